@@ -1,0 +1,47 @@
+/** What the calls need of the sign-in service. */
+export interface LinkedProvider {
+  /** `password`, `google.com`, `apple.com`, `facebook.com`, … */
+  readonly id: string
+  /** The address that the provider vouches for. */
+  readonly email: string | null
+}
+
+/** A user of the sign-in service. */
+export interface Member {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly isDisabled: boolean
+  readonly providers: readonly LinkedProvider[]
+}
+
+export type CreatedUser =
+  { readonly uid: string } | { readonly refused: 'email-exists' | 'email-invalid' | 'password-invalid' }
+
+export interface AuthPort {
+  findByUid(uid: string): Promise<Member | null>
+  findByEmail(email: string): Promise<Member | null>
+  /** Creates an unverified user; what the service itself refuses is an answer, anything else an error. */
+  create(credentials: { readonly email: string; readonly password: string }): Promise<CreatedUser>
+  remove(uid: string): Promise<void>
+  /** A token with which the app signs the member in. */
+  customToken(uid: string): Promise<string>
+}
+
+const hasPassword = (member: Member): boolean => member.providers.some(({ id }) => id === 'password')
+
+export const isPasswordless = (member: Member): boolean => !hasPassword(member)
+
+/** Verified, or without need for it: the only way in is a social one (spec §4). */
+export const isProven = (member: Member): boolean =>
+  member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
+
+/**
+ * The member's address if it is known to be theirs, else null. A social account proves the address that its
+ * provider names, not one that was written over it later.
+ */
+export function provenEmail(member: Member): string | null {
+  const { email, emailVerified, providers } = member
+  if (email === null || emailVerified) return email
+  return isProven(member) && providers.some((provider) => provider.email === email) ? email : null
+}

@@ -1,0 +1,26 @@
+/** The shape of a call: reading its payload, and a handler that is a function of input and dependencies. */
+import type { CallName, Calls } from '../../src/domain/calls'
+import type { Member } from './auth/AuthPort'
+import type { Config } from './config'
+import type { Deps } from './deps'
+
+type Answer<N extends CallName> = Calls[N]['answer']
+
+/** Throws `CallError` for a payload that it does not accept. */
+type Read<P> = (data: unknown, config: Config) => P
+
+export interface OpenCall<N extends CallName, P> {
+  readonly who: 'anyone'
+  readonly read: Read<P>
+  /** The address that a limit counts by, where the payload names one. */
+  readonly emailOf?: (payload: P) => string
+  readonly handle: (payload: P, deps: Deps) => Promise<Answer<N>>
+}
+
+export interface MemberCall<N extends CallName, P> {
+  readonly who: 'member'
+  readonly read: Read<P>
+  /** Whether a limit counts by member: for calls that leave something behind each time. */
+  readonly isLimited?: boolean
+  readonly handle: (input: { readonly member: Member; readonly payload: P }, deps: Deps) => Promise<Answer<N>>
+}

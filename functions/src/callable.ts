@@ -1,0 +1,74 @@
+/** A call as a deployable function: the only place that knows the callable protocol. */
+import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
+import { REGION, type CallName, type Calls } from '../../src/domain/calls'
+import { addressesOf } from './addresses'
+import { bodyProblem } from './bodyGuard'
+import type { MemberCall, OpenCall } from './call'
+import { isEmulator, siteOrigins } from './config'
+import type { Deps } from './deps'
+import { CallError } from './errors'
+import { createDeps } from './production'
+import { runCall } from './runCall'
+
+type Callable<N extends CallName> = CallableFunction<unknown, Promise<Calls[N]['answer']>>
+
+const OPTIONS: CallableOptions = {
+  region: REGION,
+  cors: siteOrigins(process.env),
+  // Hosting hands calls on without an identity of its own; who may do what is decided in the call.
+  invoker: 'public',
+  // The emulator cannot tell a real token from none.
+  enforceAppCheck: !isEmulator(process.env),
+  maxInstances: 20,
+  concurrency: 80,
+  timeoutSeconds: 15,
+  memory: '256MiB',
+}
+
+let pending: Promise<Deps> | null = null
+
+/** Made once per process; a failure is not kept, so that the next call tries again. */
+function dependencies(): Promise<Deps> {
+  pending ??= createDeps(process.env).catch((error: unknown) => {
+    pending = null
+    throw error
+  })
+  return pending
+}
+
+/** `secrets` are bound to this function alone, and only where there is a secret manager. */
+export function callable<N extends CallName, P>(
+  name: N,
+  call: MemberCall<N, P> | OpenCall<N, P>,
+  { secrets = [] }: { readonly secrets?: readonly string[] } = {},
+): Callable<N> {
+  const bound = isEmulator(process.env) ? {} : { secrets: [...secrets] }
+  return guarded(
+    onCall<unknown, Promise<Calls[N]['answer']>>({ ...OPTIONS, ...bound }, async ({ auth, data, rawRequest }) => {
+      const deps = await dependencies()
+      const addresses = addressesOf(rawRequest.header('x-forwarded-for') ?? '', deps.config)
+      try {
+        return await runCall(name, call, { uid: auth?.uid ?? null, data, addresses }, deps)
+      } catch (thrown) {
+        throw thrown instanceof CallError ? toHttpsError(thrown) : thrown
+      }
+    }),
+  )
+}
+
+const toHttpsError = ({ status, key, details }: CallError): HttpsError =>
+  new HttpsError(status, key, { key, ...details })
+
+/** Answers a hopeless body itself, in the protocol's own words. */
+function guarded<N extends CallName>(handler: Callable<N>): Callable<N> {
+  const guard = (...[request, response]: Parameters<Callable<N>>) => {
+    const problem = request.method === 'POST' ? bodyProblem(request.body, sizeOf(request)) : null
+    if (problem === null) return handler(request, response)
+    const refusal = toHttpsError(new CallError('invalid-argument', 'payloadInvalid'))
+    response.status(refusal.httpErrorCode.status).send({ error: refusal.toJSON() })
+  }
+  // What the deployment reads of a function hangs on the function itself.
+  return Object.assign(guard, handler)
+}
+
+const sizeOf = ({ rawBody }: Request): number => rawBody?.length ?? 0

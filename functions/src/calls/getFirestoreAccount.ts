@@ -1,0 +1,30 @@
+/** The account record as the login reads it (spec §7). A member without a record gets nulls and false. */
+import type { Account } from '../../../src/domain/account'
+import type { MemberCall } from '../call'
+import { isoNow } from '../deps'
+import { countPending } from '../member'
+import { payloadOf } from '../payloads/fields'
+import { readShop } from '../payloads/visit'
+import type { AccountRecord } from '../store/AccountStore'
+
+export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | null> = {
+  who: 'member',
+  read: (data, { destinations }) => readShop(payloadOf(data), destinations),
+  handle: async ({ member }, deps) => {
+    const record = await deps.store.getByUid(member.uid)
+    // Every login comes by here, and an entry given at sign-up counts from the first verified one on.
+    await countPending(member, record, deps, isoNow(deps))
+    return {
+      isDisabled: member.isDisabled || (record?.isDisabled ?? false),
+      firstName: record?.firstName ?? null,
+      lastName: record?.lastName ?? null,
+      tosConsent: record?.tosConsent ?? null,
+      marketingConsent: record?.marketingConsent ?? null,
+      tosConsentExpiredDueToUpdatedPolicy: isExpired(record, deps.config.policyVersion),
+    } satisfies Account
+  },
+}
+
+/** Versions are ISO dates, so they compare as texts. */
+const isExpired = (record: AccountRecord | null, inForce: string): boolean =>
+  record?.policyVersion != null && record.policyVersion < inForce

@@ -1,0 +1,21 @@
+/** The address that a member is sent back to (spec §7): only ever one of the table. */
+import type { Destination } from '../../../src/domain/destinations'
+import type { MemberCall } from '../call'
+import { activeAccount, demandProven } from '../member'
+import { optionalFlag, payloadOf } from '../payloads/fields'
+import { readCallback } from '../payloads/visit'
+import { redirectUrl } from '../redirect/redirectUrl'
+
+export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
+  who: 'member',
+  read: (data, { destinations }) => {
+    const payload = payloadOf(data)
+    optionalFlag(payload, 'isMobile')
+    return readCallback(payload, destinations)
+  },
+  handle: async ({ member, payload: destination }, deps) => {
+    const record = await activeAccount(member, deps)
+    demandProven(member)
+    return redirectUrl(destination, member, record, deps)
+  },
+}

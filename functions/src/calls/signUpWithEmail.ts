@@ -1,0 +1,47 @@
+/** Creates the user and the account record as one: without the record the user is taken back (product §2). */
+import { isCampaignOpen } from '../../../src/domain/campaigns'
+import type { ErrorKey } from '../../../src/domain/errors'
+import type { OpenCall } from '../call'
+import type { CreatedUser } from '../auth/AuthPort'
+import { isoNow, type Deps } from '../deps'
+import { CallError, invalid } from '../errors'
+import { newAccount } from '../newAccount'
+import { readSignUp, type SignUpInput } from '../payloads/signUp'
+
+type Refused = Extract<CreatedUser, { refused: string }>['refused']
+
+const REFUSALS: Readonly<Record<Refused, CallError>> = {
+  'email-exists': new CallError('already-exists', 'emailAlreadyInUse', { field: 'email' }),
+  'email-invalid': invalid('error.emailInvalid' satisfies ErrorKey, 'email'),
+  'password-invalid': invalid('passwordInvalid' satisfies ErrorKey, 'password'),
+}
+
+export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
+  who: 'anyone',
+  read: readSignUp,
+  emailOf: ({ email }) => email,
+  handle: async (input, deps) => {
+    if (input.entry && !isCampaignOpen(input.entry.campaign, deps.clock.now())) {
+      throw new CallError('failed-precondition', 'error.genericError')
+    }
+    const created = await deps.auth.create({ email: input.email, password: input.password })
+    if ('refused' in created) throw REFUSALS[created.refused]
+    await writeRecord(created.uid, input, deps)
+    return { uid: created.uid }
+  },
+}
+
+async function writeRecord(uid: string, input: SignUpInput, deps: Deps): Promise<void> {
+  const { policyVersion } = deps.config
+  try {
+    await deps.store.create(newAccount(uid, input, { at: isoNow(deps), policyVersion }))
+  } catch (error) {
+    try {
+      await deps.auth.remove(uid)
+    } catch (failure) {
+      // The member can still verify and log in: without a record the terms are asked for, and saved then.
+      deps.log.error('user left without a record', { error: failure instanceof Error ? failure.name : typeof failure })
+    }
+    throw error
+  }
+}

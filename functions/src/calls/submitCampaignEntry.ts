@@ -1,0 +1,36 @@
+/** A member's entry in a prize draw: one per member and campaign, and the first one stands (product §2). */
+import { isCampaignOpen } from '../../../src/domain/campaigns'
+import type { MemberCall } from '../call'
+import { isoNow } from '../deps'
+import { CallError } from '../errors'
+import { activeAccount, demandProven, entryRecord } from '../member'
+import { readEntryPayload, type EntryInput } from '../payloads/entry'
+import { payloadOf } from '../payloads/fields'
+
+export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
+  who: 'member',
+  isLimited: true,
+  read: (data) => readEntryPayload(payloadOf(data)),
+  handle: async ({ member, payload }, deps) => {
+    const { store, clock, config } = deps
+    const { campaign, locale, marketingConsent } = payload
+    if (!isCampaignOpen(campaign, clock.now())) throw new CallError('failed-precondition', 'error.genericError')
+    const record = await activeAccount(member, deps)
+    demandProven(member)
+    const at = isoNow(deps)
+    const { policyVersion } = config
+    const entry = entryRecord(member.uid, payload, { status: 'counted', at, policyVersion })
+    const { alreadyEntered } = await store.addEntry(entry)
+    if (!alreadyEntered || record?.marketingConsent !== true) {
+      await store.merge(member.uid, {
+        fields: {},
+        consents: { marketingConsent },
+        email: member.email,
+        locale,
+        policyVersion,
+        at,
+      })
+    }
+    return { alreadyEntered }
+  },
+}

@@ -1,0 +1,22 @@
+/** Saves what a login brings (spec §7): merges, and never takes a consent back by leaving it out. */
+import type { MemberCall } from '../call'
+import { isoNow } from '../deps'
+import { activeAccount, countPending } from '../member'
+import { readUpsert, type UpsertInput } from '../payloads/upsert'
+
+export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', UpsertInput> = {
+  who: 'member',
+  read: readUpsert,
+  handle: async ({ member, payload }, deps) => {
+    await activeAccount(member, deps)
+    const at = isoNow(deps)
+    const record = await deps.store.merge(member.uid, {
+      ...payload,
+      email: member.email,
+      policyVersion: deps.config.policyVersion,
+      at,
+    })
+    await countPending(member, record, deps, at)
+    return {}
+  },
+}

@@ -1,0 +1,131 @@
+/** Configuration of the functions: read from the environment once, checked whole, and named when something is wrong. */
+import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/destinations'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+export interface RateLimits {
+  readonly windowMs: number
+  readonly perAddress: number
+  readonly perEmail: number
+  readonly perMember: number
+}
+
+export interface Config {
+  /** In the Functions emulator; nothing else switches the local exceptions on. */
+  readonly isLocal: boolean
+  /** Version of the policy in force, an ISO date: an older consent has expired. */
+  readonly policyVersion: string
+  readonly limits: RateLimits
+  /** Proxies of our own between visitor and function, as they add themselves to X-Forwarded-For. */
+  readonly trustedProxies: number
+  readonly destinations: Destinations
+  /** Shopify Multipass secret by origin of the storefront. */
+  readonly multipassSecrets: ReadonlyMap<string, string>
+  /** Path of the SQLite file; null where the store is Firestore. */
+  readonly storeFile: string | null
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  constructor(readonly problems: readonly string[]) {
+    super(`configuration of the functions:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+  }
+}
+
+const MINUTE = 60_000
+const PRODUCTION_LIMITS: RateLimits = { windowMs: MINUTE, perAddress: 20, perEmail: 5, perMember: 20 }
+/** Locally everyone has one address, and the tests are busy visitors. */
+const LOCAL_LIMITS: RateLimits = { windowMs: MINUTE, perAddress: 3_000, perEmail: 300, perMember: 300 }
+
+const DEFAULT_POLICY_VERSION = '2026-01-01'
+const SECRET_LENGTH = 16
+
+export const isEmulator = (env: Env): boolean => env.FUNCTIONS_EMULATOR === 'true'
+
+/** Throws `ConfigError` with everything that is wrong or missing. */
+export function parseConfig(env: Env): Config {
+  const problems: string[] = []
+  const isLocal = isEmulator(env)
+  const destinations = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
+  const defaults = isLocal ? LOCAL_LIMITS : PRODUCTION_LIMITS
+  const config: Config = {
+    isLocal,
+    policyVersion: policyVersion(env.POLICY_VERSION, problems),
+    limits: {
+      windowMs: MINUTE,
+      perAddress: count('RATE_PER_ADDRESS', env, defaults.perAddress, problems),
+      perEmail: count('RATE_PER_EMAIL', env, defaults.perEmail, problems),
+      perMember: count('RATE_PER_MEMBER', env, defaults.perMember, problems),
+    },
+    trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
+    destinations,
+    multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
+    storeFile: storeFile(env, isLocal, problems),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+/** Origins that may call across origins: the site's own. Read while the functions are declared. */
+export function siteOrigins(env: Env): string[] {
+  const named = list(env.SITE_ORIGINS)
+  const project = env.GCLOUD_PROJECT ?? ''
+  return named.length > 0 ? named : [`https://${project}.web.app`, `https://${project}.firebaseapp.com`]
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
+
+function withExtraShops(value: string | undefined, problems: string[]): Destinations {
+  const extra = list(value)
+  const wrong = extra.filter((origin) => !isOrigin(origin))
+  problems.push(...wrong.map((origin) => `KEF_EXTRA_SHOPS: ${origin} is no origin, such as http://127.0.0.1:5010`))
+  return { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...extra] }
+}
+
+function policyVersion(value: string | undefined, problems: string[]): string {
+  const version = value ?? DEFAULT_POLICY_VERSION
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(version)) problems.push('POLICY_VERSION is no date, such as 2026-01-01')
+  return version
+}
+
+function count(name: string, env: Env, otherwise: number, problems: string[]): number {
+  const value = env[name]
+  if (value === undefined || value === '') return otherwise
+  if (!/^\d{1,9}$/.test(value)) problems.push(`${name} is no whole number`)
+  return Number(value)
+}
+
+function storeFile(env: Env, isLocal: boolean, problems: string[]): string | null {
+  if (!isLocal || env.FIRESTORE_EMULATOR_HOST) return null
+  if (!env.KEF_STORE_FILE) problems.push('KEF_STORE_FILE is missing: the path of the local account store')
+  return env.KEF_STORE_FILE ?? null
+}
+
+function multipassSecrets(value: string | undefined, { shops }: Destinations, problems: string[]): Map<string, string> {
+  const secrets = new Map<string, string>()
+  for (const [origin, secret] of Object.entries(jsonObject(value, problems))) {
+    if (!shops.includes(origin)) problems.push(`MULTIPASS_SECRETS: ${origin} is no storefront of the table`)
+    else if (typeof secret !== 'string' || secret.length < SECRET_LENGTH) {
+      problems.push(`MULTIPASS_SECRETS: the secret of ${origin} has fewer than ${SECRET_LENGTH} characters`)
+    } else secrets.set(origin, secret)
+  }
+  return secrets
+}
+
+function jsonObject(value: string | undefined, problems: string[]): object {
+  try {
+    const parsed: unknown = JSON.parse(value || '{}')
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // Named below; the parser's message would quote the secret.
+  }
+  problems.push('MULTIPASS_SECRETS is no JSON object of origin and secret')
+  return {}
+}

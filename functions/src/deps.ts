@@ -1,0 +1,27 @@
+/** What every call works with. Tests give doubles of the same shape. */
+import type { AuthPort } from './auth/AuthPort'
+import type { Config } from './config'
+import type { AccountStore } from './store/AccountStore'
+
+/** Structured, and without personal data: no address, name, password, token or payload. */
+export interface Log {
+  info(event: string, facts: LogFacts): void
+  warn(event: string, facts: LogFacts): void
+  error(event: string, facts: LogFacts): void
+}
+export type LogFacts = Readonly<Record<string, string | number | boolean | null>>
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export interface Deps {
+  readonly store: AccountStore
+  readonly auth: AuthPort
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Log
+}
+
+export const isoNow = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now()).toISOString()

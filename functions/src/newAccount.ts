@@ -1,0 +1,45 @@
+/** The record that a sign-up leaves, with its receipts and, from a campaign page, the entry that waits for the email. */
+import { entryRecord } from './member'
+import type { SignUpInput } from './payloads/signUp'
+import { emailKey, type ConsentReceipt, type NewAccount } from './store/AccountStore'
+
+interface Circumstances {
+  readonly at: string
+  readonly policyVersion: string
+}
+
+export function newAccount(uid: string, input: SignUpInput, { at, policyVersion }: Circumstances): NewAccount {
+  const { email, firstName, lastName, marketingConsent, details, visit, entry } = input
+  const receipt = (kind: ConsentReceipt['kind'], given: boolean): ConsentReceipt => ({
+    kind,
+    given,
+    at,
+    locale: visit.languagePreference,
+    policyVersion,
+  })
+  return {
+    record: {
+      uid,
+      email: emailKey(email),
+      isDisabled: false,
+      imported: false,
+      policyVersion,
+      hasPendingEntry: entry !== null,
+      createdAt: at,
+      updatedAt: at,
+      firstName,
+      lastName,
+      // The form's rule: nobody gets here without having ticked it.
+      tosConsent: true,
+      marketingConsent,
+      details,
+      ...visit,
+    },
+    consents: [
+      receipt('tosConsent', true),
+      ...(marketingConsent === null ? [] : [receipt('marketingConsent', marketingConsent)]),
+      ...(entry === null ? [] : [receipt('tosConsentEvent', entry.tosConsentEvent)]),
+    ],
+    entry: entry && entryRecord(uid, entry, { status: 'pending', at, policyVersion }),
+  }
+}

@@ -1,0 +1,37 @@
+/** A campaign entry: the fields that a campaign page adds to its form. */
+import { campaignOf, type CampaignRow } from '../../../src/domain/campaigns'
+import { fieldsFor } from '../../../src/domain/forms'
+import type { Locale } from '../../../src/domain/locales'
+import type { Payload } from './fields'
+import { readForm, type FormInput } from './form'
+import { readCampaignCode, readLocale } from './visit'
+
+export interface EntryInput {
+  readonly campaign: CampaignRow
+  /** The code that the entry is kept under: an unknown one has the generic campaign's rules, but its own draw. */
+  readonly campaignCode: string
+  readonly locale: Locale
+  readonly answer: string
+  readonly tosConsentEvent: boolean
+  readonly marketingConsent: boolean
+}
+
+export function readEntryPayload(payload: Payload): EntryInput {
+  const campaignCode = readCampaignCode(payload)
+  const campaign = campaignOf(campaignCode)
+  const locale = readLocale(payload)
+  const fields = fieldsFor('campaignLogin', locale, campaign).filter(
+    ({ name }) => name !== 'email' && name !== 'password',
+  )
+  return entryOf(campaignCode, locale, readForm(fields, locale, payload))
+}
+
+/** The entry in a form that was judged; the rules have seen to it that answer and consents are there. */
+export const entryOf = (code: string | null, locale: Locale, form: FormInput): EntryInput => ({
+  campaign: campaignOf(code),
+  campaignCode: code ?? campaignOf(null).code,
+  locale,
+  answer: form.answer ?? '',
+  tosConsentEvent: form.tosConsentEvent ?? false,
+  marketingConsent: form.marketingConsent ?? false,
+})

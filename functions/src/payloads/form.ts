@@ -1,0 +1,50 @@
+/** The part of a payload that a form has: judged by the form's own rows and schemas. */
+import { ValidationError } from 'yup'
+import { isErrorKey } from '../../../src/domain/errors'
+import { FIELDS, type ConsentName, type FieldName, type TextFieldName } from '../../../src/domain/fields'
+import type { FormField } from '../../../src/domain/forms'
+import type { Locale } from '../../../src/domain/locales'
+import { schemaOf } from '../../../src/domain/schema'
+import { invalid, type CallError } from '../errors'
+import type { Payload } from './fields'
+
+/** What a form gave: absent fields are left out, texts are trimmed as the form trims them. */
+export type FormInput = Partial<Record<TextFieldName, string> & Record<ConsentName, boolean>>
+
+/** The row of a field without the rules that demand it: a merge judges what is sent, not what is left out. */
+export const unrequired = (name: FieldName): FormField => ({
+  ...FIELDS[name],
+  name,
+  required: false,
+  rules: FIELDS[name].rules.filter(({ demands }) => demands !== 'presence' && demands !== 'ticked'),
+})
+
+/** Throws `invalid-argument` with the catalogue key of the first field, in the form's order, that breaks a rule. */
+export function readForm(fields: readonly FormField[], locale: Locale, payload: Payload): FormInput {
+  const given = Object.fromEntries(
+    fields.flatMap(({ name }) =>
+      payload[name] === undefined || payload[name] === null ? [] : [[name, payload[name]]],
+    ),
+  )
+  try {
+    return inputOf(fields, schemaOf(fields, locale).validateSync(given, { abortEarly: false, stripUnknown: true }))
+  } catch (error) {
+    throw refusalOf(fields, error)
+  }
+}
+
+function inputOf(fields: readonly FormField[], validated: Payload): FormInput {
+  const values = fields.flatMap(({ name }) => {
+    const value = validated[name]
+    return typeof value === 'string' || typeof value === 'boolean' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(values)
+}
+
+function refusalOf(fields: readonly FormField[], error: unknown): CallError {
+  // Anything but a verdict means that the value could not even be judged.
+  const verdicts = error instanceof ValidationError ? [...error.inner, error] : []
+  const field = fields.find(({ name }) => verdicts.some(({ path }) => path === name))
+  const message = verdicts.find(({ path }) => path === field?.name)?.message
+  return invalid(isErrorKey(message) ? message : 'payloadInvalid', field?.name ?? '')
+}

@@ -1,0 +1,49 @@
+/** The payload of signUpWithEmail: the sign-up form of the page's language, or the campaign's where there is an answer. */
+import { campaignOf } from '../../../src/domain/campaigns'
+import { fieldsFor, type FormField } from '../../../src/domain/forms'
+import type { Config } from '../config'
+import { DETAIL_NAMES, type Details } from '../store/AccountStore'
+import { entryOf, type EntryInput } from './entry'
+import { payloadOf } from './fields'
+import { readForm, type FormInput } from './form'
+import { readVisit, type VisitFields } from './visit'
+
+export interface SignUpInput {
+  readonly email: string
+  /** Byte for byte as typed. */
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly marketingConsent: boolean | null
+  readonly details: Details
+  readonly visit: VisitFields
+  readonly entry: EntryInput | null
+}
+
+/** The page compares the confirmation; it is not sent. */
+const isSent = ({ name }: FormField): boolean => name !== 'confirmPassword'
+
+export function readSignUp(data: unknown, { destinations }: Config): SignUpInput {
+  const payload = payloadOf(data)
+  const visit = readVisit(payload, destinations)
+  const { languagePreference: locale, campaignCode } = visit
+  const isEntering = (payload.answer ?? payload.tosConsentEvent ?? null) !== null
+  const fields = isEntering
+    ? fieldsFor('campaignSignup', locale, campaignOf(campaignCode))
+    : fieldsFor('signup', locale)
+  const form = readForm(fields.filter(isSent), locale, payload)
+  return {
+    email: form.email ?? '',
+    password: form.password ?? '',
+    firstName: form.firstName ?? '',
+    lastName: form.lastName ?? '',
+    marketingConsent: form.marketingConsent ?? null,
+    details: detailsOf(form),
+    visit,
+    entry: isEntering ? entryOf(campaignCode, locale, form) : null,
+  }
+}
+
+function detailsOf(form: FormInput): Details {
+  return Object.fromEntries(DETAIL_NAMES.flatMap((name) => (form[name] ? [[name, form[name]]] : [])))
+}

@@ -1,0 +1,65 @@
+/** What every page sends along: language, callback, storefront, campaign, platform and UTM values. */
+import { parseCampaignCode } from '../../../src/domain/campaigns'
+import { parseDestination, type Destination, type Destinations } from '../../../src/domain/destinations'
+import { LIMITS } from '../../../src/domain/limits'
+import { isLocale, type Locale } from '../../../src/domain/locales'
+import { UTM_KEYS, type Utm } from '../../../src/domain/utm'
+import type { MemberFields } from '../store/AccountStore'
+import { CallError, invalid } from '../errors'
+import { optionalFlag, optionalText, payloadOf, type Payload } from './fields'
+
+export type VisitFields = Pick<
+  MemberFields,
+  'languagePreference' | 'fromMobile' | 'shopifyURL' | 'callbackURL' | 'campaignCode' | 'utm'
+>
+
+export function readVisit(payload: Payload, allowed: Destinations): VisitFields {
+  return {
+    languagePreference: readLocale(payload),
+    fromMobile: optionalFlag(payload, 'fromMobile'),
+    shopifyURL: readShop(payload, allowed),
+    callbackURL: readCallback(payload, allowed).url,
+    campaignCode: readCampaignCode(payload),
+    utm: readUtm(payload),
+  }
+}
+
+export function readLocale({ languagePreference }: Payload): Locale {
+  if (!isLocale(languagePreference)) throw invalid('payloadInvalid', 'languagePreference')
+  return languagePreference
+}
+
+/** The destination of a callback; an address outside the table is refused whatever it looks like. */
+export function readCallback({ callbackURL }: Payload, allowed: Destinations): Destination {
+  if (callbackURL === undefined || callbackURL === null || callbackURL === '') {
+    throw invalid('callbackURLRequired', 'callbackURL')
+  }
+  if (typeof callbackURL !== 'string') throw invalid('payloadInvalid', 'callbackURL')
+  const destination = parseDestination(callbackURL, allowed)
+  if (destination === null)
+    throw new CallError('failed-precondition', 'callbackURLNotAllowed', { field: 'callbackURL' })
+  return destination
+}
+
+/** The storefront as an origin of the table; any other is not worth a refusal, and not kept. */
+export function readShop(payload: Payload, allowed: Destinations): string | null {
+  const destination = parseDestination(optionalText(payload, 'shopifyURL', LIMITS.url), allowed)
+  return destination?.kind === 'shop' ? destination.origin : null
+}
+
+export function readCampaignCode(payload: Payload): string | null {
+  const given = optionalText(payload, 'campaignCode', LIMITS.url)
+  const code = parseCampaignCode(given)
+  if (code !== given) throw invalid('payloadInvalid', 'campaignCode')
+  return code
+}
+
+function readUtm({ utm: given }: Payload): Utm {
+  const fields = payloadOf(given, 'utm')
+  const utm: Utm = {}
+  for (const key of UTM_KEYS) {
+    const value = optionalText(fields, key, LIMITS.utmValue)
+    if (value !== null) utm[key] = value
+  }
+  return utm
+}

@@ -1,0 +1,38 @@
+/** Where a member goes back to: the storefront by Multipass, the app with a token, anywhere else as it is. */
+import type { Destination } from '../../../src/domain/destinations'
+import { provenEmail, type Member } from '../auth/AuthPort'
+import type { Deps } from '../deps'
+import { CallError } from '../errors'
+import type { AccountRecord } from '../store/AccountStore'
+import { sealMultipass } from './multipass'
+
+/** `destination` comes from the table. Throws `failed-precondition` rather than vouch for an address nobody proved. */
+export async function redirectUrl(
+  destination: Destination,
+  member: Member,
+  record: AccountRecord | null,
+  { auth, clock, config }: Pick<Deps, 'auth' | 'clock' | 'config'>,
+): Promise<string> {
+  if (destination.kind === 'app') return withToken(destination.url, await auth.customToken(member.uid))
+  const secret = config.multipassSecrets.get(destination.origin)
+  // A social account without an address has nothing that a storefront could know it by.
+  if (secret === undefined || member.email === null) return destination.url
+  const email = provenEmail(member)
+  if (email === null) throw new CallError('failed-precondition', 'emailNotVerified')
+  const token = sealMultipass(
+    {
+      email,
+      created_at: new Date(clock.now()).toISOString(),
+      ...(record?.firstName && { first_name: record.firstName }),
+      ...(record?.lastName && { last_name: record.lastName }),
+      identifier: member.uid,
+      return_to: destination.url,
+    },
+    secret,
+  )
+  return `${destination.origin}/account/login/multipass/${token}`
+}
+
+/** App callbacks are exact addresses of the table, so one has a query or it has none. */
+const withToken = (callback: string, token: string): string =>
+  `${callback}${callback.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`

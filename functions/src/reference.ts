@@ -1,0 +1,18 @@
+/** The short code of an error report: eight characters that a customer can read out, in two groups. */
+import { randomInt } from 'node:crypto'
+
+/** Without what is taken for something else when read or heard: 0 O, 1 I L, 2 Z, 5 S, 8 B. */
+const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY'
+const GROUP = 4
+
+const group = (): string => Array.from({ length: GROUP }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** E.g. `7KQ4-MX3P`; about 150,000 million of them. */
+export const newReference = (): string => `${group()}-${group()}`
+
+/** A reference as somebody typed it, with or without dash, in any case; null if it can be none. */
+export function parseReference(typed: string): string | null {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '')
+  const known = letters.length === 2 * GROUP && [...letters].every((letter) => ALPHABET.includes(letter))
+  return known ? `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}` : null
+}

@@ -1,0 +1,154 @@
+/**
+ * The account store: what the product remembers of a member. One interface, two adapters
+ * (Firestore in production, SQLite on one machine); the same contract suite runs on both.
+ * Times are ISO 8601 strings given by the caller, emails are lower case (`emailKey`).
+ */
+import type { ConsentName, FieldName } from '../../../src/domain/fields'
+import type { Locale } from '../../../src/domain/locales'
+import type { Platform } from '../../../src/domain/enums'
+import type { ReportedError } from '../../../src/domain/calls'
+import type { Utm } from '../../../src/domain/utm'
+
+/** What the sign-up form asks beside names and consents. */
+export const DETAIL_NAMES = [
+  'birthday',
+  'country',
+  'ageRange',
+  'gender',
+  'region',
+  'countryCode',
+  'phoneNumber',
+  'postalCode',
+] as const satisfies readonly FieldName[]
+export type DetailName = (typeof DETAIL_NAMES)[number]
+export type Details = Partial<Readonly<Record<DetailName, string>>>
+
+/** What the member gave; a call may change these, and only these. */
+export interface MemberFields {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly tosConsent: boolean | null
+  readonly marketingConsent: boolean | null
+  readonly details: Details
+  readonly languagePreference: Locale
+  readonly fromMobile: boolean
+  /** Origin of the storefront, null where the visitor came from the app. */
+  readonly shopifyURL: string | null
+  readonly callbackURL: string | null
+  readonly campaignCode: string | null
+  readonly utm: Utm
+}
+
+/** What only the server writes. */
+export interface ServerFields {
+  readonly uid: string
+  readonly email: string | null
+  readonly isDisabled: boolean
+  /** Came from the previous system, where it had another password. */
+  readonly imported: boolean
+  /** The policy version that the terms consent was given to. */
+  readonly policyVersion: string | null
+  /** An entry given at sign-up waits for the email to be verified. */
+  readonly hasPendingEntry: boolean
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface AccountRecord extends MemberFields, ServerFields {}
+
+/** Who consented to what, when, in which language, under which policy. Never changed, never deleted. */
+export interface ConsentReceipt {
+  readonly kind: ConsentName
+  readonly given: boolean
+  readonly at: string
+  readonly locale: Locale
+  readonly policyVersion: string
+}
+
+/** `pending` until the email is verified and the member signed in; only `counted` ones take part in a draw. */
+export type EntryStatus = 'pending' | 'counted'
+
+export interface CampaignEntry {
+  readonly uid: string
+  readonly campaignCode: string
+  readonly answer: string
+  readonly tosConsentEvent: boolean
+  readonly marketingConsent: boolean
+  readonly locale: Locale
+  readonly policyVersion: string
+  readonly status: EntryStatus
+  readonly createdAt: string
+  readonly countedAt: string | null
+}
+
+/** A record with what is written together with it, or not at all. */
+export interface NewAccount {
+  readonly record: AccountRecord
+  readonly consents: readonly ConsentReceipt[]
+  readonly entry: CampaignEntry | null
+}
+
+/** A merge: what is left out stays as it is. */
+export interface AccountChange {
+  readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
+  readonly consents: Partial<Readonly<Record<'tosConsent' | 'marketingConsent', boolean>>>
+  readonly email: string | null
+  /** Language of the page and policy in force: they go into the receipts. */
+  readonly locale: Locale
+  readonly policyVersion: string
+  readonly at: string
+}
+
+export interface NewReport {
+  readonly err: ReportedError
+  readonly state: unknown
+  readonly platform: Platform | null
+  readonly at: string
+}
+export interface ErrorReport extends NewReport {
+  /** Short code that a customer can read out, e.g. `7KQ4-MX2P`. */
+  readonly reference: string
+}
+
+export interface Hit {
+  readonly allowed: boolean
+  /** Milliseconds until the window ends; 0 when allowed. */
+  readonly retryAfterMs: number
+}
+
+export interface AccountStore {
+  getByUid(uid: string): Promise<AccountRecord | null>
+  /** Writes record, receipts and entry as one. Throws `AccountExistsError` if the uid has a record. */
+  create(account: NewAccount): Promise<void>
+  /** Creates or merges in one transaction (`mergeAccount`); a changed consent leaves a receipt. */
+  merge(uid: string, change: AccountChange): Promise<AccountRecord>
+  /** The imported record of an address, or null. Whether it has a password only the sign-in service knows. */
+  findImportedByEmail(email: string): Promise<AccountRecord | null>
+  /** Receipts, oldest first. */
+  consents(uid: string): Promise<readonly ConsentReceipt[]>
+  /** One entry per uid and campaign: a second never overwrites the first, but a counted one counts a pending one. */
+  addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
+  getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
+  /** Counts the member's pending entries; answers how many there were. */
+  countPendingEntries(uid: string, at: string): Promise<number>
+  /** Counts one hit in a fixed window, atomically. `key` holds no personal data (see `rateLimit`). `now` in milliseconds. */
+  hit(key: string, windowMs: number, limit: number, now: number): Promise<Hit>
+  /** Answers the reference under which the report can be found. */
+  saveReport(report: NewReport): Promise<string>
+  getReport(reference: string): Promise<ErrorReport | null>
+  /** The latest reports, newest first. */
+  listReports(limit: number): Promise<readonly ErrorReport[]>
+  close(): Promise<void>
+}
+
+export class AccountExistsError extends Error {
+  override readonly name = 'AccountExistsError'
+}
+
+/** What is stored does not have the shape that was written: the caller must fail closed. */
+export class StoredDataError extends Error {
+  override readonly name = 'StoredDataError'
+}
+
+/** An address as a key: the sign-in service folds case too. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()

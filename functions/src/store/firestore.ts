@@ -1,0 +1,106 @@
+/**
+ * The account store in Cloud Firestore. Documents are keyed by uid, by a hash, or by a random reference:
+ * no key grows with time, so none becomes a hot spot. Clients never get here (firestore.rules).
+ *
+ *   accounts/{uid}                      the record
+ *   accounts/{uid}/consents/{auto}      receipts
+ *   accounts/{uid}/entries/{campaign}   entries
+ *   rateLimits/{hash}                   counters, removed by the TTL policy on `expiresAt`
+ *   errorReports/{reference}            reports, removed by the TTL policy on `expiresAt`
+ */
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import {
+  AccountExistsError,
+  emailKey,
+  type AccountStore,
+  type CampaignEntry,
+  type ConsentReceipt,
+} from './AccountStore'
+import { firestoreHit } from './firestoreHit'
+import { firestoreReports } from './firestoreReports'
+import { mergeAccount } from './mergeAccount'
+import { readAccount, readEntry, readReceipt } from './records'
+
+export function firestoreStore(db: Firestore): AccountStore {
+  const account = (uid: string) => db.collection('accounts').doc(uid)
+  const consents = (uid: string) => account(uid).collection('consents')
+  const entries = (uid: string) => account(uid).collection('entries')
+  const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) => entries(uid).doc(campaignCode)
+  const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
+    receipts.forEach((receipt, index) => transaction.create(consents(uid).doc(), { ...receipt, index }))
+
+  return {
+    getByUid: async (uid) => read(await account(uid).get(), readAccount),
+
+    create: ({ record, consents: receipts, entry }) =>
+      db.runTransaction(async (transaction) => {
+        const [stored, storedEntry] = await Promise.all([
+          transaction.get(account(record.uid)),
+          entry ? transaction.get(entryOf(entry)) : null,
+        ])
+        if (stored.exists) throw new AccountExistsError(`account ${record.uid} exists`)
+        transaction.create(account(record.uid), record)
+        addReceipts(transaction, record.uid, receipts)
+        if (entry && !storedEntry?.exists) transaction.create(entryOf(entry), entry)
+      }),
+
+    merge: (uid, change) =>
+      db.runTransaction(async (transaction) => {
+        const stored = read(await transaction.get(account(uid)), readAccount)
+        const { record, receipts, unchanged } = mergeAccount(uid, stored, change)
+        if (!unchanged) transaction.set(account(uid), record)
+        addReceipts(transaction, uid, receipts)
+        return record
+      }),
+
+    findImportedByEmail: async (email) => {
+      const found = await db
+        .collection('accounts')
+        .where('email', '==', emailKey(email))
+        .where('imported', '==', true)
+        .limit(1)
+        .get()
+      return found.docs.map((doc) => readAccount(doc.data()))[0] ?? null
+    },
+
+    consents: async (uid) => {
+      const found = await consents(uid).get()
+      const inOrder = found.docs.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+      return inOrder.map((doc) => readReceipt(doc.data()))
+    },
+
+    addEntry: (entry) =>
+      db.runTransaction(async (transaction) => {
+        const stored = read(await transaction.get(entryOf(entry)), readEntry)
+        if (!stored) transaction.create(entryOf(entry), entry)
+        else if (stored.status === 'pending' && entry.status === 'counted') {
+          transaction.update(entryOf(entry), { status: 'counted', countedAt: entry.countedAt })
+        }
+        return { alreadyEntered: stored !== null }
+      }),
+
+    getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),
+
+    countPendingEntries: (uid, at) =>
+      db.runTransaction(async (transaction) => {
+        const [stored, pending] = await Promise.all([
+          transaction.get(account(uid)),
+          transaction.get(entries(uid).where('status', '==', 'pending')),
+        ])
+        pending.docs.forEach((doc) => transaction.update(doc.ref, { status: 'counted', countedAt: at }))
+        if (read(stored, readAccount)?.hasPendingEntry) transaction.update(stored.ref, { hasPendingEntry: false })
+        return pending.size
+      }),
+
+    hit: (key, windowMs, limit, now) => firestoreHit(db, { key, windowMs, limit, now }),
+
+    ...firestoreReports(db),
+
+    close: () => db.terminate(),
+  }
+}
+
+const read = <T>(snapshot: DocumentSnapshot, guard: (stored: unknown) => T): T | null =>
+  snapshot.exists ? guard(snapshot.data()) : null
+
+const orderOf = (doc: DocumentSnapshot): string => `${String(doc.get('at'))} ${String(doc.get('index'))}`

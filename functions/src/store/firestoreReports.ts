@@ -1,0 +1,46 @@
+/** Error reports in Firestore. The state is kept as one text: a recorded history nests deeper than a document may. */
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { newReference } from '../reference'
+import type { AccountStore, ErrorReport } from './AccountStore'
+import { readReport } from './records'
+
+const KEPT_MS = 90 * 24 * 3_600_000
+/** Status of the gRPC protocol for a document that is there already. */
+const ALREADY_EXISTS = 6
+
+export function firestoreReports(db: Firestore): Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'> {
+  const reports = db.collection('errorReports')
+  return {
+    saveReport: async ({ err, state, platform, at }) => {
+      for (;;) {
+        const reference = newReference()
+        const expiresAt = Timestamp.fromMillis(Date.parse(at) + KEPT_MS)
+        const document = { reference, err: { ...err }, state: JSON.stringify(state ?? null), platform, at, expiresAt }
+        if (await created(reports.doc(reference).create(document))) return reference
+      }
+    },
+    getReport: async (reference) => {
+      const found = await reports.doc(reference).get()
+      return found.exists ? reportOf(found) : null
+    },
+    listReports: async (limit) => {
+      const found = await reports.orderBy('at', 'desc').limit(limit).get()
+      return found.docs.map(reportOf)
+    },
+  }
+}
+
+function reportOf(doc: DocumentSnapshot): ErrorReport {
+  const state: unknown = JSON.parse(String(doc.get('state')))
+  return readReport({ ...doc.data(), state })
+}
+
+async function created(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false
+    throw error
+  }
+}

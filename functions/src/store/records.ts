@@ -1,0 +1,112 @@
+/** Guards over what comes out of a store: a shape that nobody wrote fails closed (`StoredDataError`). */
+import { isPlatform, type Platform } from '../../../src/domain/enums'
+import { CONSENT_NAMES, type ConsentName } from '../../../src/domain/fields'
+import { isLocale, type Locale } from '../../../src/domain/locales'
+import { UTM_KEYS } from '../../../src/domain/utm'
+import {
+  DETAIL_NAMES,
+  StoredDataError,
+  type AccountRecord,
+  type CampaignEntry,
+  type ConsentReceipt,
+  type EntryStatus,
+  type ErrorReport,
+} from './AccountStore'
+
+type Fields = Readonly<Record<string, unknown>>
+
+// What is wrong is named, never the value: it may be somebody's address.
+const unreadable = (what: string): never => {
+  throw new StoredDataError(`stored data is unreadable: ${what}`)
+}
+
+function fieldsOf(stored: unknown): Fields {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return unreadable('not an object')
+  return Object.fromEntries(Object.entries(stored))
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : unreadable('a text'))
+const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
+const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : unreadable('a flag'))
+const flagOrNull = (value: unknown): boolean | null => (value === null ? null : flag(value))
+const locale = (value: unknown): Locale => (isLocale(value) ? value : unreadable('a locale'))
+const platform = (value: unknown): Platform | null =>
+  value === null || isPlatform(value) ? value : unreadable('a platform')
+const consent = (value: unknown): ConsentName =>
+  CONSENT_NAMES.find((name) => name === value) ?? unreadable('the kind of a consent')
+const status = (value: unknown): EntryStatus =>
+  value === 'pending' || value === 'counted' ? value : unreadable('the status of an entry')
+
+/** The listed texts of a map; absent ones stay absent. */
+function texts<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
+  const fields = fieldsOf(value)
+  const found: Partial<Record<K, string>> = {}
+  for (const name of names) {
+    if (fields[name] !== undefined) found[name] = text(fields[name])
+  }
+  return found
+}
+
+export function readAccount(stored: unknown): AccountRecord {
+  const fields = fieldsOf(stored)
+  return {
+    uid: text(fields.uid),
+    email: textOrNull(fields.email),
+    isDisabled: flag(fields.isDisabled),
+    imported: flag(fields.imported),
+    policyVersion: textOrNull(fields.policyVersion),
+    hasPendingEntry: flag(fields.hasPendingEntry),
+    createdAt: text(fields.createdAt),
+    updatedAt: text(fields.updatedAt),
+    firstName: textOrNull(fields.firstName),
+    lastName: textOrNull(fields.lastName),
+    tosConsent: flagOrNull(fields.tosConsent),
+    marketingConsent: flagOrNull(fields.marketingConsent),
+    details: texts(fields.details, DETAIL_NAMES),
+    languagePreference: locale(fields.languagePreference),
+    fromMobile: flag(fields.fromMobile),
+    shopifyURL: textOrNull(fields.shopifyURL),
+    callbackURL: textOrNull(fields.callbackURL),
+    campaignCode: textOrNull(fields.campaignCode),
+    utm: texts(fields.utm, UTM_KEYS),
+  }
+}
+
+export function readReceipt(stored: unknown): ConsentReceipt {
+  const fields = fieldsOf(stored)
+  return {
+    kind: consent(fields.kind),
+    given: flag(fields.given),
+    at: text(fields.at),
+    locale: locale(fields.locale),
+    policyVersion: text(fields.policyVersion),
+  }
+}
+
+export function readEntry(stored: unknown): CampaignEntry {
+  const fields = fieldsOf(stored)
+  return {
+    uid: text(fields.uid),
+    campaignCode: text(fields.campaignCode),
+    answer: text(fields.answer),
+    tosConsentEvent: flag(fields.tosConsentEvent),
+    marketingConsent: flag(fields.marketingConsent),
+    locale: locale(fields.locale),
+    policyVersion: text(fields.policyVersion),
+    status: status(fields.status),
+    createdAt: text(fields.createdAt),
+    countedAt: textOrNull(fields.countedAt),
+  }
+}
+
+export function readReport(stored: unknown): ErrorReport {
+  const fields = fieldsOf(stored)
+  const err = fieldsOf(fields.err)
+  return {
+    reference: text(fields.reference),
+    err: { code: text(err.code), message: text(err.message) },
+    state: fields.state ?? null,
+    platform: platform(fields.platform),
+    at: text(fields.at),
+  }
+}

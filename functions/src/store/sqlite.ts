@@ -1,0 +1,124 @@
+/** The account store in one SQLite file: for one machine, several processes, nothing to install. */
+/* eslint-disable @typescript-eslint/require-await -- SQLite answers at once, the interface is asynchronous: `async` turns a throw into a rejection */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { newReference } from '../reference'
+import {
+  AccountExistsError,
+  emailKey,
+  type AccountRecord,
+  type AccountStore,
+  type CampaignEntry,
+  type ConsentReceipt,
+} from './AccountStore'
+import { mergeAccount } from './mergeAccount'
+import { readAccount, readEntry, readReceipt, readReport } from './records'
+import { inTransaction, openSqliteFile } from './sqliteFile'
+
+/** Opens (and creates) the store at a path. Close it before the file is moved or removed. */
+export function openSqliteStore(file: string): AccountStore {
+  const db = openSqliteFile(file)
+  const sql = statements(db)
+
+  const account = (uid: string): AccountRecord | null => one(sql.account, readAccount, uid)
+  const entry = (uid: string, campaign: string): CampaignEntry | null => one(sql.entry, readEntry, uid, campaign)
+  const addReceipts = (uid: string, receipts: readonly ConsentReceipt[]) =>
+    receipts.forEach((receipt) => sql.addConsent.run(uid, JSON.stringify(receipt)))
+  const putAccount = (record: AccountRecord) =>
+    sql.putAccount.run(record.uid, record.email, Number(record.imported), JSON.stringify(record))
+  const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
+
+  return {
+    getByUid: async (uid) => account(uid),
+
+    create: async ({ record, consents, entry: first }) =>
+      inTransaction(db, () => {
+        if (account(record.uid)) throw new AccountExistsError(`account ${record.uid} exists`)
+        putAccount(record)
+        addReceipts(record.uid, consents)
+        if (first && !entry(first.uid, first.campaignCode)) putEntry(first)
+      }),
+
+    merge: async (uid, change) =>
+      inTransaction(db, () => {
+        const { record, receipts, unchanged } = mergeAccount(uid, account(uid), change)
+        if (!unchanged) putAccount(record)
+        addReceipts(uid, receipts)
+        return record
+      }),
+
+    findImportedByEmail: async (email) => one(sql.imported, readAccount, emailKey(email)),
+
+    consents: async (uid) => sql.consents.all(uid).map(bodyOf(readReceipt)),
+
+    addEntry: async (row) =>
+      inTransaction(db, () => {
+        const stored = entry(row.uid, row.campaignCode)
+        if (!stored) putEntry(row)
+        else if (stored.status === 'pending' && row.status === 'counted') {
+          putEntry({ ...stored, status: 'counted', countedAt: row.countedAt })
+        }
+        return { alreadyEntered: stored !== null }
+      }),
+
+    getEntry: async (uid, campaignCode) => entry(uid, campaignCode),
+
+    countPendingEntries: async (uid, at) =>
+      inTransaction(db, () => {
+        const pending = sql.pending.all(uid).map(bodyOf(readEntry))
+        pending.forEach((row) => putEntry({ ...row, status: 'counted', countedAt: at }))
+        const record = account(uid)
+        if (record?.hasPendingEntry) putAccount({ ...record, hasPendingEntry: false })
+        return pending.length
+      }),
+
+    hit: async (key, windowMs, limit, now) => {
+      sql.forgetHits.run(now)
+      const row = sql.hit.get(key, now + windowMs)
+      const allowed = Number(row?.['count']) <= limit
+      return { allowed, retryAfterMs: allowed ? 0 : Number(row?.['resets_at']) - now }
+    },
+
+    saveReport: async (report) => {
+      for (;;) {
+        const reference = newReference()
+        const { changes } = sql.addReport.run(reference, report.at, JSON.stringify({ ...report, reference }))
+        if (changes === 1) return reference
+      }
+    },
+
+    getReport: async (reference) => one(sql.report, readReport, reference),
+
+    listReports: async (limit) => sql.reports.all(limit).map(bodyOf(readReport)),
+
+    close: async () => db.close(),
+  }
+}
+
+const statements = (db: DatabaseSync) => ({
+  account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
+  imported: db.prepare('SELECT body FROM accounts WHERE email = ? AND imported = 1 LIMIT 1'),
+  putAccount: db.prepare('INSERT OR REPLACE INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?)'),
+  consents: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
+  addConsent: db.prepare('INSERT INTO consents (uid, body) VALUES (?, ?)'),
+  entry: db.prepare('SELECT body FROM entries WHERE uid = ? AND campaign = ?'),
+  pending: db.prepare(`SELECT body FROM entries WHERE uid = ? AND status = 'pending'`),
+  putEntry: db.prepare('INSERT OR REPLACE INTO entries (uid, campaign, status, body) VALUES (?, ?, ?, ?)'),
+  forgetHits: db.prepare('DELETE FROM hits WHERE resets_at <= ?'),
+  hit: db.prepare(`INSERT INTO hits (key, count, resets_at) VALUES (?, 1, ?)
+    ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count, resets_at`),
+  report: db.prepare('SELECT body FROM reports WHERE reference = ?'),
+  addReport: db.prepare('INSERT INTO reports (reference, at, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
+  reports: db.prepare('SELECT body FROM reports ORDER BY at DESC LIMIT ?'),
+})
+
+type Row = Record<string, unknown>
+
+const bodyOf =
+  <T>(read: (stored: unknown) => T) =>
+  (row: Row): T =>
+    read(JSON.parse(String(row['body'])))
+
+function one<T>(statement: StatementSync, read: (stored: unknown) => T, ...values: SQLInputValue[]): T | null {
+  const row = statement.get(...values)
+  return row ? bodyOf(read)(row) : null
+}

@@ -1,0 +1,60 @@
+/** The SQLite file: opened by several processes at once, so every step tolerates another doing the same. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const BUSY_TIMEOUT_MS = 10_000
+
+/** One step per version of the file; append, never change. `user_version` counts the steps taken. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE accounts (uid TEXT PRIMARY KEY, email TEXT, imported INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+   CREATE INDEX accounts_by_email ON accounts (email) WHERE imported = 1;
+   CREATE TABLE consents (id INTEGER PRIMARY KEY, uid TEXT NOT NULL, body TEXT NOT NULL) STRICT;
+   CREATE INDEX consents_by_uid ON consents (uid);
+   CREATE TABLE entries (uid TEXT NOT NULL, campaign TEXT NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL,
+     PRIMARY KEY (uid, campaign)) STRICT, WITHOUT ROWID;
+   CREATE TABLE hits (key TEXT PRIMARY KEY, count INTEGER NOT NULL, resets_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX hits_by_end ON hits (resets_at);
+   CREATE TABLE reports (reference TEXT PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX reports_by_time ON reports (at);`,
+]
+
+/** Opens the file and brings it up to date. FULL: what was acknowledged survives a crash of the machine too. */
+export function openSqliteFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  patiently(() => db.exec('PRAGMA journal_mode = WAL'))
+  db.exec('PRAGMA synchronous = FULL')
+  inTransaction(db, () => {
+    const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
+    MIGRATIONS.slice(version).forEach((step) => db.exec(step))
+    if (version < MIGRATIONS.length) db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+  })
+  return db
+}
+
+/** Runs `work` with the write lock held: nobody else writes between its reads and its writes. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Switching to WAL does not wait for the busy timeout when another process is doing the same. */
+function patiently(step: () => void): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return step()
+    } catch (error) {
+      if (attempt === 100 || !(error instanceof Error) || !/locked|busy/.test(error.message)) throw error
+      Atomics.wait(pause, 0, 0, 20)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Config } from 'jest'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const base: Project = {
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/style.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
+  modulePathIgnorePatterns: ['/dist/', '/functions/lib/', '/.local/'],
+}
+
+const project = (displayName: string, folder: string, more: Project = {}): Project => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`],
+  ...more,
+})
+
+/** Against the whole system, started once for all of them. */
+const onSystem: Project = {
+  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
+}
+
+const config: Config = {
+  projects: [
+    project('unit', 'unit'),
+    project('state', 'state'),
+    project('functions', 'functions'),
+    project('screens', 'screens', {
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/screens.ts'],
+    }),
+    project('contract', 'contract', onSystem),
+    project('e2e', 'e2e', onSystem),
+  ],
+  coverageProvider: 'v8',
+  collectCoverageFrom: ['src/domain/**/*.ts', 'src/state/**/*.ts', 'functions/src/**/*.ts'],
+}
+
+export default config

@@ -1,0 +1,30 @@
+/** What `npm start` says once everything answers. */
+import { DEMO_MEMBERS, type DemoMember } from './members'
+import type { Setup } from './setup'
+
+export function announce({ addresses, ports, dataDir }: Setup): void {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Site', addresses.site],
+    ['Demo storefront', addresses.storefront],
+    ['Mailbox', addresses.mailbox],
+    ['Auth emulator', addresses.auth],
+    ['Functions emulator', addresses.functions],
+    ['Emulator hub', `http://127.0.0.1:${ports.hub}`],
+    ['Data', dataDir],
+  ]
+  console.log(`\n${table(rows)}\n\nDemo members\n${table(DEMO_MEMBERS.map(memberRow))}\n\nCtrl-C stops everything.`)
+}
+
+const memberRow = ({ email, password, note }: DemoMember): readonly string[] => [
+  email,
+  password ?? '(no password yet)',
+  note,
+]
+
+/** Columns as wide as their longest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
+    .join('\n')
+}

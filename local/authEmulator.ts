@@ -1,0 +1,59 @@
+/** The Auth emulator's side doors: members as an owner sees them, and the emails that it "sent". */
+import { PROJECT_ID } from './setup'
+
+export interface NewUser {
+  readonly localId: string
+  readonly email: string
+  readonly displayName: string
+  readonly emailVerified: boolean
+  /** Left out for a member who has none yet. */
+  readonly password?: string
+}
+
+/** An email with an action code in it, the oldest first. */
+export interface SentEmail {
+  readonly email: string
+  readonly requestType: string
+  readonly oobLink: string
+}
+
+/** `origin` is the Auth emulator's. Every function throws when the emulator refuses. */
+export class AuthEmulator {
+  constructor(private readonly origin: string) {}
+
+  async isEmpty(): Promise<boolean> {
+    const answer = await this.ask(
+      `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:batchGet?maxResults=1`,
+    )
+    return listOf(answer, 'users').length === 0
+  }
+
+  async createUser(user: NewUser): Promise<void> {
+    await this.ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`, user)
+  }
+
+  async sentEmails(): Promise<readonly SentEmail[]> {
+    const answer = await this.ask(`/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+    return listOf(answer, 'oobCodes').filter(isSentEmail)
+  }
+
+  private async ask(path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(this.origin + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function listOf(answer: unknown, key: string): readonly unknown[] {
+  const list = isRecord(answer) ? answer[key] : undefined
+  return Array.isArray(list) ? list : []
+}
+
+const isSentEmail = (value: unknown): value is SentEmail =>
+  isRecord(value) && [value['email'], value['requestType'], value['oobLink']].every((part) => typeof part === 'string')

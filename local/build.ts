@@ -1,0 +1,23 @@
+/** Builds by the project's own npm scripts, so that what runs here is what the scripts make. */
+import { join } from 'node:path'
+import { describeExit, launch } from './processes'
+import type { Setup } from './setup'
+import { lastLines, type Supervisor } from './supervisor'
+
+/** Runs one npm script to its end; throws with its last lines when it fails. */
+export async function build(script: string, setup: Setup, supervisor: Supervisor): Promise<void> {
+  console.log(`npm run ${script} …`)
+  const child = launch({
+    name: `npm run ${script}`,
+    command: 'npm',
+    args: ['run', '--silent', script],
+    env: { ...process.env, KEF_SYSTEM: setup.name },
+    logFile: join(setup.dataDir, `${script.replace(':', '-')}.log`),
+  })
+  const interrupt = (): void => void child.stop(0)
+  supervisor.signal.addEventListener('abort', interrupt)
+  const exit = await child.exit
+  supervisor.signal.removeEventListener('abort', interrupt)
+  supervisor.signal.throwIfAborted()
+  if (exit.code !== 0) throw new Error(`${child.name} ${describeExit(exit)}. ${lastLines(child)}`)
+}

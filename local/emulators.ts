@@ -1,0 +1,76 @@
+/** The Firebase emulators as a child process that never asks the network for anything. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { MAX_HEADER_BYTES } from './hosting/front'
+import { launch, type Running } from './processes'
+import { DATA, PROJECT_ID, ROOT, type Setup } from './setup'
+
+export interface EmulatorOptions {
+  readonly setup: Setup
+  readonly only: readonly ('auth' | 'functions' | 'hosting')[]
+  /** Multipass secret of each storefront, by origin. */
+  readonly multipassSecrets: Readonly<Record<string, string>>
+  readonly onProblem: (line: string) => void
+}
+
+export const BIN = join(ROOT, 'node_modules', '.bin')
+/** The Node that production uses, whatever Node ran `npm ci`. */
+export const NODE = join(BIN, 'node')
+const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+
+/** Starts the emulators; members come from the last export, and are exported again on a clean stop. */
+export function startEmulators({ setup, only, multipassSecrets, onProblem }: EmulatorOptions): Running {
+  // Short, because function workers put their sockets here; private, because the hub of another run would be found here.
+  const temporary = mkdtempSync(join(tmpdir(), 'kef-'))
+  const members = join(setup.dataDir, DATA.members)
+  mkdirSync(setup.dataDir, { recursive: true })
+  const emulators = launch({
+    name: 'The emulators',
+    command: NODE,
+    args: [
+      ...[FIREBASE, 'emulators:start', '--only', only.join(','), '--project', PROJECT_ID],
+      ...['--config', setup.configFile, '--import', members, '--export-on-exit', members],
+    ],
+    env: emulatorEnv(setup, temporary, multipassSecrets),
+    logFile: join(setup.dataDir, 'emulators.log'),
+    onLine: (line) => {
+      if (isProblem(line)) onProblem(line)
+    },
+  })
+  void emulators.exit.then(() => rmSync(temporary, { recursive: true, force: true }))
+  return emulators
+}
+
+function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['multipassSecrets']): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_OPTIONS: [
+      `--import=${pathToFileURL(join(ROOT, 'local', 'dieWithParent.mjs')).href}`,
+      `--max-http-header-size=${MAX_HEADER_BYTES}`,
+    ].join(' '),
+    NODE_NO_WARNINGS: '1',
+    TMPDIR: temporary,
+    NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
+    // No message of the day, no update check, no usage statistics, nobody's login, no look at the registry.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    XDG_CONFIG_HOME: join(setup.dataDir, DATA.cliConfig),
+    FIREBASE_DEBUG_PATH: join(setup.dataDir, 'firebase-debug.log'),
+    METADATA_SERVER_DETECTION: 'none',
+    npm_config_offline: 'true',
+    // What the functions read; they look at these only under the emulator.
+    KEF_STORE_FILE: storeFile(setup),
+    KEF_EXTRA_SHOPS: setup.shops.join(','),
+    SITE_ORIGINS: setup.siteOrigins.join(','),
+    MULTIPASS_SECRETS: JSON.stringify(secrets),
+  }
+}
+
+export const storeFile = (setup: Setup): string => join(setup.dataDir, DATA.accounts)
+
+/** Lines that somebody should see; the rest stays in the log. That there is no Emulator UI is meant. */
+const isProblem = (line: string): boolean =>
+  /^(Error:|\u26a0|\s*at .*functions[/\\]lib)/.test(line) && !line.includes('Emulator UI')

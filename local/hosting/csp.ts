@@ -1,0 +1,54 @@
+/** Content-Security-Policy of the site: no inline code but what was built (by hash), nothing from anywhere else. */
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+
+export interface CspExtras {
+  /** `'sha256-…'` of the inline scripts and style sheets of the built pages. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  /** Where the page may also connect to, what it may also frame, who may also frame it. */
+  readonly connect: readonly string[]
+  readonly frames: readonly string[]
+  readonly ancestors: readonly string[]
+}
+
+const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+const APP_CHECK = { scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] }
+const ANALYTICS_TAG = 'https://www.googletagmanager.com'
+const ANALYTICS = [
+  'https://www.google-analytics.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+const SENTRY = ['https://*.ingest.sentry.io', 'https://*.ingest.us.sentry.io', 'https://*.ingest.de.sentry.io']
+/** The popup flow of the Auth SDK loads its messenger from here. */
+const POPUP_SCRIPT = 'https://apis.google.com'
+
+export function contentSecurityPolicy(extras: CspExtras): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...extras.scriptHashes, POPUP_SCRIPT, ANALYTICS_TAG, ...APP_CHECK.scripts],
+    'style-src': ["'self'", ...extras.styleHashes],
+    'img-src': ["'self'", 'data:', ...ANALYTICS, ANALYTICS_TAG],
+    'font-src': ["'self'"],
+    'connect-src': [
+      ...["'self'", ...IDENTITY, ...SENTRY, ...ANALYTICS, ANALYTICS_TAG],
+      // Analytics asks for its configuration, App Check for its tokens.
+      ...['https://firebase.googleapis.com', 'https://firebaseinstallations.googleapis.com'],
+      ...['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+      ...extras.connect,
+    ],
+    'frame-src': [
+      "'self'",
+      ...extras.frames,
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
+    'frame-ancestors': [...PRODUCTION_DESTINATIONS.shops, ...extras.ancestors],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

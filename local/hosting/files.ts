@@ -1,0 +1,61 @@
+/** The two configuration files: the committed one for production, a passing one for the local system. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { readPorts } from '../ports'
+import { ROOT, underBothNames, type Setup } from '../setup'
+import { firebaseConfig } from './config'
+import { inlineHashes, type InlineHashes } from './inlineHashes'
+
+export const PRODUCTION_FILE = join(ROOT, 'firebase.json')
+const PROJECTS_FILE = join(ROOT, '.firebaserc')
+const SITE = 'dist/site'
+const NO_HASHES: InlineHashes = { scripts: [], styles: [] }
+
+/** What `firebase deploy` reads. Without a build, the hashes of the committed file stand. */
+export async function productionConfig(): Promise<string> {
+  const config = firebaseConfig({
+    siteDir: SITE,
+    hashes: inlineHashes(join(ROOT, SITE)) ?? committedHashes(),
+    ports: readPorts({}),
+    https: true,
+    // Where the sign-in helper lives unless the site's own host is the auth domain.
+    frames: [`https://${defaultProject()}.firebaseapp.com`],
+    connect: [],
+    ancestors: [],
+    predeploy: true,
+  })
+  // As the formatter leaves it, so that the two checks agree.
+  return format(JSON.stringify(config), { ...(await resolveConfig(PRODUCTION_FILE)), filepath: PRODUCTION_FILE })
+}
+
+export const committedConfig = (): string => (existsSync(PRODUCTION_FILE) ? readFileSync(PRODUCTION_FILE, 'utf8') : '')
+
+/** The same site with the emulators behind it; written anew at every start. */
+export function writeLocalConfig(setup: Setup): void {
+  const auth = underBothNames(setup.ports.auth)
+  const config = firebaseConfig({
+    siteDir: setup.siteDir,
+    hashes: inlineHashes(join(ROOT, setup.siteDir)) ?? NO_HASHES,
+    ports: setup.ports,
+    https: false,
+    frames: auth,
+    connect: auth,
+    ancestors: setup.shops,
+    predeploy: false,
+  })
+  writeFileSync(setup.configFile, JSON.stringify(config, null, 2))
+}
+
+/** The project that `firebase deploy` deploys to, as `.firebaserc` names it. */
+function defaultProject(): string {
+  const project = /"default":\s*"([a-z0-9-]+)"/.exec(readFileSync(PROJECTS_FILE, 'utf8'))?.[1]
+  if (!project) throw new Error('.firebaserc names no default project.')
+  return project
+}
+
+function committedHashes(): InlineHashes {
+  const of = (directive: string): readonly string[] =>
+    new RegExp(`${directive} [^;]*`).exec(committedConfig())?.[0].match(/'sha256-[^']+'/g) ?? []
+  return { scripts: of('script-src'), styles: of('style-src') }
+}

@@ -1,0 +1,41 @@
+/** Response headers of the site. Where several rules match, the last one wins, in production as in the emulator. */
+import { ROUTES } from '../../src/domain/routes'
+import { contentSecurityPolicy, type CspExtras } from './csp'
+import { anyLocale, type Matcher } from './patterns'
+
+export type HeaderRule = Matcher & { readonly headers: readonly { readonly key: string; readonly value: string }[] }
+
+export interface HeaderOptions extends CspExtras {
+  /** HSTS would lock a developer's browser out of every other http server on this machine. */
+  readonly https: boolean
+}
+
+const YEAR = 31_536_000
+
+/** `/__/` is Firebase's own: its sign-in helper pages bring their own rules, and ours would break them. */
+const NOT_RESERVED = '^/($|[^_]|_($|[^_])|__($|[^/]))'
+
+export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
+  rule(NOT_RESERVED, {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    ...(options.https ? { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cache-Control': 'no-cache',
+  }),
+  // The address holds the action code.
+  rule(`^${anyLocale()}${ROUTES.action.path}/?$`, { 'Referrer-Policy': 'no-referrer' }),
+  // Names carry a hash of the content. The long policy is for pages; here it would cost more than some of the files.
+  rule('^/assets/.*\\.[a-z0-9]+$', {
+    'Content-Security-Policy': "default-src 'none'",
+    'Cache-Control': `public, max-age=${YEAR}, immutable`,
+  }),
+  rule('^/404\\.html$', { 'Cache-Control': 'no-cache' }),
+]
+
+const rule = (regex: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
+  regex,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+})

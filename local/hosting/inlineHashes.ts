@@ -1,0 +1,32 @@
+/** Hashes of what the built pages carry inline, so that the policy allows exactly that. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
+/** A script with a source is no inline one; a data block is never run. */
+const NOT_RUN = /\ssrc\s*=|\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)/i
+
+/** Reads all pages of a built site; null when there is none. */
+export function inlineHashes(siteDir: string): InlineHashes | null {
+  if (!existsSync(siteDir)) return null
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const file of readdirSync(siteDir, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue
+    const page = readFileSync(join(siteDir, file), 'utf8')
+    for (const [, attributes = '', code = ''] of page.matchAll(SCRIPT)) {
+      if (!NOT_RUN.test(attributes)) scripts.add(sha256(code))
+    }
+    for (const [, sheet = ''] of page.matchAll(STYLE)) styles.add(sha256(sheet))
+  }
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() }
+}
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

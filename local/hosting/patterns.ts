@@ -1,0 +1,17 @@
+/** Address patterns that Hosting (RE2) and its emulator (JavaScript) read alike: no look-around, no named groups. */
+import { DEFAULT_LOCALE, LOCALE_IDS, type Locale } from '../../src/domain/locales'
+
+export type Matcher = { readonly source: string } | { readonly regex: string }
+
+const PREFIXED = LOCALE_IDS.filter((locale) => locale !== DEFAULT_LOCALE)
+
+export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Matches every prefix and none. */
+export const anyLocale = (): string => `(/(${PREFIXED.map(escapeRegex).join('|')}))?`
+
+/** The path of a route in one locale, a trailing slash accepted. */
+export const exactly = (path: string): Matcher => ({ regex: `^${escapeRegex(path)}/?$` })
+
+/** Every locale, the default one first. */
+export const LOCALES_IN_ORDER: readonly Locale[] = [DEFAULT_LOCALE, ...PREFIXED]

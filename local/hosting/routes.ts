@@ -1,0 +1,39 @@
+/** What Hosting does with addresses that are no file: redirects and rewrites, from the domain's tables. */
+import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
+import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
+import { escapeRegex, exactly, LOCALES_IN_ORDER, type Matcher } from './patterns'
+
+export type Redirect = Matcher & { readonly destination: string; readonly type: 302 }
+export type Rewrite = Matcher &
+  ({ readonly destination: string } | { readonly function: { readonly functionId: string; readonly region: string } })
+
+/** The sign-up rule (spec §2) for each locale; Hosting keeps the query. */
+export const redirects = (): readonly Redirect[] =>
+  ROUTE_IDS.flatMap((route) => {
+    const target = routeRow(route).redirectTo
+    if (!target) return []
+    return LOCALES_IN_ORDER.map((locale) => ({
+      ...exactly(printPath({ locale, route })),
+      destination: printPath({ locale, route: target }),
+      type: 302 as const,
+    }))
+  })
+
+/** Calls through the site's own origin, then the campaign pages whose code is no folder of the build. */
+export const rewrites = (): readonly Rewrite[] => [
+  ...CALL_NAMES.map((name) => ({
+    source: `${CALL_PATH}/${name}`,
+    function: { functionId: name, region: REGION },
+  })),
+  ...ROUTE_IDS.filter(hasCode).flatMap((route) =>
+    LOCALES_IN_ORDER.map((locale) => ({
+      regex: withCode(printPath({ locale, route, campaignCode: CODE })),
+      destination: `${printPath({ locale, route })}/index.html`,
+    })),
+  ),
+]
+
+/** Stands for the campaign code while a path is printed. */
+const CODE = 'CODE'
+const hasCode = (route: RouteId): boolean => routeRow(route).path.includes(':')
+const withCode = (path: string): string => `^${escapeRegex(path).replace(CODE, '[^/]+')}/?$`

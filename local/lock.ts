@@ -1,0 +1,39 @@
+/** One system per data folder. Who runs leaves a note there; tests read the addresses from it. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DATA, type Addresses, type Setup } from './setup'
+
+export interface Note {
+  readonly pid: number
+  /** Whether everything answers. */
+  readonly ready: boolean
+  readonly addresses: Addresses
+}
+
+const fileOf = (setup: Setup): string => join(setup.dataDir, DATA.note)
+
+/** The process that runs on this data folder, or null. A note whose process is gone counts for nothing. */
+export function runningPid(setup: Setup): number | null {
+  const file = fileOf(setup)
+  if (!existsSync(file)) return null
+  const pid = Number(/"pid": (\d+)/.exec(readFileSync(file, 'utf8'))?.[1])
+  return Number.isInteger(pid) && pid !== process.pid && isAlive(pid) ? pid : null
+}
+
+export function leaveNote(setup: Setup, ready: boolean): void {
+  mkdirSync(setup.dataDir, { recursive: true })
+  const note: Note = { pid: process.pid, ready, addresses: setup.addresses }
+  writeFileSync(fileOf(setup), `${JSON.stringify(note, null, 2)}\n`)
+}
+
+export const removeNote = (setup: Setup): void => rmSync(fileOf(setup), { force: true })
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Alive, but somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

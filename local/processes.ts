@@ -1,0 +1,83 @@
+/** Child processes: each in a group of its own, its noise in a file, its last lines at hand. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from './setup'
+
+const TAIL_LINES = 25
+
+export interface Exit {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+export interface Launch {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly logFile: string
+  readonly onLine?: (line: string) => void
+}
+
+export interface Running {
+  readonly name: string
+  readonly logFile: string
+  /** Settles when the process ends; never rejects. */
+  readonly exit: Promise<Exit>
+  isRunning(): boolean
+  /** The last lines it wrote. */
+  tail(): string
+  /** Asks it to end, and after `graceMs` ends it with everything it started. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Starts a process; a command that cannot be started counts as ended at once. */
+export function launch({ name, command, args, env, logFile, onLine }: Launch): Running {
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile)
+  const last: string[] = []
+  // A group of its own: Ctrl-C in a terminal reaches only us, and the whole group can be ended at once.
+  const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const take = (line: string): void => {
+    log.write(`${line}\n`)
+    last.push(line)
+    if (last.length > TAIL_LINES) last.shift()
+    onLine?.(line)
+  }
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', take)
+  const exit = new Promise<Exit>((resolve) => {
+    child.once('error', (error) => {
+      take(error.message)
+      resolve({ code: 1, signal: null })
+    })
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  child.once('close', () => log.end())
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null && child.pid !== undefined
+  return { name, logFile, exit, isRunning, tail: () => last.join('\n'), stop: (graceMs) => stop(child, exit, graceMs) }
+}
+
+async function stop(child: ChildProcess, exit: Promise<Exit>, graceMs: number): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+  const timer = new AbortController()
+  await Promise.race([exit, wait(graceMs, undefined, { signal: timer.signal }).catch(() => undefined)])
+  timer.abort()
+  endGroup(child.pid)
+  await exit
+}
+
+/** What the process left behind; nothing there is the usual case. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // ESRCH: the group is gone.
+  }
+}
+
+export const describeExit = ({ code, signal }: Exit): string =>
+  signal ? `was ended by ${signal}` : `ended with code ${code}`

@@ -1,0 +1,10 @@
+/** `npm start`: the production build of the site behind the production headers, and everything it needs. */
+import { startFront } from './hosting/front'
+import { runSystem } from './system'
+
+await runSystem({
+  command: 'npm start',
+  builds: ['build:local', 'build:functions'],
+  emulators: ['auth', 'functions', 'hosting'],
+  serveSite: async ({ ports }) => startFront({ port: ports.hosting, emulatorPort: ports.hostingEmulator }),
+})

@@ -1,0 +1,27 @@
+/** HTML as a value: whatever is put into a template is escaped, unless it is HTML itself. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | null | Html | readonly Html[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(parts.map((part, index) => part + print(values[index] ?? null)).join(''))
+}
+
+function print(value: Value): string {
+  if (value === null) return ''
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map((item) => item.text).join('')
+  return escapeHtml(String(value))
+}

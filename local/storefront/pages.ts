@@ -1,0 +1,100 @@
+/** The pages of the demo storefront. */
+import { DEFAULT_LOCALE, localeRow, switchLocales } from '../../src/domain/locales'
+import { printPath } from '../../src/domain/routes'
+import type { Customer, Refusal } from './customers'
+import { html, Html } from './html'
+
+/** Where a page stands: the site and the storefront under the host name that the visitor used. */
+export interface Place {
+  readonly site: string
+  readonly shop: string
+}
+
+export function page(title: string, content: Html, scripts: Html | null = null): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · KEF storefront (demo)</title>
+        <link rel="stylesheet" href="/style.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header>
+          <b>KEF</b>
+          <a href="/">Storefront</a>
+          <a href="/embedded">Login in a frame</a>
+          <a href="/mailbox">Mailbox</a>
+        </header>
+        <main>${content}</main>
+        <footer><small>A stand-in for the brand's storefronts. It exists on this machine only.</small></footer>
+        ${scripts}
+      </body>
+    </html>`
+}
+
+/** The start page, and the one that visitors come back to. */
+export function storefrontPage(customer: Customer | null, place: Place): Html {
+  return page('Storefront', customer ? welcome(customer) : invitation(place))
+}
+
+const nameOf = ({ firstName, email }: Customer): string => firstName || email
+
+const welcome = (customer: Customer): Html => html`
+  <h1>Welcome back, ${nameOf(customer)}</h1>
+  <p class="lead" data-customer="${customer.email}">
+    Signed in as ${`${customer.firstName} ${customer.lastName}`.trim()} (${customer.email}).
+  </p>
+  <form method="post" action="/account/logout"><button class="button">Log out</button></form>
+`
+
+const invitation = (place: Place): Html => html`
+  <h1>Loudspeakers for people who listen</h1>
+  <p class="lead">You are not signed in here. Log in with your KEF ID and you come back to this page.</p>
+  <p><a class="button" href="${loginLink(place, DEFAULT_LOCALE)}">Log in</a></p>
+  <h2>From another region</h2>
+  <ul class="links">
+    ${switchLocales(DEFAULT_LOCALE).map(
+      (locale) =>
+        html`<li>
+          <a href="${loginLink(place, locale)}" lang="${localeRow(locale).tag}">${localeRow(locale).label}</a>
+        </li>`,
+    )}
+  </ul>
+`
+
+/** The login page of a locale, with the way back. */
+function loginLink({ site, shop }: Place, locale: Parameters<typeof localeRow>[0]): string {
+  return `${site}${printPath({ locale, route: 'login' })}?${new URLSearchParams({ callbackUrl: `${shop}/account` })}`
+}
+
+/** The login page as a shop would embed it. */
+export const embeddedPage = (place: Place): Html =>
+  page(
+    'Login in a frame',
+    html`<h1>Login in a frame</h1>
+      <p class="lead">After the login the whole page goes on, not only the frame.</p>
+      <iframe src="${loginLink(place, DEFAULT_LOCALE)}" title="Log in with KEF ID"></iframe>`,
+  )
+
+const REASONS: Readonly<Record<Refusal, string>> = {
+  unreadable: 'The token was not sealed for this storefront, or was changed on the way.',
+  expired: 'The token is older than 15 minutes.',
+}
+
+export const refusedPage = (reason: Refusal, place: Place): Html =>
+  page(
+    'Not signed in',
+    html`<h1>You are not signed in</h1>
+      <p class="refused" data-refused="${reason}">${REASONS[reason]}</p>
+      <p><a class="button" href="${loginLink(place, DEFAULT_LOCALE)}">Log in again</a></p>`,
+  )
+
+/** What the site's footer links to in a real storefront. */
+export const plainPage = (title: string): Html =>
+  page(
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">The real storefront says more about this.</p>`,
+  )

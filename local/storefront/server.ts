@@ -1,0 +1,131 @@
+/** The demo storefront and the mailbox: a small server on an origin of its own. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { SHOP_PAGES } from '../../src/domain/destinations'
+import type { AuthEmulator } from '../authEmulator'
+import { HOST } from '../ports'
+import { readToken, Sessions } from './customers'
+import type { Html } from './html'
+import { MAILBOX_SCRIPT, mailboxPage, toMailbox } from './mailbox'
+import { embeddedPage, plainPage, refusedPage, storefrontPage, type Place } from './pages'
+import { STYLE } from './style'
+
+export interface StorefrontOptions {
+  readonly port: number
+  readonly sitePort: number
+  /** Shared with the functions, which seal the tokens. */
+  readonly multipassSecret: string
+  readonly auth: AuthEmulator
+  readonly now: () => number
+}
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const TOKEN_PATH = '/account/login/multipass/'
+const LISTENING = 5_000
+const PLAIN_PAGES: Readonly<Record<string, string>> = {
+  [`/${SHOP_PAGES.privacy}`]: 'Privacy policy',
+  [`/${SHOP_PAGES.terms}`]: 'Terms and conditions',
+  [`/${SHOP_PAGES.contact}`]: 'Contact us',
+  [pathOnly(SHOP_PAGES.events)]: 'Listening events',
+}
+
+/** Starts the server; rejects when the port cannot be had. `close` ends open connections too. */
+export function startStorefront(options: StorefrontOptions): Promise<Server> {
+  const answer = storefront(options)
+  const server = createServer((request, response) => {
+    answer(request)
+      .catch((error: unknown) => text(502, error instanceof Error ? error.message : 'Something went wrong.'))
+      .then((ready) => send(response, ready, options))
+      .catch(() => response.destroy())
+  })
+  server.requestTimeout = LISTENING
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(options.port, HOST, () => resolve(server))
+  })
+}
+
+function storefront({ port, sitePort, multipassSecret, auth, now }: StorefrontOptions) {
+  const sessions = new Sessions()
+
+  return async (request: IncomingMessage): Promise<Answer> => {
+    const place = placeOf(request, port, sitePort)
+    const { pathname } = new URL(request.url ?? '/', place.shop)
+    const { cookie } = request.headers
+    if (request.method === 'POST') {
+      return pathname === '/account/logout' ? redirect('/', sessions.close(cookie)) : text(404, 'Not found')
+    }
+    if (pathname.startsWith(TOKEN_PATH)) return comeBack(pathname.slice(TOKEN_PATH.length), place)
+    const plain = PLAIN_PAGES[pathname]
+    if (plain) return show(plainPage(plain))
+    switch (pathname) {
+      case '/':
+      case '/account':
+        return show(storefrontPage(sessions.find(cookie), place))
+      case '/embedded':
+        return show(embeddedPage(place))
+      case '/mailbox':
+        return show(mailboxPage(toMailbox(await auth.sentEmails(), place.site)))
+      case '/mailbox.json':
+        return {
+          status: 200,
+          type: 'application/json',
+          body: JSON.stringify(toMailbox(await auth.sentEmails(), place.site)),
+        }
+      case '/mailbox.js':
+        return { status: 200, type: 'text/javascript', body: MAILBOX_SCRIPT }
+      case '/style.css':
+        return { status: 200, type: 'text/css', body: STYLE }
+      default:
+        return show(plainPage('Page not found'), 404)
+    }
+  }
+
+  function comeBack(token: string, place: Place): Answer {
+    const arrival = readToken(token, multipassSecret, now())
+    if (typeof arrival === 'string') return show(refusedPage(arrival, place), 403)
+    return redirect(ownPage(arrival.returnTo, place.shop), sessions.open(arrival.customer))
+  }
+}
+
+/** The visitor stays on the host name that was typed; any other name is taken for ours. */
+function placeOf(request: IncomingMessage, port: number, sitePort: number): Place {
+  const host = request.headers.host === `localhost:${port}` ? 'localhost' : HOST
+  return { site: `http://${host}:${sitePort}`, shop: `http://${host}:${port}` }
+}
+
+/** A token may send the customer on to our own pages only. */
+function ownPage(returnTo: string | null, shop: string): string {
+  const url = returnTo !== null && URL.canParse(returnTo, shop) ? new URL(returnTo, shop) : null
+  return url?.origin === shop ? url.href : '/account'
+}
+
+function pathOnly(page: string): string {
+  return `/${page.split('#', 1).join('')}`
+}
+
+const show = (page: Html, status = 200): Answer => ({ status, type: 'text/html', body: page.text })
+const text = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
+const redirect = (location: string, cookie: string): Answer => ({
+  ...text(303, ''),
+  headers: { location, 'set-cookie': cookie },
+})
+
+function send(
+  response: ServerResponse,
+  { status, type, body, headers }: Answer,
+  { sitePort }: StorefrontOptions,
+): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': `default-src 'self'; img-src data:; frame-src http://${HOST}:${sitePort} http://localhost:${sitePort}; base-uri 'none'; frame-ancestors 'none'`,
+    ...headers,
+  })
+  response.end(body)
+}

@@ -1,0 +1,62 @@
+/**
+ * English is the type: writes the placeholders of every message to src/i18n/placeholders.gen.ts, so that a missing
+ * one does not compile. `--check` fails when the committed file is stale, or when a language lacks what English has.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { format, resolveConfig } from 'prettier'
+import { readCatalogue } from './merge'
+
+const FILE = new URL('../../src/i18n/placeholders.gen.ts', import.meta.url)
+
+/** Arguments and tags of a message, in order of appearance, each once. */
+export function placeholders(text: string): { names: string[]; tags: string[] } {
+  const names = new Set<string>()
+  const tags = new Set<string>()
+  const walk = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+      if (element.type === TYPE.tag) {
+        tags.add(element.value)
+        walk(element.children)
+        continue
+      }
+      names.add(element.value)
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const option of Object.values(element.options)) walk(option.value)
+    }
+  }
+  walk(parse(text))
+  return { names: [...names], tags: [...tags] }
+}
+
+async function generated(): Promise<string> {
+  const lines = Object.entries(readCatalogue('en')).flatMap(([id, text]) => {
+    const { names, tags } = placeholders(text)
+    if (names.length + tags.length === 0) return []
+    const fields = [...names.map((name) => `${name}: Value`), ...tags.map((tag) => `${tag}: Chunks`)]
+    return [`  ${JSON.stringify(id)}: { ${fields.join('; ')} }`]
+  })
+  const source = `// Written by \`npm run i18n:types\` from translations/en.json; do not edit.
+import type { ReactNode } from 'react'
+
+type Value = string | number
+type Chunks = (chunks: ReactNode[]) => ReactNode
+
+/** What each message with placeholders must be given. */
+export interface Placeholders {
+${lines.join('\n')}
+}
+`
+  return format(source, { ...(await resolveConfig(FILE.pathname)), parser: 'typescript' })
+}
+
+const wanted = await generated()
+if (process.argv.includes('--check')) {
+  if (readFileSync(FILE, 'utf8') !== wanted) {
+    console.error('src/i18n/placeholders.gen.ts is stale: run `npm run i18n:types`')
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(FILE, wanted)
+}

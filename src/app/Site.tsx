@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { parsePath, routeRow, type Place, type RouteId } from '../domain/routes'
+import { redirectOf } from '../domain/redirects'
+import { askedLocale } from '../domain/visit'
+import { IntlRoot } from '../i18n/IntlRoot'
+import type { Messages } from '../i18n/loadMessages'
+import type { Locale } from '../domain/locales'
+import { arrive } from '../state/arrive'
+import { useAppDispatch, useAppSelector } from '../state/hooks'
+import { Page } from './Page'
+
+interface Props {
+  readonly first: { readonly locale: Locale; readonly messages: Messages }
+  /** The address that was arrived at before the first render. */
+  readonly arrived: string
+}
+
+/** From the address to a page: reads it, says once what it brought, and shows its place. */
+export function Site({ first, arrived }: Props) {
+  const { pathname, search } = useLocation()
+  const locale = useAppSelector((state) => state.locale)
+  const query = new URLSearchParams(search)
+  const place = findPlace(pathname, query)
+  const redirect = place && redirectOf(place, query)
+  useArrivals(redirect === null ? `${pathname}${search}` : null, arrived, place, query)
+  if (redirect !== null) return <Navigate to={redirect} replace />
+  return (
+    <IntlRoot locale={locale} first={first}>
+      <Page place={place} query={query} />
+    </IntlRoot>
+  )
+}
+
+/** null: no such page, or one in a language that does not exist. */
+export function findPlace(pathname: string, query: URLSearchParams): Place | null {
+  const place = parsePath(pathname)
+  if (place === null) return null
+  return askedLocale(query, routeRow(place.route).layout) === 'unknown' ? null : place
+}
+
+/** Says of every new address what it brought; the first one was said before the first render. */
+function useArrivals(address: string | null, arrived: string, place: Place | null, query: URLSearchParams): void {
+  const dispatch = useAppDispatch()
+  const last = useRef<{ address: string; route: RouteId | null }>({ address: arrived, route: place?.route ?? null })
+  useEffect(() => {
+    if (address === null || address === last.current.address) return
+    const route = place?.route ?? null
+    dispatch(arrive(place, query, { newPage: route !== last.current.route }))
+    last.current = { address, route }
+  })
+}

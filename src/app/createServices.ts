@@ -1,0 +1,20 @@
+/** The real world behind the ports, complete at birth. */
+import { browserServices } from '../services/browser'
+import { firebaseAnalytics } from '../services/firebase/analytics'
+import { firebaseAuth } from '../services/firebase/auth'
+import { firebaseFunctions } from '../services/firebase/functions'
+import type { Services } from '../services/ports'
+import { sentryReporter } from './sentry'
+import { target } from '../services/target.production'
+
+export function createServices(): Services {
+  const browser = browserServices()
+  return {
+    ...browser,
+    auth: firebaseAuth(target),
+    functions: firebaseFunctions(target, browser.page.origin),
+    analytics: firebaseAnalytics(target),
+    reporter: sentryReporter(target.sentryDsn),
+    destinations: target.destinations,
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * The persisted slices (product §5): `visit` in local storage, `session` in session storage. What comes out of storage
+ * is trusted no more than a URL: every value passes its guard, a bad one is an absent one.
+ */
+import type { Reducer } from '@reduxjs/toolkit'
+import { createTransform, persistReducer, type Storage } from 'redux-persist'
+import type { PersistPartial } from 'redux-persist/es/persistReducer'
+import { parseCampaignCode } from '../domain/campaigns'
+import { parseDestination, type Destinations } from '../domain/destinations'
+import { isPlatform } from '../domain/enums'
+import { utmFromQuery } from '../domain/utm'
+import type { Services, StoragePort } from '../services/ports'
+import { reducers } from '../state/rootReducer'
+import { emptySession, type Session } from '../state/session'
+import { emptyVisit, type Visit } from '../state/visit'
+
+const VERSION = 1
+
+/** A port as redux-persist wants it. */
+const engine = (port: StoragePort): Storage => ({
+  getItem: (key: string) => Promise.resolve(port.get(key)),
+  setItem: (key: string, value: string) => Promise.resolve(port.set(key, value)),
+  removeItem: (key: string) => Promise.resolve(port.remove(key)),
+})
+
+type Guards<State> = { readonly [Key in keyof State]: (stored: unknown) => State[Key] }
+
+/** The same reducer, its named keys kept in storage and guarded on the way back. */
+function kept<State extends object>(
+  key: string,
+  reducer: Reducer<State>,
+  port: StoragePort,
+  guards: Guards<State>,
+): Reducer<State & PersistPartial> {
+  const guard = createTransform<unknown, unknown, State>(
+    (inbound) => inbound,
+    (stored, name) => guards[name as keyof State](stored),
+  )
+  return persistReducer<State>(
+    {
+      key,
+      version: VERSION,
+      storage: engine(port),
+      whitelist: Object.keys(guards),
+      transforms: [guard],
+      timeout: 2000,
+      stateReconciler: adopt,
+    },
+    reducer,
+  )
+}
+
+/** Stored values win over the initial ones, and only keys that the slice has are taken. */
+function adopt<State extends object>(stored: State, _original: State, reduced: State): State {
+  const known = Object.keys(reduced) as (keyof State)[]
+  const merged = { ...reduced }
+  for (const name of known) if (stored?.[name] !== undefined) merged[name] = stored[name]
+  return merged
+}
+
+const visitGuards = (allowed: Destinations, now: () => number): Guards<Visit> => ({
+  callbackURL: (stored) => parseDestination(stored, allowed)?.url ?? null,
+  utm: (stored) =>
+    typeof stored === 'object' && stored !== null
+      ? utmFromQuery(
+          new URLSearchParams(
+            Object.entries(stored).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+          ),
+        )
+      : {},
+  verificationSentAt: (stored) =>
+    typeof stored === 'number' && Number.isFinite(stored) && stored <= now() ? stored : null,
+})
+
+const sessionGuards: Guards<Session> = {
+  platform: (stored) => (isPlatform(stored) ? stored : null),
+  campaignCode: parseCampaignCode,
+}
+
+/** The reducers of the site's store: the plain ones, two of them kept. */
+export const keptReducers = ({ local, session, destinations, clock }: Services) => ({
+  ...reducers,
+  visit: kept(
+    'visit',
+    reducers.visit,
+    local,
+    visitGuards(destinations, () => clock.now()),
+  ),
+  session: kept('session', reducers.session, session, sessionGuards),
+})
+
+/** What the former site stored under bare keys is taken over once. */
+export function takeOverFormerStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
+  const take = (port: StoragePort, key: string) => {
+    const value = port.get(key)
+    if (value !== null) port.remove(key)
+    return value
+  }
+  const platform = take(session, 'platform')
+  return {
+    visit: { ...emptyVisit, callbackURL: parseDestination(take(local, 'callbackURL'), destinations)?.url ?? null },
+    session: {
+      ...emptySession,
+      platform: isPlatform(platform) ? platform : null,
+      campaignCode: parseCampaignCode(take(session, 'campaignCode')),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** The store of the site: slices, services for thunks, listeners, kept slices, DevTools behind sanitizers. */
+import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import type { Services } from '../services/ports'
+import { redact } from '../state/redact'
+import { createListeners } from './listeners'
+import { keptReducers, takeOverFormerStorage } from './persist'
+
+const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
+
+export function createAppStore(services: Services) {
+  return configureStore({
+    reducer: combineReducers(keptReducers(services)),
+    preloadedState: withPersistMarks(takeOverFormerStorage(services)),
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: PERSIST_ACTIONS },
+      }).prepend(createListeners(services).middleware),
+    devTools: {
+      name: 'KEF ID',
+      actionSanitizer: <A extends Action>(action: A) => redact(action) as A,
+      stateSanitizer: <S>(state: S) => redact(state) as S,
+    },
+  })
+}
+
+export type AppStore = ReturnType<typeof createAppStore>
+
+/** redux-persist keeps its own mark in the slices it keeps; before it ran there is none. */
+function withPersistMarks({ visit, session }: ReturnType<typeof takeOverFormerStorage>) {
+  const _persist = { version: -1, rehydrated: false }
+  return { visit: { ...visit, _persist }, session: { ...session, _persist } }
+}
+
+/** Resolves once the stored slices are back; broken storage ends in the empty ones. */
+export const hydrate = (store: AppStore): Promise<void> =>
+  new Promise((resolve) => {
+    persistStore(store, null, () => resolve())
+  })

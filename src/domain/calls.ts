@@ -1,0 +1,88 @@
+/** The callable functions (spec §7, product §2): who may call, what goes in, what comes out. */
+import type { Account } from './account'
+import type { Platform } from './enums'
+import type { FormValues } from './rules'
+import type { Locale } from './locales'
+import type { Utm } from './utm'
+
+export const REGION = 'europe-west1'
+/** The path on the site's own origin under which Hosting hands calls on: no preflight, no second connection. */
+export const CALL_PATH = '/call'
+
+export interface UpsertPayload {
+  readonly marketingConsent?: boolean
+  readonly tosConsent?: boolean
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly fromMobile: boolean
+  readonly shopifyURL: string
+  readonly email: string
+  readonly languagePreference: Locale
+  readonly callbackURL: string
+  readonly isNewUser: boolean
+  readonly campaignCode: string | null
+  readonly utm: Utm
+}
+
+export interface SignUpPayload extends FormValues {
+  readonly callbackURL: string
+  readonly languagePreference: Locale
+  readonly fromMobile: boolean
+  readonly shopifyURL: string
+  readonly utm: Utm
+  readonly campaignCode: string | null
+}
+
+export interface ReportedError {
+  readonly code: string
+  readonly message: string
+}
+
+export interface LogErrorPayload {
+  readonly err: ReportedError
+  /** Redacted by `state/redact`, and again by the function. */
+  readonly state: unknown
+  readonly platform: Platform | null
+}
+
+export interface EntryPayload {
+  readonly campaignCode: string
+  readonly answer: string
+  readonly tosConsentEvent: boolean
+  readonly marketingConsent: boolean
+  readonly languagePreference: Locale
+}
+
+/** Payload and answer of each call. */
+export interface Calls {
+  getFirestoreAccount: { payload: { readonly shopifyURL: string }; answer: Account }
+  upsertFirestoreAccount: { payload: UpsertPayload; answer: Record<string, never> }
+  getRedirectUrl: { payload: { readonly callbackURL: string; readonly isMobile: boolean }; answer: string }
+  logError: { payload: LogErrorPayload; answer: { readonly reference: string } }
+  signUpWithEmail: { payload: SignUpPayload; answer: { readonly uid: string } }
+  explainSignInFailure: {
+    payload: { readonly email: string }
+    answer: { readonly reason: 'imported-user-without-password' | null }
+  }
+  submitCampaignEntry: { payload: EntryPayload; answer: { readonly alreadyEntered: boolean } }
+}
+
+export type CallName = keyof Calls
+
+export interface CallRow {
+  readonly who: 'member' | 'anyone'
+  /** A second delivery does no harm, so a lost answer may be asked for again. */
+  readonly idempotent: boolean
+}
+
+export const CALLS = {
+  getFirestoreAccount: { who: 'member', idempotent: true },
+  upsertFirestoreAccount: { who: 'member', idempotent: true },
+  getRedirectUrl: { who: 'member', idempotent: true },
+  logError: { who: 'anyone', idempotent: false },
+  signUpWithEmail: { who: 'anyone', idempotent: false },
+  explainSignInFailure: { who: 'anyone', idempotent: true },
+  submitCampaignEntry: { who: 'member', idempotent: true },
+} as const satisfies Record<CallName, CallRow>
+
+export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[]

@@ -1,0 +1,120 @@
+/** The error catalogue (spec §8, product §5). A key is the message id, and the `data-error` of whoever shows it. */
+import { LIMITS } from './limits'
+
+export const ERROR_KEYS = [
+  'error.emailRequired',
+  'error.emailInvalid',
+  'error.emailMaxCharacters',
+  'error.passwordRequired',
+  'error.wrongPassword',
+  'error.userNotFound',
+  'error.userDisabled',
+  'error.tooManyRequests',
+  'error.importedUserWithoutPassword',
+  'error.genericError',
+  'error.offline',
+  'error.popupBlocked',
+  'error.providerUnavailable',
+  'emailAlreadyInUse',
+  'codeInvalid',
+  'callbackURLRequired',
+  'callbackURLNotAllowed',
+  'answerRequired',
+  'answerTooLong',
+  'confirmPassword',
+  'confirmPasswordRequired',
+  'passwordInvalid',
+  'passwordTooLong',
+  'firstNameRequired',
+  'firstNameTooLong',
+  'lastNameRequired',
+  'lastNameTooLong',
+  'birthdayRequired',
+  'birthdayInvalid',
+  'countryRequired',
+  'countryInvalid',
+  'ageRangeRequired',
+  'ageRangeInvalid',
+  'genderRequired',
+  'genderInvalid',
+  'regionRequired',
+  'regionTooLong',
+  'countryCodeRequired',
+  'countryCodeTooLong',
+  'countryCodeOnlyDigits',
+  'phoneNumberRequired',
+  'phoneNumberTooLong',
+  'phoneNumberOnlyAllowedSymbols',
+  'postalCodeRequired',
+  'postalCodeTooLong',
+  'tosConsentRequired',
+  'marketingConsentRequired',
+  'tosConsentEventRequired',
+  'emailNotVerified',
+  'payloadInvalid',
+  'signInRequired',
+] as const
+
+export type ErrorKey = (typeof ERROR_KEYS)[number]
+
+export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
+
+/** Figures that messages name. `maxWords` comes from the campaign's row, `shopifyURL` from the visit. */
+export const ERROR_VALUES = {
+  'error.emailMaxCharacters': { maxLength: LIMITS.email },
+  passwordInvalid: { minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax },
+  passwordTooLong: { maxLength: LIMITS.passwordMax },
+  firstNameTooLong: { maxLength: LIMITS.firstName },
+  lastNameTooLong: { maxLength: LIMITS.lastName },
+  regionTooLong: { maxLength: LIMITS.region },
+  countryCodeTooLong: { maxLength: LIMITS.countryCode },
+  phoneNumberTooLong: { maxLength: LIMITS.phoneNumber },
+  postalCodeTooLong: { maxLength: LIMITS.postalCode },
+} as const satisfies Partial<Record<ErrorKey, Readonly<Record<string, number>>>>
+
+export const errorValues = (key: ErrorKey): Readonly<Record<string, number>> =>
+  Object.hasOwn(ERROR_VALUES, key) ? ERROR_VALUES[key as keyof typeof ERROR_VALUES] : {}
+
+/** What the visitor sees of a failed sign-in. `silent`: nothing went wrong from where they stand. */
+export type AuthFailureEffect =
+  | { readonly at: 'email' | 'password'; readonly key: ErrorKey; readonly alreadySent?: true }
+  | { readonly at: 'notice'; readonly key: ErrorKey }
+  | { readonly at: 'silent' }
+
+/**
+ * Auth code mapping (spec §8), both credential dialects of the sign-in service.
+ * A code without a row is unknown: the generic modal error, plus one report.
+ */
+export const AUTH_FAILURES = {
+  'auth/user-disabled': { at: 'email', key: 'error.userDisabled' },
+  'auth/user-not-found': { at: 'email', key: 'error.userNotFound' },
+  'auth/wrong-password': { at: 'password', key: 'error.wrongPassword' },
+  'auth/invalid-login-credentials': { at: 'password', key: 'error.wrongPassword' },
+  'auth/invalid-credential': { at: 'password', key: 'error.wrongPassword' },
+  'auth/imported-user-without-password': { at: 'password', key: 'error.importedUserWithoutPassword' },
+  'auth/too-many-requests': { at: 'password', key: 'error.tooManyRequests', alreadySent: true },
+  'auth/invalid-email': { at: 'email', key: 'error.emailInvalid' },
+  'auth/network-request-failed': { at: 'notice', key: 'error.offline' },
+  'auth/popup-blocked': { at: 'notice', key: 'error.popupBlocked' },
+  'auth/operation-not-supported-in-this-environment': { at: 'notice', key: 'error.providerUnavailable' },
+  'auth/web-storage-unsupported': { at: 'notice', key: 'error.providerUnavailable' },
+  'auth/popup-closed-by-user': { at: 'silent' },
+  'auth/cancelled-popup-request': { at: 'silent' },
+  'auth/user-cancelled': { at: 'silent' },
+} as const satisfies Record<string, AuthFailureEffect>
+
+export type AuthFailureCode = keyof typeof AUTH_FAILURES
+
+/** The row of a code, or null for an unknown one. Own keys only. */
+export const authFailure = (code: string): AuthFailureEffect | null =>
+  Object.hasOwn(AUTH_FAILURES, code) ? AUTH_FAILURES[code as AuthFailureCode] : null
+
+/** Codes after which explainSignInFailure is asked: the password may be wrong because there is none yet. */
+export const WORTH_EXPLAINING: readonly string[] = [
+  'auth/wrong-password',
+  'auth/invalid-login-credentials',
+  'auth/invalid-credential',
+]
+
+/** Internal error names (spec §8). */
+export const INTERNAL_ERRORS = { emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' } as const

@@ -1,0 +1,30 @@
+/** Business constants and limits (spec §9, product §3). Lengths in characters, times in milliseconds. */
+export const LIMITS = {
+  passwordMin: 8,
+  passwordMax: 64,
+  email: 80,
+  firstName: 40,
+  lastName: 80,
+  countryCode: 4,
+  phoneNumber: 20,
+  postalCode: 20,
+  region: 80,
+  /** A campaign answer counts words; this caps what a hostile client may send. */
+  answerCharacters: 2000,
+  url: 2048,
+  utmValue: 256,
+} as const
+
+export const TIMES = {
+  hiddenTabLoginDelay: 2_000,
+  chunkReloadGuard: 60_000,
+  resendWait: 60_000,
+  callTimeout: 15_000,
+  /** How long the sign-in service may take to tell whether somebody is signed in. */
+  authReadyWatchdog: 8_000,
+} as const
+
+export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } as const
+
+/** Small screens (spec §2); the same figure stands in the style sheets. */
+export const SMALL_SCREEN_PX = 458

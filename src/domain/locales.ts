@@ -1,0 +1,104 @@
+/** The regional versions of the site (spec §1): one row per route prefix. */
+
+/** A message file in `translations/`; regional files hold only what differs from the next one in the chain. */
+export type Catalogue =
+  | 'en'
+  | 'en-uk'
+  | 'en-eu'
+  | 'en-hk'
+  | 'en-au'
+  | 'en-ap'
+  | 'ca'
+  | 'us'
+  | 'mx-en'
+  | 'fr'
+  | 'ca-fr'
+  | 'de'
+  | 'es'
+  | 'mx-es'
+  | 'nl'
+  | 'ja'
+  | 'ko'
+  | 'zh-tw'
+  | 'zh-hk'
+  | 'zh-cn'
+
+/** The regional storefronts; their addresses are in `destinations.ts`. */
+export type Store =
+  'www' | 'us' | 'ca' | 'uk' | 'eu' | 'de' | 'fr' | 'nl' | 'es' | 'jp' | 'kr' | 'hk' | 'tw' | 'cn' | 'au' | 'mx' | 'ap'
+
+export interface LocaleRow {
+  /** BCP-47 tag for html lang, Intl, react-intl, hreflang and the sign-in service. A prefix is not a tag: `ca` would be Catalan. */
+  readonly tag: string
+  /** Message files, the most specific first. */
+  readonly chain: readonly [Catalogue, ...Catalogue[]]
+  readonly store: Store
+  /** ISO 3166 code of the country most of its visitors live in, if there is one. */
+  readonly country: string | null
+  /** What the language switch calls it, in its own words. */
+  readonly label: string
+  readonly dir: 'ltr'
+}
+
+const row = (
+  tag: string,
+  chain: LocaleRow['chain'],
+  store: Store,
+  country: string | null,
+  label: string,
+): LocaleRow => ({ tag, chain, store, country, label, dir: 'ltr' })
+
+export const LOCALES = {
+  en: row('en', ['en'], 'www', null, 'English'),
+  'en-hk': row('en-HK', ['en-hk', 'en'], 'hk', 'HK', 'Hong Kong (English)'),
+  'en-uk': row('en-GB', ['en-uk', 'en'], 'uk', 'GB', 'United Kingdom'),
+  'en-eu': row('en-150', ['en-eu', 'en'], 'eu', null, 'Europe (English)'),
+  'en-au': row('en-AU', ['en-au', 'en'], 'au', 'AU', 'Australia'),
+  'en-ap': row('en-001', ['en-ap', 'en'], 'ap', null, 'Asia Pacific (English)'),
+  ca: row('en-CA', ['ca', 'en'], 'ca', 'CA', 'Canada (English)'),
+  'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada (français)'),
+  us: row('en-US', ['us', 'en'], 'us', 'US', 'United States'),
+  fr: row('fr', ['fr', 'en'], 'fr', 'FR', 'Français'),
+  de: row('de', ['de', 'en'], 'de', 'DE', 'Deutsch'),
+  es: row('es', ['es', 'en'], 'es', 'ES', 'Español'),
+  nl: row('nl', ['nl', 'en'], 'nl', 'NL', 'Nederlands'),
+  ja: row('ja', ['ja', 'en'], 'jp', 'JP', '日本語'),
+  ko: row('ko', ['ko', 'en'], 'kr', 'KR', '한국어'),
+  'mx-en': row('en-MX', ['mx-en', 'en'], 'mx', 'MX', 'Mexico (English)'),
+  'mx-es': row('es-MX', ['mx-es', 'es', 'en'], 'mx', 'MX', 'México (español)'),
+  'zh-tw': row('zh-TW', ['zh-tw', 'en'], 'tw', 'TW', '繁體中文（台灣）'),
+  'zh-TW': row('zh-TW', ['zh-tw', 'en'], 'tw', 'TW', '繁體中文（台灣）'),
+  'zh-hk': row('zh-HK', ['zh-hk', 'zh-tw', 'en'], 'hk', 'HK', '繁體中文（香港）'),
+  'zh-HK': row('zh-HK', ['zh-hk', 'zh-tw', 'en'], 'hk', 'HK', '繁體中文（香港）'),
+  'zh-cn': row('zh-CN', ['zh-cn', 'en'], 'cn', 'CN', '简体中文'),
+  'zh-CN': row('zh-CN', ['zh-cn', 'en'], 'cn', 'CN', '简体中文'),
+} as const satisfies Record<string, LocaleRow>
+
+export type Locale = keyof typeof LOCALES
+
+export const DEFAULT_LOCALE = 'en' satisfies Locale
+
+export const LOCALE_IDS = Object.keys(LOCALES) as readonly Locale[]
+
+/** Own keys only: `constructor`, `en-GB` or `EN` are no locales (they lead to a 404). */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(LOCALES, value)
+}
+
+/** The row of a locale; typed by the interface, not by the literals. */
+export const localeRow = (locale: Locale): LocaleRow => LOCALES[locale]
+
+/**
+ * The locales the language switch offers: each language once. Both spellings of
+ * zh-* are routes; the switch keeps the one that the visitor typed.
+ */
+export function switchLocales(current: Locale): readonly Locale[] {
+  const seen = new Set<string>()
+  const offered = LOCALE_IDS.filter((id) => {
+    const key = id.toLowerCase()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  return offered.map((id) => (id.toLowerCase() === current.toLowerCase() ? current : id))
+}

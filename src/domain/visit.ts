@@ -1,0 +1,60 @@
+/** What a visitor brings in the URL (spec §2 Layouts). One guard: a bad value is an absent value. */
+import { parseCampaignCode } from './campaigns'
+import { parseDestination, type Destinations } from './destinations'
+import { isPlatform, type Platform } from './enums'
+import { isLocale, type Locale } from './locales'
+import type { Layout } from './routes'
+import { utmFromQuery, type Utm } from './utm'
+
+export interface Arrival {
+  /** The locale that the query asks for; 'unknown' leads to a 404. */
+  readonly lang: Locale | 'unknown' | null
+  readonly callbackURL: string | null
+  readonly platform: Platform | null
+  readonly campaignCode: string | null
+  readonly utm: Utm
+  /** What the link of an email is for; null on every other page and for an unknown mode. */
+  readonly mode: CodeOperation | null
+}
+
+export const CODE_OPERATIONS = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const
+export type CodeOperation = (typeof CODE_OPERATIONS)[number]
+const isOperation = (value: unknown): value is CodeOperation => (CODE_OPERATIONS as readonly unknown[]).includes(value)
+
+/** Reads the query of a page by the rules of its layout. Values are capped and checked against the tables. */
+export function parseArrival(query: URLSearchParams, layout: Layout, allowed: Destinations): Arrival {
+  const continueUrl = layout === 'action' ? parseContinueUrl(query.get('continueUrl')) : null
+  const [platform, mode] = [query.get('platform'), query.get('mode')]
+  const callback = parseDestination(query.get('callbackUrl') ?? continueUrl?.get('callbackUrl') ?? null, allowed)
+  return {
+    lang: askedLocale(query, layout),
+    callbackURL: callback?.url ?? null,
+    platform: isPlatform(platform) ? platform : null,
+    campaignCode: layout === 'campaign' ? parseCampaignCode(query.get('code')) : null,
+    utm: utmFromQuery(query),
+    mode: layout === 'action' && isOperation(mode) ? mode : null,
+  }
+}
+
+/** The locale that a query asks for; 'unknown' leads to a 404, but never on the action page. */
+export const askedLocale = (query: URLSearchParams, layout: Layout): Arrival['lang'] =>
+  layout === 'action' ? actionLocale(query, parseContinueUrl(query.get('continueUrl'))) : pageLocale(query.get('lang'))
+
+const pageLocale = (lang: string | null): Arrival['lang'] => (lang === null ? null : isLocale(lang) ? lang : 'unknown')
+
+/** On the action page the continueUrl's language wins; the service writes `lang` itself, so an unknown one is ignored. */
+function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | null): Locale | null {
+  const asked = [continueUrl?.get('language'), query.get('lang')]
+  return asked.find(isLocale) ?? null
+}
+
+function parseContinueUrl(raw: string | null): URLSearchParams | null {
+  return raw !== null && URL.canParse(raw) ? new URL(raw).searchParams : null
+}
+
+/** Query of the address that emails lead on to; `parseArrival` reads it back. */
+export function continueQuery(locale: Locale, callbackURL: string | null): URLSearchParams {
+  const query = new URLSearchParams({ language: locale })
+  if (callbackURL !== null) query.set('callbackUrl', callbackURL)
+  return query
+}

@@ -1,0 +1,47 @@
+import { Text } from '../../i18n/Text'
+import { acceptTerms } from '../../state/acceptTerms'
+import { useFormProps } from '../../state/formProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { chooseDifferentAccount } from '../../state/signOut'
+import { Button } from '../../ui/Button'
+import { Form } from '../../ui/form/Form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
+
+/** New users, and members whose consent a policy update outdated, accept before they go on (spec §2, §4). */
+export function AcceptTermsScreen() {
+  const dispatch = useAppDispatch()
+  const form = useFormProps()
+  const updated = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
+  const askMarketing = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)
+  return (
+    <>
+      <ScreenHeading focusOnMount>
+        <Text id={updated ? 'acceptTos.updatedTitle' : 'acceptTos.title'} />
+      </ScreenHeading>
+      <p className="lead">
+        <Text id={updated ? 'acceptTos.updatedLead' : 'acceptTos.lead'} />
+      </p>
+      <Form
+        {...form}
+        compact
+        form="acceptTerms"
+        omit={askMarketing ? [] : ['marketingConsent']}
+        submitLabel="acceptTos.submit"
+        busyLabel="acceptTos.submitting"
+        onSubmit={({ tosConsent, marketingConsent }) =>
+          void dispatch(
+            acceptTerms({
+              tosConsent: tosConsent === true,
+              marketingConsent: askMarketing ? marketingConsent === true : null,
+            }),
+          )
+        }
+      />
+      <p className="join">
+        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
+          <Text id="acceptTos.different" />
+        </Button>
+      </p>
+    </>
+  )
+}

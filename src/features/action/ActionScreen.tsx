@@ -1,0 +1,140 @@
+import type { CodeOperation } from '../../domain/visit'
+import { printPath, type RouteId } from '../../domain/routes'
+import { Text } from '../../i18n/Text'
+import type { PlainMessageId } from '../../i18n/messages'
+import { applyActionCode } from '../../state/actionCode'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Button, ButtonLink } from '../../ui/Button'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Loader } from '../../ui/Loader'
+import { Message } from '../../ui/Message'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** Where a link in an email leads: says what it is for, and does it on a click (spec §2, Email verification result). */
+export function ActionScreen() {
+  const { step, operation } = useAppSelector(({ action }) => action)
+  if (step === 'invalid') return <Invalid reset={operation === 'resetPassword'} />
+  if (step === 'checking' || operation === null) return <Loader />
+  if (step === 'done') return <Done operation={operation} />
+  return operation === 'resetPassword' ? <NewPasswordForm /> : <Confirm operation={operation} />
+}
+
+const TEXTS = {
+  verifyEmail: { title: 'verifyEmail.title', lead: 'verifyEmail.lead', submit: 'verifyEmail.submit' },
+  recoverEmail: { title: 'recoverEmail.title', lead: 'recoverEmail.lead', submit: 'recoverEmail.submit' },
+  verifyAndChangeEmail: { title: 'changeEmail.title', lead: 'changeEmail.lead', submit: 'changeEmail.submit' },
+} as const
+
+function Confirm({ operation }: { operation: keyof typeof TEXTS }) {
+  const dispatch = useAppDispatch()
+  const email = useAppSelector(({ action }) => action.email)
+  const busy = useAppSelector(({ view }) => view.submitting)
+  const notices = useAppSelector(({ errors }) => errors.form)
+  const texts = TEXTS[operation]
+  return (
+    <EndOfFlow
+      icon="mail"
+      title={<Text id={texts.title} />}
+      actions={
+        <Button variant="primary" dataAction="continue" busy={busy} onClick={() => void dispatch(applyActionCode())}>
+          <Text id={busy ? 'verifyEmail.submitting' : texts.submit} />
+        </Button>
+      }
+    >
+      <p>
+        <Text id={texts.lead} values={{ email }} />
+      </p>
+      {notices.map((key) => (
+        <Message key={key} errorKey={key} />
+      ))}
+    </EndOfFlow>
+  )
+}
+
+function Done({ operation }: { operation: CodeOperation }) {
+  const email = useAppSelector(({ action }) => action.email)
+  switch (operation) {
+    case 'verifyEmail':
+      return (
+        <Ending
+          done
+          title="emailVerified.title"
+          lead={<Text id="emailVerified.lead" />}
+          to="login"
+          go="emailVerified.login"
+        />
+      )
+    case 'resetPassword':
+      return (
+        <Ending
+          done
+          title="resetPasswordDone.title"
+          lead={<Text id="resetPasswordDone.lead" />}
+          to="login"
+          go="resetPasswordDone.login"
+        />
+      )
+    case 'recoverEmail':
+      return (
+        <Ending
+          done
+          title="emailRecovered.title"
+          lead={<Text id="emailRecovered.lead" values={{ email }} />}
+          to="resetPassword"
+          go="emailRecovered.reset"
+        />
+      )
+    case 'verifyAndChangeEmail':
+      return (
+        <Ending
+          done
+          title="emailChanged.title"
+          lead={<Text id="emailChanged.lead" values={{ email }} />}
+          to="login"
+          go="emailVerified.login"
+        />
+      )
+  }
+}
+
+const Invalid = ({ reset }: { reset: boolean }) =>
+  reset ? (
+    <Ending
+      title="resetCodeInvalid.title"
+      lead={<Text id="resetCodeInvalid.lead" />}
+      to="resetPassword"
+      go="resetCodeInvalid.retry"
+    />
+  ) : (
+    <Ending
+      title="verificationCodeInvalid.title"
+      lead={<Text id="verificationCodeInvalid.lead" />}
+      to="login"
+      go="verificationCodeInvalid.login"
+    />
+  )
+
+interface EndingProps {
+  readonly done?: true
+  readonly title: PlainMessageId
+  readonly lead: React.ReactNode
+  readonly to: RouteId
+  readonly go: PlainMessageId
+}
+
+function Ending({ done = undefined, title, lead, to, go }: EndingProps) {
+  const locale = useAppSelector((state) => state.locale)
+  return (
+    <EndOfFlow
+      icon={done ? 'success' : 'failure'}
+      title={<Text id={title} />}
+      actions={
+        <ButtonLink variant="primary" to={printPath({ locale, route: to })} dataAction={done ? 'continue' : 'retry'}>
+          <Text id={go} />
+        </ButtonLink>
+      }
+    >
+      <p {...(!done && { 'data-error': 'codeInvalid' })}>{lead}</p>
+    </EndOfFlow>
+  )
+}

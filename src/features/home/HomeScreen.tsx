@@ -1,0 +1,52 @@
+import { printPath, type RouteId } from '../../domain/routes'
+import { Text } from '../../i18n/Text'
+import { selectLinks } from '../../state/formProps'
+import { useAppSelector } from '../../state/hooks'
+import { ButtonLink } from '../../ui/Button'
+import { ScreenHeading } from '../../ui/ScreenHeading'
+
+/** The start page: what membership brings for the anonymous, who you are for members (product §3). */
+export function HomeScreen() {
+  const locale = useAppSelector((state) => state.locale)
+  const user = useAppSelector((state) => state.user)
+  const name = useAppSelector(({ profile }) => profile.firstName || profile.lastName)
+  const { shop } = useAppSelector(selectLinks)
+  const to = (route: RouteId) => printPath({ locale, route })
+  if (user !== null)
+    return (
+      <>
+        <ScreenHeading>
+          <Text id="home.signedInTitle" values={{ name: name || (user.email ?? '') }} />
+        </ScreenHeading>
+        <p className="lead">
+          <Text id="home.signedInLead" values={{ email: user.email ?? '' }} />
+        </p>
+        <div className="actions">
+          <ButtonLink variant="primary" href={shop} dataAction="continue">
+            <Text id="common.continueToShop" />
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={to('logout')}>
+            <Text id="home.logout" />
+          </ButtonLink>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <ScreenHeading>
+        <Text id="home.title" />
+      </ScreenHeading>
+      <p className="lead">
+        <Text id="home.lead" />
+      </p>
+      <div className="actions">
+        <ButtonLink variant="primary" to={to('login')}>
+          <Text id="home.login" />
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={to('signupWithEmail')}>
+          <Text id="home.signup" />
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { printPath, type RouteId } from '../../domain/routes'
+import { Text } from '../../i18n/Text'
+import { useFormProps } from '../../state/formProps'
+import { useAppDispatch } from '../../state/hooks'
+import { signIn } from '../../state/signIn'
+import { Form } from '../../ui/form/Form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
+
+interface Props {
+  /** Where "Create an account" leads; the app has a page of its own. */
+  readonly signup: RouteId
+}
+
+export function LoginScreen({ signup }: Props) {
+  const dispatch = useAppDispatch()
+  const form = useFormProps()
+  const to = (route: RouteId) => printPath({ locale: form.locale, route })
+  return (
+    <>
+      <ScreenHeading>
+        <Text id="login.title" />
+      </ScreenHeading>
+      <p className="lead">
+        <Text id="login.lead" />
+      </p>
+      <Form
+        {...form}
+        compact
+        form="login"
+        submitLabel="login.submit"
+        busyLabel="login.submitting"
+        onSubmit={({ email, password }) => void dispatch(signIn({ email: String(email), password: String(password) }))}
+        between={
+          <p className="aside">
+            <Link to={to('resetPassword')}>
+              <Text id="login.forgot" />
+            </Link>
+          </p>
+        }
+      />
+      <p className="join">
+        <Text id="login.new" values={{ signup: (words) => <Link to={to(signup)}>{words}</Link> }} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { printPath } from '../../domain/routes'
+import { Text } from '../../i18n/Text'
+import { useAppSelector } from '../../state/hooks'
+import { ButtonLink } from '../../ui/Button'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+
+/** Unknown routes (spec §2): the status code, and what it means. */
+export function NotFoundScreen() {
+  const locale = useAppSelector((state) => state.locale)
+  return (
+    <EndOfFlow
+      icon="failure"
+      title={
+        <>
+          <span className="status">404</span> <Text id="notFound.title" />
+        </>
+      }
+      actions={
+        <ButtonLink variant="primary" to={printPath({ locale, route: 'home' })} dataAction="continue">
+          <Text id="notFound.home" />
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Text id="notFound.lead" />
+      </p>
+    </EndOfFlow>
+  )
+}

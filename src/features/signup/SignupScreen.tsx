@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { printPath, type RouteId } from '../../domain/routes'
+import { Text } from '../../i18n/Text'
+import { useFormProps } from '../../state/formProps'
+import { useAppDispatch } from '../../state/hooks'
+import { signUp } from '../../state/signUp'
+import { Form } from '../../ui/form/Form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
+
+interface Props {
+  /** Where "Sign in" leads; the app has a page of its own. */
+  readonly login: RouteId
+}
+
+export function SignupScreen({ login }: Props) {
+  const dispatch = useAppDispatch()
+  const form = useFormProps()
+  return (
+    <>
+      <ScreenHeading>
+        <Text id="signup.title" />
+      </ScreenHeading>
+      <p className="lead">
+        <Text id="signup.lead" />
+      </p>
+      <Form
+        {...form}
+        form="signup"
+        submitLabel="signup.submit"
+        busyLabel="signup.submitting"
+        onSubmit={(values) => void dispatch(signUp(values))}
+      />
+      <p className="join">
+        <Text
+          id="signup.existing"
+          values={{ login: (words) => <Link to={printPath({ locale: form.locale, route: login })}>{words}</Link> }}
+        />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text } from '../../i18n/Text'
+import { useNow } from '../../i18n/ClockContext'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectResendUntil } from '../../state/selectors'
+import { chooseDifferentAccount } from '../../state/signOut'
+import { resendVerification } from '../../state/verification'
+import { Button } from '../../ui/Button'
+import { Countdown } from '../../ui/Countdown'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Message } from '../../ui/Message'
+
+interface Props {
+  /** After a sign-up the mail is on its way; at a login it is the account that is not verified. */
+  readonly after: 'signup' | 'login'
+}
+
+/** The account waits for its email to be confirmed. One main button: send the email again, once in 60 seconds. */
+export function VerificationScreen({ after }: Props) {
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const email = useAppSelector(({ user }) => user?.email ?? '')
+  const until = useAppSelector(selectResendUntil)
+  const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
+  const notices = useAppSelector(({ errors }) => errors.form)
+  const sentAfterSignup = after === 'signup'
+  return (
+    <EndOfFlow
+      icon="mail"
+      title={<Text id={sentAfterSignup ? 'verificationSent.title' : 'emailNotVerified.title'} />}
+      actions={
+        <>
+          <Countdown
+            until={until}
+            now={now}
+            render={(seconds) => (
+              <Button
+                variant="primary"
+                dataAction="resend"
+                busy={submitting}
+                onClick={() => void dispatch(resendVerification())}
+              >
+                {seconds > 0 ? (
+                  <Text id="verificationSent.wait" values={{ seconds }} />
+                ) : (
+                  <Text id="verificationSent.resend" />
+                )}
+              </Button>
+            )}
+          />
+          <Button
+            variant="quiet"
+            dataAction="different-account"
+            onClick={() => void dispatch(chooseDifferentAccount())}
+          >
+            <Text id="verificationSent.different" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Text id={sentAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'} values={{ email }} />
+      </p>
+      <p className="hint">
+        <Text id="verificationSent.delay" />
+      </p>
+      <div role="status">
+        {verificationResent && <Text id="verificationSent.resent" />}
+        {showVerificationAlreadySent && <Text id="verificationSent.alreadySent" />}
+      </div>
+      {notices.map((key) => (
+        <Message key={key} errorKey={key} />
+      ))}
+    </EndOfFlow>
+  )
+}

@@ -1,0 +1,54 @@
+// Written by `npm run i18n:types` from translations/en.json; do not edit.
+import type { ReactNode } from 'react'
+
+type Value = string | number
+type Chunks = (chunks: ReactNode[]) => ReactNode
+
+/** What each message with placeholders must be given. */
+export interface Placeholders {
+  'title.page': { screen: Value }
+  'footer.copyright': { year: Value }
+  'common.returnTo': { host: Value }
+  'field.tosConsent': { terms: Chunks; privacy: Chunks }
+  'field.tosConsentEvent': { event: Chunks }
+  'hint.password': { minLength: Value; maxLength: Value }
+  'hint.emailSuggestion': { email: Value; use: Chunks }
+  'password.check.length': { minLength: Value; maxLength: Value }
+  'home.signedInTitle': { name: Value }
+  'home.signedInLead': { email: Value }
+  'login.new': { signup: Chunks }
+  'signup.existing': { login: Chunks }
+  'verificationSent.lead': { email: Value }
+  'verificationSent.wait': { seconds: Value }
+  'emailNotVerified.lead': { email: Value }
+  'verifyEmail.lead': { email: Value }
+  'emailRecovered.lead': { email: Value }
+  'emailChanged.lead': { email: Value }
+  'recoverEmail.lead': { email: Value }
+  'changeEmail.lead': { email: Value }
+  'resetEmailSent.lead': { email: Value }
+  'resetPassword.lead': { email: Value }
+  'linkFacebook.lead': { email: Value }
+  'successEnd.lead': { host: Value }
+  'successEnd.leadHome': { name: Value }
+  'campaign.words': { count: Value; max: Value }
+  'campaign.wordsLabel': { count: Value; max: Value }
+  'campaign.upTo': { max: Value }
+  'campaign.new': { signup: Chunks }
+  'campaign.existing': { login: Chunks }
+  'campaign.movieNight.leadLogin': { date: Value }
+  'campaign.movieNight.leadSignup': { date: Value }
+  'modal.reference': { reference: Value }
+  'summary.title': { count: Value }
+  'error.emailMaxCharacters': { maxLength: Value }
+  'error.importedUserWithoutPassword': { reset: Chunks; contact: Chunks }
+  answerTooLong: { maxWords: Value }
+  passwordInvalid: { minLength: Value; maxLength: Value }
+  passwordTooLong: { maxLength: Value }
+  firstNameTooLong: { maxLength: Value }
+  lastNameTooLong: { maxLength: Value }
+  regionTooLong: { maxLength: Value }
+  countryCodeTooLong: { maxLength: Value }
+  phoneNumberTooLong: { maxLength: Value }
+  postalCodeTooLong: { maxLength: Value }
+}

@@ -1,0 +1,55 @@
+import type { PagePort } from '../ports'
+
+/** Whether the page stands in a frame; unreadable parents are foreign ones. */
+export const isEmbedded = (window: Window): boolean => window.parent !== window
+
+/** The frame's parent is of another origin: cookies need SameSite=None, and only a click may navigate it. */
+export function isCrossOriginFrame(window: Window): boolean {
+  try {
+    return isEmbedded(window) && window.parent.location.origin !== window.location.origin
+  } catch {
+    return true
+  }
+}
+
+/**
+ * The page itself. An action code is read once, at start, and leaves the address bar and the history entry at that
+ * moment; from then on it lives in this closure alone.
+ */
+export function browserPage(window: Window): PagePort {
+  let code = takeCodeFromAddress(window)
+  return {
+    origin: () => window.location.origin,
+    address: () => ({ pathname: window.location.pathname, search: window.location.search }),
+    replaceAddress: (path) => window.history.replaceState(window.history.state, '', path),
+    speak(language, direction) {
+      window.document.documentElement.lang = language
+      window.document.documentElement.dir = direction
+    },
+    isHidden: () => window.document.visibilityState === 'hidden',
+    isEmbedded: () => isEmbedded(window),
+    leaveFor(url) {
+      const target = isEmbedded(window) ? window.parent : window
+      try {
+        target.location.href = url
+        return 'left'
+      } catch {
+        return 'refused'
+      }
+    },
+    actionCode: () => code,
+    forgetActionCode: () => void (code = null),
+  }
+}
+
+const SECRET = 'oobCode'
+
+function takeCodeFromAddress({ location, history }: Window): string | null {
+  const url = new URL(location.href)
+  const code = url.searchParams.get(SECRET)
+  if (code === null) return null
+  url.searchParams.delete(SECRET)
+  url.searchParams.delete('apiKey')
+  history.replaceState(history.state, '', url)
+  return code
+}

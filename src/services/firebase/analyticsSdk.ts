@@ -1,0 +1,11 @@
+import { initializeAnalytics, isSupported, logEvent, type Analytics } from 'firebase/analytics'
+import type { Target } from '../target.production'
+import { firebaseApp } from './app'
+
+/** Analytics where the browser supports it, else null. No automatic page_view: it would send the raw URL. */
+export async function openAnalytics(target: Target): Promise<Analytics | null> {
+  if (!(await isSupported())) return null
+  return initializeAnalytics(firebaseApp(target), { config: { send_page_view: false } })
+}
+
+export { logEvent }

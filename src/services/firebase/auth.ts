@@ -1,0 +1,114 @@
+import type { Auth, User, UserCredential } from 'firebase/auth'
+import type { AuthUser, ProviderProfile } from '../../domain/account'
+import { PROVIDERS, type Provider } from '../../domain/enums'
+import { Failure } from '../../domain/failure'
+import { TIMES } from '../../domain/limits'
+import type { CodeOperation } from '../../domain/visit'
+import type { AuthPort, MailOptions, SignedIn } from '../ports'
+import type { Target } from '../target.production'
+import { mapFailure } from './failures'
+
+/** The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. */
+export function firebaseAuth(target: Target): AuthPort {
+  let loading: Promise<{ auth: Auth; sdk: typeof import('./authSdk').sdk }> | null = null
+  const open = () =>
+    (loading ??= import(/* webpackChunkName: "auth" */ './authSdk').then(
+      ({ openAuth, sdk }) => ({ auth: openAuth(target), sdk }),
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    ))
+
+  /** One call to the SDK, its errors mapped. */
+  const ask = async <Answer>(
+    operation: (tools: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
+  ): Promise<Answer> => {
+    try {
+      return await operation(await open())
+    } catch (thrown) {
+      throw mapFailure(thrown)
+    }
+  }
+
+  const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
+
+  return {
+    warm: () => void open().catch(() => undefined),
+    ready: () =>
+      ask(async ({ auth }) => {
+        await withWatchdog(auth.authStateReady())
+        return auth.currentUser && mapUser(auth.currentUser)
+      }),
+    signIn: (email, password) =>
+      ask(async ({ auth, sdk }) => mapCredential(await sdk.signInWithEmailAndPassword(auth, email, password), sdk)),
+    signOut: () => ask(({ auth, sdk }) => sdk.signOut(auth)),
+    reload: () =>
+      ask(async ({ auth }) => {
+        if (!auth.currentUser) return null
+        await auth.currentUser.reload()
+        // Functions read `email_verified` from the token, and the old one says what was true before.
+        await auth.currentUser.getIdToken(true)
+        return mapUser(auth.currentUser)
+      }),
+    sendVerificationEmail: (options) =>
+      ask(async ({ auth, sdk }) => {
+        if (!auth.currentUser) throw new Failure('auth/no-current-user')
+        speak(auth, options)
+        await sdk.sendEmailVerification(auth.currentUser, { url: options.continueUrl })
+      }),
+    sendPasswordResetEmail: (email, options) =>
+      ask(async ({ auth, sdk }) => {
+        speak(auth, options)
+        await sdk.sendPasswordResetEmail(auth, email, { url: options.continueUrl })
+      }),
+    checkCode: (code) =>
+      ask(async ({ auth, sdk }) => {
+        const { operation, data } = await sdk.checkActionCode(auth, code)
+        const known = OPERATIONS[operation]
+        if (known === undefined) throw new Failure('auth/invalid-action-code', 'codeInvalid')
+        return { operation: known, email: data.email ?? '' }
+      }),
+    applyCode: (code) => ask(({ auth, sdk }) => sdk.applyActionCode(auth, code)),
+    confirmPasswordReset: (code, newPassword) =>
+      ask(({ auth, sdk }) => sdk.confirmPasswordReset(auth, code, newPassword)),
+  }
+}
+
+const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  RECOVER_EMAIL: 'recoverEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+}
+
+/** Where storage is broken the service never tells; after the watchdog the page goes on without knowing. */
+const withWatchdog = (ready: Promise<void>): Promise<void> =>
+  Promise.race([
+    ready,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Failure('auth/not-ready')), TIMES.authReadyWatchdog)),
+  ])
+
+const isProvider = (id: string): id is Provider | 'password' =>
+  id === 'password' || (PROVIDERS as readonly string[]).includes(id)
+
+const mapUser = ({ uid, email, emailVerified, providerData }: User): AuthUser => ({
+  uid,
+  email,
+  emailVerified,
+  providers: providerData.map(({ providerId }) => providerId).filter(isProvider),
+})
+
+function mapCredential(credential: UserCredential, sdk: typeof import('./authSdk').sdk): SignedIn {
+  const info = sdk.getAdditionalUserInfo(credential)
+  const provider: ProviderProfile | null =
+    info?.providerId && info.providerId !== 'password'
+      ? {
+          providerId: info.providerId,
+          isNewUser: info.isNewUser,
+          displayName: credential.user.displayName,
+          raw: info.profile ?? {},
+        }
+      : null
+  return { user: mapUser(credential.user), isNewUser: info?.isNewUser ?? false, provider }
+}

@@ -1,0 +1,42 @@
+/** Everything of the Auth SDK that an email and a password need: one chunk, loaded on intent. */
+import {
+  applyActionCode,
+  browserLocalPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  getAdditionalUserInfo,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+} from 'firebase/auth'
+import type { Target } from '../target.production'
+import { firebaseApp } from './app'
+
+let auth: Auth | null = null
+
+/** The Auth instance, with local persistence where the browser allows it. */
+export function openAuth(target: Target): Auth {
+  if (auth) return auth
+  auth = initializeAuth(firebaseApp(target), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+  })
+  if (target.emulators) connectAuthEmulator(auth, target.emulators.auth, { disableWarnings: true })
+  return auth
+}
+
+export const sdk = {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  getAdditionalUserInfo,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+}

@@ -1,0 +1,105 @@
+/**
+ * What the house asks of the outside world: interfaces only. The browser and Firebase stand behind them in the
+ * site, in-memory doubles in the tests; both pass the same contract suite. Every port fails with a `Failure`.
+ */
+import type { AuthUser, ProviderProfile } from '../domain/account'
+import type { CodeOperation } from '../domain/visit'
+import type { CallName, Calls } from '../domain/calls'
+import type { Destinations } from '../domain/destinations'
+import type { Failure } from '../domain/failure'
+
+export interface SignedIn {
+  readonly user: AuthUser
+  readonly isNewUser: boolean
+  /** What a social provider says about the person; null for a password. */
+  readonly provider: ProviderProfile | null
+}
+
+/** Where an email leads and in which language it is written (a BCP-47 tag). */
+export interface MailOptions {
+  readonly continueUrl: string
+  readonly language: string
+}
+
+export interface AuthPort {
+  /** Who is signed in, once that is known. Fails with `auth/not-ready` when the service does not tell. */
+  readonly ready: () => Promise<AuthUser | null>
+  /** Fails with the service's own code (`auth/wrong-password` …). */
+  readonly signIn: (email: string, password: string) => Promise<SignedIn>
+  readonly signOut: () => Promise<void>
+  /** The signed-in user as the service knows it now, with a fresh token. */
+  readonly reload: () => Promise<AuthUser | null>
+  readonly sendVerificationEmail: (options: MailOptions) => Promise<void>
+  readonly sendPasswordResetEmail: (email: string, options: MailOptions) => Promise<void>
+  /** Tells what a code is for without using it up. Fails with `auth/invalid-action-code`, `auth/expired-action-code` … */
+  readonly checkCode: (code: string) => Promise<{ readonly operation: CodeOperation; readonly email: string }>
+  readonly applyCode: (code: string) => Promise<void>
+  readonly confirmPasswordReset: (code: string, newPassword: string) => Promise<void>
+  /** Loads what a sign-in will need, ahead of time. */
+  readonly warm: () => void
+}
+
+export interface FunctionsPort {
+  /** Fails with `functions/…`; `key` and `field` as the function named them. Gives up after TIMES.callTimeout. */
+  readonly call: <Name extends CallName>(name: Name, payload: Calls[Name]['payload']) => Promise<Calls[Name]['answer']>
+}
+
+export interface PagePort {
+  /** Origin of the site itself. */
+  readonly origin: () => string
+  /** The address the page stands at. */
+  readonly address: () => { readonly pathname: string; readonly search: string }
+  /** Puts another address of the site in its place, before anything is shown. */
+  readonly replaceAddress: (path: string) => void
+  /** The language and direction of the document. */
+  readonly speak: (language: string, direction: 'ltr') => void
+  readonly isHidden: () => boolean
+  readonly isEmbedded: () => boolean
+  /** Leaves the site; from an iframe the parent goes. 'refused' when the browser does not allow that without a click. */
+  readonly leaveFor: (url: string) => 'left' | 'refused'
+  /** The action code of the URL that the page was opened with. It left the address bar then, and lives here alone. */
+  readonly actionCode: () => string | null
+  /** The code has done its work. */
+  readonly forgetActionCode: () => void
+}
+
+export interface CookiesPort {
+  readonly get: (name: string) => string | null
+  readonly set: (name: string, value: string, options: { readonly days: number; readonly path: string }) => void
+}
+
+export interface ClockPort {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Resolves after that many milliseconds. */
+  readonly delay: (milliseconds: number) => Promise<void>
+}
+
+/** Storage that cannot fail: blocked, full or absent storage keeps nothing. */
+export interface StoragePort {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+}
+
+export interface ReporterPort {
+  /** Error reporting service; production only. */
+  readonly report: (failure: Failure, reference: string | null) => void
+}
+
+export interface AnalyticsPort {
+  readonly record: (event: string, parameters: Readonly<Record<string, string>>) => void
+}
+
+export interface Services {
+  readonly auth: AuthPort
+  readonly functions: FunctionsPort
+  readonly page: PagePort
+  readonly cookies: CookiesPort
+  readonly clock: ClockPort
+  readonly local: StoragePort
+  readonly session: StoragePort
+  readonly reporter: ReporterPort
+  readonly analytics: AnalyticsPort
+  readonly destinations: Destinations
+}

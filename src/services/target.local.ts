@@ -1,0 +1,19 @@
+/** The local system only: emulators and the demo storefront. Never part of a production build. */
+import { PRODUCTION_DESTINATIONS } from '../domain/destinations'
+import type { Target } from './target.production'
+
+const shops = (process.env.KEF_LOCAL_SHOPS ?? '').split(',').filter((origin) => origin !== '')
+
+export const target: Target = {
+  firebase: {
+    apiKey: 'demo-key',
+    projectId: 'demo-kef-id',
+    authDomain: 'demo-kef-id.firebaseapp.com',
+    appId: 'demo-app',
+    measurementId: '',
+  },
+  destinations: { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...shops] },
+  emulators: { auth: process.env.KEF_LOCAL_AUTH ?? 'http://127.0.0.1:9099' },
+  sentryDsn: '',
+  appCheckKey: '',
+}

@@ -1,0 +1,31 @@
+/** What this build talks to. `webpack.config.ts` puts target.local in its place for the local system. */
+import { PRODUCTION_DESTINATIONS, type Destinations } from '../domain/destinations'
+
+export interface Target {
+  readonly firebase: {
+    readonly apiKey: string
+    readonly projectId: string
+    readonly authDomain: string
+    readonly appId: string
+    readonly measurementId: string
+  }
+  readonly destinations: Destinations
+  /** Emulators to connect to; null in production. */
+  readonly emulators: { readonly auth: string } | null
+  readonly sentryDsn: string
+  readonly appCheckKey: string
+}
+
+export const target: Target = {
+  firebase: {
+    apiKey: process.env.KEF_FIREBASE_API_KEY ?? '',
+    projectId: process.env.KEF_FIREBASE_PROJECT ?? '',
+    authDomain: process.env.KEF_AUTH_DOMAIN ?? '',
+    appId: process.env.KEF_FIREBASE_APP_ID ?? '',
+    measurementId: process.env.KEF_MEASUREMENT_ID ?? '',
+  },
+  destinations: PRODUCTION_DESTINATIONS,
+  emulators: null,
+  sentryDsn: process.env.KEF_SENTRY_DSN ?? '',
+  appCheckKey: process.env.KEF_APP_CHECK_KEY ?? '',
+}

@@ -1,0 +1,30 @@
+import { shopBase } from '../domain/destinations'
+import { DEFAULT_LOCALE } from '../domain/locales'
+import { routeRow, type Place } from '../domain/routes'
+import { parseArrival } from '../domain/visit'
+import { pageChanged, visitArrived } from './events'
+import type { AppThunk } from './thunk'
+
+/**
+ * Reads the URL with one guard and says once what it brought (spec §2, Layouts). `place` null: no such page;
+ * `newPage`: another page of the site was open before.
+ */
+export const arrive =
+  (place: Place | null, query: URLSearchParams, { newPage }: { newPage: boolean }): AppThunk =>
+  (dispatch, getState, { destinations, clock }) => {
+    const layout = place ? routeRow(place.route).layout : 'standard'
+    const arrival = parseArrival(query, layout, destinations)
+    const locale = place?.locale ?? DEFAULT_LOCALE
+    const { visit, session } = getState()
+    if (newPage) dispatch(pageChanged())
+    dispatch(
+      visitArrived({
+        route: place?.route ?? null,
+        locale,
+        arrival,
+        year: new Date(clock.now()).getFullYear(),
+        fromMobile: layout === 'app' || (session.platform ?? arrival.platform) !== null,
+        shopifyURL: shopBase(arrival.callbackURL ?? visit.callbackURL, locale, destinations),
+      }),
+    )
+  }

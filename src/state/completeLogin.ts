@@ -1,0 +1,81 @@
+import {
+  nextStage,
+  needsVerification,
+  parseAccount,
+  profileFromProvider,
+  type Account,
+  type CurrentUser,
+  type Profile,
+} from '../domain/account'
+import { INTERNAL_ERRORS } from '../domain/errors'
+import { Failure, toFailure } from '../domain/failure'
+import type { Services, SignedIn } from '../services/ports'
+import { TIMES } from '../domain/limits'
+import * as events from './events'
+import { redirect } from './redirect'
+import { saveProfile } from './saveProfile'
+import type { AppThunk } from './thunk'
+
+/**
+ * From a signed-in user to the way back, in the spec's order (§4, automatic path). `automatic`: nobody pressed
+ * anything, so a hidden tab waits. Ends in exactly one event, and each of them stops the loader.
+ */
+export const completeLogin =
+  (signedIn: SignedIn, { automatic }: { automatic: boolean }): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const user = publicFacts(signedIn)
+    try {
+      if (automatic && services.page.isHidden()) await services.clock.delay(TIMES.hiddenTabLoginDelay)
+      dispatch(events.loginStarted({ user }))
+      if (needsVerification(signedIn.user)) throw new Failure(INTERNAL_ERRORS.emailNotVerified)
+      const account = await fetchAccount(services, getState().loginForm.shopifyURL)
+      const profile = profileOf(signedIn, account)
+      switch (nextStage(signedIn.user, account, signedIn.isNewUser)) {
+        case 'disabled':
+          await services.auth.signOut()
+          dispatch(events.accountFoundDisabled())
+          return
+        case 'accept-tos':
+        case 'email-not-verified':
+          dispatch(
+            events.termsFoundMissing({
+              user,
+              profile,
+              expired: account.tosConsentExpiredDueToUpdatedPolicy,
+              marketingConsent: account.marketingConsent === true,
+              isNewUser: signedIn.isNewUser,
+            }),
+          )
+          return
+        case 'complete':
+          await dispatch(saveProfile(profile, { isNewUser: signedIn.isNewUser }))
+          dispatch(events.loginCompleted({ user, profile, leavingFor: await dispatch(redirect()) }))
+      }
+    } catch (thrown) {
+      const { code, key, field } = toFailure(thrown)
+      dispatch(
+        code === INTERNAL_ERRORS.emailNotVerified
+          ? events.emailFoundUnverified({ user })
+          : events.loginFailed({ code, key, field }),
+      )
+    }
+  }
+
+const publicFacts = ({ user: { uid, email, emailVerified } }: SignedIn): CurrentUser => ({ uid, email, emailVerified })
+
+/** An account that cannot be read keeps the door shut. */
+async function fetchAccount({ functions }: Services, shopifyURL: string): Promise<Account> {
+  const account = parseAccount(await functions.call('getFirestoreAccount', { shopifyURL }))
+  if (account === null) throw new Failure('functions/unreadable-account')
+  return account
+}
+
+/** Filled from the provider's profile where there is one, else from the account (spec §4.3). */
+function profileOf({ user, provider }: SignedIn, account: Account): Profile {
+  const given = provider === null ? { firstName: '', lastName: '' } : profileFromProvider(provider)
+  return {
+    firstName: given.firstName || (account.firstName ?? ''),
+    lastName: given.lastName || (account.lastName ?? ''),
+    email: user.email ?? '',
+  }
+}

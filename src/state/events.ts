@@ -1,0 +1,86 @@
+/**
+ * What happens, in the past tense: one event, many reducers. No event carries a password, a token or an
+ * action code, in its payload or in its meta.
+ */
+import { createAction } from '@reduxjs/toolkit'
+import type { CurrentUser, Profile } from '../domain/account'
+import type { ErrorKey } from '../domain/errors'
+import type { FieldName } from '../domain/fields'
+import type { Locale } from '../domain/locales'
+import type { RouteId } from '../domain/routes'
+import type { Arrival, CodeOperation } from '../domain/visit'
+
+/** A failed step: `code` for the log, `key` and `field` where the failure is known to the catalogue. */
+export interface FailureFacts {
+  readonly code: string
+  readonly key: ErrorKey | null
+  readonly field: FieldName | null
+}
+
+export interface VisitFacts {
+  /** null: no such page. */
+  readonly route: RouteId | null
+  readonly locale: Locale
+  readonly arrival: Arrival
+  readonly year: number
+  /** The visit comes from the app, or is on one of its pages. */
+  readonly fromMobile: boolean
+  /** Base address of the shop that this visit belongs to. */
+  readonly shopifyURL: string
+}
+export const visitArrived = createAction<VisitFacts>('visit/arrived')
+
+/** The visitor went on to another page of the site (not merely to another language of it). */
+export const pageChanged = createAction('visit/pageChanged')
+/** The app was sent back to: its stored callback is cleared. */
+export const callbackSpent = createAction('visit/callbackSpent')
+
+export const loginSubmitted = createAction<{ email: string }>('login/submitted')
+/** Somebody is signed in already, as the start page finds out. */
+export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
+export const signInFailed = createAction<FailureFacts>('auth/signInFailed')
+export const signedOut = createAction('auth/signedOut')
+
+export const loginStarted = createAction<{ user: CurrentUser }>('login/started')
+export const emailFoundUnverified = createAction<{ user: CurrentUser }>('login/emailFoundUnverified')
+export const accountFoundDisabled = createAction('login/accountFoundDisabled')
+export const termsFoundMissing = createAction<{
+  user: CurrentUser
+  profile: Profile
+  expired: boolean
+  marketingConsent: boolean
+  isNewUser: boolean
+}>('login/termsFoundMissing')
+export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile; leavingFor: string | null }>(
+  'login/completed',
+)
+export const loginFailed = createAction<FailureFacts>('login/failed')
+
+export const termsSubmitted = createAction<{ tosConsent: boolean; marketingConsent: boolean | null }>('terms/submitted')
+
+export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted')
+export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: number | null }>('signUp/completed')
+export const signUpFailed = createAction<FailureFacts>('signUp/failed')
+
+export const verificationRequested = createAction('verification/requested')
+export const verificationSent = createAction<{ at: number }>('verification/sent')
+export const verificationHeldBack = createAction('verification/heldBack')
+export const verificationFailed = createAction<FailureFacts>('verification/failed')
+
+export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('action/codeAccepted')
+export const codeRefused = createAction<{ mode: CodeOperation | null }>('action/codeRefused')
+export const codeCheckFailed = createAction<FailureFacts>('action/codeCheckFailed')
+export const codeSubmitted = createAction('action/codeSubmitted')
+export const codeApplied = createAction('action/codeApplied')
+export const codeApplyFailed = createAction<FailureFacts>('action/codeApplyFailed')
+
+export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
+export const resetSent = createAction<{ email: string }>('passwordReset/sent')
+export const resetFailed = createAction<FailureFacts>('passwordReset/failed')
+
+export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
+export const modalClosed = createAction('modal/closed')
+/** Something behind the visitor's back did not work out; they go on, the log knows. */
+export const callGivenUp = createAction<{ call: string; code: string }>('call/givenUp')
+export const errorReported = createAction<{ reference: string | null }>('error/reported')
+export const differentAccountChosen = createAction('login/differentAccountChosen')

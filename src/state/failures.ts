@@ -1,0 +1,28 @@
+/** What kind of failure it is: the one place that decides between field, notice, silence and the modal. */
+import { isAnyOf } from '@reduxjs/toolkit'
+import { authFailure } from '../domain/errors'
+import * as events from './events'
+
+/** Neither the auth table nor the catalogue knows it: the generic modal, plus one report (spec §8). */
+export const isUnknown = ({ code, key }: events.FailureFacts): boolean => authFailure(code) === null && key === null
+
+/** Every event that says a step the visitor asked for did not work out. */
+export const stepFailed = isAnyOf(
+  events.signInFailed,
+  events.signUpFailed,
+  events.loginFailed,
+  events.verificationFailed,
+  events.codeCheckFailed,
+  events.codeApplyFailed,
+  events.resetFailed,
+)
+
+/** Every event that says the visitor pressed a button that takes a while. */
+export const stepSubmitted = isAnyOf(
+  events.loginSubmitted,
+  events.signUpSubmitted,
+  events.termsSubmitted,
+  events.verificationRequested,
+  events.codeSubmitted,
+  events.resetRequested,
+)

@@ -1,0 +1,51 @@
+/** What every form of the site takes from the store; a screen adds what is its own. */
+import { createSelector } from '@reduxjs/toolkit'
+import { shopLink, STORES } from '../domain/destinations'
+import type { ErrorKey } from '../domain/errors'
+import type { FieldName } from '../domain/fields'
+import { localeRow } from '../domain/locales'
+import { printPath } from '../domain/routes'
+import { fieldEdited } from './events'
+import { useAppDispatch, useAppSelector } from './hooks'
+import type { RootState } from './rootReducer'
+
+type FieldErrors = Partial<Record<FieldName, ErrorKey>>
+
+const selectErrors = ({ errors }: RootState) => errors
+
+/** Server errors by field. */
+export const selectFieldErrors = createSelector([selectErrors], ({ email, password, fields }): FieldErrors => ({
+  ...fields,
+  ...(email[0] && { email: email[0] }),
+  ...(password[0] && { password: password[0] }),
+}))
+
+/** Links into the shop of this visit, and the ways to a password. */
+export const selectLinks = createSelector(
+  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],
+  (shopifyURL, locale) => {
+    const base = shopifyURL || STORES[localeRow(locale).store]
+    return {
+      shop: `${base}/`,
+      privacy: shopLink(base, 'privacy'),
+      terms: shopLink(base, 'terms'),
+      eventTerms: shopLink(base, 'eventTerms'),
+      contact: shopLink(base, 'contact'),
+      events: shopLink(base, 'events'),
+      reset: printPath({ locale, route: 'setupPassword' }),
+    }
+  },
+)
+
+/** The props that connect a form to the store. */
+export function useFormProps() {
+  const dispatch = useAppDispatch()
+  return {
+    locale: useAppSelector((state) => state.locale),
+    errors: useAppSelector(selectFieldErrors),
+    notices: useAppSelector((state) => state.errors.form),
+    busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
+    links: useAppSelector(selectLinks),
+    onEdit: (field: FieldName) => void dispatch(fieldEdited({ field })),
+  }
+}

@@ -1,0 +1,44 @@
+/** The login form as the store knows it (spec §3). `password` stays empty: it lives in the form and in one request. */
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import * as events from './events'
+
+export interface LoginForm {
+  email: string
+  password: ''
+  tosConsent: boolean | null
+  marketingConsent: boolean | null
+  fromMobile: boolean
+  shopifyURL: string
+}
+
+const initialState: LoginForm = {
+  email: '',
+  password: '',
+  tosConsent: null,
+  marketingConsent: null,
+  fromMobile: false,
+  shopifyURL: '',
+}
+
+export const loginForm = createSlice({
+  name: 'loginForm',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(events.visitArrived, (form, { payload }) => {
+        form.fromMobile = payload.fromMobile
+        form.shopifyURL = payload.shopifyURL
+      })
+      .addCase(events.loginSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(events.signUpSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(events.termsSubmitted, (form, { payload }) => {
+        form.tosConsent = payload.tosConsent
+        form.marketingConsent = payload.marketingConsent
+      })
+      .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen), ({ fromMobile, shopifyURL }) => ({
+        ...initialState,
+        fromMobile,
+        shopifyURL,
+      })),
+})

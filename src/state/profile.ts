@@ -1,0 +1,16 @@
+/** Profile (spec §3): from the provider at first, else from the account. */
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Profile } from '../domain/account'
+import * as events from './events'
+
+const initialState: Profile = { firstName: '', lastName: '', email: '' }
+
+export const profile = createSlice({
+  name: 'profile',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isAnyOf(events.termsFoundMissing, events.loginCompleted), (_, { payload }) => payload.profile)
+      .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen), () => initialState),
+})

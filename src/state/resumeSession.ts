@@ -1,0 +1,24 @@
+import { needsVerification } from '../domain/account'
+import { toFailure } from '../domain/failure'
+import { completeLogin } from './completeLogin'
+import { callGivenUp } from './events'
+import { selectStage } from './stage'
+import type { AppThunk } from './thunk'
+
+/** The automatic path: a visitor found signed in when a sign-in page opens goes on without pressing anything. */
+export const resumeSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth }) => {
+    try {
+      const known = await auth.ready()
+      if (known === null) return
+      // The address may have been verified since this session began: the service knows, the session does not.
+      const user = needsVerification(known) ? ((await auth.reload().catch(() => null)) ?? known) : known
+      // Whoever signed in or up in the meantime is already on the way.
+      if (getState().view.submitting || selectStage(getState()) !== 'form') return
+      await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
+    } catch (thrown) {
+      // The form is there; only the short cut is not.
+      dispatch(callGivenUp({ call: 'resumeSession', code: toFailure(thrown).code }))
+    }
+  }

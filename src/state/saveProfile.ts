@@ -1,0 +1,32 @@
+import type { Profile } from '../domain/account'
+import type { UpsertPayload } from '../domain/calls'
+import { quietly } from './quietly'
+import { selectCallback } from './selectors'
+import type { AppThunk } from './thunk'
+
+/** Saves what is known of the member; only if there is a consent or a name to save, consents only when boolean (spec §5). */
+export const saveProfile =
+  (profile: Profile, { isNewUser }: { isNewUser: boolean }): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { functions }) => {
+    const state = getState()
+    const { tosConsent, marketingConsent, fromMobile, shopifyURL } = state.loginForm
+    const kept = {
+      ...(profile.firstName && { firstName: profile.firstName }),
+      ...(profile.lastName && { lastName: profile.lastName }),
+      ...(tosConsent !== null && { tosConsent }),
+      ...(marketingConsent !== null && { marketingConsent }),
+    }
+    if (Object.keys(kept).length === 0) return
+    const payload: UpsertPayload = {
+      ...kept,
+      email: profile.email,
+      fromMobile,
+      shopifyURL,
+      languagePreference: state.locale,
+      callbackURL: selectCallback(state),
+      isNewUser,
+      campaignCode: state.session.campaignCode,
+      utm: state.visit.utm,
+    }
+    await dispatch(quietly('upsertFirestoreAccount', () => functions.call('upsertFirestoreAccount', payload)))
+  }

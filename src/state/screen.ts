@@ -1,0 +1,43 @@
+/** Which screen a route shows, from state alone: `data-screen` of `<main>`, and what the app renders into it. */
+import { routeRow, type RouteId, type Screen } from '../domain/routes'
+import type { RootState } from './rootReducer'
+import { selectStage, type Stage } from './stage'
+
+const STAGES: Readonly<Record<Exclude<Stage, 'form'>, Screen>> = {
+  'verification-sent': 'verification-sent',
+  'email-not-verified': 'email-not-verified',
+  'accept-tos': 'accept-tos',
+  'link-facebook': 'link-facebook',
+  'success-end': 'success-end',
+}
+
+const FLOWS: readonly Screen[] = ['login', 'signup', 'app-login', 'app-signup', 'campaign-login', 'campaign-signup']
+
+export function selectScreen(state: RootState, route: RouteId | null): Screen {
+  if (route === null) return 'not-found'
+  if (route === 'action') return actionScreen(state)
+  const { screen } = routeRow(route)
+  if (screen === null) return 'not-found'
+  if (screen === 'forgot-password' || screen === 'setup-password')
+    return state.passwordReset.sentTo === null ? screen : 'reset-email-sent'
+  if (!FLOWS.includes(screen)) return screen
+  const stage = selectStage(state)
+  return stage === 'form' ? screen : STAGES[stage]
+}
+
+function actionScreen({ action: { step, operation } }: RootState): Screen {
+  const isReset = operation === 'resetPassword'
+  if (step === 'invalid') return isReset ? 'reset-code-invalid' : 'verification-code-invalid'
+  if (step !== 'done') return isReset ? 'reset-password' : 'verify-email'
+  switch (operation) {
+    case 'resetPassword':
+      return 'reset-password-done'
+    case 'recoverEmail':
+      return 'email-recovered'
+    case 'verifyAndChangeEmail':
+      return 'email-changed'
+    case 'verifyEmail':
+    case null:
+      return 'email-verified'
+  }
+}

@@ -1,0 +1,24 @@
+/** The current user (spec §3), null while nobody is signed in. */
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { CurrentUser } from '../domain/account'
+import * as events from './events'
+
+export const user = createSlice({
+  name: 'user',
+  initialState: null as CurrentUser | null,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(
+        isAnyOf(
+          events.sessionFound,
+          events.loginStarted,
+          events.emailFoundUnverified,
+          events.termsFoundMissing,
+          events.loginCompleted,
+          events.signUpCompleted,
+        ),
+        (_, { payload }) => payload.user,
+      )
+      .addMatcher(isAnyOf(events.signedOut, events.accountFoundDisabled, events.differentAccountChosen), () => null),
+})

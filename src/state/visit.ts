@@ -1,0 +1,29 @@
+/** What the visitor brought and where they go back to. `callbackURL` and the resend guard outlive the tab. */
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Utm } from '../domain/utm'
+import * as events from './events'
+
+export interface Visit {
+  callbackURL: string | null
+  utm: Utm
+  /** When the last verification email was asked for, in milliseconds since 1970: the 60 s guard. */
+  verificationSentAt: number | null
+}
+
+export const emptyVisit: Visit = { callbackURL: null, utm: {}, verificationSentAt: null }
+
+export const visit = createSlice({
+  name: 'visit',
+  initialState: emptyVisit,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(events.visitArrived, (visit, { payload: { arrival } }) => {
+        if (arrival.callbackURL !== null) visit.callbackURL = arrival.callbackURL
+        if (Object.keys(arrival.utm).length > 0) visit.utm = arrival.utm
+      })
+      .addCase(events.callbackSpent, (visit) => void (visit.callbackURL = null))
+      .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.mailedAt))
+      .addCase(events.verificationSent, (visit, { payload }) => void (visit.verificationSentAt = payload.at))
+      .addMatcher(isAnyOf(events.signedOut), () => emptyVisit),
+})

@@ -1,0 +1,32 @@
+import type { PlainMessageId } from '../i18n/messages'
+import { Text } from '../i18n/Text'
+import { DriveUnit } from './DriveUnit'
+
+const BENEFITS = [
+  'benefits.welcome',
+  'benefits.birthday',
+  'benefits.events',
+  'benefits.warranty',
+  'benefits.content',
+] as const satisfies readonly PlainMessageId[]
+
+/** What membership brings, in the words of the page's region, beside the form or below it. */
+export function BenefitsPanel() {
+  return (
+    <section className="benefits" aria-labelledby="benefits-title">
+      <DriveUnit />
+      <div className="benefits__text">
+        <h2 id="benefits-title">
+          <Text id="benefits.title" />
+        </h2>
+        <ul>
+          {BENEFITS.map((id) => (
+            <li key={id}>
+              <Text id={id} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

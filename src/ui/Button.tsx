@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Variant = 'primary' | 'secondary' | 'quiet'
+
+interface Look {
+  readonly variant?: Variant
+  /** `data-action`, a name that tests and support rely on. */
+  readonly dataAction?: string
+  readonly children: ReactNode
+}
+
+interface ButtonProps extends Look {
+  readonly busy?: boolean
+  /** Not now (a wait is running): it keeps the focus and its text says why, but a press does nothing. */
+  readonly disabled?: boolean
+  onClick(): void
+}
+
+/** A button that is not the main one of a form. While busy or disabled a press does nothing. */
+export function Button({
+  variant = 'primary',
+  dataAction,
+  busy = false,
+  disabled = false,
+  onClick,
+  children,
+}: ButtonProps) {
+  const idle = !busy && !disabled
+  return (
+    <button
+      type="button"
+      className={`button button--${variant}`}
+      data-action={dataAction}
+      aria-busy={busy || undefined}
+      aria-disabled={!idle || undefined}
+      onClick={idle ? onClick : undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look &
+  (
+    | { /** A path of this site. */ readonly to: string; readonly onClick?: () => void }
+    | { /** An address elsewhere. */ readonly href: string; readonly target?: '_top'; readonly onClick?: () => void }
+  )
+
+/** A link that looks like a button: `to` stays on the site, `href` leaves it. */
+export function ButtonLink({ variant = 'primary', dataAction, children, ...goal }: ButtonLinkProps) {
+  const common = { className: `button button--${variant}`, 'data-action': dataAction, onClick: goal.onClick }
+  if ('to' in goal) {
+    return (
+      <Link to={goal.to} {...common}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={goal.href} target={goal.target} {...common}>
+      {children}
+    </a>
+  )
+}
+
+/** The drawn sign of work under way; what is going on is said in words beside it. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />
+}

@@ -1,0 +1,21 @@
+import { useState, type MouseEvent } from 'react'
+import { Text } from '../i18n/Text'
+
+/** Puts a short text on the clipboard and says so. Where that is not allowed, the text is there to be selected. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = ({ currentTarget }: MouseEvent) => {
+    const clipboard = currentTarget.ownerDocument.defaultView?.navigator.clipboard
+    void clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  }
+  return (
+    <button type="button" className="copy" onClick={copy}>
+      <span aria-live="polite">
+        <Text id={copied ? 'modal.copied' : 'modal.copy'} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router'
+import { errorValues, type ErrorKey } from '../domain/errors'
+import { NewTabLink, type FormLinks } from './links'
+
+export interface ErrorTextProps {
+  readonly errorKey: ErrorKey
+  /** Links inside a message become text without them. */
+  readonly links?: Pick<FormLinks, 'reset' | 'contact'>
+  /** Words a campaign answer may have. */
+  readonly maxWords?: number
+}
+
+/** The words of a catalogue key, with the figures and links that it names. */
+export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
+  const values = {
+    ...errorValues(errorKey),
+    maxWords,
+    reset: (text: ReactNode[]) => (links ? <Link to={links.reset}>{text}</Link> : <>{text}</>),
+    contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
+  }
+  return <FormattedMessage id={errorKey} values={values} />
+}

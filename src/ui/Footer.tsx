@@ -1,0 +1,30 @@
+import { Text, useText } from '../i18n/Text'
+
+interface FooterProps {
+  readonly year: number
+  readonly links: { readonly privacy: string; readonly terms: string; readonly contact: string }
+}
+
+/** The foot of a page: the year's copyright and the shop's own pages. */
+export function Footer({ year, links }: FooterProps) {
+  const text = useText()
+  return (
+    <footer className="footer">
+      {/* A year is no quantity: it takes no thousands separator. */}
+      <span>
+        <Text id="footer.copyright" values={{ year: String(year) }} />
+      </span>
+      <nav aria-label={text('footer.label')}>
+        <a href={links.privacy}>
+          <Text id="footer.privacy" />
+        </a>
+        <a href={links.terms}>
+          <Text id="footer.terms" />
+        </a>
+        <a href={links.contact}>
+          <Text id="footer.contact" />
+        </a>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { localeRow, type Locale } from '../domain/locales'
+import { Text } from '../i18n/Text'
+
+interface LanguageSwitchProps {
+  readonly locales: readonly { readonly locale: Locale; readonly to: string }[]
+  readonly current: Locale
+  readonly onSwitch?: (locale: Locale) => void
+}
+
+/** Each language under its own name. A native disclosure: it opens before the page's script has arrived. */
+export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
+
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const page = element.ownerDocument
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) element.open = false
+    }
+    page.addEventListener('pointerdown', closeOutside)
+    page.addEventListener('focusin', closeOutside)
+    return () => {
+      page.removeEventListener('pointerdown', closeOutside)
+      page.removeEventListener('focusin', closeOutside)
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside it closes the list
+    <details className="languages" ref={details} onKeyDown={onKeyDown}>
+      <summary>
+        <span className="visually-hidden">
+          <Text id="header.language" />
+          {': '}
+        </span>
+        {localeRow(current).label}
+      </summary>
+      <ul>
+        {locales.map(({ locale, to }) => {
+          const { tag, label } = localeRow(locale)
+          return (
+            <li key={locale}>
+              <Link
+                to={to}
+                data-locale={locale}
+                hrefLang={tag}
+                lang={tag}
+                aria-current={locale === current ? 'true' : undefined}
+                onClick={() => {
+                  close()
+                  onSwitch?.(locale)
+                }}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

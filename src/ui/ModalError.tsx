@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { ErrorKey } from '../domain/errors'
+import { Text } from '../i18n/Text'
+import { Button } from './Button'
+import { CopyButton } from './CopyButton'
+import { ErrorText } from './ErrorText'
+import { NewTabLink } from './links'
+
+interface ModalErrorProps {
+  readonly errorKey: ErrorKey
+  /** What a customer reads out to support; null when there is none (yet). */
+  readonly reference: string | null
+  readonly contactHref: string
+  onClose(): void
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** An error that stands in front of everything. Escape closes it, and the focus goes back to where it was. */
+export function ModalError({ errorKey, reference, contactHref, onClose, onRetry }: ModalErrorProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // A layout effect: its clean-up runs while the dialog is still in the page, which is when `close` can end its hold.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = element.ownerDocument.activeElement
+    open(element)
+    element.querySelector<HTMLElement>('[data-action]')?.focus()
+    return () => {
+      element.open = false
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape has no element of its own
+    <dialog
+      ref={dialog}
+      className="modal"
+      role="alertdialog"
+      aria-labelledby="modal-title"
+      aria-describedby="modal-text"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id="modal-title">
+        <Text id="modal.title" />
+      </h2>
+      <p id="modal-text" data-error={errorKey}>
+        <ErrorText errorKey={errorKey} />
+      </p>
+      {reference !== null && (
+        <p className="modal__reference">
+          <span>
+            <Text id="modal.reference" values={{ reference }} />
+          </span>
+          <CopyButton text={reference} />
+        </p>
+      )}
+      <div className="actions">
+        {onRetry && (
+          <Button dataAction="retry" onClick={onRetry}>
+            <Text id="common.retry" />
+          </Button>
+        )}
+        <Button variant={onRetry ? 'secondary' : 'primary'} dataAction="close" onClick={onClose}>
+          <Text id="common.close" />
+        </Button>
+      </div>
+      <p className="modal__contact">
+        <NewTabLink href={contactHref}>
+          <Text id="modal.contact" />
+        </NewTabLink>
+      </p>
+    </dialog>
+  )
+}
+
+/** Modal where the browser knows how; shown all the same where it does not. */
+function open(dialog: HTMLDialogElement) {
+  if ('showModal' in dialog && !dialog.open) dialog.showModal()
+  else dialog.open = true
+}

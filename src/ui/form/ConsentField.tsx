@@ -1,0 +1,22 @@
+import type { ConsentName } from '../../domain/fields'
+import { ConsentText } from './ConsentText'
+import { controlProps } from './controlProps'
+import { FieldMessage, Optional } from './FieldParts'
+import type { FieldProps } from './types'
+
+/** A consent: a box to tick beside what it says. Never ticked beforehand. */
+export function ConsentField(props: FieldProps & { readonly name: ConsentName }) {
+  const { field, form, bind, error, name } = props
+  return (
+    <div className="field field--consent" data-invalid={error ? '' : undefined}>
+      <label className="check">
+        <input {...controlProps(props)} {...bind} type="checkbox" autoComplete="off" />
+        <span>
+          <ConsentText name={name} links={form.links} />
+          {!field.required && <Optional />}
+        </span>
+      </label>
+      <FieldMessage {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Text } from '../../i18n/Text'
+import { Message } from '../Message'
+import type { FieldProps } from './types'
+
+export const Optional = () => (
+  <span className="optional">
+    {' ('}
+    <Text id="common.optional" />)
+  </span>
+)
+
+/** The message has its place before it comes, so that screen readers tell when it does. */
+export function FieldMessage({ field, form, error, told }: FieldProps) {
+  return (
+    <div className="field__message" aria-live={told ? 'off' : 'polite'}>
+      {error && (
+        <Message
+          id={`${field.name}-message`}
+          errorKey={error}
+          links={form.links}
+          {...(form.campaign && { maxWords: form.campaign.maxWords })}
+        />
+      )}
+    </div>
+  )
+}

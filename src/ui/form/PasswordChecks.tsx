@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { PasswordPart } from '../../domain/fields'
+import { LIMITS } from '../../domain/limits'
+import { passwordChecks, passwordStrength } from '../../domain/passwordStrength'
+import type { PlainMessageId } from '../../i18n/messages'
+import { Text } from '../../i18n/Text'
+import type { FieldProps } from './types'
+
+const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
+
+/** What a new password has and still lacks, live, from its first character on; its strength is announced. */
+export function PasswordChecks({ control }: Pick<FieldProps, 'control'>) {
+  const value = useWatch({ control, name: 'password' })
+  const password = typeof value === 'string' ? value : ''
+  const met = passwordChecks(password)
+  const strength = passwordStrength(password)
+  const shown = password !== ''
+  return (
+    <div className="checks">
+      <p className={`checks__strength is-${strength}`} aria-live="polite">
+        {shown && <Text id={`password.${strength}`} />}
+      </p>
+      {shown && (
+        <ul>
+          <Check met={met.length}>
+            <Text
+              id="password.check.length"
+              values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }}
+            />
+          </Check>
+          {PARTS.map((part) => (
+            <Check key={part} met={met[part]}>
+              <Text id={`password.check.${part}`} />
+            </Check>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Check({ met, children }: { readonly met: boolean; readonly children: ReactNode }) {
+  const state: PlainMessageId = met ? 'password.check.met' : 'password.check.unmet'
+  return (
+    <li className={met ? 'is-met' : undefined}>
+      {children}
+      <span className="visually-hidden">
+        {' – '}
+        <Text id={state} />
+      </span>
+    </li>
+  )
+}

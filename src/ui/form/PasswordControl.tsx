@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Text, useText } from '../../i18n/Text'
+import { controlProps } from './controlProps'
+import { PasswordChecks } from './PasswordChecks'
+import { isNewPassword } from './texts'
+import type { FieldProps } from './types'
+
+/** A password: sent byte for byte, never cut, hidden again as soon as it is on its way. */
+export function PasswordControl(props: FieldProps) {
+  const { field, form, bind, last } = props
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  const visible = shown && !form.busy
+  return (
+    <>
+      <div className="control control--password">
+        <input
+          {...controlProps(props)}
+          {...bind}
+          type={visible ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint={last ? 'go' : 'next'}
+        />
+        <button
+          type="button"
+          className="reveal"
+          aria-pressed={visible}
+          aria-label={text(visible ? 'password.hideLabel' : 'password.showLabel')}
+          aria-controls={field.name}
+          onClick={() => setShown(!visible)}
+        >
+          <Text id={visible ? 'password.hide' : 'password.show'} />
+        </button>
+      </div>
+      {isNewPassword(form.form, field.name) && <PasswordChecks control={props.control} />}
+    </>
+  )
+}

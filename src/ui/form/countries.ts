@@ -1,0 +1,27 @@
+/** Countries in the words and the order of a language. */
+import { COUNTRIES, countryRow, type Country, type CountryRow } from '../../domain/countries'
+import { localeRow, type Locale } from '../../domain/locales'
+
+export interface NamedCountry {
+  /** What is stored: the spec's English entry. */
+  readonly value: Country
+  readonly text: string
+}
+
+const isCountry = (value: string): value is Country => Object.hasOwn(COUNTRIES, value)
+
+/**
+ * Names by `Intl.DisplayNames`, entries that are no country by their own message (`own`), sorted as a reader of the
+ * language would; the country that most visitors of the locale live in comes first.
+ */
+export function namedCountries(locale: Locale, own: (text: string) => string): readonly NamedCountry[] {
+  const { tag, country: likely } = localeRow(locale)
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const order = new Intl.Collator(tag)
+  const nameOf = (value: Country, { code, text }: CountryRow) =>
+    text === undefined ? ((code && names.of(code)) ?? value) : own(text)
+  return Object.keys(COUNTRIES)
+    .filter(isCountry)
+    .map((value) => ({ value, text: nameOf(value, countryRow(value)), first: countryRow(value).code === likely }))
+    .sort((a, b) => Number(b.first) - Number(a.first) || order.compare(a.text, b.text))
+}

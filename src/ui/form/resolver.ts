@@ -1,0 +1,53 @@
+/** Judges a form: by yup once its chunk has arrived, by the same rules without it until then, or when it cannot be had. */
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { CampaignRow } from '../../domain/campaigns'
+import type { FieldName } from '../../domain/fields'
+import { fieldsFor, type FormField, type FormId } from '../../domain/forms'
+import { localeRow, type Locale } from '../../domain/locales'
+import { firstBroken, normalise, type FormValues } from '../../domain/rules'
+
+type Judge = typeof import('./schema')
+
+let arrived: Judge | null = null
+let awaited: Promise<void> | null = null
+
+/** Fetches the schema chunk, once; a failure is forgotten, so that the next call tries again. Never rejects. */
+export function warmSchema(): Promise<void> {
+  awaited ??= import(/* webpackChunkName: "schema" */ './schema').then(
+    (judge) => {
+      arrived = judge
+    },
+    () => {
+      awaited = null
+    },
+  )
+  return awaited
+}
+
+/** Values come back judged and trimmed, only those of the form's fields. Error messages are catalogue keys. */
+export function lazyResolver(
+  form: FormId,
+  locale: Locale,
+  campaign?: CampaignRow,
+  omit: readonly FieldName[] = [],
+): Resolver<FormValues> {
+  const fields = fieldsFor(form, locale, campaign).filter(({ name }) => !omit.includes(name))
+  return (values, context, options) => {
+    void warmSchema()
+    if (!arrived) return judgeByRules(fields, values, localeRow(locale).tag)
+    const byYup: Resolver<FormValues> = arrived.yupResolver(arrived.schemaOf(fields, locale), { stripUnknown: true })
+    return byYup(values, context, options)
+  }
+}
+
+/** What the schemas rest on, asked directly. `tag` is the BCP-47 tag that words are counted in. */
+export function judgeByRules(fields: readonly FormField[], raw: FormValues, tag: string) {
+  const values: Record<string, unknown> = {}
+  for (const { name } of fields) values[name] = normalise(name, raw[name])
+  const errors: FieldErrors<FormValues> = {}
+  for (const { name, rules } of fields) {
+    const broken = firstBroken(rules, values[name], values, tag)
+    if (broken !== null) errors[name] = { type: 'rules', message: broken }
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}

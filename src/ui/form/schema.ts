@@ -1,0 +1,3 @@
+/** What judges the forms once it has arrived: one asynchronous chunk, so that the first load goes without it. */
+export { yupResolver } from '@hookform/resolvers/yup'
+export { schemaOf } from '../../domain/schema'

@@ -1,0 +1,71 @@
+import type { FocusEvent, ReactNode } from 'react'
+import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form'
+import type { CampaignRow } from '../../domain/campaigns'
+import type { ErrorKey } from '../../domain/errors'
+import type { FieldName } from '../../domain/fields'
+import type { FormField, FormId } from '../../domain/forms'
+import type { Locale } from '../../domain/locales'
+import type { FormValues } from '../../domain/rules'
+import type { PlainMessageId } from '../../i18n/messages'
+import type { FormLinks } from '../links'
+
+export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
+
+export interface FormProps {
+  readonly form: FormId
+  readonly locale: Locale
+  readonly campaign?: CampaignRow
+  /** From the server, by field. */
+  readonly errors: FieldErrorKeys
+  /** About the form as a whole: no connection, no pop-up … */
+  readonly notices: readonly ErrorKey[]
+  readonly busy: boolean
+  readonly submitLabel: PlainMessageId
+  readonly busyLabel: PlainMessageId
+  readonly links: FormLinks
+  /** Called with values that were judged and trimmed. */
+  onSubmit(values: FormValues): void
+  /** A field that shows a server error is being edited. */
+  onEdit(field: FieldName): void
+  readonly initial?: FormValues
+  /** Fields left out, such as a consent that was given before. */
+  readonly omit?: readonly FieldName[]
+  /** Stands between the fields and the button. */
+  readonly between?: ReactNode
+  readonly answerLabel?: PlainMessageId
+  /** No group headings. */
+  readonly compact?: boolean
+}
+
+/** A field as the error summary lists it. */
+export interface ListedError {
+  readonly field: FieldName
+  readonly errorKey: ErrorKey
+}
+
+/** What ties a native control to react-hook-form. */
+export interface Binding extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
+  onBlur(event: FocusEvent): void
+}
+
+/** One field as the form hands it down. */
+export interface FieldProps {
+  readonly field: FormField
+  readonly form: FormProps
+  readonly bind: Binding
+  readonly control: UseFormReturn<FormValues>['control']
+  readonly error: ErrorKey | null
+  /** The summary has told of the error already; it is not announced twice. */
+  readonly told: boolean
+  /** Its Enter key sends the form. */
+  readonly last: boolean
+}
+
+/** What a native control bears, whatever its kind. */
+export interface ControlProps {
+  readonly id: string
+  readonly required: boolean
+  readonly autoComplete: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}

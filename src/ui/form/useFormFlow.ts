@@ -1,0 +1,99 @@
+import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { isErrorKey, type ErrorKey } from '../../domain/errors'
+import type { FieldName } from '../../domain/fields'
+import { groupsFor } from '../../domain/forms'
+import type { FormValues } from '../../domain/rules'
+import { useAfterPress } from './afterPress'
+import { lazyResolver } from './resolver'
+import { isConsent } from './texts'
+import type { Binding, FieldErrorKeys, FormProps, ListedError } from './types'
+
+const keyOf = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
+
+/**
+ * When a form judges and what it then shows: on leaving a field, again with each change once there is an error, and
+ * on submit; never while somebody first types. react-hook-form owns the keystrokes, the inputs are uncontrolled.
+ */
+export function useFormFlow(props: FormProps) {
+  const { form: id, locale, campaign, omit = [], errors: refused } = props
+  const element = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress(element)
+  const groups = groupsFor(id, locale, campaign)
+    .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !omit.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+  const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+
+  const { control, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
+    // With these two the library itself judges on blur and submit only; `edited` adds the rest.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: lazyResolver(id, locale, campaign, omit),
+  })
+  const broken = formState.errors
+
+  /** Server errors that were answered by editing the field. */
+  const [answered, setAnswered] = useState<FieldErrorKeys>({})
+  const [summary, setSummary] = useState<readonly ListedError[] | null>(null)
+
+  const refusal = (name: FieldName): ErrorKey | null => {
+    const key = refused[name]
+    return key !== undefined && answered[name] !== key ? key : null
+  }
+  const errorOf = (name: FieldName): ErrorKey | null => keyOf(broken[name]?.message) ?? refusal(name)
+  const listed = (keyFor: (name: FieldName) => ErrorKey | null | undefined): readonly ListedError[] =>
+    names.flatMap((field) => {
+      const errorKey = keyFor(field)
+      return errorKey ? [{ field, errorKey }] : []
+    })
+
+  // New errors from the server open the summary, as a failed submit does.
+  const arrived = names.map((name) => refused[name] ?? '').join()
+  const [seen, setSeen] = useState('')
+  if (arrived !== seen) {
+    setSeen(arrived)
+    const before = seen.split(',')
+    const fresh = names.filter((name, index) => refused[name] !== undefined && refused[name] !== before[index])
+    if (fresh.length > 0) setSummary(listed((name) => (fresh.includes(name) ? refused[name] : null)))
+  }
+
+  const edited = (name: FieldName) => {
+    if (broken[name]) void trigger(name)
+    if (name === 'password' && broken.confirmPassword) void trigger('confirmPassword')
+    const key = refusal(name)
+    if (key === null) return
+    setAnswered({ ...answered, [name]: key })
+    props.onEdit(name)
+  }
+
+  const bind = (name: FieldName): Binding => {
+    const { ref, onChange, onBlur } = register(name, { onChange: () => edited(name) })
+    const left = async (event: FocusEvent) => {
+      await onBlur(event)
+      if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
+    }
+    return { name, ref, onChange, onBlur: (event) => afterPress(() => void left(event)) }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (props.busy) return
+    // Browsers and password managers may fill fields without telling.
+    const filled = new FormData(event.currentTarget)
+    for (const name of names) {
+      const value = isConsent(name) ? filled.has(name) : String(filled.get(name) ?? '')
+      if (value !== getValues(name)) setValue(name, value)
+    }
+    void handleSubmit(
+      (values) => {
+        setSummary(null)
+        setAnswered({})
+        props.onSubmit(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
+      },
+      (failed) => setSummary(listed((name) => keyOf(failed[name]?.message) ?? refusal(name))),
+    )(event)
+  }
+
+  return { element, groups, control, bind, submit, errorOf, summary }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Screen } from '../../domain/routes'
+import { Main } from './Main'
+import { SkipLink } from './SkipLink'
+
+export interface StandardLayoutProps {
+  readonly header: ReactNode
+  readonly footer: ReactNode
+  /** Beside the column from 900 px, below it on smaller screens. */
+  readonly panel?: ReactNode
+  readonly screen: Screen
+  readonly children: ReactNode
+}
+
+/** Header, content, footer in one column, and a panel beside it. */
+export const StandardLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page" />
+
+/** The same with a wider column, for long forms. */
+export const WideLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page page--wide" />
+
+function TwoColumns({
+  header,
+  footer,
+  panel,
+  screen,
+  children,
+  className,
+}: StandardLayoutProps & { className: string }) {
+  return (
+    <div className={panel ? `${className} page--panel` : className}>
+      <SkipLink />
+      <div className="page__side">
+        {header}
+        <Main screen={screen}>{children}</Main>
+        {footer}
+      </div>
+      {panel && <aside className="page__panel">{panel}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Style sheets have no say in tests of behaviour. */
+export default {}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  maskEmail,
+  needsVerification,
+  nextStage,
+  parseAccount,
+  profileFromProvider,
+  type Account,
+  type NextStage,
+} from '../../../src/domain/account'
+import { aMember, anAccount, authUserOf } from '../../fixtures/builders'
+
+const verified = authUserOf(aMember())
+const unverified = authUserOf(aMember({ verified: false }))
+
+describe('an answer of getFirestoreAccount', () => {
+  it('is read as it is, and nothing but the six fields', () => {
+    expect(parseAccount({ ...anAccount(), isAdmin: true })).toEqual(anAccount())
+    const none = { ...anAccount(), firstName: null, lastName: null, tosConsent: null, marketingConsent: null }
+    expect(parseAccount(none)).toEqual(none)
+  })
+
+  it('fails closed where a field is missing or of another type', () => {
+    for (const name of Object.keys(anAccount()) as (keyof Account)[]) {
+      const { [name]: _, ...without } = anAccount()
+      expect([name, parseAccount(without)]).toEqual([name, null])
+      for (const wrong of [undefined, 0, 'false', [], {}, Number.NaN]) {
+        const isText = (name === 'firstName' || name === 'lastName') && typeof wrong === 'string'
+        if (!isText) expect([name, wrong, parseAccount({ ...anAccount(), [name]: wrong })]).toEqual([name, wrong, null])
+      }
+    }
+    for (const flag of ['isDisabled', 'tosConsentExpiredDueToUpdatedPolicy'])
+      expect(parseAccount({ ...anAccount(), [flag]: null })).toBeNull()
+  })
+
+  it.each([null, undefined, '', 'ok', 0, true, [], () => anAccount()])('fails closed for %p', (value) => {
+    expect(parseAccount(value)).toBeNull()
+  })
+
+  it('is an account or nothing, whatever comes', () => {
+    const near = fc.record(
+      {
+        isDisabled: fc.oneof(fc.boolean(), fc.jsonValue()),
+        firstName: fc.oneof(fc.string(), fc.jsonValue()),
+        lastName: fc.oneof(fc.string(), fc.constant(null)),
+        tosConsent: fc.oneof(fc.boolean(), fc.jsonValue()),
+        marketingConsent: fc.oneof(fc.boolean(), fc.constant(null)),
+        tosConsentExpiredDueToUpdatedPolicy: fc.boolean(),
+      },
+      { requiredKeys: ['isDisabled', 'tosConsent', 'lastName', 'marketingConsent'] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(near, fc.jsonValue()), (value) => {
+        const account = parseAccount(value)
+        if (account === null) return
+        expect(account).toEqual(value)
+        expect(typeof account.isDisabled).toBe('boolean')
+        expect([true, false, null]).toContain(account.tosConsent)
+      }),
+    )
+  })
+})
+
+describe('verification', () => {
+  it('is needed with a password, not when the only provider is a social one', () => {
+    expect(needsVerification(unverified)).toBe(true)
+    expect(needsVerification(verified)).toBe(false)
+    expect(needsVerification({ ...unverified, providers: ['facebook.com'] })).toBe(false)
+    expect(needsVerification({ ...unverified, providers: ['facebook.com', 'password'] })).toBe(true)
+  })
+})
+
+describe('the next stage', () => {
+  const DISABLED = anAccount({ isDisabled: true, tosConsent: null })
+
+  it.each<[string, Parameters<typeof nextStage>, NextStage]>([
+    ['all is well', [verified, anAccount(), false], 'complete'],
+    ['unverified comes before disabled', [unverified, DISABLED, true], 'email-not-verified'],
+    ['disabled comes before the terms', [verified, DISABLED, true], 'disabled'],
+    ['a new user accepts the terms', [verified, anAccount(), true], 'accept-tos'],
+    ['without consent', [verified, anAccount({ tosConsent: null }), false], 'accept-tos'],
+    ['consent refused', [verified, anAccount({ tosConsent: false }), false], 'accept-tos'],
+    ['consent expired', [verified, anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }), false], 'accept-tos'],
+    ['marketing does not matter', [verified, anAccount({ marketingConsent: false }), false], 'complete'],
+  ])('%s', (_, given, stage) => {
+    expect(nextStage(...given)).toBe(stage)
+  })
+
+  it('is complete only for a verified, enabled member with valid consent', () => {
+    const account = fc.record({
+      isDisabled: fc.boolean(),
+      firstName: fc.constant(null),
+      lastName: fc.constant(null),
+      tosConsent: fc.constantFrom(true, false, null),
+      marketingConsent: fc.constantFrom(true, false, null),
+      tosConsentExpiredDueToUpdatedPolicy: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.boolean(), account, fc.boolean(), (isVerified, record, isNewUser) => {
+        const member = authUserOf(aMember({ verified: isVerified }))
+        const may = isVerified && !record.isDisabled && record.tosConsent === true && !isNewUser
+        expect(nextStage(member, record, isNewUser) === 'complete').toBe(
+          may && !record.tosConsentExpiredDueToUpdatedPolicy,
+        )
+      }),
+    )
+  })
+})
+
+describe('the name that a provider gives', () => {
+  const name = (
+    providerId: string,
+    raw: Record<string, unknown>,
+    isNewUser = true,
+    displayName: string | null = 'Ada L',
+  ) => profileFromProvider({ providerId, isNewUser, displayName, raw })
+
+  it('is first_name or given_name, last_name or family_name', () => {
+    expect(name('facebook.com', { first_name: 'Ada', last_name: 'Lovelace' })).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+    })
+    expect(name('google.com', { given_name: 'Ada', family_name: 'Lovelace' })).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+    })
+    expect(name('google.com', { first_name: '', given_name: 'Ada', family_name: 5 })).toEqual({
+      firstName: 'Ada',
+      lastName: '',
+    })
+    expect(name('google.com', {})).toEqual({ firstName: '', lastName: '' })
+  })
+
+  it("is the display name as last name for a new user of Apple's", () => {
+    expect(name('apple.com', { first_name: 'X' })).toEqual({ firstName: '', lastName: 'Ada L' })
+    expect(name('apple.com', {}, true, null)).toEqual({ firstName: '', lastName: '' })
+    expect(name('apple.com', { first_name: 'Ada' }, false)).toEqual({ firstName: 'Ada', lastName: '' })
+  })
+})
+
+describe('a masked address', () => {
+  it('keeps the first letter and the domain', () => {
+    expect(maskEmail('ada@example.org')).toBe('a***@example.org')
+    expect(maskEmail('"a@b"@example.org')).toBe('"***@example.org')
+    expect(['', 'ada', '@example.org'].map(maskEmail)).toEqual(['***', '***', '***'])
+  })
+
+  it('never shows the whole name before the @', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const masked = maskEmail(email)
+        expect(masked.slice(0, masked.lastIndexOf('@'))).toBe(`${email.slice(0, 1)}***`)
+        expect(maskEmail(masked)).toBe(masked)
+      }),
+    )
+  })
+})

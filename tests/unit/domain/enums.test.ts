@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { CALL_NAMES, CALLS, REGION } from '../../../src/domain/calls'
+import {
+  AGE_RANGES,
+  BIRTHDAY_MONTHS,
+  GENDERS,
+  isPlatform,
+  PLATFORMS,
+  PROVIDERS,
+  providersFor,
+} from '../../../src/domain/enums'
+import { LIMITS, LOCALE_COOKIE, SMALL_SCREEN_PX, TIMES } from '../../../src/domain/limits'
+
+describe('enumerations', () => {
+  it('are the stored words of the spec', () => {
+    expect(AGE_RANGES).toEqual(['Below 20', '20 - 29', '30 - 39', '40 - 49', '50 - 59', '60+', 'Rather not say'])
+    expect(GENDERS).toEqual(['Male', 'Female', 'Others', 'Prefer not to specify'])
+    expect(BIRTHDAY_MONTHS).toEqual(Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')))
+  })
+
+  it('know the two platforms by their exact names', () => {
+    expect(PLATFORMS.every(isPlatform)).toBe(true)
+    for (const other of ['iOS', 'web', '', null, undefined, 0, ['ios']]) expect(isPlatform(other)).toBe(false)
+  })
+})
+
+describe('social sign-in', () => {
+  it('offers Apple only when no platform is stored, or ios is', () => {
+    expect(providersFor(null)).toEqual(PROVIDERS)
+    expect(providersFor('ios')).toEqual(PROVIDERS)
+    expect(providersFor('android')).toEqual(['google.com', 'facebook.com'])
+  })
+})
+
+describe('constants', () => {
+  it('are those of the spec (§9)', () => {
+    expect(LIMITS).toMatchObject({
+      passwordMin: 8,
+      passwordMax: 64,
+      email: 80,
+      firstName: 40,
+      lastName: 80,
+      countryCode: 4,
+      phoneNumber: 20,
+      postalCode: 20,
+      region: 80,
+    })
+    expect(TIMES).toMatchObject({ hiddenTabLoginDelay: 2_000, chunkReloadGuard: 60_000, resendWait: 60_000 })
+    expect(LOCALE_COOKIE).toEqual({ name: 'i18n_redirected', days: 365, path: '/' })
+    expect(SMALL_SCREEN_PX).toBe(458)
+  })
+})
+
+describe('calls', () => {
+  it('are the seven of the product page, each open to whom it says', () => {
+    const who = Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].who]))
+    expect(who).toEqual({
+      getFirestoreAccount: 'member',
+      upsertFirestoreAccount: 'member',
+      getRedirectUrl: 'member',
+      submitCampaignEntry: 'member',
+      logError: 'anyone',
+      signUpWithEmail: 'anyone',
+      explainSignInFailure: 'anyone',
+    })
+    expect(REGION).toBe('europe-west1')
+  })
+
+  it('that create or report are not sent twice by themselves', () => {
+    expect(CALL_NAMES.filter((name) => !CALLS[name].idempotent).sort()).toEqual(['logError', 'signUpWithEmail'])
+  })
+})

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { CAMPAIGNS } from '../../../src/domain/campaigns'
+import {
+  AUTH_FAILURES,
+  authFailure,
+  ERROR_KEYS,
+  ERROR_VALUES,
+  errorValues,
+  INTERNAL_ERRORS,
+  isErrorKey,
+  WORTH_EXPLAINING,
+} from '../../../src/domain/errors'
+import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms'
+import { LOCALE_IDS } from '../../../src/domain/locales'
+
+const english: Readonly<Record<string, unknown>> = JSON.parse(readFileSync('translations/en.json', 'utf8'))
+
+/** Texts that the spec gives word for word (§8). */
+const SPEC_TEXTS = [
+  ['error.emailRequired', 'Email is required'],
+  ['error.emailInvalid', 'Email is invalid'],
+  ['error.emailMaxCharacters', 'Email should be not longer than {maxLength} characters'],
+  ['error.passwordRequired', 'Password is required'],
+  ['error.wrongPassword', 'The Email Address or Password is incorrect.'],
+  ['error.userNotFound', 'There is no user record corresponding to this email, please try another one.'],
+  ['error.userDisabled', 'There is no user record corresponding to this email, please try another one.'],
+  ['emailAlreadyInUse', 'Email already exists.'],
+  ['error.tooManyRequests', 'Too many unsuccessful login attempts. Please try again later.'],
+  ['codeInvalid', 'Code is invalid.'],
+  ['callbackURLRequired', 'Invalid request, callbackURL required.'],
+  [
+    'error.genericError',
+    'Oops! Something went wrong! Please try again in a few minutes, if the issue persists contact the support team.',
+  ],
+  ['confirmPassword', 'Passwords do not match'],
+] as const
+
+describe('the catalogue', () => {
+  it.each(ERROR_KEYS)('%s has an English message', (key) => {
+    expect(typeof english[key]).toBe('string')
+    expect(english[key]).not.toBe('')
+  })
+
+  it.each(SPEC_TEXTS)('%s says what the spec says', (key, text) => {
+    expect(english[key]).toBe(text)
+    expect(isErrorKey(key)).toBe(true)
+  })
+
+  it('tells imported users of the reset page and the contact page', () => {
+    expect(english['error.importedUserWithoutPassword']).toMatch(/<reset>.+<\/reset>/)
+    expect(english['error.importedUserWithoutPassword']).toMatch(/<contact>.+<\/contact>/)
+  })
+
+  it('knows each key once, and no other', () => {
+    expect(new Set(ERROR_KEYS).size).toBe(ERROR_KEYS.length)
+    expect(['', 'error', 'constructor', 'title.site', null, 5].some(isErrorKey)).toBe(false)
+  })
+
+  it('gives each message the figures that it names', () => {
+    for (const key of ERROR_KEYS) {
+      const names = [...String(english[key]).matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
+      const given = new Set([...Object.keys(errorValues(key)), 'maxWords'])
+      expect([key, names.filter((name) => !given.has(name))]).toEqual([key, []])
+      expect([key, Object.keys(errorValues(key)).filter((name) => !names.includes(name))]).toEqual([key, []])
+    }
+    expect(errorValues('error.emailMaxCharacters')).toEqual({ maxLength: 80 })
+    expect(errorValues('passwordInvalid')).toEqual({ minLength: 8, maxLength: 64 })
+    expect(errorValues('codeInvalid')).toEqual({})
+    expect(Object.keys(ERROR_VALUES).every(isErrorKey)).toBe(true)
+  })
+
+  it('holds whatever a form can answer, by the naming rule of the product page', () => {
+    const named =
+      /^(error\.(email|password)\w+|emailAlreadyInUse|confirmPassword|answer(Required|TooLong)|countryCodeOnlyDigits|phoneNumberOnlyAllowedSymbols)$/
+    for (const form of Object.keys(FORMS) as FormId[])
+      for (const locale of LOCALE_IDS)
+        for (const { name, rules } of fieldsFor(form, locale, CAMPAIGNS.TakeItHome))
+          for (const { key } of rules) {
+            const follows = [`${name}Required`, `${name}TooLong`, `${name}Invalid`].includes(key) || named.test(key)
+            expect([name, key, follows]).toEqual([name, key, true])
+          }
+  })
+})
+
+describe('the auth code mapping', () => {
+  it.each([
+    ['auth/user-disabled', 'email', 'error.userDisabled'],
+    ['auth/user-not-found', 'email', 'error.userNotFound'],
+    ['auth/wrong-password', 'password', 'error.wrongPassword'],
+    ['auth/invalid-login-credentials', 'password', 'error.wrongPassword'],
+    ['auth/invalid-credential', 'password', 'error.wrongPassword'],
+    ['auth/imported-user-without-password', 'password', 'error.importedUserWithoutPassword'],
+    ['auth/too-many-requests', 'password', 'error.tooManyRequests'],
+  ])('%s is an error of the %s: %s', (code, at, key) => {
+    expect(authFailure(code)).toMatchObject({ at, key })
+  })
+
+  it('says that a mail was sent already after too many requests, and only then', () => {
+    const marked = Object.entries(AUTH_FAILURES).filter(([, effect]) => 'alreadySent' in effect)
+    expect(marked.map(([code]) => code)).toEqual(['auth/too-many-requests'])
+  })
+
+  it('is silent about a closed popup, and has words for no connection', () => {
+    for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])
+      expect(authFailure(code)).toEqual({ at: 'silent' })
+    expect(authFailure('auth/network-request-failed')).toEqual({ at: 'notice', key: 'error.offline' })
+    expect(authFailure('auth/popup-blocked')).toEqual({ at: 'notice', key: 'error.popupBlocked' })
+  })
+
+  it.each(['auth/internal-error', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
+    'does not know %p',
+    (code) => {
+      expect(authFailure(code)).toBeNull()
+    },
+  )
+
+  it('names keys of the catalogue, and asks for an explanation where the password was wrong', () => {
+    for (const effect of Object.values(AUTH_FAILURES)) if ('key' in effect) expect(isErrorKey(effect.key)).toBe(true)
+    const wrong = Object.entries(AUTH_FAILURES).filter(
+      ([, effect]) => 'key' in effect && effect.key === 'error.wrongPassword',
+    )
+    expect([...WORTH_EXPLAINING].sort()).toEqual(wrong.map(([code]) => code).sort())
+  })
+
+  it('has the internal names of the spec', () => {
+    expect(INTERNAL_ERRORS).toEqual({ emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' })
+  })
+})

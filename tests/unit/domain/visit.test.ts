@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
+import { PLATFORMS } from '../../../src/domain/enums'
+import { LIMITS } from '../../../src/domain/limits'
+import { isLocale, LOCALE_IDS } from '../../../src/domain/locales'
+import type { Layout } from '../../../src/domain/routes'
+import { continueQuery, parseArrival } from '../../../src/domain/visit'
+import { anArrival } from '../../fixtures/builders'
+
+const LAYOUTS: readonly Layout[] = ['standard', 'wide', 'campaign', 'action', 'app']
+const arrive = (query: string | Record<string, string>, layout: Layout = 'standard') =>
+  parseArrival(new URLSearchParams(query), layout, PRODUCTION_DESTINATIONS)
+const CALLBACK = 'https://fr.kef.com/cart'
+
+describe('what a visitor brings', () => {
+  it('is nothing, in an empty query', () => {
+    for (const layout of LAYOUTS) expect(arrive('', layout)).toEqual(anArrival())
+  })
+
+  it.each(LAYOUTS)('is callback, platform, language and UTM values on the %s layout', (layout) => {
+    const query = { lang: 'fr', callbackUrl: CALLBACK, platform: 'ios', utm_source: 'mail' }
+    expect(arrive(query, layout)).toEqual(
+      anArrival({ lang: 'fr', callbackURL: CALLBACK, platform: 'ios', utm: { utm_source: 'mail' } }),
+    )
+  })
+
+  it.each(['web', 'IOS', 'ios ', '', '__proto__', 'android\u0000'])('drops the platform %p', (platform) => {
+    expect(arrive({ platform }).platform).toBeNull()
+  })
+
+  it.each(['https://evil.example', '//fr.kef.com', 'javascript:alert(1)', ''])(
+    'drops the callback %p',
+    (callbackUrl) => {
+      expect(arrive({ callbackUrl }).callbackURL).toBeNull()
+    },
+  )
+
+  it('takes the first of several, and only the names of the spec', () => {
+    expect(arrive('platform=ios&platform=android').platform).toBe('ios')
+    expect(arrive({ callbackURL: CALLBACK, callback: CALLBACK, Platform: 'ios', code: 'x' })).toEqual(anArrival())
+  })
+
+  it('has a campaign code on campaign pages only', () => {
+    for (const layout of LAYOUTS) {
+      expect(arrive({ code: 'spring-2027' }, layout).campaignCode).toBe(layout === 'campaign' ? 'spring-2027' : null)
+    }
+  })
+
+  it.each(['', 'a b', 'a/b', '<script>', 'x'.repeat(65), 'é'])('drops the campaign code %p', (code) => {
+    expect(arrive({ code }, 'campaign').campaignCode).toBeNull()
+  })
+})
+
+describe('the language asked for', () => {
+  it.each(LOCALE_IDS)('may be %s', (lang) => {
+    expect(arrive({ lang }).lang).toBe(lang)
+  })
+
+  it.each(['xx', 'EN', 'en-GB', '', 'constructor', '__proto__'])('%p leads to a 404 on a page', (lang) => {
+    expect(arrive({ lang }).lang).toBe('unknown')
+  })
+
+  it('on the action page comes from the continueUrl, else from lang, and an unknown one is ignored', () => {
+    const continueUrl = 'https://id.kef.com/ja/auth/login?language=ja'
+    expect(arrive({ lang: 'fr', continueUrl }, 'action').lang).toBe('ja')
+    expect(arrive({ lang: 'fr-CA', continueUrl }, 'action').lang).toBe('ja')
+    expect(arrive({ lang: 'fr', continueUrl: 'https://id.kef.com/?language=xx' }, 'action').lang).toBe('fr')
+    expect(arrive({ lang: 'fr', continueUrl: 'not an address' }, 'action').lang).toBe('fr')
+    expect(arrive({ lang: 'fr-CA' }, 'action').lang).toBeNull()
+    expect(arrive({ lang: '' }, 'action').lang).toBeNull()
+  })
+
+  it('is not read from a continueUrl anywhere else', () => {
+    const continueUrl = `https://id.kef.com/?language=ja&callbackUrl=${encodeURIComponent(CALLBACK)}`
+    for (const layout of LAYOUTS.filter((id) => id !== 'action'))
+      expect(arrive({ continueUrl }, layout)).toEqual(anArrival())
+  })
+})
+
+describe('the address that an email leads on to', () => {
+  it('brings language and callback back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOCALE_IDS),
+        fc.constantFrom(CALLBACK, 'kefid://auth/callback', null),
+        (locale, callback) => {
+          const continueUrl = `https://id.kef.com/auth/login?${continueQuery(locale, callback).toString()}`
+          expect(arrive({ continueUrl }, 'action')).toEqual(anArrival({ lang: locale, callbackURL: callback }))
+        },
+      ),
+    )
+  })
+
+  it('does not carry a foreign callback in', () => {
+    const continueUrl = `https://id.kef.com/?${continueQuery('en', 'https://evil.example/').toString()}`
+    expect(arrive({ continueUrl }, 'action').callbackURL).toBeNull()
+  })
+})
+
+it('garbage in, absent out', () => {
+  const name = fc.constantFrom('lang', 'callbackUrl', 'platform', 'code', 'continueUrl', 'utm_source', '__proto__')
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.constantFrom(CALLBACK, 'fr', 'ios', 'x'.repeat(5000)),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), fc.constantFrom(...LAYOUTS), (pairs, layout) => {
+      const { lang, callbackURL, platform, campaignCode, utm } = parseArrival(
+        new URLSearchParams(pairs),
+        layout,
+        PRODUCTION_DESTINATIONS,
+      )
+      expect(lang === null || lang === 'unknown' || isLocale(lang)).toBe(true)
+      if (callbackURL !== null) expect(callbackURL).toMatch(/^(https:\/\/[a-z]+\.kef\.com\/|kefid:\/\/auth\/callback$)/)
+      expect([null, ...PLATFORMS]).toContain(platform)
+      expect(campaignCode ?? 'absent').toMatch(/^[\w-]{1,64}$/)
+      for (const kept of Object.values(utm)) expect(kept.length).toBeLessThanOrEqual(LIMITS.utmValue)
+    }),
+  )
+})

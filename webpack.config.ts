@@ -1,0 +1,94 @@
+/**
+ * The site. `--env target=local` builds it for the local system (emulators, demo storefront), by default into
+ * dist/site-local; without it the production build goes to dist/site.
+ */
+import { resolve } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { readSetup } from './local/setup'
+import { PagesPlugin } from './scripts/pagesPlugin'
+import { PublicFilesPlugin } from './scripts/publicFilesPlugin'
+import { productionSettings } from './scripts/settings'
+
+interface Env {
+  readonly target?: 'local'
+  readonly WEBPACK_SERVE?: boolean
+}
+
+const root = import.meta.dirname
+const BROWSERS = { chrome: '109', safari: '16', firefox: '115', edge: '109', ios: '16' }
+
+export default function config(env: Env): Configuration {
+  const local = env.target === 'local'
+  const serving = env.WEBPACK_SERVE === true
+  return {
+    name: local ? 'site-local' : 'site',
+    mode: serving ? 'development' : 'production',
+    devtool: serving ? 'cheap-module-source-map' : false,
+    entry: './src/index.tsx',
+    output: {
+      path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      publicPath: '/',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // Messages are compiled at build; the parser stays at home.
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...(local && { [resolve(root, 'src/services/target.production')]: resolve(root, 'src/services/target.local') }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: resolve(root, 'src'),
+          loader: 'swc-loader',
+          options: {
+            env: { targets: BROWSERS },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: serving, refresh: serving } },
+            },
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\.json$/,
+          include: resolve(root, 'translations'),
+          type: 'javascript/auto',
+          loader: resolve(root, 'scripts/i18n/loader.ts'),
+        },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'public/index.html', filename: 'index.html', scriptLoading: 'module' }),
+      new PagesPlugin(),
+      new PublicFilesPlugin(resolve(root, 'public')),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new webpack.DefinePlugin(
+        Object.fromEntries(
+          Object.entries(local ? localSettings() : productionSettings(process.env)).map(([name, value]) => [
+            `process.env.${name}`,
+            JSON.stringify(value),
+          ]),
+        ),
+      ),
+      ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], runtimeChunk: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
+function localSettings(): Record<string, string> {
+  const { shops, addresses } = readSetup(process.env)
+  return { KEF_LOCAL_SHOPS: shops.join(','), KEF_LOCAL_AUTH: addresses.auth }
+}
