@@ -4,7 +4,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
 const base: Project = {
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -15,6 +15,8 @@ const base: Project = {
       },
     ],
   },
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/style.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
   modulePathIgnorePatterns: ['/dist/', '/functions/lib/', '/.local/'],
@@ -41,6 +43,7 @@ const config: Config = {
     project('functions', 'functions'),
     project('screens', 'screens', {
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tests/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/screens.ts'],
     }),
     project('contract', 'contract', onSystem),

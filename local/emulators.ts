@@ -1,5 +1,6 @@
 /** The Firebase emulators as a child process that never asks the network for anything. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,8 +23,7 @@ const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'fir
 
 /** Starts the emulators; members come from the last export, and are exported again on a clean stop. */
 export function startEmulators({ setup, only, multipassSecrets, onProblem }: EmulatorOptions): Running {
-  // Short, because function workers put their sockets here; private, because the hub of another run would be found here.
-  const temporary = mkdtempSync(join(tmpdir(), 'kef-'))
+  const temporary = temporaryFolder(setup)
   const members = join(setup.dataDir, DATA.members)
   mkdirSync(setup.dataDir, { recursive: true })
   const emulators = launch({
@@ -41,6 +41,14 @@ export function startEmulators({ setup, only, multipassSecrets, onProblem }: Emu
   })
   void emulators.exit.then(() => rmSync(temporary, { recursive: true, force: true }))
   return emulators
+}
+
+/** Short, because function workers put their sockets here; our own, because the hub of another system would be found here. */
+function temporaryFolder({ dataDir }: Setup): string {
+  const folder = join(tmpdir(), `kef-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  return folder
 }
 
 function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['multipassSecrets']): NodeJS.ProcessEnv {
@@ -61,6 +69,8 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
     FIREBASE_DEBUG_PATH: join(setup.dataDir, 'firebase-debug.log'),
     METADATA_SERVER_DETECTION: 'none',
     npm_config_offline: 'true',
+    // A process for each call in flight: fifty at once would take longer to load than the emulator waits.
+    FUNCTIONS_EMULATOR_PARALLEL: '8',
     // What the functions read; they look at these only under the emulator.
     KEF_STORE_FILE: storeFile(setup),
     KEF_EXTRA_SHOPS: setup.shops.join(','),

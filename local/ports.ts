@@ -30,10 +30,18 @@ const NOT_FOR_HOSTING = 5001
 
 /** Reads the ports; throws an error that names the variable of whatever cannot be used. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
-  const ports: Record<PortName, number> = Object.assign(
-    {},
-    ...PORT_NAMES.map((name) => ({ [name]: readPort(name, env) })),
-  )
+  const read = (name: PortName): number => readPort(name, env)
+  const ports: Ports = {
+    hosting: read('hosting'),
+    storefront: read('storefront'),
+    hostingEmulator: read('hostingEmulator'),
+    auth: read('auth'),
+    functions: read('functions'),
+    hub: read('hub'),
+    logging: read('logging'),
+    eventarc: read('eventarc'),
+    tasks: read('tasks'),
+  }
   if (ports.hostingEmulator === NOT_FOR_HOSTING) {
     throw new Error(`${PORTS.hostingEmulator.variable} cannot be ${NOT_FOR_HOSTING}.`)
   }

@@ -27,11 +27,11 @@ export interface Running {
   readonly logFile: string
   /** Settles when the process ends; never rejects. */
   readonly exit: Promise<Exit>
-  isRunning(): boolean
+  readonly isRunning: () => boolean
   /** The last lines it wrote. */
-  tail(): string
+  readonly tail: () => string
   /** Asks it to end, and after `graceMs` ends it with everything it started. */
-  stop(graceMs: number): Promise<void>
+  readonly stop: (graceMs: number) => Promise<void>
 }
 
 /** Starts a process; a command that cannot be started counts as ended at once. */

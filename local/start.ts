@@ -6,5 +6,6 @@ await runSystem({
   command: 'npm start',
   builds: ['build:local', 'build:functions'],
   emulators: ['auth', 'functions', 'hosting'],
-  serveSite: async ({ ports }) => startFront({ port: ports.hosting, emulatorPort: ports.hostingEmulator }),
+  serveSite: async ({ ports }, supervisor) =>
+    supervisor.closeOnStop(await startFront({ port: ports.hosting, emulatorPort: ports.hostingEmulator })),
 })

@@ -1,4 +1,5 @@
 /** Holds what a run has started: one reason to stop, and a way back for each step, the last one first. */
+import type { Server } from 'node:http'
 import { describeExit, type Running } from './processes'
 
 export type Undo = () => void | Promise<void>
@@ -36,6 +37,10 @@ export class Supervisor {
 
   onStop(undo: Undo): void {
     this.undos.push(undo)
+  }
+
+  closeOnStop(server: Server): void {
+    this.onStop(() => server.close().closeAllConnections())
   }
 
   /** From now on the end of this process is the end of the run. */

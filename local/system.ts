@@ -1,6 +1,5 @@
 /** Runs the whole product on one machine; `npm start` and `npm run dev` differ in who serves the site. */
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
 import { CALL_NAMES, CALL_PATH } from '../src/domain/calls'
 import { announce } from './announce'
 import { AuthEmulator } from './authEmulator'
@@ -23,7 +22,7 @@ export interface Plan {
   readonly builds: readonly string[]
   readonly emulators: readonly ('auth' | 'functions' | 'hosting')[]
   /** Listens where visitors look. */
-  readonly serveSite: (setup: Setup) => Promise<Server>
+  readonly serveSite: (setup: Setup, supervisor: Supervisor) => Promise<void>
 }
 
 const READY_WITHIN_MS = 180_000
@@ -49,7 +48,7 @@ async function start(plan: Plan, supervisor: Supervisor): Promise<void> {
   const multipassSecret = randomBytes(32).toString('hex')
   await openStorefront(setup, multipassSecret, auth, supervisor)
   runEmulators(plan, setup, multipassSecret, supervisor)
-  closeOnStop(await plan.serveSite(setup), supervisor)
+  await plan.serveSite(setup, supervisor)
   await everythingAnswers(setup, supervisor.signal)
   await seedIfEmpty(auth, storeFile(setup), new Date().toISOString())
   supervisor.onStop(startSnapshots(setup))
@@ -77,11 +76,8 @@ async function openStorefront(setup: Setup, secret: string, auth: AuthEmulator, 
     auth,
     now: Date.now,
   })
-  closeOnStop(server, supervisor)
+  supervisor.closeOnStop(server)
 }
-
-const closeOnStop = (server: Server, supervisor: Supervisor): void =>
-  supervisor.onStop(() => server.close().closeAllConnections())
 
 function runEmulators(plan: Plan, setup: Setup, secret: string, supervisor: Supervisor): void {
   console.log('Starting …')

@@ -3,7 +3,7 @@ import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/des
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-export interface RateLimits {
+interface RateLimits {
   readonly windowMs: number
   readonly perAddress: number
   readonly perEmail: number

@@ -11,7 +11,7 @@ export interface Log {
 }
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>
 
-export interface Clock {
+interface Clock {
   /** Milliseconds since 1970. */
   now(): number
 }
@@ -22,6 +22,8 @@ export interface Deps {
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
+  /** As long as the sign-in service's own, and as hard to guess. */
+  readonly newUid: () => string
 }
 
 export const isoNow = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now()).toISOString()

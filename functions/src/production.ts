@@ -1,5 +1,6 @@
 /** The real dependencies, made at the first call: a cold start loads only what it needs. */
-import { getApps, initializeApp } from 'firebase-admin/app'
+import { randomBytes } from 'node:crypto'
+import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { logger } from 'firebase-functions'
 import { firebaseAuth } from './auth/firebaseAuth'
@@ -13,7 +14,7 @@ const log: Log = {
   error: (event, facts) => logger.error(event, facts),
 }
 
-async function openStore({ storeFile }: Config): Promise<AccountStore> {
+async function openStore({ storeFile }: Config, app: App): Promise<AccountStore> {
   if (storeFile !== null) {
     const { openSqliteStore } = await import('./store/sqlite')
     return openSqliteStore(storeFile)
@@ -22,11 +23,22 @@ async function openStore({ storeFile }: Config): Promise<AccountStore> {
     import('firebase-admin/firestore'),
     import('./store/firestore'),
   ])
-  return firestoreStore(getFirestore())
+  return firestoreStore(getFirestore(app))
 }
 
+/** The framework has an app of its own, so that there is one does not mean that there is ours. */
+const defaultApp = (): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
+
+/** Throws `ConfigError` for an incomplete configuration. */
 export async function createDeps(env: Env): Promise<Deps> {
   const config = parseConfig(env)
-  if (getApps().length === 0) initializeApp()
-  return { config, log, auth: firebaseAuth(getAuth()), store: await openStore(config), clock: { now: Date.now } }
+  const app = defaultApp()
+  return {
+    config,
+    log,
+    auth: firebaseAuth(getAuth(app)),
+    store: await openStore(config, app),
+    clock: { now: Date.now },
+    newUid: () => randomBytes(21).toString('base64url'),
+  }
 }

@@ -10,11 +10,14 @@ const SECRET_KEY = /pass(word|phrase)?$|passw|token|oob_?code|secret|credential|
 /** `code` is an action code, unless its value reads as the code of an error. */
 const ERROR_CODE = /^[a-z]+(?:[/-][a-z]+)+$/
 
-const EMAIL = /[^\s@"'<>()[\]{},;:=&?/\\]+@[^\s@"'<>()[\]{},;:=&?/\\]+\.[^\s@"'<>()[\]{},;:=&?/\\]+/gu
+// Repetitions are bounded, so that no text takes more than its length to search.
+// Marks of an address bar end a local part, so that the rest of a URL stays readable; unless they are all of it.
+const LOCAL_PART = /(?:[^\s@"'<>()[\]{},;:=&?/\\]{1,128}|[^\s@"<>()[\],;:\\]{0,127}['{}=&?/])/
+const EMAIL = new RegExp(`${LOCAL_PART.source}@[^\\s@"'<>()[\\]{},;:=&?/\\\\]+\\.[^\\s@"'<>()[\\]{},;:=&?/\\\\]+`, 'gu')
 /** In the query of an address, also when the address is itself a value of a query. */
-const SECRET_PARAMETER = /((?:oobCode|token|password|code|apiKey)(?:=|%3D|%253D))[^&#\s"'%]+/gi
-const ENCODED_EMAIL = /[\w.+-]+%(?:25)?40[\w.-]+/gi
-const JWT = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
+const SECRET_PARAMETER = /((?:oobCode|token|password|(?<![a-z])code|apiKey)(?:=|%3D|%253D))[^&#\s"'%]+/gi
+const ENCODED_EMAIL = /[\w.+-]{1,128}%(?:25)?40[\w.-]+/gi
+const JWT = /\beyJ[\w-]{5,1024}\.[\w-]{1,4096}\.[\w-]*/g
 const MULTIPASS = /(\/account\/login\/multipass\/)[\w=-]+/g
 
 /** States nest about a dozen levels; what is deeper was made to hurt. */

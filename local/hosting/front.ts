@@ -6,7 +6,7 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { HOST } from '../ports'
-import { redirects } from './routes'
+import { redirectFor, splitQuery } from './match'
 
 export interface FrontOptions {
   readonly port: number
@@ -16,16 +16,15 @@ export interface FrontOptions {
 /** Long queries are for the page to judge. The emulators get the same limit. */
 export const MAX_HEADER_BYTES = 256 * 1024
 
-const REDIRECTS = redirects().flatMap((rule) => ('regex' in rule ? [{ ...rule, matches: new RegExp(rule.regex) }] : []))
-
 /** Starts the front; rejects when the port cannot be had. */
 export function startFront({ port, emulatorPort }: FrontOptions): Promise<Server> {
   const agent = new Agent({ keepAlive: true })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    const { path, query } = split(request.url ?? '/')
-    const redirect = REDIRECTS.find(({ matches }) => matches.test(path))
+    const url = request.url ?? '/'
+    const { path, query } = splitQuery(url)
+    const redirect = redirectFor(url)
     if (!decodes(path)) return void response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request')
-    if (redirect) return void response.writeHead(redirect.type, { location: redirect.destination + query }).end()
+    if (redirect) return void response.writeHead(redirect.status, { location: redirect.location }).end()
     forward(request, response, { host: HOST, port: emulatorPort, agent, path: decodes(query) ? path + query : path })
   })
   return new Promise((resolve, reject) => {
@@ -53,12 +52,6 @@ function forward(request: IncomingMessage, response: ServerResponse, target: Tar
   })
   response.once('close', () => upstream.destroy())
   pipeline(request, upstream, () => undefined)
-}
-
-/** The query keeps its question mark. */
-function split(url: string): { readonly path: string; readonly query: string } {
-  const at = url.indexOf('?')
-  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
 }
 
 function decodes(text: string): boolean {

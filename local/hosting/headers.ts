@@ -1,9 +1,11 @@
 /** Response headers of the site. Where several rules match, the last one wins, in production as in the emulator. */
 import { ROUTES } from '../../src/domain/routes'
 import { contentSecurityPolicy, type CspExtras } from './csp'
-import { anyLocale, type Matcher } from './patterns'
+import { anyLocale, type Pattern } from './patterns'
 
-export type HeaderRule = Matcher & { readonly headers: readonly { readonly key: string; readonly value: string }[] }
+export interface HeaderRule extends Pattern {
+  readonly headers: readonly { readonly key: string; readonly value: string }[]
+}
 
 export interface HeaderOptions extends CspExtras {
   /** HSTS would lock a developer's browser out of every other http server on this machine. */

@@ -1,7 +1,9 @@
 /** Address patterns that Hosting (RE2) and its emulator (JavaScript) read alike: no look-around, no named groups. */
 import { DEFAULT_LOCALE, LOCALE_IDS, type Locale } from '../../src/domain/locales'
 
-export type Matcher = { readonly source: string } | { readonly regex: string }
+export interface Pattern {
+  readonly regex: string
+}
 
 const PREFIXED = LOCALE_IDS.filter((locale) => locale !== DEFAULT_LOCALE)
 
@@ -11,7 +13,7 @@ export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[
 export const anyLocale = (): string => `(/(${PREFIXED.map(escapeRegex).join('|')}))?`
 
 /** The path of a route in one locale, a trailing slash accepted. */
-export const exactly = (path: string): Matcher => ({ regex: `^${escapeRegex(path)}/?$` })
+export const exactly = (path: string): Pattern => ({ regex: `^${escapeRegex(path)}/?$` })
 
 /** Every locale, the default one first. */
 export const LOCALES_IN_ORDER: readonly Locale[] = [DEFAULT_LOCALE, ...PREFIXED]

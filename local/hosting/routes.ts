@@ -1,11 +1,12 @@
 /** What Hosting does with addresses that are no file: redirects and rewrites, from the domain's tables. */
 import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
 import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
-import { escapeRegex, exactly, LOCALES_IN_ORDER, type Matcher } from './patterns'
+import { escapeRegex, exactly, LOCALES_IN_ORDER, type Pattern } from './patterns'
 
-export type Redirect = Matcher & { readonly destination: string; readonly type: 302 }
-export type Rewrite = Matcher &
-  ({ readonly destination: string } | { readonly function: { readonly functionId: string; readonly region: string } })
+export type Redirect = Pattern & { readonly destination: string; readonly type: 302 }
+export type Rewrite =
+  | (Pattern & { readonly destination: string })
+  | { readonly source: string; readonly function: { readonly functionId: string; readonly region: string } }
 
 /** The sign-up rule (spec §2) for each locale; Hosting keeps the query. */
 export const redirects = (): readonly Redirect[] =>

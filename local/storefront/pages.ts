@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, localeRow, switchLocales } from '../../src/domain/locales'
 import { printPath } from '../../src/domain/routes'
 import type { Customer, Refusal } from './customers'
-import { html, Html } from './html'
+import { html, type Html } from './html'
 
 /** Where a page stands: the site and the storefront under the host name that the visitor used. */
 export interface Place {

@@ -1,20 +1,23 @@
 import { Suspense } from 'react'
+import { campaignOf } from '../domain/campaigns'
 import { inLocale } from '../domain/redirects'
 import { switchLocales } from '../domain/locales'
-import { printPath, routeRow, type Layout, type Place } from '../domain/routes'
-import { useText } from '../i18n/Text'
+import { printPath, routeRow, type Layout, type Place, type Screen } from '../domain/routes'
+import { Text, useText } from '../i18n/Text'
 import { modalClosed } from '../state/events'
 import { selectLinks } from '../state/formProps'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
+import { selectCampaignCode } from '../state/selectors'
 import { selectScreen } from '../state/screen'
 import { BenefitsPanel } from '../ui/BenefitsPanel'
 import { Footer } from '../ui/Footer'
 import { Header } from '../ui/Header'
 import { AppLayout } from '../ui/layouts/AppLayout'
+import { CampaignLayout } from '../ui/layouts/CampaignLayout'
 import { StandardLayout, WideLayout } from '../ui/layouts/StandardLayout'
 import { Loader } from '../ui/Loader'
 import { ModalError } from '../ui/ModalError'
-import { Screens } from './Screens'
+import { CampaignIntro, Screens } from './Screens'
 import { TITLES } from './titles'
 
 interface Props {
@@ -26,6 +29,7 @@ interface Props {
 export function Page({ place, query }: Props) {
   const text = useText()
   const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
+  const offline = useAppSelector(({ view }) => view.offline)
   const loading = useAppSelector(({ view }) => view.showLoading)
   const name = text(TITLES[screen])
   const site = text('title.site')
@@ -34,9 +38,14 @@ export function Page({ place, query }: Props) {
       <title>{name === site ? site : text('title.page', { screen: name })}</title>
       <Framed place={place} query={query} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
         <Suspense fallback={null}>
-          <Screens route={place?.route ?? null} />
+          <Screens place={place} />
         </Suspense>
       </Framed>
+      {offline && (
+        <p className="offline" role="status">
+          <Text id="common.offline" />
+        </p>
+      )}
       {loading && <Loader />}
       <Modal />
     </>
@@ -49,10 +58,17 @@ interface FramedProps extends Props {
   readonly children: React.ReactNode
 }
 
+/** Screens on which the draw is introduced; those after the entry stand alone. */
+const HERO_SCREENS: Partial<Record<Screen, 'login' | 'signup'>> = {
+  'campaign-login': 'login',
+  'campaign-signup': 'signup',
+}
+
 function Framed({ place, query, layout, screen, children }: FramedProps) {
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
   const links = useAppSelector(selectLinks)
+  const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   if (layout === 'app') return <AppLayout screen={screen}>{children}</AppLayout>
   const frame = {
     screen,
@@ -69,6 +85,16 @@ function Framed({ place, query, layout, screen, children }: FramedProps) {
     footer: <Footer year={year} links={links} />,
     panel: <BenefitsPanel />,
   }
+  if (layout === 'campaign')
+    return (
+      <CampaignLayout
+        {...frame}
+        theme={theme}
+        hero={HERO_SCREENS[screen] && <CampaignIntro page={HERO_SCREENS[screen]} />}
+      >
+        {children}
+      </CampaignLayout>
+    )
   return layout === 'wide' ? (
     <WideLayout {...frame}>{children}</WideLayout>
   ) : (

@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react'
-import type { RouteId } from '../domain/routes'
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { Place, RouteId } from '../domain/routes'
 import { useAppSelector } from '../state/hooks'
 import { selectStage } from '../state/stage'
 
@@ -21,6 +21,11 @@ const Verification = screen(() =>
 const AcceptTerms = screen(() =>
   import(/* webpackChunkName: "terms" */ '../features/acceptTerms/AcceptTermsScreen').then((m) => m.AcceptTermsScreen),
 )
+const LinkProvider = screen(() =>
+  import(/* webpackChunkName: "link" */ '../features/linkProvider/LinkProviderScreen').then(
+    (m) => m.LinkProviderScreen,
+  ),
+)
 const SuccessEnd = screen(() =>
   import(/* webpackChunkName: "success" */ '../features/successEnd/SuccessEndScreen').then((m) => m.SuccessEndScreen),
 )
@@ -38,13 +43,26 @@ const Home = screen(() =>
 const Logout = screen(() =>
   import(/* webpackChunkName: "logout" */ '../features/logout/LogoutScreen').then((m) => m.LogoutScreen),
 )
+const PolicyUpdate = screen(() =>
+  import(/* webpackChunkName: "policy" */ '../features/policyUpdate/PolicyUpdateScreen').then(
+    (m) => m.PolicyUpdateScreen,
+  ),
+)
 const NotFound = screen(() =>
   import(/* webpackChunkName: "not-found" */ '../features/notFound/NotFoundScreen').then((m) => m.NotFoundScreen),
 )
+const campaign = () => import(/* webpackChunkName: "campaign" */ '../features/campaign')
+const CampaignLogin = screen(() => campaign().then((m) => m.CampaignLoginScreen))
+const CampaignSignup = screen(() => campaign().then((m) => m.CampaignSignupScreen))
+const CampaignEntry = screen(() => campaign().then((m) => m.CampaignEntryScreen))
+const CampaignSuccess = screen(() => campaign().then((m) => m.CampaignSuccessScreen))
+const CampaignClosed = screen(() => campaign().then((m) => m.CampaignClosedScreen))
+export const CampaignIntro = screen(() => campaign().then((m) => m.CampaignIntro))
 
-/** The screen of a route. Sign-in and sign-up pages show the stage that the visitor has reached instead. */
-export function Screens({ route }: { readonly route: RouteId | null }) {
-  switch (route) {
+/** The screen of a place; null is a 404. Sign-in and sign-up pages show the stage that the visitor has reached. */
+export function Screens({ place }: { readonly place: Place | null }) {
+  const sibling = (route: RouteId): Place => ({ locale: 'en', ...place, route })
+  switch (place?.route) {
     case 'home':
       return <Home />
     case 'login':
@@ -63,18 +81,40 @@ export function Screens({ route }: { readonly route: RouteId | null }) {
       return <ForgotPassword form="setupPassword" />
     case 'logout':
       return <Logout />
-    default:
+    case 'policyUpdateTracking':
+      return <PolicyUpdate />
+    case 'takeItHomeLogin':
+      return <Draw start={<CampaignLogin signup={sibling('takeItHomeSignup')} />} />
+    case 'takeItHomeSignup':
+      return <Draw start={<CampaignSignup login={sibling('takeItHomeLogin')} />} />
+    case 'movieNightLogin':
+      return <Draw start={<CampaignLogin signup={sibling('movieNightSignup')} />} />
+    case 'movieNightSignup':
+      return <Draw start={<CampaignSignup login={sibling('movieNightLogin')} />} />
+    case 'campaignLogin':
+      return <Draw start={<CampaignLogin signup={sibling('campaignSignup')} />} />
+    case 'campaignSignup':
+      return <Draw start={<CampaignSignup login={sibling('campaignLogin')} />} />
+    case 'signup':
+    case undefined:
       return <NotFound />
   }
 }
 
+/** A campaign's page: closed, or the flow that ends with an entry. */
+function Draw({ start }: { readonly start: ReactNode }) {
+  const closed = useAppSelector(({ view }) => view.campaignClosed)
+  return closed ? <CampaignClosed /> : <Flow start={start} />
+}
+
 /** From the form to the way back: the stages that sign-in and sign-up share. */
-function Flow({ start }: { readonly start: React.ReactNode }) {
+function Flow({ start }: { readonly start: ReactNode }) {
   const stage = useAppSelector(selectStage)
   switch (stage) {
     case 'form':
-    case 'link-facebook':
       return start
+    case 'link-facebook':
+      return <LinkProvider />
     case 'verification-sent':
       return <Verification after="signup" />
     case 'email-not-verified':
@@ -83,5 +123,9 @@ function Flow({ start }: { readonly start: React.ReactNode }) {
       return <AcceptTerms />
     case 'success-end':
       return <SuccessEnd />
+    case 'campaign-entry':
+      return <CampaignEntry />
+    case 'campaign-success':
+      return <CampaignSuccess />
   }
 }

@@ -1,70 +1,82 @@
 /** "Whenever": every listener of the site, on one page. "Now" is a thunk. */
-import { createListenerMiddleware } from '@reduxjs/toolkit'
-import { Failure } from '../domain/failure'
-import { LOCALE_COOKIE } from '../domain/limits'
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
+import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
 import { localeRow } from '../domain/locales'
+import type { RouteId } from '../domain/routes'
 import type { Services } from '../services/ports'
 import { checkActionCode } from '../state/actionCode'
+import { checkVerification } from '../state/awaitVerification'
 import * as events from '../state/events'
 import { isUnknown, stepFailed } from '../state/failures'
-import { redact } from '../state/redact'
 import { findSession } from '../state/findSession'
 import { resumeSession } from '../state/resumeSession'
-import { selectStage } from '../state/stage'
 import type { RootState } from '../state/rootReducer'
 import { signOut } from '../state/signOut'
+import { returnFromProvider } from '../state/social'
+import { selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/thunk'
+import { createReport } from './report'
 
-const SIGN_IN_ROUTES: readonly (string | null)[] = [
+const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
   'login',
   'appLogin',
   'takeItHomeLogin',
   'movieNightLogin',
   'campaignLogin',
 ]
+const WAITING = ['verification-sent', 'email-not-verified']
 
-export function createListeners({ cookies, functions, reporter, analytics, page }: Services) {
+export function createListeners(services: Services) {
+  const { analytics, clock, cookies, page } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  const report = createReport(services)
 
-  // A visitor who is signed in already takes the automatic path.
+  // Back from a provider that the page left for; else, a visitor who is signed in already takes the automatic path.
   listeners.startListening({
     actionCreator: events.visitArrived,
     effect: ({ payload: { route } }, api) => {
-      if (SIGN_IN_ROUTES.includes(route) && selectStage(api.getState()) === 'form') void api.dispatch(resumeSession())
+      if (api.getState().session.leftFor !== null) void api.dispatch(returnFromProvider())
+      else if (SIGN_IN_ROUTES.includes(route) && selectStage(api.getState()) === 'form')
+        void api.dispatch(resumeSession())
     },
   })
 
-  // A link from an email: what is it for?
+  // What some pages do as they open: look what a link is for, who is here, sign out, record.
   listeners.startListening({
     actionCreator: events.visitArrived,
     effect: ({ payload: { route, arrival } }, api) => {
       if (route === 'action') void api.dispatch(checkActionCode(arrival.mode))
+      if (route === 'home') void api.dispatch(findSession())
+      if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
+      if (route === 'policyUpdateTracking') {
+        analytics.record('policy_update_tracking', arrival.utm)
+        api.dispatch(events.policyUpdateRecorded())
+      }
     },
   })
 
-  // The locale is remembered in a bare cookie, which the start page reads on the next visit.
+  // The locale is remembered in a bare cookie, which the start page reads on the next visit; the document speaks it.
   listeners.startListening({
     actionCreator: events.visitArrived,
     effect: ({ payload: { route, locale } }) => {
       if (route !== null) cookies.set(LOCALE_COOKIE.name, locale, LOCALE_COOKIE)
-    },
-  })
-
-  // The document says which language it speaks.
-  listeners.startListening({
-    actionCreator: events.visitArrived,
-    effect: ({ payload }) => {
-      const { tag, dir } = localeRow(payload.locale)
+      const { tag, dir } = localeRow(locale)
       page.speak(tag, dir)
     },
   })
 
-  // The start page greets a member by name.
+  // While a page waits for the email to be confirmed it asks now and then, and whenever it comes to the front.
   listeners.startListening({
-    actionCreator: events.visitArrived,
-    effect: ({ payload }, api) => {
-      if (payload.route === 'home') void api.dispatch(findSession())
-      if (payload.route === 'logout') void api.dispatch(signOut())
+    matcher: isAnyOf(events.signUpCompleted, events.emailFoundUnverified),
+    effect: async (_, api) => {
+      api.cancelActiveListeners()
+      const waits = () => WAITING.includes(selectStage(api.getState()))
+      const stop = page.whenVisible(() => void (waits() && api.dispatch(checkVerification())))
+      api.signal.addEventListener('abort', stop)
+      for (let asked = 0; asked < VERIFICATION_POLLS && waits(); asked++) {
+        await api.pause(clock.delay(TIMES.verificationPoll))
+        if (!page.isHidden() && waits() && (await api.pause(api.dispatch(checkVerification())))) break
+      }
     },
   })
 
@@ -82,19 +94,6 @@ export function createListeners({ cookies, functions, reporter, analytics, page 
     actionCreator: events.callGivenUp,
     effect: async ({ payload }, api) => void (await report(`${payload.call}: ${payload.code}`, api.getState())),
   })
-
-  async function report(code: string, state: RootState): Promise<string | null> {
-    analytics.record('unknown_error', { code })
-    const reference = await functions
-      .call('logError', { err: { code, message: code }, state: redact(state), platform: state.session.platform })
-      .then(
-        (answer) => answer.reference,
-        // A report about a failed report would never end.
-        () => null,
-      )
-    reporter.report(new Failure(code), reference)
-    return reference
-  }
 
   return listeners
 }

@@ -7,7 +7,8 @@ import { createTransform, persistReducer, type Storage } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { parseCampaignCode } from '../domain/campaigns'
 import { parseDestination, type Destinations } from '../domain/destinations'
-import { isPlatform } from '../domain/enums'
+import { isPlatform, isProvider } from '../domain/enums'
+import { LIMITS } from '../domain/limits'
 import { utmFromQuery } from '../domain/utm'
 import type { Services, StoragePort } from '../services/ports'
 import { reducers } from '../state/rootReducer'
@@ -23,7 +24,8 @@ const engine = (port: StoragePort): Storage => ({
   removeItem: (key: string) => Promise.resolve(port.remove(key)),
 })
 
-type Guards<State> = { readonly [Key in keyof State]: (stored: unknown) => State[Key] }
+/** A key without a guard is not kept. */
+type Guards<State> = { readonly [Key in keyof State]?: (stored: unknown) => State[Key] }
 
 /** The same reducer, its named keys kept in storage and guarded on the way back. */
 function kept<State extends object>(
@@ -34,7 +36,7 @@ function kept<State extends object>(
 ): Reducer<State & PersistPartial> {
   const guard = createTransform<unknown, unknown, State>(
     (inbound) => inbound,
-    (stored, name) => guards[name as keyof State](stored),
+    (stored, name) => guards[name as keyof State]?.(stored),
   )
   return persistReducer<State>(
     {
@@ -68,13 +70,18 @@ const visitGuards = (allowed: Destinations, now: () => number): Guards<Visit> =>
           ),
         )
       : {},
+  lastUsed: (stored) => (stored === 'password' || isProvider(stored) ? stored : null),
   verificationSentAt: (stored) =>
     typeof stored === 'number' && Number.isFinite(stored) && stored <= now() ? stored : null,
 })
 
+/** The consents of an entry are given anew after a reload; its answer is kept. */
 const sessionGuards: Guards<Session> = {
   platform: (stored) => (isPlatform(stored) ? stored : null),
   campaignCode: parseCampaignCode,
+  answer: (stored) => (typeof stored === 'string' ? stored.slice(0, LIMITS.answerCharacters) : ''),
+  entryFor: parseCampaignCode,
+  leftFor: (stored) => (isProvider(stored) ? stored : null),
 }
 
 /** The reducers of the site's store: the plain ones, two of them kept. */

@@ -7,13 +7,21 @@ export interface CampaignRow {
   /** The texts: message ids begin with `campaign.<texts>.`. */
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
   /** ISO times; outside of them the page is the closed one. */
+  /** When the winners hear, at an hour that is the same day for nearly everyone. */
+  readonly winnersOn?: string
   readonly opens?: string
   readonly closes?: string
 }
 
 export const CAMPAIGNS = {
   TakeItHome: { code: 'TakeItHome', maxWords: 10, theme: 'pink', texts: 'takeItHome' },
-  'win-a-movie-night-setup': { code: 'win-a-movie-night-setup', maxWords: 50, theme: 'projector', texts: 'movieNight' },
+  'win-a-movie-night-setup': {
+    code: 'win-a-movie-night-setup',
+    maxWords: 50,
+    theme: 'projector',
+    texts: 'movieNight',
+    winnersOn: '2025-04-07T10:00:00Z',
+  },
   generic: { code: 'generic', maxWords: 50, theme: 'plain', texts: 'generic' },
 } as const satisfies Record<string, CampaignRow>
 

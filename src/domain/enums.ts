@@ -15,6 +15,14 @@ export const isPlatform = (value: unknown): value is Platform => (PLATFORMS as r
 
 export const PROVIDERS = ['google.com', 'apple.com', 'facebook.com'] as const
 export type Provider = (typeof PROVIDERS)[number]
+export const isProvider = (value: unknown): value is Provider => (PROVIDERS as readonly unknown[]).includes(value)
+
+/** Brands keep their names in every language. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  'google.com': 'Google',
+  'apple.com': 'Apple',
+  'facebook.com': 'Facebook',
+}
 
 /** The Apple option is offered only when no platform is stored, or ios is (spec §1). */
 export function providersFor(platform: Platform | null): readonly Provider[] {

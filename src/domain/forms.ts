@@ -16,6 +16,7 @@ export type FormId =
   | 'signup'
   | 'campaignLogin'
   | 'campaignSignup'
+  | 'campaignEntry'
   | 'forgotPassword'
   | 'setupPassword'
   | 'resetPassword'
@@ -55,6 +56,10 @@ export const FORMS: Readonly<Record<FormId, FormRow>> = {
     },
     existingPassword: false,
   },
+  campaignEntry: {
+    groups: { entry: ['answer'], consents: ['tosConsentEvent', 'marketingConsent'] },
+    existingPassword: true,
+  },
   forgotPassword: { groups: { details: ['email'] }, existingPassword: true },
   setupPassword: { groups: { details: ['email'] }, existingPassword: true },
   resetPassword: { groups: { details: ['password', 'confirmPassword'] }, existingPassword: false },
@@ -73,7 +78,7 @@ export interface FormGroup {
   readonly fields: readonly FormField[]
 }
 
-/** The groups of a form, empty ones left out. `campaign` matters to the two campaign forms only. */
+/** The groups of a form, empty ones left out. `campaign` matters to the campaigns' forms only. */
 export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow): readonly FormGroup[] {
   const { groups, existingPassword } = FORMS[form]
   return (Object.entries(groups) as [GroupId, readonly FieldName[]][]).map(([id, names]) => ({
@@ -99,9 +104,11 @@ export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow):
 export const fieldsFor = (form: FormId, locale: Locale, campaign?: CampaignRow): readonly FormField[] =>
   groupsFor(form, locale, campaign).flatMap((group) => group.fields)
 
+const CAMPAIGN_FORMS: readonly FormId[] = ['campaignLogin', 'campaignSignup', 'campaignEntry']
+
 /** Campaigns ask for the marketing consent, and count words. */
 function formRules(form: FormId, name: FieldName, campaign: CampaignRow | undefined): readonly Rule[] {
-  if (form !== 'campaignLogin' && form !== 'campaignSignup') return []
+  if (!CAMPAIGN_FORMS.includes(form)) return []
   if (name === 'marketingConsent') return [{ demands: 'ticked', key: 'marketingConsentRequired' }]
   if (name === 'answer' && campaign) return [{ demands: 'maxWords', words: campaign.maxWords, key: 'answerTooLong' }]
   return []

@@ -20,9 +20,14 @@ export const TIMES = {
   chunkReloadGuard: 60_000,
   resendWait: 60_000,
   callTimeout: 15_000,
+  /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */
+  verificationPoll: 5_000,
   /** How long the sign-in service may take to tell whether somebody is signed in. */
   authReadyWatchdog: 8_000,
 } as const
+
+/** A page that was left open for ten minutes stops asking until it comes to the front. */
+export const VERIFICATION_POLLS = 120
 
 export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } as const
 

@@ -1,5 +1,5 @@
 /** The route set (spec §2): every row exists once without a prefix and once per locale prefix. */
-import { parseCampaignCode } from './campaigns'
+import { CAMPAIGNS, parseCampaignCode } from './campaigns'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
 export type Layout = 'standard' | 'wide' | 'campaign' | 'action' | 'app'
@@ -140,4 +140,11 @@ export function parsePath(pathname: string): Place | null {
     return campaignCode === null ? { locale, route: id } : { locale, route: id, campaignCode }
   }
   return null
+}
+
+/** The page on which members of a campaign sign in. */
+export function campaignLoginOf(code: string): { readonly route: RouteId; readonly campaignCode?: string } {
+  const own = ROUTE_IDS.find((id) => routeRow(id).campaign === code && routeRow(id).screen === 'campaign-login')
+  if (own) return { route: own }
+  return code === CAMPAIGNS.generic.code ? { route: 'campaignLogin' } : { route: 'campaignLogin', campaignCode: code }
 }

@@ -2,6 +2,8 @@
 import { parseCampaignCode } from './campaigns'
 import { parseDestination, type Destinations } from './destinations'
 import { isPlatform, type Platform } from './enums'
+import { EMAIL_PATTERN } from './fields'
+import { LIMITS } from './limits'
 import { isLocale, type Locale } from './locales'
 import type { Layout } from './routes'
 import { utmFromQuery, type Utm } from './utm'
@@ -13,6 +15,10 @@ export interface Arrival {
   readonly platform: Platform | null
   readonly campaignCode: string | null
   readonly utm: Utm
+  /** The campaign whose answer was kept at the sign-up that this email belongs to. */
+  readonly entryFor: string | null
+  /** An email that the calling site knows already. */
+  readonly loginHint: string | null
   /** What the link of an email is for; null on every other page and for an unknown mode. */
   readonly mode: CodeOperation | null
 }
@@ -32,6 +38,8 @@ export function parseArrival(query: URLSearchParams, layout: Layout, allowed: De
     platform: isPlatform(platform) ? platform : null,
     campaignCode: layout === 'campaign' ? parseCampaignCode(query.get('code')) : null,
     utm: utmFromQuery(query),
+    entryFor: parseCampaignCode(continueUrl?.get('entry')),
+    loginHint: parseHint(query.get('login_hint')),
     mode: layout === 'action' && isOperation(mode) ? mode : null,
   }
 }
@@ -52,9 +60,13 @@ function parseContinueUrl(raw: string | null): URLSearchParams | null {
   return raw !== null && URL.canParse(raw) ? new URL(raw).searchParams : null
 }
 
+const parseHint = (hint: string | null): string | null =>
+  hint !== null && hint.length <= LIMITS.email && EMAIL_PATTERN.test(hint) ? hint : null
+
 /** Query of the address that emails lead on to; `parseArrival` reads it back. */
-export function continueQuery(locale: Locale, callbackURL: string | null): URLSearchParams {
+export function continueQuery(locale: Locale, callbackURL: string | null, entryFor: string | null): URLSearchParams {
   const query = new URLSearchParams({ language: locale })
   if (callbackURL !== null) query.set('callbackUrl', callbackURL)
+  if (entryFor !== null) query.set('entry', entryFor)
   return query
 }

@@ -17,6 +17,7 @@ export interface Placeholders {
   'home.signedInTitle': { name: Value }
   'home.signedInLead': { email: Value }
   'login.new': { signup: Chunks }
+  'provider.sentNothing': { provider: Value }
   'signup.existing': { login: Chunks }
   'verificationSent.lead': { email: Value }
   'verificationSent.wait': { seconds: Value }
@@ -28,9 +29,11 @@ export interface Placeholders {
   'changeEmail.lead': { email: Value }
   'resetEmailSent.lead': { email: Value }
   'resetPassword.lead': { email: Value }
-  'linkFacebook.lead': { email: Value }
+  'linkFacebook.lead': { email: Value; provider: Value }
+  'linkFacebook.leadNoEmail': { provider: Value }
   'successEnd.lead': { host: Value }
   'successEnd.leadHome': { name: Value }
+  'campaign.signedIn': { email: Value }
   'campaign.words': { count: Value; max: Value }
   'campaign.wordsLabel': { count: Value; max: Value }
   'campaign.upTo': { max: Value }

@@ -5,6 +5,7 @@
 import type { AuthUser, ProviderProfile } from '../domain/account'
 import type { CodeOperation } from '../domain/visit'
 import type { CallName, Calls } from '../domain/calls'
+import type { Provider } from '../domain/enums'
 import type { Destinations } from '../domain/destinations'
 import type { Failure } from '../domain/failure'
 
@@ -14,6 +15,17 @@ export interface SignedIn {
   /** What a social provider says about the person; null for a password. */
   readonly provider: ProviderProfile | null
 }
+
+/**
+ * A social account that belongs to a member who signs in with a password so far: the password proves it. `email` is
+ * null when the provider gave none. What links them stays inside the service.
+ */
+export interface LinkNeeded {
+  readonly linkNeeded: Provider
+  readonly email: string | null
+}
+
+export type SocialResult = SignedIn | LinkNeeded
 
 /** Where an email leads and in which language it is written (a BCP-47 tag). */
 export interface MailOptions {
@@ -26,6 +38,14 @@ export interface AuthPort {
   readonly ready: () => Promise<AuthUser | null>
   /** Fails with the service's own code (`auth/wrong-password` …). */
   readonly signIn: (email: string, password: string) => Promise<SignedIn>
+  /** Opens the provider's window; must be called in the click itself. Fails with `auth/popup-blocked` … */
+  readonly signInWithProvider: (provider: Provider) => Promise<SocialResult>
+  /** The same without a window: the page leaves for the provider and comes back. */
+  readonly leaveForProvider: (provider: Provider) => Promise<void>
+  /** What came back from a provider that the page left for; null when nothing did. */
+  readonly returnFromProvider: () => Promise<SocialResult | null>
+  /** Links the social account of the last LinkNeeded to the member whose password this is. */
+  readonly linkWithPassword: (email: string, password: string) => Promise<SignedIn>
   readonly signOut: () => Promise<void>
   /** The signed-in user as the service knows it now, with a fresh token. */
   readonly reload: () => Promise<AuthUser | null>
@@ -36,7 +56,7 @@ export interface AuthPort {
   readonly applyCode: (code: string) => Promise<void>
   readonly confirmPasswordReset: (code: string, newPassword: string) => Promise<void>
   /** Loads what a sign-in will need, ahead of time. */
-  readonly warm: () => void
+  readonly warm: (what: 'password' | 'provider') => void
 }
 
 export interface FunctionsPort {
@@ -55,12 +75,29 @@ export interface PagePort {
   readonly speak: (language: string, direction: 'ltr') => void
   readonly isHidden: () => boolean
   readonly isEmbedded: () => boolean
+  /** A webview of some app: providers refuse to open there, windows cannot be opened. */
+  readonly isWebview: () => boolean
+  /** Tells when the page comes to the front. Answers how to stop. */
+  readonly whenVisible: (listener: () => void) => () => void
+  readonly isOnline: () => boolean
+  readonly whenOnlineChanges: (listener: (online: boolean) => void) => () => void
+  readonly reload: () => void
   /** Leaves the site; from an iframe the parent goes. 'refused' when the browser does not allow that without a click. */
   readonly leaveFor: (url: string) => 'left' | 'refused'
   /** The action code of the URL that the page was opened with. It left the address bar then, and lives here alone. */
   readonly actionCode: () => string | null
   /** The code has done its work. */
   readonly forgetActionCode: () => void
+}
+
+/** What the tabs of one visitor tell each other. */
+export type TabNews = 'email-verified' | 'signed-out'
+
+export interface TabsPort {
+  readonly say: (news: TabNews) => void
+  readonly hear: (listener: (news: TabNews) => void) => () => void
+  /** True in one tab only, until that tab is left: so that exactly one redirects. */
+  readonly claim: (what: 'redirect') => Promise<boolean>
 }
 
 export interface CookiesPort {
@@ -95,6 +132,7 @@ export interface Services {
   readonly auth: AuthPort
   readonly functions: FunctionsPort
   readonly page: PagePort
+  readonly tabs: TabsPort
   readonly cookies: CookiesPort
   readonly clock: ClockPort
   readonly local: StoragePort

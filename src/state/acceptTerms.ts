@@ -1,7 +1,6 @@
 import { toFailure } from '../domain/failure'
-import { loginCompleted, loginFailed, termsSubmitted } from './events'
-import { redirect } from './redirect'
-import { saveProfile } from './saveProfile'
+import { differentAccountChosen, loginFailed, termsSubmitted } from './events'
+import { finishLogin } from './finishLogin'
 import type { AppThunk } from './thunk'
 
 /** The terms are accepted: save the consents, then go on as after a login. `marketingConsent` null: it was not asked for. */
@@ -11,9 +10,12 @@ export const acceptTerms =
     dispatch(termsSubmitted(consents))
     try {
       const { user, profile, view } = getState()
-      if (user === null) return
-      await dispatch(saveProfile(profile, { isNewUser: view.isNewUser }))
-      dispatch(loginCompleted({ user, profile, leavingFor: await dispatch(redirect()) }))
+      if (user === null) {
+        // Signed out in the meantime: back to the form.
+        dispatch(differentAccountChosen())
+        return
+      }
+      await dispatch(finishLogin({ user, profile }, view))
     } catch (thrown) {
       const { code, key, field } = toFailure(thrown)
       dispatch(loginFailed({ code, key, field }))

@@ -40,7 +40,7 @@ const refusalOf = (
 /** The visitor pressed the button: verifies, restores or changes the address. Pressing twice is success. */
 export const applyActionCode =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, page }) => {
+  async (dispatch, getState, { auth, page, tabs }) => {
     const code = page.actionCode()
     const { operation, email } = getState().action
     if (code === null) {
@@ -60,6 +60,7 @@ export const applyActionCode =
     page.forgetActionCode()
     // Whoever is signed in here gets a token that knows of it; without, the sign-in page finds out.
     await auth.reload().catch(() => null)
+    tabs.say('email-verified')
     dispatch(events.codeApplied())
   }
 

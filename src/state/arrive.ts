@@ -1,3 +1,4 @@
+import { campaignOf, isCampaignOpen, parseCampaignCode } from '../domain/campaigns'
 import { shopBase } from '../domain/destinations'
 import { DEFAULT_LOCALE } from '../domain/locales'
 import { routeRow, type Place } from '../domain/routes'
@@ -16,12 +17,19 @@ export const arrive =
     const arrival = parseArrival(query, layout, destinations)
     const locale = place?.locale ?? DEFAULT_LOCALE
     const { visit, session } = getState()
+    const code =
+      place && layout === 'campaign'
+        ? (routeRow(place.route).campaign ?? parseCampaignCode(place.campaignCode) ?? arrival.campaignCode)
+        : null
     if (newPage) dispatch(pageChanged())
     dispatch(
       visitArrived({
         route: place?.route ?? null,
+        layout,
         locale,
         arrival,
+        campaignCode: code,
+        campaignClosed: layout === 'campaign' && !isCampaignOpen(campaignOf(code), clock.now()),
         year: new Date(clock.now()).getFullYear(),
         fromMobile: layout === 'app' || (session.platform ?? arrival.platform) !== null,
         shopifyURL: shopBase(arrival.callbackURL ?? visit.callbackURL, locale, destinations),

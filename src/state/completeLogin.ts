@@ -12,8 +12,7 @@ import { Failure, toFailure } from '../domain/failure'
 import type { Services, SignedIn } from '../services/ports'
 import { TIMES } from '../domain/limits'
 import * as events from './events'
-import { redirect } from './redirect'
-import { saveProfile } from './saveProfile'
+import { finishLogin } from './finishLogin'
 import type { AppThunk } from './thunk'
 
 /**
@@ -32,7 +31,9 @@ export const completeLogin =
       const profile = profileOf(signedIn, account)
       switch (nextStage(signedIn.user, account, signedIn.isNewUser)) {
         case 'disabled':
-          await services.auth.signOut()
+          await services.auth
+            .signOut()
+            .catch((thrown: unknown) => dispatch(events.callGivenUp({ call: 'signOut', code: toFailure(thrown).code })))
           dispatch(events.accountFoundDisabled())
           return
         case 'accept-tos':
@@ -48,8 +49,7 @@ export const completeLogin =
           )
           return
         case 'complete':
-          await dispatch(saveProfile(profile, { isNewUser: signedIn.isNewUser }))
-          dispatch(events.loginCompleted({ user, profile, leavingFor: await dispatch(redirect()) }))
+          await dispatch(finishLogin({ user, profile }, signedIn))
       }
     } catch (thrown) {
       const { code, key, field } = toFailure(thrown)

@@ -5,9 +5,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CurrentUser, Profile } from '../domain/account'
 import type { ErrorKey } from '../domain/errors'
+import type { Provider } from '../domain/enums'
 import type { FieldName } from '../domain/fields'
 import type { Locale } from '../domain/locales'
-import type { RouteId } from '../domain/routes'
+import type { Layout, RouteId } from '../domain/routes'
 import type { Arrival, CodeOperation } from '../domain/visit'
 
 /** A failed step: `code` for the log, `key` and `field` where the failure is known to the catalogue. */
@@ -17,11 +18,23 @@ export interface FailureFacts {
   readonly field: FieldName | null
 }
 
+/** What somebody enters a campaign with. */
+export interface Entry {
+  readonly answer: string
+  readonly tosConsentEvent: boolean
+  readonly marketingConsent: boolean
+}
+
 export interface VisitFacts {
   /** null: no such page. */
   readonly route: RouteId | null
+  readonly layout: Layout
   readonly locale: Locale
   readonly arrival: Arrival
+  /** The campaign that this page is about; null elsewhere and for the generic one. */
+  readonly campaignCode: string | null
+  /** The page is about a campaign that has not opened, or has closed. */
+  readonly campaignClosed: boolean
   readonly year: number
   /** The visit comes from the app, or is on one of its pages. */
   readonly fromMobile: boolean
@@ -39,7 +52,8 @@ export const loginSubmitted = createAction<{ email: string }>('login/submitted')
 /** Somebody is signed in already, as the start page finds out. */
 export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
 export const signInFailed = createAction<FailureFacts>('auth/signInFailed')
-export const signedOut = createAction('auth/signedOut')
+/** `leaving`: the page goes back where the visitor came from; else on to the sign-in. */
+export const signedOut = createAction<{ leaving: boolean }>('auth/signedOut')
 
 export const loginStarted = createAction<{ user: CurrentUser }>('login/started')
 export const emailFoundUnverified = createAction<{ user: CurrentUser }>('login/emailFoundUnverified')
@@ -56,10 +70,32 @@ export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile
 )
 export const loginFailed = createAction<FailureFacts>('login/failed')
 
+export const providerChosen = createAction<{ provider: Provider }>('provider/chosen')
+/** The page leaves for the provider; it says so when nothing comes back. */
+export const providerLeftFor = createAction<{ provider: Provider }>('provider/leftFor')
+export const providerSentNothing = createAction<{ provider: Provider }>('provider/sentNothing')
+export const linkFoundNeeded = createAction<{ provider: Provider; email: string | null }>('provider/linkFoundNeeded')
+export const linkSubmitted = createAction<{ email: string }>('link/submitted')
+
+export const answerWritten = createAction<{ answer: string }>('campaign/answerWritten')
+export const entrySubmitted = createAction<{ entry: Entry }>('campaign/entrySubmitted')
+/** A member stands on a campaign page without an entry: the page asks for the answer alone. */
+export const entrantFound = createAction<{ user: CurrentUser; profile: Profile }>('campaign/entrantFound')
+export const entryReceived = createAction<{ user: CurrentUser; profile: Profile; alreadyEntered: boolean }>(
+  'campaign/entryReceived',
+)
+export const entryFailed = createAction<FailureFacts>('campaign/entryFailed')
+
+export const policyUpdateRecorded = createAction('policyUpdate/recorded')
+export const networkChanged = createAction<{ online: boolean }>('network/changed')
+
 export const termsSubmitted = createAction<{ tosConsent: boolean; marketingConsent: boolean | null }>('terms/submitted')
 
 export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted')
-export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: number | null }>('signUp/completed')
+/** `entryFor`: the campaign whose answer was kept with the account. */
+export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: number | null; entryFor: string | null }>(
+  'signUp/completed',
+)
 export const signUpFailed = createAction<FailureFacts>('signUp/failed')
 
 export const verificationRequested = createAction('verification/requested')

@@ -15,6 +15,7 @@ export const stepFailed = isAnyOf(
   events.codeCheckFailed,
   events.codeApplyFailed,
   events.resetFailed,
+  events.entryFailed,
 )
 
 /** Every event that says the visitor pressed a button that takes a while. */
@@ -25,4 +26,7 @@ export const stepSubmitted = isAnyOf(
   events.verificationRequested,
   events.codeSubmitted,
   events.resetRequested,
+  events.providerChosen,
+  events.linkSubmitted,
+  events.entrySubmitted,
 )

@@ -29,9 +29,15 @@ export const loginForm = createSlice({
       .addCase(events.visitArrived, (form, { payload }) => {
         form.fromMobile = payload.fromMobile
         form.shopifyURL = payload.shopifyURL
+        if (payload.arrival.loginHint !== null) form.email = payload.arrival.loginHint
       })
       .addCase(events.loginSubmitted, (form, { payload }) => void (form.email = payload.email))
       .addCase(events.signUpSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(events.linkSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(
+        events.entrySubmitted,
+        (form, { payload }) => void (form.marketingConsent = payload.entry.marketingConsent),
+      )
       .addCase(events.termsSubmitted, (form, { payload }) => {
         form.tosConsent = payload.tosConsent
         form.marketingConsent = payload.marketingConsent

@@ -11,6 +11,9 @@ export const profile = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addMatcher(isAnyOf(events.termsFoundMissing, events.loginCompleted), (_, { payload }) => payload.profile)
+      .addMatcher(
+        isAnyOf(events.termsFoundMissing, events.loginCompleted, events.entrantFound, events.entryReceived),
+        (_, { payload }) => payload.profile,
+      )
       .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen), () => initialState),
 })

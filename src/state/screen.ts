@@ -3,12 +3,13 @@ import { routeRow, type RouteId, type Screen } from '../domain/routes'
 import type { RootState } from './rootReducer'
 import { selectStage, type Stage } from './stage'
 
-const STAGES: Readonly<Record<Exclude<Stage, 'form'>, Screen>> = {
+const STAGES: Readonly<Record<Exclude<Stage, 'form' | 'campaign-entry'>, Screen>> = {
   'verification-sent': 'verification-sent',
   'email-not-verified': 'email-not-verified',
   'accept-tos': 'accept-tos',
   'link-facebook': 'link-facebook',
   'success-end': 'success-end',
+  'campaign-success': 'campaign-success',
 }
 
 const FLOWS: readonly Screen[] = ['login', 'signup', 'app-login', 'app-signup', 'campaign-login', 'campaign-signup']
@@ -21,8 +22,9 @@ export function selectScreen(state: RootState, route: RouteId | null): Screen {
   if (screen === 'forgot-password' || screen === 'setup-password')
     return state.passwordReset.sentTo === null ? screen : 'reset-email-sent'
   if (!FLOWS.includes(screen)) return screen
+  if (routeRow(route).layout === 'campaign' && state.view.campaignClosed) return 'campaign-closed'
   const stage = selectStage(state)
-  return stage === 'form' ? screen : STAGES[stage]
+  return stage === 'form' || stage === 'campaign-entry' ? screen : STAGES[stage]
 }
 
 function actionScreen({ action: { step, operation } }: RootState): Screen {

@@ -1,3 +1,4 @@
+import { CAMPAIGNS } from '../domain/campaigns'
 import { TIMES } from '../domain/limits'
 import type { RootState } from './rootReducer'
 
@@ -12,10 +13,20 @@ export const selectCallback = ({ visit, loginForm }: RootState): string =>
 export function selectResendWait({ visit }: RootState, now: number): number {
   if (visit.verificationSentAt === null) return 0
   const left = visit.verificationSentAt + TIMES.resendWait - now
-  // A clock that was put back must not lock the button for longer than the wait itself.
-  return Math.min(Math.max(left, 0), TIMES.resendWait)
+  // A stamp from the future says that the clock was put back; it must not lock the button until then.
+  return left > TIMES.resendWait ? 0 : Math.max(left, 0)
 }
 
 /** The moment from which it may be asked for again, in milliseconds since 1970; null if it may be now. */
 export const selectResendUntil = ({ visit }: RootState): number | null =>
   visit.verificationSentAt === null ? null : visit.verificationSentAt + TIMES.resendWait
+
+/** The campaign of this visit; a page without a code is the generic one. */
+export const selectCampaignCode = ({ session }: RootState): string => session.campaignCode ?? CAMPAIGNS.generic.code
+
+/** The host that the visitor will go back to; null for the app, and for visits that came from nowhere. */
+export function selectReturnHost({ visit }: RootState): string | null {
+  if (visit.callbackURL === null || !URL.canParse(visit.callbackURL)) return null
+  const { protocol, host } = new URL(visit.callbackURL)
+  return protocol.startsWith('http') ? host : null
+}

@@ -1,15 +1,29 @@
 /** What belongs to this tab: the app's platform, stored when not already known, and the campaign. */
-import { createSlice } from '@reduxjs/toolkit'
-import { routeRow } from '../domain/routes'
-import type { Platform } from '../domain/enums'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Platform, Provider } from '../domain/enums'
 import * as events from './events'
 
 export interface Session {
   platform: Platform | null
   campaignCode: string | null
+  /** The answer being written, so that a reload keeps it. */
+  answer: string
+  /** What a campaign is to be entered with once the login is complete. */
+  entry: events.Entry | null
+  /** The campaign whose answer was kept with the account at sign-up. */
+  entryFor: string | null
+  /** The page left for this provider and has not heard from it yet. */
+  leftFor: Provider | null
 }
 
-export const emptySession: Session = { platform: null, campaignCode: null }
+export const emptySession: Session = {
+  platform: null,
+  campaignCode: null,
+  answer: '',
+  entry: null,
+  entryFor: null,
+  leftFor: null,
+}
 
 export const session = createSlice({
   name: 'session',
@@ -17,10 +31,26 @@ export const session = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitArrived, (session, { payload: { route, arrival } }) => {
+      .addCase(events.visitArrived, (session, { payload: { campaignCode, arrival } }) => {
         session.platform ??= arrival.platform
-        const named = route === null ? undefined : routeRow(route).campaign
-        session.campaignCode = named ?? arrival.campaignCode ?? session.campaignCode
+        session.campaignCode = campaignCode ?? session.campaignCode
+        session.entryFor = arrival.entryFor ?? session.entryFor
       })
-      .addCase(events.signedOut, () => emptySession),
+      .addCase(events.answerWritten, (session, { payload }) => void (session.answer = payload.answer))
+      .addCase(events.entrySubmitted, (session, { payload }) => {
+        session.answer = payload.entry.answer
+        session.entry = payload.entry
+      })
+      .addCase(events.signUpCompleted, (session, { payload }) => void (session.entryFor = payload.entryFor))
+      .addCase(events.providerLeftFor, (session, { payload }) => void (session.leftFor = payload.provider))
+      .addCase(events.entryReceived, (session) => {
+        session.answer = ''
+        session.entry = null
+        session.entryFor = null
+      })
+      .addCase(events.signedOut, () => emptySession)
+      .addMatcher(
+        isAnyOf(events.providerSentNothing, events.signInFailed, events.linkFoundNeeded, events.loginStarted),
+        (session) => void (session.leftFor = null),
+      ),
 })

@@ -2,13 +2,14 @@ import { WORTH_EXPLAINING } from '../domain/errors'
 import { toFailure } from '../domain/failure'
 import type { FunctionsPort, SignedIn } from '../services/ports'
 import { completeLogin } from './completeLogin'
-import { loginSubmitted, signInFailed } from './events'
+import { entrySubmitted, loginSubmitted, signInFailed, type Entry } from './events'
 import type { AppThunk } from './thunk'
 
 /** Signs in with a password and goes on to `completeLogin`. The password is an argument, never an action. */
 export const signIn =
-  ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
+  ({ email, password }: { email: string; password: string }, entry: Entry | null = null): AppThunk<Promise<void>> =>
   async (dispatch, _, { auth, functions }) => {
+    if (entry !== null) dispatch(entrySubmitted({ entry }))
     dispatch(loginSubmitted({ email }))
     let signedIn: SignedIn
     try {
@@ -26,7 +27,8 @@ async function explained(functions: FunctionsPort, email: string, code: string):
   if (!WORTH_EXPLAINING.includes(code)) return code
   try {
     const { reason } = await functions.call('explainSignInFailure', { email })
-    return reason === null ? code : `auth/${reason}`
+    // An answer that makes no sense explains nothing.
+    return reason === 'imported-user-without-password' ? `auth/${reason}` : code
   } catch {
     // Without an explanation the plain one stands.
     return code

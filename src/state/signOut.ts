@@ -2,26 +2,32 @@ import { toFailure } from '../domain/failure'
 import { callGivenUp, differentAccountChosen, signedOut } from './events'
 import type { AppThunk } from './thunk'
 
-/** Signs out here and in the service; what was stored for the visitor goes in any case. */
-export const signOut =
+/** Ends the session in the service; offline or broken, the visitor is out here all the same. */
+const endSession =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth }) => {
+  async (dispatch, _, { auth, tabs }) => {
     try {
       await auth.signOut()
     } catch (thrown) {
       dispatch(callGivenUp({ call: 'signOut', code: toFailure(thrown).code }))
     }
-    dispatch(signedOut())
+    tabs.say('signed-out')
+  }
+
+/**
+ * /auth/logout: signs out, clears what was stored for the visitor and goes back where they came from, if that is an
+ * address of the table (both were guarded on arrival); else the page goes on to the sign-in.
+ */
+export const signOut =
+  (callbackURL: string | null): AppThunk<Promise<void>> =>
+  async (dispatch, _, { page }) => {
+    await dispatch(endSession())
+    dispatch(signedOut({ leaving: callbackURL !== null }))
+    if (callbackURL !== null) page.leaveFor(callbackURL)
   }
 
 /** "Sign in with a different account": signs out, but keeps where the visitor came from. */
-export const chooseDifferentAccount =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth }) => {
-    try {
-      await auth.signOut()
-    } catch (thrown) {
-      dispatch(callGivenUp({ call: 'signOut', code: toFailure(thrown).code }))
-    }
-    dispatch(differentAccountChosen())
-  }
+export const chooseDifferentAccount = (): AppThunk<Promise<void>> => async (dispatch) => {
+  await dispatch(endSession())
+  dispatch(differentAccountChosen())
+}

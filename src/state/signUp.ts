@@ -4,7 +4,7 @@ import type { FormValues } from '../domain/rules'
 import type { Services, SignedIn } from '../services/ports'
 import { signUpCompleted, signUpFailed, signUpSubmitted } from './events'
 import type { RootState } from './rootReducer'
-import { selectCallback } from './selectors'
+import { selectCallback, selectCampaignCode } from './selectors'
 import type { AppThunk } from './thunk'
 import { mailOptions } from './verification'
 
@@ -24,7 +24,9 @@ export const signUp =
       return
     }
     const { uid, emailVerified } = signedIn.user
-    dispatch(signUpCompleted({ user: { uid, email, emailVerified }, mailedAt: await sendMail(getState(), services) }))
+    const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null
+    const mailedAt = await sendMail(getState(), services, entryFor)
+    dispatch(signUpCompleted({ user: { uid, email, emailVerified }, mailedAt, entryFor }))
   }
 
 const credentials = ({ email, password }: FormValues) => ({ email: text(email), password: text(password) })
@@ -39,14 +41,14 @@ function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootSta
     fromMobile: state.loginForm.fromMobile,
     shopifyURL: state.loginForm.shopifyURL,
     utm: state.visit.utm,
-    campaignCode: state.session.campaignCode,
+    campaignCode: fields.answer === undefined ? state.session.campaignCode : selectCampaignCode(state),
   }
 }
 
 /** The account exists whether or not the mail goes out: the next screen offers to send it (null: nothing was sent). */
-async function sendMail(state: RootState, services: Services): Promise<number | null> {
+async function sendMail(state: RootState, services: Services, entryFor: string | null): Promise<number | null> {
   try {
-    await services.auth.sendVerificationEmail(mailOptions(state, services))
+    await services.auth.sendVerificationEmail(mailOptions(state, services, entryFor))
     return services.clock.now()
   } catch {
     return null

@@ -1,13 +1,23 @@
 /** Which face a sign-in or sign-up page shows: one value, so that a screen is one exhaustive switch. */
 import type { RootState } from './rootReducer'
 
-export type Stage = 'form' | 'verification-sent' | 'email-not-verified' | 'accept-tos' | 'link-facebook' | 'success-end'
+export type Stage =
+  | 'form'
+  | 'verification-sent'
+  | 'email-not-verified'
+  | 'accept-tos'
+  | 'link-facebook'
+  | 'success-end'
+  | 'campaign-entry'
+  | 'campaign-success'
 
 export function selectStage({ view }: RootState): Stage {
+  if (view.campaignSuccess !== null) return 'campaign-success'
   if (view.showSuccessAuthEnd) return 'success-end'
   if (view.showAcceptTos) return 'accept-tos'
   if (view.showLinkFacebook) return 'link-facebook'
   if (view.showEmailNotVerified) return 'email-not-verified'
   if (view.showVerificationEmailSent) return 'verification-sent'
+  if (view.showCampaignEntry) return 'campaign-entry'
   return 'form'
 }

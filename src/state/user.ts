@@ -16,6 +16,8 @@ export const user = createSlice({
           events.emailFoundUnverified,
           events.termsFoundMissing,
           events.loginCompleted,
+          events.entrantFound,
+          events.entryReceived,
           events.signUpCompleted,
         ),
         (_, { payload }) => payload.user,

@@ -10,10 +10,14 @@ import { selectResendWait } from './selectors'
 import type { AppThunk } from './thunk'
 
 /** Where emails lead on to: the sign-in page, with the language and the callback of this visit. */
-export function mailOptions({ locale, visit }: RootState, { page }: Pick<Services, 'page'>): MailOptions {
+export function mailOptions(
+  { locale, visit, session }: RootState,
+  { page }: Pick<Services, 'page'>,
+  entryFor: string | null = session.entryFor,
+): MailOptions {
   const path = printPath({ locale, route: 'login' })
   return {
-    continueUrl: `${page.origin()}${path}?${continueQuery(locale, visit.callbackURL).toString()}`,
+    continueUrl: `${page.origin()}${path}?${continueQuery(locale, visit.callbackURL, entryFor).toString()}`,
     language: localeRow(locale).tag,
   }
 }

@@ -3,7 +3,9 @@
  * in README.md beside this file.
  */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Provider } from '../domain/enums'
 import { authFailure, type ErrorKey } from '../domain/errors'
+import type { Layout } from '../domain/routes'
 import * as events from './events'
 import { isUnknown, stepFailed, stepSubmitted } from './failures'
 
@@ -22,6 +24,21 @@ export interface View {
   tosConsentExpiredDueToUpdatedPolicy: boolean
   /** Signed in for the first time just now, through a provider. */
   isNewUser: boolean
+  /** The social account that waits for its member's password, and the address the provider gave, if any. */
+  link: { provider: Provider; email: string | null } | null
+  /** The layout of the page; on a campaign's a login ends with an entry. */
+  layout: Layout
+  campaignClosed: boolean
+  /** A member who may enter: the campaign's page asks for the answer alone. */
+  showCampaignEntry: boolean
+  campaignSuccess: 'received' | 'already' | null
+  /** The page left for this provider, and nothing came back. */
+  sentNothing: Provider | null
+  /** Signed out, with nowhere to go back to: on to the sign-in. */
+  signedOut: boolean
+  /** The policy update was recorded; the page goes on to the sign-in. */
+  policyUpdateRecorded: boolean
+  offline: boolean
   /** The last mail was asked for again on this screen. */
   verificationResent: boolean
   /** A step is under way; the form's button says so. */
@@ -44,14 +61,29 @@ const initialState: View = {
   showMarketingConsentCheckbox: true,
   tosConsentExpiredDueToUpdatedPolicy: false,
   isNewUser: false,
+  link: null,
+  layout: 'standard',
+  campaignClosed: false,
+  showCampaignEntry: false,
+  campaignSuccess: null,
+  sentNothing: null,
+  signedOut: false,
+  policyUpdateRecorded: false,
+  offline: false,
   verificationResent: false,
   submitting: false,
   leavingFor: null,
   year: 2026,
 }
 
-/** A full reset keeps what belongs to the calendar. */
-const reset = ({ year }: View): View => ({ ...initialState, year })
+/** A full reset keeps what is not about the visitor. */
+const reset = ({ year, offline, layout, campaignClosed }: View): View => ({
+  ...initialState,
+  year,
+  offline,
+  layout,
+  campaignClosed,
+})
 
 export const view = createSlice({
   name: 'view',
@@ -59,7 +91,11 @@ export const view = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitArrived, (view, { payload }) => void (view.year = payload.year))
+      .addCase(events.visitArrived, (view, { payload }) => {
+        view.year = payload.year
+        view.layout = payload.layout
+        view.campaignClosed = payload.campaignClosed
+      })
       .addCase(events.loginStarted, (view) => void (view.showLoading = true))
       .addCase(events.emailFoundUnverified, (view) => ({ ...reset(view), showEmailNotVerified: true }))
       .addCase(events.accountFoundDisabled, reset)
@@ -89,6 +125,23 @@ export const view = createSlice({
       .addCase(events.codeRefused, (view) => void (view.submitting = false))
       .addCase(events.codeApplied, (view) => void (view.submitting = false))
       .addCase(events.resetSent, (view) => void (view.submitting = false))
+      .addCase(events.signedOut, (view, { payload }) => ({ ...reset(view), signedOut: !payload.leaving }))
+      .addCase(events.linkFoundNeeded, (view, { payload }) => ({
+        ...reset(view),
+        showLinkFacebook: true,
+        link: payload,
+      }))
+      .addCase(events.entrantFound, (view) => ({ ...reset(view), showCampaignEntry: true }))
+      .addCase(events.entryReceived, (view, { payload }) => ({
+        ...reset(view),
+        campaignSuccess: payload.alreadyEntered ? ('already' as const) : ('received' as const),
+      }))
+      .addCase(events.providerSentNothing, (view, { payload }) => {
+        view.submitting = false
+        view.sentNothing = payload.provider
+      })
+      .addCase(events.policyUpdateRecorded, (view) => void (view.policyUpdateRecorded = true))
+      .addCase(events.networkChanged, (view, { payload }) => void (view.offline = !payload.online))
       .addCase(events.modalClosed, (view) => {
         view.modalError = null
         view.modalReference = null
@@ -96,7 +149,7 @@ export const view = createSlice({
       .addCase(events.errorReported, (view, { payload }) => {
         if (view.modalError !== null) view.modalReference = payload.reference
       })
-      .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen, events.pageChanged), reset)
+      .addMatcher(isAnyOf(events.differentAccountChosen, events.pageChanged), reset)
       .addMatcher(stepSubmitted, (view) => {
         view.submitting = true
         view.verificationResent = false

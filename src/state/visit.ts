@@ -1,5 +1,6 @@
 /** What the visitor brought and where they go back to. `callbackURL` and the resend guard outlive the tab. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { Provider } from '../domain/enums'
 import type { Utm } from '../domain/utm'
 import * as events from './events'
 
@@ -8,9 +9,11 @@ export interface Visit {
   utm: Utm
   /** When the last verification email was asked for, in milliseconds since 1970: the 60 s guard. */
   verificationSentAt: number | null
+  /** The way of signing in that worked last. */
+  lastUsed: Provider | 'password' | null
 }
 
-export const emptyVisit: Visit = { callbackURL: null, utm: {}, verificationSentAt: null }
+export const emptyVisit: Visit = { callbackURL: null, utm: {}, verificationSentAt: null, lastUsed: null }
 
 export const visit = createSlice({
   name: 'visit',
@@ -25,5 +28,7 @@ export const visit = createSlice({
       .addCase(events.callbackSpent, (visit) => void (visit.callbackURL = null))
       .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.mailedAt))
       .addCase(events.verificationSent, (visit, { payload }) => void (visit.verificationSentAt = payload.at))
+      .addCase(events.loginSubmitted, (visit) => void (visit.lastUsed = 'password'))
+      .addCase(events.providerChosen, (visit, { payload }) => void (visit.lastUsed = payload.provider))
       .addMatcher(isAnyOf(events.signedOut), () => emptyVisit),
 })

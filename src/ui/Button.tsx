@@ -14,7 +14,7 @@ interface ButtonProps extends Look {
   readonly busy?: boolean
   /** Not now (a wait is running): it keeps the focus and its text says why, but a press does nothing. */
   readonly disabled?: boolean
-  onClick(): void
+  readonly onClick: () => void
 }
 
 /** A button that is not the main one of a form. While busy or disabled a press does nothing. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 interface CountdownProps {
   /** When it ends, in milliseconds since 1970; null: it does not run. */
   readonly until: number | null
-  now(): number
-  render(secondsLeft: number): ReactNode
+  readonly now: () => number
+  readonly render: (secondsLeft: number) => ReactNode
 }
 
 const TICK = 1000

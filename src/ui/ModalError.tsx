@@ -11,7 +11,7 @@ interface ModalErrorProps {
   /** What a customer reads out to support; null when there is none (yet). */
   readonly reference: string | null
   readonly contactHref: string
-  onClose(): void
+  readonly onClose: () => void
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -39,7 +39,6 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape has no element of its own
     <dialog
       ref={dialog}
       className="modal"

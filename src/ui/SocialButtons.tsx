@@ -8,9 +8,9 @@ interface SocialButtonsProps {
   readonly lastUsed: Provider | null
   readonly busy: boolean
   /** Called in the click itself: a pop-up opens only there. */
-  onChoose(provider: Provider): void
+  readonly onChoose: (provider: Provider) => void
   /** A pointer or the focus arrives: the sign-in service can be warmed up. */
-  onIntent(): void
+  readonly onIntent: () => void
 }
 
 /** One button per account that a visitor may sign in with. */

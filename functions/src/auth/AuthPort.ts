@@ -21,8 +21,12 @@ export type CreatedUser =
 export interface AuthPort {
   findByUid(uid: string): Promise<Member | null>
   findByEmail(email: string): Promise<Member | null>
-  /** Creates an unverified user; what the service itself refuses is an answer, anything else an error. */
-  create(credentials: { readonly email: string; readonly password: string }): Promise<CreatedUser>
+  /**
+   * Creates an unverified user; what the service itself refuses is an answer. After any error the user may be there
+   * all the same: the caller named the uid, and can remove it.
+   */
+  create(user: { readonly uid: string; readonly email: string; readonly password: string }): Promise<CreatedUser>
+  /** Removes a user, or does nothing if there is none. */
   remove(uid: string): Promise<void>
   /** A token with which the app signs the member in. */
   customToken(uid: string): Promise<string>
@@ -43,5 +47,6 @@ export const isProven = (member: Member): boolean =>
 export function provenEmail(member: Member): string | null {
   const { email, emailVerified, providers } = member
   if (email === null || emailVerified) return email
-  return isProven(member) && providers.some((provider) => provider.email === email) ? email : null
+  const isNamed = providers.some((provider) => provider.email?.toLowerCase() === email.toLowerCase())
+  return isProven(member) && isNamed ? email : null
 }

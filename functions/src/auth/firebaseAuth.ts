@@ -10,15 +10,22 @@ const toMember = (user: UserRecord): Member => ({
   providers: user.providerData.map(({ providerId, email }) => ({ id: providerId, email: email ?? null })),
 })
 
-const REFUSALS: Readonly<Record<string, Extract<CreatedUser, { refused: string }>['refused']>> = {
+type Refused = Extract<CreatedUser, { refused: string }>['refused']
+
+const REFUSALS: Readonly<Record<string, Refused>> = {
   'auth/email-already-exists': 'email-exists',
   'auth/invalid-email': 'email-invalid',
   'auth/invalid-password': 'password-invalid',
-  'auth/password-does-not-meet-requirements': 'password-invalid',
 }
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+function refusalOf(error: unknown): Refused | undefined {
+  // The project's own password policy has no code in the Admin SDK.
+  const isPolicy = error instanceof Error && error.message.includes('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
+  return isPolicy ? 'password-invalid' : REFUSALS[codeOf(error)]
+}
 
 export function firebaseAuth(auth: Auth): AuthPort {
   const found = async (user: Promise<UserRecord>): Promise<Member | null> => {
@@ -32,17 +39,23 @@ export function firebaseAuth(auth: Auth): AuthPort {
   return {
     findByUid: (uid) => found(auth.getUser(uid)),
     findByEmail: (email) => found(auth.getUserByEmail(email)),
-    create: async ({ email, password }) => {
+    create: async ({ uid, email, password }) => {
       try {
-        const { uid } = await auth.createUser({ email, password, emailVerified: false })
+        await auth.createUser({ uid, email, password, emailVerified: false })
         return { uid }
       } catch (error) {
-        const refused = REFUSALS[codeOf(error)]
+        const refused = refusalOf(error)
         if (refused === undefined) throw error
         return { refused }
       }
     },
-    remove: (uid) => auth.deleteUser(uid),
+    remove: async (uid) => {
+      try {
+        await auth.deleteUser(uid)
+      } catch (error) {
+        if (codeOf(error) !== 'auth/user-not-found') throw error
+      }
+    },
     customToken: (uid) => auth.createCustomToken(uid),
   }
 }

@@ -7,13 +7,13 @@ import { DEFAULT_LOCALE } from '../../../src/domain/locales'
 import { isPasswordless } from '../auth/AuthPort'
 import type { OpenCall } from '../call'
 import { payloadOf } from '../payloads/fields'
-import { readForm } from '../payloads/form'
+import { readForm, textOf } from '../payloads/form'
 
 const FIELDS = fieldsFor('forgotPassword', DEFAULT_LOCALE)
 
 export const explainSignInFailure: OpenCall<'explainSignInFailure', string> = {
   who: 'anyone',
-  read: (data) => readForm(FIELDS, DEFAULT_LOCALE, payloadOf(data)).email ?? '',
+  read: (data) => textOf(readForm(FIELDS, DEFAULT_LOCALE, payloadOf(data)), 'email'),
   emailOf: (email) => email,
   handle: async (email, { store, auth }) => {
     const [record, user] = await Promise.all([store.findImportedByEmail(email), auth.findByEmail(email)])

@@ -24,23 +24,28 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
     if (input.entry && !isCampaignOpen(input.entry.campaign, deps.clock.now())) {
       throw new CallError('failed-precondition', 'error.genericError')
     }
-    const created = await deps.auth.create({ email: input.email, password: input.password })
-    if ('refused' in created) throw REFUSALS[created.refused]
-    await writeRecord(created.uid, input, deps)
-    return { uid: created.uid }
+    const uid = deps.newUid()
+    await undoing(uid, deps, async () => {
+      const created = await deps.auth.create({ uid, email: input.email, password: input.password })
+      if ('refused' in created) throw REFUSALS[created.refused]
+      const { policyVersion } = deps.config
+      await deps.store.create(newAccount(uid, input, { at: isoNow(deps), policyVersion }))
+    })
+    return { uid }
   },
 }
 
-async function writeRecord(uid: string, input: SignUpInput, deps: Deps): Promise<void> {
-  const { policyVersion } = deps.config
+/** Removes the user again if a step fails; a refusal has left none. */
+async function undoing(uid: string, { auth, log }: Deps, steps: () => Promise<void>): Promise<void> {
   try {
-    await deps.store.create(newAccount(uid, input, { at: isoNow(deps), policyVersion }))
+    await steps()
   } catch (error) {
+    if (error instanceof CallError) throw error
     try {
-      await deps.auth.remove(uid)
+      await auth.remove(uid)
     } catch (failure) {
       // The member can still verify and log in: without a record the terms are asked for, and saved then.
-      deps.log.error('user left without a record', { error: failure instanceof Error ? failure.name : typeof failure })
+      log.error('user left without a record', { error: failure instanceof Error ? failure.name : typeof failure })
     }
     throw error
   }

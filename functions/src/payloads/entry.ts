@@ -3,7 +3,7 @@ import { campaignOf, type CampaignRow } from '../../../src/domain/campaigns'
 import { fieldsFor } from '../../../src/domain/forms'
 import type { Locale } from '../../../src/domain/locales'
 import type { Payload } from './fields'
-import { readForm, type FormInput } from './form'
+import { isTicked, readForm, textOf, type FormInput } from './form'
 import { readCampaignCode, readLocale } from './visit'
 
 export interface EntryInput {
@@ -31,7 +31,7 @@ export const entryOf = (code: string | null, locale: Locale, form: FormInput): E
   campaign: campaignOf(code),
   campaignCode: code ?? campaignOf(null).code,
   locale,
-  answer: form.answer ?? '',
-  tosConsentEvent: form.tosConsentEvent ?? false,
-  marketingConsent: form.marketingConsent ?? false,
+  answer: textOf(form, 'answer'),
+  tosConsentEvent: isTicked(form, 'tosConsentEvent'),
+  marketingConsent: isTicked(form, 'marketingConsent'),
 })

@@ -11,6 +11,9 @@ import type { Payload } from './fields'
 /** What a form gave: absent fields are left out, texts are trimmed as the form trims them. */
 export type FormInput = Partial<Record<TextFieldName, string> & Record<ConsentName, boolean>>
 
+export const textOf = (form: FormInput, name: TextFieldName): string => form[name] ?? ''
+export const isTicked = (form: FormInput, name: ConsentName): boolean => form[name] === true
+
 /** The row of a field without the rules that demand it: a merge judges what is sent, not what is left out. */
 export const unrequired = (name: FieldName): FormField => ({
   ...FIELDS[name],

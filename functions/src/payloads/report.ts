@@ -3,12 +3,12 @@ import { isPlatform } from '../../../src/domain/enums'
 import { CallError, invalid } from '../errors'
 import { redact, redactText } from '../redact'
 import type { NewReport } from '../store/AccountStore'
-import { payloadOf, requiredText } from './fields'
+import { optionalText, payloadOf, requiredText } from './fields'
 
 export type ReportInput = Omit<NewReport, 'at'>
 
 /** Bytes of a report as JSON in UTF-8 (product §7). */
-export const REPORT_LIMITS = { withHistory: 64 * 1024, withoutHistory: 8 * 1024 } as const
+const REPORT_LIMITS = { withHistory: 64 * 1024, withoutHistory: 8 * 1024 } as const
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
@@ -22,7 +22,8 @@ export function readReport(data: unknown): ReportInput {
   const report: ReportInput = {
     err: {
       code: redactText(requiredText(err, 'code', REPORT_LIMITS.withoutHistory, 'payloadInvalid')),
-      message: redactText(requiredText(err, 'message', REPORT_LIMITS.withoutHistory, 'payloadInvalid')),
+      // An error may have nothing to say.
+      message: redactText(optionalText(err, 'message', REPORT_LIMITS.withoutHistory) ?? ''),
     },
     state,
     platform,

@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import { DETAIL_NAMES, type Details } from '../store/AccountStore'
 import { entryOf, type EntryInput } from './entry'
 import { payloadOf } from './fields'
-import { readForm, type FormInput } from './form'
+import { readForm, textOf, type FormInput } from './form'
 import { readVisit, type VisitFields } from './visit'
 
 export interface SignUpInput {
@@ -33,10 +33,10 @@ export function readSignUp(data: unknown, { destinations }: Config): SignUpInput
     : fieldsFor('signup', locale)
   const form = readForm(fields.filter(isSent), locale, payload)
   return {
-    email: form.email ?? '',
-    password: form.password ?? '',
-    firstName: form.firstName ?? '',
-    lastName: form.lastName ?? '',
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
     marketingConsent: form.marketingConsent ?? null,
     details: detailsOf(form),
     visit,

@@ -20,7 +20,7 @@ export const DETAIL_NAMES = [
   'phoneNumber',
   'postalCode',
 ] as const satisfies readonly FieldName[]
-export type DetailName = (typeof DETAIL_NAMES)[number]
+type DetailName = (typeof DETAIL_NAMES)[number]
 export type Details = Partial<Readonly<Record<DetailName, string>>>
 
 /** What the member gave; a call may change these, and only these. */
@@ -40,7 +40,7 @@ export interface MemberFields {
 }
 
 /** What only the server writes. */
-export interface ServerFields {
+interface ServerFields {
   readonly uid: string
   readonly email: string | null
   readonly isDisabled: boolean

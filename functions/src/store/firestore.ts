@@ -4,7 +4,7 @@
  *
  *   accounts/{uid}                      the record
  *   accounts/{uid}/consents/{auto}      receipts
- *   accounts/{uid}/entries/{campaign}   entries
+ *   accounts/{uid}/entries/entry-{code} entries
  *   rateLimits/{hash}                   counters, removed by the TTL policy on `expiresAt`
  *   errorReports/{reference}            reports, removed by the TTL policy on `expiresAt`
  */
@@ -21,11 +21,12 @@ import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readEntry, readReceipt } from './records'
 
-export function firestoreStore(db: Firestore): AccountStore {
-  const account = (uid: string) => db.collection('accounts').doc(uid)
+export function firestoreStore(db: Firestore, reference?: () => string): AccountStore {
+  const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
   const consents = (uid: string) => account(uid).collection('consents')
   const entries = (uid: string) => account(uid).collection('entries')
-  const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) => entries(uid).doc(campaignCode)
+  const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) =>
+    entries(uid).doc(`entry-${campaignCode}`)
   const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
     receipts.forEach((receipt, index) => transaction.create(consents(uid).doc(), { ...receipt, index }))
 
@@ -94,7 +95,7 @@ export function firestoreStore(db: Firestore): AccountStore {
 
     hit: (key, windowMs, limit, now) => firestoreHit(db, { key, windowMs, limit, now }),
 
-    ...firestoreReports(db),
+    ...firestoreReports(db, reference),
 
     close: () => db.terminate(),
   }

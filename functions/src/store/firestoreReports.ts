@@ -8,12 +8,14 @@ const KEPT_MS = 90 * 24 * 3_600_000
 /** Status of the gRPC protocol for a document that is there already. */
 const ALREADY_EXISTS = 6
 
-export function firestoreReports(db: Firestore): Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'> {
+type Reports = Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'>
+
+export function firestoreReports(db: Firestore, draw: () => string = newReference): Reports {
   const reports = db.collection('errorReports')
   return {
     saveReport: async ({ err, state, platform, at }) => {
       for (;;) {
-        const reference = newReference()
+        const reference = draw()
         const expiresAt = Timestamp.fromMillis(Date.parse(at) + KEPT_MS)
         const document = { reference, err: { ...err }, state: JSON.stringify(state ?? null), platform, at, expiresAt }
         if (await created(reports.doc(reference).create(document))) return reference

@@ -14,8 +14,8 @@ import { mergeAccount } from './mergeAccount'
 import { readAccount, readEntry, readReceipt, readReport } from './records'
 import { inTransaction, openSqliteFile } from './sqliteFile'
 
-/** Opens (and creates) the store at a path. Close it before the file is moved or removed. */
-export function openSqliteStore(file: string): AccountStore {
+/** Opens (and creates) the store at a path. Close it before the file is moved or removed. `reference` draws a code for a report. */
+export function openSqliteStore(file: string, reference: () => string = newReference): AccountStore {
   const db = openSqliteFile(file)
   const sql = statements(db)
 
@@ -80,13 +80,13 @@ export function openSqliteStore(file: string): AccountStore {
 
     saveReport: async (report) => {
       for (;;) {
-        const reference = newReference()
-        const { changes } = sql.addReport.run(reference, report.at, JSON.stringify({ ...report, reference }))
-        if (changes === 1) return reference
+        const drawn = reference()
+        const { changes } = sql.addReport.run(drawn, report.at, JSON.stringify({ ...report, reference: drawn }))
+        if (changes === 1) return drawn
       }
     },
 
-    getReport: async (reference) => one(sql.report, readReport, reference),
+    getReport: async (typed) => one(sql.report, readReport, typed),
 
     listReports: async (limit) => sql.reports.all(limit).map(bodyOf(readReport)),
 

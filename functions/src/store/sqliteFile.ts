@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { patiently } from './patiently'
 
 const BUSY_TIMEOUT_MS = 10_000
 
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly string[] = [
 export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  // Two that switch at the same moment would wait for each other: SQLite refuses one at once.
   patiently(() => db.exec('PRAGMA journal_mode = WAL'))
   db.exec('PRAGMA synchronous = FULL')
   inTransaction(db, () => {
@@ -43,18 +45,5 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
-  }
-}
-
-/** Switching to WAL does not wait for the busy timeout when another process is doing the same. */
-function patiently(step: () => void): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4))
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return step()
-    } catch (error) {
-      if (attempt === 100 || !(error instanceof Error) || !/locked|busy/.test(error.message)) throw error
-      Atomics.wait(pause, 0, 0, 20)
-    }
   }
 }

@@ -1,5 +1,5 @@
 import type { CodeOperation } from '../../domain/visit'
-import { printPath, type RouteId } from '../../domain/routes'
+import { campaignLoginOf, printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import type { PlainMessageId } from '../../i18n/messages'
 import { applyActionCode } from '../../state/actionCode'
@@ -52,6 +52,7 @@ function Confirm({ operation }: { operation: keyof typeof TEXTS }) {
 }
 
 function Done({ operation }: { operation: CodeOperation }) {
+  const entryFor = useAppSelector(({ session }) => session.entryFor)
   const email = useAppSelector(({ action }) => action.email)
   switch (operation) {
     case 'verifyEmail':
@@ -60,7 +61,7 @@ function Done({ operation }: { operation: CodeOperation }) {
           done
           title="emailVerified.title"
           lead={<Text id="emailVerified.lead" />}
-          to="login"
+          to={entryFor === null ? { route: 'login' } : campaignLoginOf(entryFor)}
           go="emailVerified.login"
         />
       )
@@ -70,7 +71,7 @@ function Done({ operation }: { operation: CodeOperation }) {
           done
           title="resetPasswordDone.title"
           lead={<Text id="resetPasswordDone.lead" />}
-          to="login"
+          to={{ route: 'login' }}
           go="resetPasswordDone.login"
         />
       )
@@ -80,7 +81,7 @@ function Done({ operation }: { operation: CodeOperation }) {
           done
           title="emailRecovered.title"
           lead={<Text id="emailRecovered.lead" values={{ email }} />}
-          to="resetPassword"
+          to={{ route: 'resetPassword' }}
           go="emailRecovered.reset"
         />
       )
@@ -90,7 +91,7 @@ function Done({ operation }: { operation: CodeOperation }) {
           done
           title="emailChanged.title"
           lead={<Text id="emailChanged.lead" values={{ email }} />}
-          to="login"
+          to={{ route: 'login' }}
           go="emailVerified.login"
         />
       )
@@ -102,14 +103,14 @@ const Invalid = ({ reset }: { reset: boolean }) =>
     <Ending
       title="resetCodeInvalid.title"
       lead={<Text id="resetCodeInvalid.lead" />}
-      to="resetPassword"
+      to={{ route: 'resetPassword' }}
       go="resetCodeInvalid.retry"
     />
   ) : (
     <Ending
       title="verificationCodeInvalid.title"
       lead={<Text id="verificationCodeInvalid.lead" />}
-      to="login"
+      to={{ route: 'login' }}
       go="verificationCodeInvalid.login"
     />
   )
@@ -118,7 +119,7 @@ interface EndingProps {
   readonly done?: true
   readonly title: PlainMessageId
   readonly lead: React.ReactNode
-  readonly to: RouteId
+  readonly to: Omit<Place, 'locale'>
   readonly go: PlainMessageId
 }
 
@@ -129,7 +130,7 @@ function Ending({ done = undefined, title, lead, to, go }: EndingProps) {
       icon={done ? 'success' : 'failure'}
       title={<Text id={title} />}
       actions={
-        <ButtonLink variant="primary" to={printPath({ locale, route: to })} dataAction={done ? 'continue' : 'retry'}>
+        <ButtonLink variant="primary" to={printPath({ locale, ...to })} dataAction={done ? 'continue' : 'retry'}>
           <Text id={go} />
         </ButtonLink>
       }

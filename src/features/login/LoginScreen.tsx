@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
-import { useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/signIn'
 import { Form } from '../../ui/form/Form'
+import { SocialSignIn } from './SocialSignIn'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
 export function LoginScreen({ signup }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
+  const host = useAppSelector(selectReturnHost)
+  const email = useAppSelector(({ loginForm }) => loginForm.email)
   const to = (route: RouteId) => printPath({ locale: form.locale, route })
   return (
     <>
@@ -24,10 +28,16 @@ export function LoginScreen({ signup }: Props) {
       <p className="lead">
         <Text id="login.lead" />
       </p>
+      {host && (
+        <p className="hint">
+          <Text id="common.returnTo" values={{ host }} />
+        </p>
+      )}
       <Form
         {...form}
         compact
         form="login"
+        initial={{ email }}
         submitLabel="login.submit"
         busyLabel="login.submitting"
         onSubmit={({ email, password }) => void dispatch(signIn({ email: String(email), password: String(password) }))}
@@ -39,6 +49,7 @@ export function LoginScreen({ signup }: Props) {
           </p>
         }
       />
+      <SocialSignIn busy={form.busy} />
       <p className="join">
         <Text id="login.new" values={{ signup: (words) => <Link to={to(signup)}>{words}</Link> }} />
       </p>

@@ -1,22 +1,16 @@
+import { Navigate } from 'react-router'
 import { printPath } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks'
-import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** The visitor is signed out; a listener did it when the page opened. */
+/** A listener signs out as the page opens; with no shop to go back to, the sign-in follows (product §3). */
 export function LogoutScreen() {
   const locale = useAppSelector((state) => state.locale)
+  const signedOut = useAppSelector(({ view }) => view.signedOut)
+  if (signedOut) return <Navigate to={printPath({ locale, route: 'login' })} replace />
   return (
-    <EndOfFlow
-      icon="success"
-      title={<Text id="logout.title" />}
-      actions={
-        <ButtonLink variant="primary" to={printPath({ locale, route: 'login' })} dataAction="continue">
-          <Text id="logout.login" />
-        </ButtonLink>
-      }
-    >
+    <EndOfFlow icon="success" title={<Text id="logout.title" />}>
       <p>
         <Text id="logout.lead" />
       </p>

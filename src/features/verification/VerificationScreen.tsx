@@ -22,6 +22,7 @@ export function VerificationScreen({ after }: Props) {
   const until = useAppSelector(selectResendUntil)
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
   const notices = useAppSelector(({ errors }) => errors.form)
+  const entered = useAppSelector(({ session }) => session.entryFor !== null)
   const sentAfterSignup = after === 'signup'
   return (
     <EndOfFlow
@@ -63,6 +64,11 @@ export function VerificationScreen({ after }: Props) {
       <p className="hint">
         <Text id="verificationSent.delay" />
       </p>
+      {entered && (
+        <p className="hint">
+          <Text id="verificationSent.entry" />
+        </p>
+      )}
       <div role="status">
         {verificationResent && <Text id="verificationSent.resent" />}
         {showVerificationAlreadySent && <Text id="verificationSent.alreadySent" />}

@@ -28,6 +28,15 @@ export function browserPage(window: Window): PagePort {
     },
     isHidden: () => window.document.visibilityState === 'hidden',
     isEmbedded: () => isEmbedded(window),
+    isWebview: () => isWebview(window.navigator.userAgent),
+    whenVisible: (listener) =>
+      onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
+    isOnline: () => window.navigator.onLine,
+    whenOnlineChanges(listener) {
+      const stops = [onEvent(window, 'online', () => listener(true)), onEvent(window, 'offline', () => listener(false))]
+      return () => stops.forEach((stop) => stop())
+    },
+    reload: () => window.location.reload(),
     leaveFor(url) {
       const target = isEmbedded(window) ? window.parent : window
       try {
@@ -52,4 +61,14 @@ function takeCodeFromAddress({ location, history }: Window): string | null {
   url.searchParams.delete('apiKey')
   history.replaceState(history.state, '', url)
   return code
+}
+
+// Android's WebView says "; wv)"; an iOS webview is a WebKit without Safari; the rest name themselves.
+const WEBVIEWS = /; wv\)|\b(FBAN|FBAV|Instagram|Line|MicroMessenger|KEF)\b|\((iPhone|iPad|iPod)[^)]*\)(?!.*Safari)/
+
+export const isWebview = (userAgent: string): boolean => WEBVIEWS.test(userAgent)
+
+function onEvent(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
 }

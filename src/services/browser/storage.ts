@@ -3,18 +3,19 @@ import type { StoragePort } from '../ports'
 /** Web storage that cannot fail: blocked, full or absent, it keeps what it can in memory for this page. */
 export function browserStorage(open: () => Storage): StoragePort {
   const memory = new Map<string, string>()
-  const attempt = <Result>(operation: (storage: Storage) => Result): Result | null => {
+  const attempt = <Result>(operation: (storage: Storage) => Result): { readonly result: Result } | null => {
     try {
-      return operation(open())
+      return { result: operation(open()) }
     } catch {
       return null
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key))?.result ?? null,
     set: (key, value) => {
-      memory.set(key, value)
-      attempt((storage) => storage.setItem(key, value))
+      // In memory only what could not be stored: what is stored may be changed by another tab.
+      if (attempt((storage) => storage.setItem(key, value))) memory.delete(key)
+      else memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)

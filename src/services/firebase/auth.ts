@@ -7,6 +7,7 @@ import type { CodeOperation } from '../../domain/visit'
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
 import { mapFailure } from './failures'
+import { socialSignIn } from './social'
 
 /** The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. */
 export function firebaseAuth(target: Target): AuthPort {
@@ -34,7 +35,18 @@ export function firebaseAuth(target: Target): AuthPort {
   const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
 
   return {
-    warm: () => void open().catch(() => undefined),
+    ...socialSignIn((operation) =>
+      ask(async ({ auth, sdk }) => {
+        const { social } = await openSocial()
+        return operation({
+          auth,
+          social,
+          mapCredential: (credential) => mapCredential(credential, sdk),
+          signInWithPassword: (email, password) => sdk.signInWithEmailAndPassword(auth, email, password),
+        })
+      }),
+    ),
+    warm: (what) => void (what === 'provider' ? Promise.all([open(), openSocial()]) : open()).catch(() => undefined),
     ready: () =>
       ask(async ({ auth }) => {
         await withWatchdog(auth.authStateReady())
@@ -74,6 +86,8 @@ export function firebaseAuth(target: Target): AuthPort {
       ask(({ auth, sdk }) => sdk.confirmPasswordReset(auth, code, newPassword)),
   }
 }
+
+const openSocial = () => import(/* webpackChunkName: "social" */ './socialSdk')
 
 const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
   VERIFY_EMAIL: 'verifyEmail',

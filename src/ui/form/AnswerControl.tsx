@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import { localeRow } from '../../domain/locales'
 import { wordCount } from '../../domain/wordCount'
 import { Text } from '../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
 import type { FieldProps } from './types'
+import { useLiveText } from './useLiveText'
 
 /** The answer to a prize draw, with its words counted live as a reader of the page's language would. */
 export function AnswerControl(props: FieldProps) {
@@ -12,7 +12,7 @@ export function AnswerControl(props: FieldProps) {
   return (
     <>
       <textarea
-        {...controlProps(props, ...(max === undefined ? [] : [`${field.name}-count`]))}
+        {...controlProps(props, ...(max === undefined ? [] : ['answer-count']))}
         {...bind}
         rows={3}
         autoCapitalize={field.autoCapitalize}
@@ -23,12 +23,11 @@ export function AnswerControl(props: FieldProps) {
   )
 }
 
-function WordCount({ field, form, control, max }: FieldProps & { readonly max: number }) {
-  const answer = useWatch({ control, name: field.name })
-  const count = wordCount(typeof answer === 'string' ? answer : '', localeRow(form.locale).tag)
+function WordCount({ form, watch, max }: FieldProps & { readonly max: number }) {
+  const count = wordCount(useLiveText(watch, 'answer'), localeRow(form.locale).tag)
   const over = count > max
   return (
-    <div className="count" id={`${field.name}-count`}>
+    <div className="count" id="answer-count">
       <span>
         <Text id="campaign.upTo" values={{ max }} />
       </span>

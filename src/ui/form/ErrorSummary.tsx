@@ -9,7 +9,7 @@ import type { FormProps, ListedError } from './types'
 interface ErrorSummaryProps {
   readonly form: FormProps
   readonly listed: readonly ListedError[]
-  isMended(field: FieldName): boolean
+  readonly isMended: (field: FieldName) => boolean
 }
 
 /**

@@ -14,7 +14,7 @@ export type { FormProps } from './types'
 /** Any form of the site, drawn from its row of `domain/forms`. */
 export function Form(props: FormProps): ReactNode {
   const { notices, between, compact = false, busy } = props
-  const { element, groups, control, bind, submit, errorOf, summary } = useFormFlow(props)
+  const { element, groups, watch, bind, submit, errorOf, summary } = useFormFlow(props)
   const lastInput = groups.flatMap(({ fields }) => fields).findLast(({ control: kind }) => kind === 'input')?.name
 
   return (
@@ -36,7 +36,7 @@ export function Form(props: FormProps): ReactNode {
               field={field}
               form={props}
               bind={bind(field.name)}
-              control={control}
+              watch={watch}
               error={errorOf(field.name)}
               told={summary?.some((listed) => listed.field === field.name) ?? false}
               last={field.name === lastInput}

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { PasswordPart } from '../../domain/fields'
 import { LIMITS } from '../../domain/limits'
 import { passwordChecks, passwordStrength } from '../../domain/passwordStrength'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
-import type { FieldProps } from './types'
+import { useLiveText, type Watch } from './useLiveText'
 
 const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
 
 /** What a new password has and still lacks, live, from its first character on; its strength is announced. */
-export function PasswordChecks({ control }: Pick<FieldProps, 'control'>) {
-  const value = useWatch({ control, name: 'password' })
-  const password = typeof value === 'string' ? value : ''
+export function PasswordChecks({ watch }: { readonly watch: Watch }) {
+  const password = useLiveText(watch, 'password')
   const met = passwordChecks(password)
   const strength = passwordStrength(password)
   const shown = password !== ''

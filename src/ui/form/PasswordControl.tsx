@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, useText } from '../../i18n/Text'
+import { keepFocus } from './afterPress'
 import { controlProps } from './controlProps'
 import { PasswordChecks } from './PasswordChecks'
 import { isNewPassword } from './texts'
@@ -29,12 +30,13 @@ export function PasswordControl(props: FieldProps) {
           aria-pressed={visible}
           aria-label={text(visible ? 'password.hideLabel' : 'password.showLabel')}
           aria-controls={field.name}
+          onMouseDown={keepFocus}
           onClick={() => setShown(!visible)}
         >
           <Text id={visible ? 'password.hide' : 'password.show'} />
         </button>
       </div>
-      {isNewPassword(form.form, field.name) && <PasswordChecks control={props.control} />}
+      {isNewPassword(form.form, field.name) && <PasswordChecks watch={props.watch} />}
     </>
   )
 }

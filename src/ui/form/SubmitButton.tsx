@@ -1,16 +1,13 @@
-import type { MouseEvent } from 'react'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { Spinner } from '../Button'
+import { keepFocus } from './afterPress'
 
 interface SubmitButtonProps {
   readonly busy: boolean
   readonly label: PlainMessageId
   readonly busyLabel: PlainMessageId
 }
-
-// The focus stays in the field: it is not left, so no message appears and moves the button from under the press.
-const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The main button of a form. It shows progress in itself, and is never disabled. */
 export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {

@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+
+/** On mouse down: the field with the focus is not left, so no message comes and moves the button from under the press. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** A tap sends its mouse events and its click shortly after the finger has left. In milliseconds. */
 const SETTLED = 80

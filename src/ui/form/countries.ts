@@ -8,6 +8,9 @@ export interface NamedCountry {
   readonly text: string
 }
 
+/** Long names of these are official titles; the spec's entries are the plain ones. */
+const SHORT: ReadonlySet<string> = new Set(['HK', 'MO'])
+
 const isCountry = (value: string): value is Country => Object.hasOwn(COUNTRIES, value)
 
 /**
@@ -17,11 +20,16 @@ const isCountry = (value: string): value is Country => Object.hasOwn(COUNTRIES, 
 export function namedCountries(locale: Locale, own: (text: string) => string): readonly NamedCountry[] {
   const { tag, country: likely } = localeRow(locale)
   const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const short = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
   const order = new Intl.Collator(tag)
   const nameOf = (value: Country, { code, text }: CountryRow) =>
-    text === undefined ? ((code && names.of(code)) ?? value) : own(text)
+    text === undefined ? ((code && (SHORT.has(code) ? short : names).of(code)) ?? value) : own(text)
   return Object.keys(COUNTRIES)
     .filter(isCountry)
-    .map((value) => ({ value, text: nameOf(value, countryRow(value)), first: countryRow(value).code === likely }))
+    .map((value) => ({
+      value,
+      text: nameOf(value, countryRow(value)),
+      first: likely !== null && countryRow(value).code === likely,
+    }))
     .sort((a, b) => Number(b.first) - Number(a.first) || order.compare(a.text, b.text))
 }

@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
-import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/fields'
@@ -8,6 +8,7 @@ import type { Locale } from '../../domain/locales'
 import type { FormValues } from '../../domain/rules'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormLinks } from '../links'
+import type { Watch } from './useLiveText'
 
 export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
 
@@ -24,9 +25,9 @@ export interface FormProps {
   readonly busyLabel: PlainMessageId
   readonly links: FormLinks
   /** Called with values that were judged and trimmed. */
-  onSubmit(values: FormValues): void
+  readonly onSubmit: (values: FormValues) => void
   /** A field that shows a server error is being edited. */
-  onEdit(field: FieldName): void
+  readonly onEdit: (field: FieldName) => void
   readonly initial?: FormValues
   /** Fields left out, such as a consent that was given before. */
   readonly omit?: readonly FieldName[]
@@ -45,7 +46,7 @@ export interface ListedError {
 
 /** What ties a native control to react-hook-form. */
 export interface Binding extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
-  onBlur(event: FocusEvent): void
+  readonly onBlur: (event: FocusEvent) => void
 }
 
 /** One field as the form hands it down. */
@@ -53,7 +54,7 @@ export interface FieldProps {
   readonly field: FormField
   readonly form: FormProps
   readonly bind: Binding
-  readonly control: UseFormReturn<FormValues>['control']
+  readonly watch: Watch
   readonly error: ErrorKey | null
   /** The summary has told of the error already; it is not announced twice. */
   readonly told: boolean

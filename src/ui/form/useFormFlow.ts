@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { isErrorKey, type ErrorKey } from '../../domain/errors'
-import type { FieldName } from '../../domain/fields'
+import { FIELD_NAMES, type FieldName } from '../../domain/fields'
 import { groupsFor } from '../../domain/forms'
 import type { FormValues } from '../../domain/rules'
 import { useAfterPress } from './afterPress'
@@ -18,13 +18,14 @@ const keyOf = (message: unknown): ErrorKey | null => (isErrorKey(message) ? mess
 export function useFormFlow(props: FormProps) {
   const { form: id, locale, campaign, omit = [], errors: refused } = props
   const element = useRef<HTMLFormElement>(null)
+  const judging = useRef(false)
   const afterPress = useAfterPress(element)
   const groups = groupsFor(id, locale, campaign)
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !omit.includes(name)) }))
     .filter(({ fields }) => fields.length > 0)
   const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
 
-  const { control, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
+  const { subscribe, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
     // With these two the library itself judges on blur and submit only; `edited` adds the rest.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -48,14 +49,17 @@ export function useFormFlow(props: FormProps) {
       return errorKey ? [{ field, errorKey }] : []
     })
 
-  // New errors from the server open the summary, as a failed submit does.
-  const arrived = names.map((name) => refused[name] ?? '').join()
-  const [seen, setSeen] = useState('')
-  if (arrived !== seen) {
-    setSeen(arrived)
-    const before = seen.split(',')
-    const fresh = names.filter((name, index) => refused[name] !== undefined && refused[name] !== before[index])
-    if (fresh.length > 0) setSummary(listed((name) => (fresh.includes(name) ? refused[name] : null)))
+  // New errors from the server open the summary, as a failed submit does. Compared by content: the object may be new.
+  const [seen, setSeen] = useState<FieldErrorKeys>({})
+  if (FIELD_NAMES.some((name) => refused[name] !== seen[name])) {
+    setSeen(refused)
+    const fresh = listed((name) => (refused[name] === seen[name] ? null : refused[name]))
+    if (fresh.length > 0) {
+      setSummary(fresh)
+      setAnswered(
+        Object.fromEntries(Object.entries(answered).filter(([name]) => fresh.every(({ field }) => field !== name))),
+      )
+    }
   }
 
   const edited = (name: FieldName) => {
@@ -78,11 +82,13 @@ export function useFormFlow(props: FormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (props.busy) return
+    if (props.busy || judging.current) return
+    judging.current = true
     // Browsers and password managers may fill fields without telling.
     const filled = new FormData(event.currentTarget)
     for (const name of names) {
-      const value = isConsent(name) ? filled.has(name) : String(filled.get(name) ?? '')
+      const entry = filled.get(name)
+      const value = isConsent(name) ? entry !== null : typeof entry === 'string' ? entry : ''
       if (value !== getValues(name)) setValue(name, value)
     }
     void handleSubmit(
@@ -92,8 +98,10 @@ export function useFormFlow(props: FormProps) {
         props.onSubmit(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
       },
       (failed) => setSummary(listed((name) => keyOf(failed[name]?.message) ?? refusal(name))),
-    )(event)
+    )(event).finally(() => {
+      judging.current = false
+    })
   }
 
-  return { element, groups, control, bind, submit, errorOf, summary }
+  return { element, groups, watch: { subscribe, getValues }, bind, submit, errorOf, summary }
 }

@@ -96,6 +96,7 @@ describe('the other forms', () => {
   const EXPECTED: Readonly<Record<Exclude<FormId, 'signup' | 'campaignSignup'>, [string[], string[]]>> = {
     login: [['email', 'password'], []],
     campaignLogin: [['answer', 'email', 'marketingConsent', 'password', 'tosConsentEvent'], []],
+    campaignEntry: [['answer', 'marketingConsent', 'tosConsentEvent'], []],
     forgotPassword: [['email'], []],
     setupPassword: [['email'], []],
     resetPassword: [['confirmPassword', 'password'], []],

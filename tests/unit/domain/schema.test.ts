@@ -110,6 +110,12 @@ describe('the schemas', () => {
     }
   })
 
+  it('name a wrong type by the rule of the field, or as a bad payload where it has none', () => {
+    expect(messages('signup', 'en', aSignUp({ values: { email: true } }))).toEqual({ email: 'error.emailInvalid' })
+    const values = { ...aSignUp(), marketingConsent: 'yes' }
+    expect(messages('signup', 'en', values)).toEqual({ marketingConsent: 'payloadInvalid' })
+  })
+
   it('treat null as left empty', () => {
     const empty = Object.fromEntries(Object.keys(aSignUp({ locale: 'ja' })).map((name) => [name, null]))
     expect(messages('signup', 'ja', empty)).toEqual(messages('signup', 'ja', {}))

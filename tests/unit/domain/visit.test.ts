@@ -79,22 +79,48 @@ describe('the language asked for', () => {
 })
 
 describe('the address that an email leads on to', () => {
-  it('brings language and callback back', () => {
+  it('brings language, callback and campaign back', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LOCALE_IDS),
         fc.constantFrom(CALLBACK, 'kefid://auth/callback', null),
-        (locale, callback) => {
-          const continueUrl = `https://id.kef.com/auth/login?${continueQuery(locale, callback).toString()}`
-          expect(arrive({ continueUrl }, 'action')).toEqual(anArrival({ lang: locale, callbackURL: callback }))
+        fc.constantFrom('TakeItHome', 'spring-2027', null),
+        (locale, callback, entryFor) => {
+          const continueUrl = `https://id.kef.com/auth/login?${continueQuery(locale, callback, entryFor).toString()}`
+          expect(arrive({ continueUrl }, 'action')).toEqual(
+            anArrival({ lang: locale, callbackURL: callback, entryFor }),
+          )
         },
       ),
     )
   })
 
-  it('does not carry a foreign callback in', () => {
-    const continueUrl = `https://id.kef.com/?${continueQuery('en', 'https://evil.example/').toString()}`
-    expect(arrive({ continueUrl }, 'action').callbackURL).toBeNull()
+  it('carries no foreign callback in, and no campaign that can be none', () => {
+    const continueUrl = `https://id.kef.com/?${continueQuery('en', 'https://evil.example/', 'a b').toString()}`
+    expect(arrive({ continueUrl }, 'action')).toEqual(anArrival({ lang: 'en' }))
+  })
+})
+
+describe('the link of an email', () => {
+  it.each(['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const)(
+    'may be for %s',
+    (mode) => {
+      for (const layout of LAYOUTS) expect(arrive({ mode }, layout).mode).toBe(layout === 'action' ? mode : null)
+    },
+  )
+
+  it.each(['signIn', 'VERIFY_EMAIL', '', 'constructor'])('is for nothing in mode %p', (mode) => {
+    expect(arrive({ mode }, 'action').mode).toBeNull()
+  })
+})
+
+describe('an address that the calling site knows', () => {
+  it('is taken when it is one', () => {
+    expect(arrive({ login_hint: 'ada@example.org' }).loginHint).toBe('ada@example.org')
+  })
+
+  it.each(['', 'ada', '<script>', `${'a'.repeat(80)}@example.org`])('is dropped when it is %p', (hint) => {
+    expect(arrive({ login_hint: hint }).loginHint).toBeNull()
   })
 })
 

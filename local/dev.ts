@@ -1,0 +1,25 @@
+/** `npm run dev`: as `npm start`, but the site comes from webpack with hot reload, and functions are built on change. */
+import { join } from 'node:path'
+import { startDevServer } from './devServer'
+import { launch } from './processes'
+import { runSystem } from './system'
+
+await runSystem({
+  command: 'npm run dev',
+  builds: ['build:functions'],
+  emulators: ['auth', 'functions'],
+  serveSite: async (setup, supervisor) => {
+    const functions = launch({
+      name: 'The build of the functions',
+      command: 'npm',
+      args: ['run', '--silent', 'build:functions', '--', '--watch'],
+      env: process.env,
+      logFile: join(setup.dataDir, 'build-functions.log'),
+      onLine: (line) => console.log(line),
+    })
+    supervisor.watch(functions)
+    supervisor.onStop(() => functions.stop(2_000))
+    const devServer = await startDevServer(setup)
+    supervisor.onStop(() => devServer.stop())
+  },
+})

@@ -1,0 +1,56 @@
+import { Text } from '../../i18n/Text'
+import { selectLinks } from '../../state/formProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { redirect } from '../../state/redirect'
+import { Button, ButtonLink } from '../../ui/Button'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+
+/** The entry is in (spec §2, campaign success page), with a way back to the shop. */
+export function CampaignSuccessScreen() {
+  const dispatch = useAppDispatch()
+  const again = useAppSelector(({ view }) => view.campaignSuccess === 'already')
+  const hasCallback = useAppSelector(({ visit }) => visit.callbackURL !== null)
+  const { shop } = useAppSelector(selectLinks)
+  return (
+    <EndOfFlow
+      icon="success"
+      title={<Text id="campaignSuccess.title" />}
+      actions={
+        hasCallback ? (
+          // Through the server, so that the shop knows who comes back.
+          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(redirect())}>
+            <Text id="common.continueToShop" />
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" href={shop} dataAction="continue">
+            <Text id="common.continueToShop" />
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        <Text id={again ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
+      </p>
+    </EndOfFlow>
+  )
+}
+
+/** The draw has not opened, or is over. */
+export function CampaignClosedScreen() {
+  const { shop } = useAppSelector(selectLinks)
+  return (
+    <EndOfFlow
+      icon="waiting"
+      title={<Text id="campaignClosed.title" />}
+      actions={
+        <ButtonLink variant="primary" href={shop} dataAction="continue">
+          <Text id="common.continueToShop" />
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Text id="campaignClosed.lead" />
+      </p>
+    </EndOfFlow>
+  )
+}

@@ -1,0 +1,48 @@
+import { PROVIDER_NAMES } from '../../domain/enums'
+import { Text } from '../../i18n/Text'
+import { useFormProps } from '../../state/formProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { chooseDifferentAccount } from '../../state/signOut'
+import { linkWithPassword } from '../../state/social'
+import { Button } from '../../ui/Button'
+import { Form } from '../../ui/form/Form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
+
+/** The existing password links a social account (spec §2, §4); without an address from the provider, the email too. */
+export function LinkProviderScreen() {
+  const dispatch = useAppDispatch()
+  const form = useFormProps()
+  const link = useAppSelector(({ view }) => view.link)
+  if (link === null) return null
+  const { email } = link
+  const provider = PROVIDER_NAMES[link.provider]
+  return (
+    <>
+      <ScreenHeading>
+        <Text id="linkFacebook.title" />
+      </ScreenHeading>
+      <p className="lead">
+        {email === null ? (
+          <Text id="linkFacebook.leadNoEmail" values={{ provider }} />
+        ) : (
+          <Text id="linkFacebook.lead" values={{ provider, email }} />
+        )}
+      </p>
+      <Form
+        {...form}
+        compact
+        form={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
+        submitLabel="linkFacebook.submit"
+        busyLabel="linkFacebook.submitting"
+        onSubmit={(values) =>
+          void dispatch(linkWithPassword({ email: email ?? String(values.email), password: String(values.password) }))
+        }
+      />
+      <p className="join">
+        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
+          <Text id="acceptTos.different" />
+        </Button>
+      </p>
+    </>
+  )
+}

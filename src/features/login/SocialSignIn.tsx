@@ -1,0 +1,28 @@
+import { PROVIDER_NAMES } from '../../domain/enums'
+import { Text } from '../../i18n/Text'
+import { useSocial } from '../../state/socialProps'
+import { Button } from '../../ui/Button'
+import { SocialButtons } from '../../ui/SocialButtons'
+
+/** "or", the providers, and the way round a window that the browser blocked. */
+export function SocialSignIn({ busy }: { readonly busy: boolean }) {
+  const { blocked, sentNothing, onLeave, onChoose, ...buttons } = useSocial()
+  return (
+    <>
+      <p className="or">
+        <Text id="common.or" />
+      </p>
+      {blocked && (
+        <Button variant="secondary" dataAction="retry" onClick={() => onLeave(blocked)}>
+          <Text id="provider.withoutWindow" />
+        </Button>
+      )}
+      {sentNothing && (
+        <p className="hint" role="status">
+          <Text id="provider.sentNothing" values={{ provider: PROVIDER_NAMES[sentNothing] }} />
+        </p>
+      )}
+      <SocialButtons {...buttons} busy={busy} onChoose={(provider) => onChoose(provider)} />
+    </>
+  )
+}

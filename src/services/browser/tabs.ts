@@ -1,0 +1,38 @@
+import type { TabNews, TabsPort } from '../ports'
+
+const CHANNEL = 'kef-id'
+const NEWS: readonly unknown[] = ['email-verified', 'signed-out'] satisfies TabNews[]
+const isNews = (value: unknown): value is TabNews => NEWS.includes(value)
+
+/** The tabs of one visitor. Browsers without channels or locks, and partitioned frames, have one tab each. */
+export function browserTabs(window: Window & typeof globalThis): TabsPort {
+  const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(CHANNEL) : null
+  const claimed = new Set<string>()
+  return {
+    say: (news) => channel?.postMessage(news),
+    hear(listener) {
+      const hear = ({ data }: MessageEvent<unknown>) => isNews(data) && listener(data)
+      channel?.addEventListener('message', hear)
+      return () => channel?.removeEventListener('message', hear)
+    },
+    async claim(what) {
+      // A lock that this tab holds already would be refused to it, too.
+      if (!claimed.has(what) && (await claim(window.navigator.locks, `${CHANNEL}:${what}`))) claimed.add(what)
+      return claimed.has(what)
+    },
+  }
+}
+
+// Pages without a secure context have no locks, whatever the types say.
+function claim(locks: LockManager | undefined, name: string): Promise<boolean> {
+  if (!locks) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        // Held until the tab is left, which is when the browser lets go of it.
+        return lock === null ? undefined : new Promise<void>(() => undefined)
+      })
+      .catch(() => resolve(true))
+  })
+}

@@ -1,0 +1,48 @@
+/** What a sign-in with a provider needs of the Auth SDK: a chunk of its own, loaded on intent. */
+import {
+  browserPopupRedirectResolver,
+  deleteUser,
+  FacebookAuthProvider,
+  getRedirectResult,
+  GoogleAuthProvider,
+  linkWithCredential,
+  OAuthProvider,
+  signInWithPopup,
+  signInWithRedirect,
+  type AuthProvider,
+} from 'firebase/auth'
+import type { Provider } from '../../domain/enums'
+
+const resolver = browserPopupRedirectResolver
+
+/** The provider with what we ask of it: an email and a name. */
+function providerOf(id: Provider): AuthProvider {
+  switch (id) {
+    case 'google.com':
+      return scoped(new GoogleAuthProvider(), 'email', 'profile')
+    case 'facebook.com':
+      return scoped(new FacebookAuthProvider(), 'email', 'public_profile')
+    case 'apple.com':
+      return scoped(new OAuthProvider('apple.com'), 'email', 'name')
+  }
+}
+
+function scoped<P extends AuthProvider & { addScope: (scope: string) => unknown }>(
+  provider: P,
+  ...scopes: string[]
+): P {
+  for (const scope of scopes) provider.addScope(scope)
+  return provider
+}
+
+export const social = {
+  deleteUser,
+  FacebookAuthProvider,
+  getRedirectResult,
+  linkWithCredential,
+  OAuthProvider,
+  providerOf,
+  resolver,
+  signInWithPopup,
+  signInWithRedirect,
+}

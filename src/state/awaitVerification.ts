@@ -1,0 +1,19 @@
+import { needsVerification } from '../domain/account'
+import { completeLogin } from './completeLogin'
+import { selectStage } from './stage'
+import type { AppThunk } from './thunk'
+
+/**
+ * The page waits for an email to be confirmed: asks whether it was, and takes the visitor on if so. Exactly one tab
+ * does. False: go on waiting.
+ */
+export const checkVerification =
+  (): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { auth, tabs }) => {
+    const waits = () => ['verification-sent', 'email-not-verified'].includes(selectStage(getState()))
+    const user = await auth.reload().catch(() => null)
+    if (!waits()) return true
+    if (user === null || needsVerification(user) || !(await tabs.claim('redirect'))) return false
+    await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
+    return true
+  }

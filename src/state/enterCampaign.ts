@@ -1,0 +1,52 @@
+import type { CurrentUser, Profile } from '../domain/account'
+import { toFailure } from '../domain/failure'
+import * as events from './events'
+import { selectCampaignCode } from './selectors'
+import type { AppThunk } from './thunk'
+
+/** Hands in the answer of a member. One entry counts per member and campaign; a second never replaces the first. */
+export const submitEntry =
+  (entry: events.Entry, member: { user: CurrentUser; profile: Profile }): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { functions }) => {
+    const state = getState()
+    try {
+      const { alreadyEntered } = await functions.call('submitCampaignEntry', {
+        ...entry,
+        campaignCode: selectCampaignCode(state),
+        languagePreference: state.locale,
+      })
+      dispatch(events.entryReceived({ ...member, alreadyEntered }))
+    } catch (thrown) {
+      const { code, key, field } = toFailure(thrown)
+      // The member is signed in all the same: the form asks for the answer alone, and keeps it.
+      dispatch(events.entrantFound(member))
+      dispatch(events.entryFailed({ code, key, field }))
+    }
+  }
+
+/** The form of a member who is signed in already. */
+export const enterCampaign =
+  (entry: events.Entry): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(events.entrySubmitted({ entry }))
+    const { user, profile } = getState()
+    // Signed out in the meantime: back to the form, which keeps the answer.
+    if (user === null) dispatch(events.differentAccountChosen())
+    else await dispatch(submitEntry(entry, { user, profile }))
+  }
+
+/** How a completed login goes on where a campaign is involved; false where none is. */
+export const continueCampaign =
+  (member: { user: CurrentUser; profile: Profile }): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { session, view } = getState()
+    if (session.entryFor !== null) {
+      // Kept with the account at sign-up, and counted when the profile was saved just now.
+      dispatch(events.entryReceived({ ...member, alreadyEntered: false }))
+      return true
+    }
+    if (view.layout !== 'campaign') return false
+    if (session.entry === null) dispatch(events.entrantFound(member))
+    else await dispatch(submitEntry(session.entry, member))
+    return true
+  }

@@ -1,0 +1,169 @@
+/** What every account store promises. Each adapter runs this suite; none may need more than it says. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { AccountExistsError, type AccountStore, type CampaignEntry } from '../../functions/src/store/AccountStore'
+import { aChange, anEntry, aRecord, AT, LATER } from './accountStore.data'
+
+const NOW = Date.parse(AT)
+
+const pending = (uid: string, changes: Partial<CampaignEntry> = {}) =>
+  anEntry(uid, { status: 'pending', countedAt: null, ...changes })
+
+const consent = (given: boolean, at = AT) =>
+  ({ kind: 'tosConsent', given, at, locale: 'fr', policyVersion: '2026-01-01' }) as const
+
+export function accountStoreContract(name: string, open: (reference?: () => string) => AccountStore): void {
+  describe(`account store: ${name}`, () => {
+    let store: AccountStore
+    let uid = ''
+    let members = 0
+    beforeAll(() => {
+      store = open()
+    })
+    afterAll(() => store.close())
+    beforeEach(() => {
+      members += 1
+      uid = `member-${members}`
+    })
+
+    it('knows nobody at first', async () => {
+      expect(await store.getByUid(uid)).toBeNull()
+      expect(await store.findImportedByEmail('nobody@example.com')).toBeNull()
+      expect(await store.consents(uid)).toEqual([])
+      expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
+      expect(await store.getReport('AAAA-AAAA')).toBeNull()
+      expect(await store.countPendingEntries(uid, AT)).toBe(0)
+    })
+
+    it('creates record, receipts and entry together', async () => {
+      const record = aRecord(uid, { hasPendingEntry: true, marketingConsent: false })
+      await store.create({ record, consents: [consent(true)], entry: pending(uid) })
+      expect(await store.getByUid(uid)).toEqual(record)
+      expect(await store.consents(uid)).toEqual([consent(true)])
+      expect(await store.getEntry(uid, 'TakeItHome')).toEqual(pending(uid))
+    })
+
+    it('creates a uid once, and changes nothing when asked again', async () => {
+      await store.create({ record: aRecord(uid), consents: [], entry: null })
+      const again = { record: aRecord(uid, { firstName: 'Other' }), consents: [consent(true)], entry: anEntry(uid) }
+      await expect(store.create(again)).rejects.toThrow(AccountExistsError)
+      expect(await store.getByUid(uid)).toEqual(aRecord(uid))
+      expect(await store.consents(uid)).toEqual([])
+      expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
+    })
+
+    it('leaves an entry alone that was there before its record', async () => {
+      await store.addEntry(anEntry(uid))
+      await store.create({ record: aRecord(uid), consents: [], entry: pending(uid, { answer: 'Another' }) })
+      expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid))
+    })
+
+    it('merges into nothing, and into what is there', async () => {
+      const first = await store.merge(uid, aChange({ consents: { tosConsent: true } }))
+      expect(first).toMatchObject({ uid, firstName: 'Sophie', lastName: null, tosConsent: true, createdAt: AT })
+      const second = await store.merge(uid, aChange({ fields: { lastName: 'Germain' }, at: LATER }))
+      expect(second).toEqual({ ...first, lastName: 'Germain', updatedAt: LATER })
+      expect(await store.getByUid(uid)).toEqual(second)
+    })
+
+    it('merges the same twice without a trace', async () => {
+      const first = await store.merge(uid, aChange({ consents: { tosConsent: true, marketingConsent: false } }))
+      await store.merge(uid, aChange({ consents: { tosConsent: true, marketingConsent: false }, at: LATER }))
+      expect(await store.getByUid(uid)).toEqual(first)
+      expect(await store.consents(uid)).toHaveLength(2)
+    })
+
+    it('keeps a receipt of each change of mind, oldest first', async () => {
+      await store.merge(uid, aChange({ consents: { tosConsent: true } }))
+      await store.merge(uid, aChange({ consents: { tosConsent: false }, at: LATER }))
+      expect(await store.consents(uid)).toEqual([consent(true), consent(false, LATER)])
+    })
+
+    it('keeps two receipts of one moment in their order', async () => {
+      const consents = [
+        consent(true),
+        { ...consent(true), kind: 'marketingConsent' },
+        { ...consent(true), kind: 'tosConsentEvent' },
+      ] as const
+      await store.create({ record: aRecord(uid), consents, entry: null })
+      expect(await store.consents(uid)).toEqual(consents)
+    })
+
+    it('finds imported members by their address', async () => {
+      const email = `${uid}@example.com`
+      await store.create({ record: aRecord(uid, { email, imported: true }), consents: [], entry: null })
+      expect(await store.findImportedByEmail(` ${email.toUpperCase()} `)).toMatchObject({ uid })
+      await store.merge(`${uid}-new`, aChange({ email: 'not-imported@example.com' }))
+      expect(await store.findImportedByEmail('not-imported@example.com')).toBeNull()
+    })
+
+    it('keeps one entry per member and campaign, the first', async () => {
+      expect(await store.addEntry(anEntry(uid))).toEqual({ alreadyEntered: false })
+      expect(await store.addEntry(anEntry(uid, { answer: 'Another' }))).toEqual({ alreadyEntered: true })
+      expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid))
+      expect(await store.addEntry(anEntry(uid, { campaignCode: '__proto__' }))).toEqual({ alreadyEntered: false })
+      expect(await store.getEntry(uid, '__proto__')).toEqual(anEntry(uid, { campaignCode: '__proto__' }))
+    })
+
+    it('counts a pending entry when the member enters again, with the first answer', async () => {
+      await store.addEntry(pending(uid))
+      expect(await store.addEntry(anEntry(uid, { answer: 'Another', countedAt: LATER }))).toEqual({
+        alreadyEntered: true,
+      })
+      expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid, { countedAt: LATER }))
+      expect(await store.addEntry(pending(uid))).toEqual({ alreadyEntered: true })
+      expect(await store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
+    })
+
+    it('counts what is pending, once', async () => {
+      const record = aRecord(uid, { hasPendingEntry: true })
+      await store.create({ record, consents: [], entry: pending(uid) })
+      await store.addEntry(anEntry(uid, { campaignCode: 'other' }))
+      expect(await store.countPendingEntries(uid, LATER)).toBe(1)
+      expect(await store.countPendingEntries(uid, 'never')).toBe(0)
+      expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid, { countedAt: LATER }))
+      expect(await store.getEntry(uid, 'other')).toMatchObject({ countedAt: AT })
+      expect(await store.getByUid(uid)).toEqual({ ...record, hasPendingEntry: false })
+    })
+
+    it('keeps members apart whose uids look like paths or queries', async () => {
+      const odd = `${uid}/../x?y=%2F z`
+      await store.merge(odd, aChange())
+      expect(await store.getByUid(odd)).toMatchObject({ uid: odd })
+      expect(await store.getByUid(uid)).toBeNull()
+    })
+
+    it('counts hits to the limit, for the length of the window', async () => {
+      const hit = (now: number) => store.hit(`key of ${uid}`, 1_000, 2, now)
+      expect(await hit(NOW)).toEqual({ allowed: true, retryAfterMs: 0 })
+      expect(await hit(NOW + 400)).toEqual({ allowed: true, retryAfterMs: 0 })
+      expect(await hit(NOW + 400)).toEqual({ allowed: false, retryAfterMs: 600 })
+      expect(await store.hit(`another key of ${uid}`, 1_000, 2, NOW + 400)).toMatchObject({ allowed: true })
+      expect(await hit(NOW + 1_000)).toEqual({ allowed: true, retryAfterMs: 0 })
+    })
+
+    it('draws again when a reference is taken, but not when the store is gone', async () => {
+      const drawn = ['SAME-SAME', 'SAME-SAME', 'NEXT-NEXT', 'LAST-LAST']
+      const other = open(() => drawn.shift() ?? '')
+      const report = { err: { code: 'x', message: '' }, state: null, platform: null, at: '2026-01-01T00:00:00.000Z' }
+      expect(await other.saveReport(report)).toBe('SAME-SAME')
+      expect(await other.saveReport(report)).toBe('NEXT-NEXT')
+      await other.close()
+      await expect(other.saveReport(report)).rejects.toThrow()
+    })
+
+    it('finds a report by its reference, and lists the latest', async () => {
+      const report = (at: string) => ({
+        err: { code: 'x', message: at },
+        state: { deep: [[{ a: null }]] },
+        platform: 'ios' as const,
+        at,
+      })
+      const references: string[] = []
+      for (const at of [LATER, AT]) references.push(await store.saveReport(report(at)))
+      const [first = '', second = ''] = references
+      expect(await store.getReport(first)).toEqual({ ...report(LATER), reference: first })
+      expect((await store.listReports(1)).map(({ reference }) => reference)).toEqual([first])
+      expect((await store.listReports(2)).map(({ reference }) => reference)).toEqual([first, second])
+    })
+  })
+}

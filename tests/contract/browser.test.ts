@@ -1,0 +1,186 @@
+/**
+ * The browser's own services keep the same promises as their doubles in memory.
+ *
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://id.kef.com/"}
+ */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { browserClock } from '../../src/services/browser/clock'
+import { browserCookies } from '../../src/services/browser/cookies'
+import { browserPage, isCrossOriginFrame, isWebview } from '../../src/services/browser/page'
+import { browserStorage } from '../../src/services/browser/storage'
+import { clockContract, cookiesContract, pageContract } from './ports/browser.contract'
+import { storageContract } from './ports/storage.contract'
+
+afterEach(() => {
+  localStorage.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
+})
+
+/** Web storage as a browser breaks it: at every access, or at every write. */
+function breakable(how: () => 'blocked' | 'full' | null): Storage {
+  if (how() === 'blocked') throw new DOMException('denied', 'SecurityError')
+  if (how() !== 'full') return localStorage
+  return new Proxy(localStorage, {
+    get(storage, name) {
+      if (name === 'setItem')
+        return () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      const member: unknown = Reflect.get(storage, name)
+      return typeof member === 'function' ? member.bind(storage) : member
+    },
+  })
+}
+
+storageContract('of a browser', () => {
+  localStorage.clear()
+  let broken: 'blocked' | 'full' | null = null
+  return {
+    storage: browserStorage(() => breakable(() => broken)),
+    break: (how) => void (broken = how),
+    nextPage: () => browserStorage(() => localStorage),
+  }
+})
+
+cookiesContract('of a browser', () => browserCookies(document, false))
+
+clockContract('of a browser', () => ({
+  clock: browserClock,
+  pass: (time) => new Promise((done) => setTimeout(done, time)),
+}))
+
+pageContract('in a browser', (at) => {
+  history.replaceState(null, '', at)
+  return browserPage(window)
+})
+
+describe('a cookie', () => {
+  it('that cannot be read is none', () => {
+    document.cookie = 'locale=%E0%A4%A; Path=/'
+    expect(browserCookies(document, false).get('locale')).toBeNull()
+  })
+
+  it.each([
+    [false, /; Path=\/; SameSite=Lax$/],
+    [true, /; Path=\/; SameSite=None; Secure$/],
+  ])('in a frame of another origin (%p) says what browsers ask for', (crossOrigin, rules) => {
+    const written: string[] = []
+    const jar = {
+      set cookie(text: string) {
+        written.push(text)
+      },
+    }
+    browserCookies(jar as Document, crossOrigin).set('locale', 'fr', { days: 365, path: '/' })
+    expect(written).toEqual([expect.stringMatching(/^locale=fr; Max-Age=31536000; /)])
+    expect(written[0]).toMatch(rules)
+  })
+})
+
+describe('the page in a browser', () => {
+  it('takes the code out of the history too, and the API key with it', () => {
+    history.replaceState({ kept: true }, '', '/auth/action?apiKey=key&oobCode=abc&mode=verifyEmail#x')
+    browserPage(window)
+    expect(location.href).toBe('https://id.kef.com/auth/action?mode=verifyEmail#x')
+    expect(history.state).toEqual({ kept: true })
+  })
+
+  it('tells when it comes to the front, and when the connection goes and comes', () => {
+    const page = browserPage(window)
+    const heard: unknown[] = []
+    const stops = [
+      page.whenVisible(() => heard.push('visible')),
+      page.whenOnlineChanges((online) => heard.push(online)),
+    ]
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    expect(heard).toEqual(['visible', false, true])
+    for (const stop of stops) stop()
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('offline'))
+    expect(heard).toHaveLength(3)
+  })
+
+  it('says which language the document speaks', () => {
+    browserPage(window).speak('ja', 'ltr')
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr'])
+  })
+
+  it('leaves for an address, from a frame with its parent, or says that it may not', () => {
+    const windowIn = (parent: unknown) =>
+      Object.assign(Object.create(null), {
+        location: { href: 'https://id.kef.com/' },
+        history,
+        document,
+        navigator,
+        parent,
+      }) as Window
+    const shop = { location: { href: 'https://fr.kef.com/' } }
+    expect(browserPage(windowIn(shop)).leaveFor('https://fr.kef.com/cart')).toBe('left')
+    expect(shop.location.href).toBe('https://fr.kef.com/cart')
+    const strict = {
+      location: {
+        set href(_: string) {
+          throw new DOMException('not without a click', 'SecurityError')
+        },
+      },
+    }
+    expect(browserPage(windowIn(strict)).leaveFor('https://fr.kef.com/cart')).toBe('refused')
+  })
+
+  it('takes a parent that it may not read for a foreign one', () => {
+    const foreign = {
+      get location(): Location {
+        throw new DOMException('cross-origin', 'SecurityError')
+      },
+    }
+    const framed = (parent: unknown) => ({ location, parent }) as Window
+    expect(isCrossOriginFrame(window)).toBe(false)
+    expect(isCrossOriginFrame(framed({ location }))).toBe(false)
+    expect(isCrossOriginFrame(framed({ location: { origin: 'https://fr.kef.com' } }))).toBe(true)
+    expect(isCrossOriginFrame(framed(foreign))).toBe(true)
+  })
+
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0 Mobile/15E148 Safari/604.1',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+      false,
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36',
+      true,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+      true,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0',
+      true,
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/400]',
+      true,
+    ],
+  ])('of %s: a webview: %p', (userAgent, webview) => {
+    expect(isWebview(userAgent)).toBe(webview)
+  })
+})

@@ -1,0 +1,234 @@
+/** What every FunctionsPort does: the double in memory and the callables behind the Functions emulator. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { EntryPayload, SignUpPayload, UpsertPayload } from '../../../src/domain/calls'
+import type { FunctionsPort } from '../../../src/services/ports'
+import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import type { AuthHarness } from './auth.contract'
+import { refusal } from './refusal'
+import { uniqueEmail } from './unique'
+
+export interface FunctionsHarness extends AuthHarness {
+  readonly functions: FunctionsPort
+  /** A shop that visitors may be sent to, and that does not know who comes back. */
+  readonly plainShop: string
+  /** One that does: it gets a Multipass token. */
+  readonly multipassShop: string
+}
+
+const APP = 'kefid://auth/callback'
+const NO_RECORD = {
+  isDisabled: false,
+  firstName: null,
+  lastName: null,
+  tosConsent: null,
+  marketingConsent: null,
+  tosConsentExpiredDueToUpdatedPolicy: false,
+}
+
+export function functionsContract(name: string, make: () => Promise<FunctionsHarness>): void {
+  describe(`the functions: ${name}`, () => {
+    let harness: FunctionsHarness
+    let email: string
+    let visit: Pick<
+      SignUpPayload,
+      'callbackURL' | 'languagePreference' | 'fromMobile' | 'shopifyURL' | 'utm' | 'campaignCode'
+    >
+    beforeEach(async () => {
+      harness = await make()
+      email = uniqueEmail('emmy')
+      const shopifyURL = harness.plainShop
+      visit = {
+        callbackURL: `${shopifyURL}/`,
+        languagePreference: 'en',
+        fromMobile: false,
+        shopifyURL,
+        utm: {},
+        campaignCode: null,
+      }
+    })
+    afterEach(() => harness.auth.signOut())
+
+    const signUp = (values: object = {}) => {
+      const { confirmPassword: _, ...fields } = aSignUp()
+      return harness.functions.call('signUpWithEmail', { ...fields, email, ...visit, ...values })
+    }
+    const account = () => harness.functions.call('getFirestoreAccount', { shopifyURL: visit.shopifyURL })
+    const wayBack = (callbackURL: string) => harness.functions.call('getRedirectUrl', { callbackURL, isMobile: false })
+    async function signedIn(differences: Parameters<typeof aMember>[0] = {}) {
+      await harness.add(aMember({ email, account: null, ...differences }))
+      await harness.auth.signIn(email, PASSWORD)
+    }
+    const upsert = (fields: Partial<UpsertPayload>) =>
+      harness.functions.call('upsertFirestoreAccount', { ...visit, email, isNewUser: false, ...fields })
+
+    it('refuse to a visitor what is for members', async () => {
+      for (const attempt of [account(), upsert({ firstName: 'Emmy' }), wayBack(visit.callbackURL), enter('TakeItHome')])
+        expect(await refusal(attempt)).toMatchObject({ code: 'functions/unauthenticated', key: 'signInRequired' })
+    })
+
+    describe('signUpWithEmail', () => {
+      it('creates somebody who can sign in, with a record', async () => {
+        const { uid } = await signUp()
+        const { user } = await harness.auth.signIn(email, PASSWORD)
+        expect(user).toEqual({ uid, email, emailVerified: false, providers: ['password'] })
+        expect(await account()).toEqual({
+          ...NO_RECORD,
+          firstName: 'Emmy',
+          lastName: 'Noether',
+          tosConsent: true,
+          marketingConsent: true,
+        })
+      })
+
+      it('refuses an address that somebody has, in any case of its letters', async () => {
+        await signUp()
+        for (const taken of [email, email.toUpperCase()])
+          expect(await refusal(signUp({ email: taken }))).toMatchObject({
+            code: 'functions/already-exists',
+            key: 'emailAlreadyInUse',
+            field: 'email',
+          })
+      })
+
+      it.each([
+        [{ country: 'Atlantis' }, 'countryInvalid', 'country'],
+        [{ password: 'weak' }, 'passwordInvalid', 'password'],
+        [{ firstName: 5 }, 'firstNameRequired', 'firstName'],
+        [{ tosConsent: false }, 'tosConsentRequired', 'tosConsent'],
+        [{ languagePreference: 'fr' }, 'postalCodeRequired', 'postalCode'],
+        [
+          {
+            answer: 'one two three four five six seven eight nine ten eleven',
+            tosConsentEvent: true,
+            campaignCode: 'TakeItHome',
+          },
+          'answerTooLong',
+          'answer',
+        ],
+      ])('refuses %p at its field', async (values, key, field) => {
+        expect(await refusal(signUp(values))).toMatchObject({ code: 'functions/invalid-argument', key, field })
+        expect((await refusal(harness.auth.signIn(email, PASSWORD))).code).toMatch(/^auth\//)
+      })
+
+      it('needs a callback, of the table', async () => {
+        expect(await refusal(signUp({ callbackURL: '' }))).toMatchObject({
+          code: 'functions/invalid-argument',
+          key: 'callbackURLRequired',
+        })
+        expect(await refusal(signUp({ callbackURL: 'https://evil.example/' }))).toMatchObject({
+          code: 'functions/failed-precondition',
+          key: 'callbackURLNotAllowed',
+        })
+      })
+    })
+
+    describe('the account', () => {
+      it('of a member without a record is nulls and false', async () => {
+        await signedIn()
+        expect(await account()).toEqual(NO_RECORD)
+      })
+
+      it('is merged, again and again, and no consent is taken back by leaving it out', async () => {
+        await signedIn()
+        for (const _ of ['once', 'twice']) expect(await upsert({ firstName: 'Emmy', tosConsent: true })).toEqual({})
+        await upsert({ lastName: 'Noether', marketingConsent: false })
+        expect(await account()).toEqual({
+          ...NO_RECORD,
+          firstName: 'Emmy',
+          lastName: 'Noether',
+          tosConsent: true,
+          marketingConsent: false,
+        })
+      })
+    })
+
+    describe('getRedirectUrl', () => {
+      it('answers the callback of a shop, with a token where it takes one, and the app with a token', async () => {
+        await signedIn()
+        expect(await wayBack(`${harness.plainShop}/cart?x=1`)).toBe(`${harness.plainShop}/cart?x=1`)
+        const multipass = await wayBack(`${harness.multipassShop}/cart`)
+        expect(multipass.startsWith(`${harness.multipassShop}/account/login/multipass/`)).toBe(true)
+        expect(multipass.length).toBeGreaterThan(`${harness.multipassShop}/account/login/multipass/`.length)
+        expect(await wayBack(APP)).toMatch(/^kefid:\/\/auth\/callback\?token=[\w.~-]+$/)
+      })
+
+      it('refuses any other', async () => {
+        await signedIn()
+        for (const foreign of ['https://evil.example/', 'javascript:alert(1)', `${APP}/x`])
+          expect(await refusal(wayBack(foreign))).toMatchObject({
+            code: 'functions/failed-precondition',
+            key: 'callbackURLNotAllowed',
+          })
+        expect(await refusal(wayBack(''))).toMatchObject({
+          code: 'functions/invalid-argument',
+          key: 'callbackURLRequired',
+        })
+      })
+
+      it('vouches for nobody who has not verified the address', async () => {
+        await signedIn({ verified: false })
+        for (const callback of [`${harness.multipassShop}/`, APP])
+          expect(await refusal(wayBack(callback))).toMatchObject({
+            code: 'functions/failed-precondition',
+            key: 'emailNotVerified',
+          })
+      })
+    })
+
+    describe('explainSignInFailure', () => {
+      it('tells of imported members without a password, and of nobody else', async () => {
+        const imported = uniqueEmail('imported')
+        await harness.add(aMember({ email }))
+        await harness.add(aMember({ email: imported, imported: true, password: null }))
+        const reason = async (address: string) =>
+          (await harness.functions.call('explainSignInFailure', { email: address })).reason
+        expect(await reason(imported)).toBe('imported-user-without-password')
+        expect([await reason(email), await reason(uniqueEmail('nobody'))]).toEqual([null, null])
+      })
+    })
+
+    it('logError gives a reference to read out', async () => {
+      const err = { code: 'auth/internal-error', message: 'auth/internal-error' }
+      const { reference } = await harness.functions.call('logError', { err, state: { view: {} }, platform: null })
+      expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    })
+
+    describe('submitCampaignEntry', () => {
+      it('takes one entry of a member for each campaign', async () => {
+        await signedIn()
+        expect(await enter('TakeItHome')).toEqual({ alreadyEntered: false })
+        expect(await enter('TakeItHome', { answer: 'Another one' })).toEqual({ alreadyEntered: true })
+        expect(await enter('win-a-movie-night-setup')).toEqual({ alreadyEntered: false })
+      })
+
+      it('refuses an answer that is too long, and consents that are missing', async () => {
+        await signedIn()
+        const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
+        expect(await refusal(enter('TakeItHome', { answer }))).toMatchObject({ key: 'answerTooLong', field: 'answer' })
+        expect(await refusal(enter('TakeItHome', { tosConsentEvent: false }))).toMatchObject({
+          code: 'functions/invalid-argument',
+          key: 'tosConsentEventRequired',
+          field: 'tosConsentEvent',
+        })
+      })
+
+      it('waits for the address to be verified', async () => {
+        await signedIn({ verified: false })
+        expect(await refusal(enter('TakeItHome'))).toMatchObject({
+          code: 'functions/failed-precondition',
+          key: 'emailNotVerified',
+        })
+      })
+    })
+
+    const enter = (campaignCode: string, differences: Partial<EntryPayload> = {}) =>
+      harness.functions.call('submitCampaignEntry', {
+        campaignCode,
+        answer: 'To hear it',
+        tosConsentEvent: true,
+        marketingConsent: true,
+        languagePreference: 'en',
+        ...differences,
+      })
+  })
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { aChange, anEntry } from '../contract/accountStore.data'
+
+jest.setTimeout(60_000)
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kef-id-processes-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const PROGRAM = join(__dirname, 'support', 'storeProcess.ts')
+const start = (file: string, task: string, name = ''): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, task, name])
+
+/** What the process printed before it ended. */
+async function printed(child: ChildProcessWithoutNullStreams): Promise<string> {
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await once(child, 'close')
+  return text
+}
+
+const inFour = (file: string, task: string) =>
+  Promise.all(['a', 'b', 'c', 'd'].map((name) => printed(start(file, task, name))))
+
+const sum = (figures: readonly string[]): number => figures.reduce((total, figure) => total + Number(figure), 0)
+
+describe('several processes on one SQLite file', () => {
+  it('make one entry of two hundred', async () => {
+    const file = join(folder, 'entries.sqlite')
+    expect(sum(await inFour(file, 'enter'))).toBe(1)
+    const store = openSqliteStore(file)
+    expect(await store.addEntry(anEntry('uid', { answer: 'late' }))).toEqual({ alreadyEntered: true })
+    await store.close()
+  })
+
+  it('count every hit of two hundred', async () => {
+    expect(sum(await inFour(join(folder, 'hits.sqlite'), 'hit'))).toBe(120)
+  })
+
+  it('lose nothing that was acknowledged when one is killed', async () => {
+    const file = join(folder, 'killed.sqlite')
+    const child = start(file, 'write')
+    let lines: string[] = []
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      lines = text.split('\n').slice(0, -1)
+      if (lines.length >= 50) child.kill('SIGKILL')
+    })
+    await once(child, 'close')
+    const store = openSqliteStore(file)
+    const found = await Promise.all(lines.map((uid) => store.getByUid(uid)))
+    expect(lines.length).toBeGreaterThanOrEqual(50)
+    expect(found.filter((record) => record === null)).toEqual([])
+    expect(await store.merge('uid-after', aChange())).toMatchObject({ uid: 'uid-after' })
+    await store.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { callableServer, unsignedToken, type CallableServer } from './support/callableServer'
+import { identityService, type IdentityService } from './support/identityService'
+import { quietConsole } from './support/quietConsole'
+import { aSignUp } from './support/payloads'
+
+describe('the functions in the emulator', () => {
+  let folder = ''
+  let service: IdentityService
+  let server: CallableServer
+  beforeAll(async () => {
+    quietConsole()
+    folder = mkdtempSync(join(tmpdir(), 'kef-id-callable-'))
+    service = await identityService()
+    Object.assign(process.env, {
+      FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_DEBUG_MODE: 'true',
+      FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true,"enableCors":true}',
+      FIREBASE_AUTH_EMULATOR_HOST: service.host,
+      GCLOUD_PROJECT: 'demo-kef-id',
+    })
+    server = await callableServer(await import('../../functions/src/index'))
+  })
+  afterAll(async () => {
+    await server.stop()
+    await service.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('fail while the configuration is incomplete, and work once it is complete', async () => {
+    delete process.env.KEF_STORE_FILE
+    expect(await server.call('explainSignInFailure', { email: 'a@b.co' })).toMatchObject({ status: 500 })
+    process.env.KEF_STORE_FILE = join(folder, 'store.sqlite')
+    expect(await server.call('explainSignInFailure', { email: 'a@b.co' })).toMatchObject({
+      status: 200,
+      body: { result: { reason: null } },
+    })
+  })
+
+  it('sign a visitor up, and know the member afterwards', async () => {
+    const { body } = await server.call('signUpWithEmail', aSignUp())
+    const uid = service.users.at(-1)?.localId ?? ''
+    expect(body).toEqual({ result: { uid } })
+    expect(uid).toMatch(/^[\w-]{28}$/)
+    const account = await server.call('getFirestoreAccount', {}, { authorization: `Bearer ${unsignedToken(uid)}` })
+    expect(account).toMatchObject({ status: 200, body: { result: { firstName: 'Sophie', tosConsent: true } } })
+    const store = openSqliteStore(join(folder, 'store.sqlite'))
+    expect(await store.getByUid(uid)).toMatchObject({ email: 'sophie@example.com' })
+    await store.close()
+  })
+
+  it('name what is wrong by status and key', async () => {
+    expect(await server.call('signUpWithEmail', aSignUp({ email: 'x' }))).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          status: 'INVALID_ARGUMENT',
+          message: 'error.emailInvalid',
+          details: { key: 'error.emailInvalid', field: 'email' },
+        },
+      },
+    })
+    expect(await server.call('getRedirectUrl', { callbackURL: 'https://www.kef.com' })).toMatchObject({
+      status: 401,
+      body: { error: { status: 'UNAUTHENTICATED', details: { key: 'signInRequired' } } },
+    })
+  })
+
+  it.each([
+    '{"password":"Listen-2-KEF!"}',
+    '[]',
+    '{"data":{"@type":"x"}}',
+    `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  ])('refuse a body that the framework would stumble over: %.30s', async (body) => {
+    expect(await server.post('signUpWithEmail', body)).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', details: { key: 'payloadInvalid' } } },
+    })
+  })
+
+  it('leave anything but POST to the framework', async () => {
+    const response = await fetch(`http://${server.host}/logError`)
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CALL_NAMES } from '../../src/domain/calls'
+import { quietConsole } from './support/quietConsole'
+import { callableServer, unsignedToken, type CallableServer } from './support/callableServer'
+
+describe('the functions as deployed', () => {
+  let functions: typeof import('../../functions/src/index')
+  let server: CallableServer
+  beforeAll(async () => {
+    quietConsole()
+    delete process.env.FUNCTIONS_EMULATOR
+    Object.assign(process.env, { GCLOUD_PROJECT: 'kef-id', SITE_ORIGINS: 'https://id.kef.com' })
+    functions = await import('../../functions/src/index')
+    server = await callableServer(functions)
+  })
+  afterAll(() => server.stop())
+
+  it('are the calls of the table', () => {
+    expect(Object.keys(functions).toSorted()).toEqual([...CALL_NAMES].toSorted())
+  })
+
+  it.each(CALL_NAMES)('%s has a region, a ceiling and a time limit', (name) => {
+    expect(functions[name]).toHaveProperty(
+      '__endpoint',
+      expect.objectContaining({
+        region: ['europe-west1'],
+        maxInstances: 20,
+        concurrency: 80,
+        timeoutSeconds: 15,
+        availableMemoryMb: 256,
+        callableTrigger: {},
+        secretEnvironmentVariables: name === 'getRedirectUrl' ? [{ key: 'MULTIPASS_SECRETS' }] : [],
+      }),
+    )
+  })
+
+  it.each(CALL_NAMES)('%s refuses who has no App Check token', async (name) => {
+    expect(await server.call(name, { email: 'a@b.co' })).toMatchObject({ status: 401 })
+  })
+
+  it('take no unsigned token', async () => {
+    const headers = { authorization: `Bearer ${unsignedToken('uid')}` }
+    expect(await server.call('getFirestoreAccount', {}, headers)).toMatchObject({ status: 401 })
+  })
+
+  it('answer across origins to the site, and to nobody else', async () => {
+    const allowed = async (origin: string) =>
+      (await server.call('logError', {}, { origin })).headers.get('access-control-allow-origin')
+    expect(await allowed('https://id.kef.com')).toBe('https://id.kef.com')
+    expect(await allowed('https://evil.example')).not.toMatch(/evil|\*/)
+  })
+
+  it('keep accounts in Firestore', async () => {
+    const { createDeps } = await import('../../functions/src/production')
+    const { config, store, clock, log, newUid } = await createDeps({ KEF_STORE_FILE: '/tmp/never' })
+    expect(config.storeFile).toBeNull()
+    expect(clock.now()).toBeGreaterThan(Date.parse('2026-01-01'))
+    expect(newUid()).not.toBe(newUid())
+    log.info('a test', {})
+    log.warn('a test', {})
+    log.error('a test', {})
+    await store.close()
+  })
+})

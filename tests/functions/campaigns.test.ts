@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals'
+import { calls } from '../../functions/src/calls'
+import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
+import { aWorld, START } from './support/world'
+
+describe('submitCampaignEntry', () => {
+  it('keeps the first answer, and says that there was one', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    expect(await world.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
+    expect(await world.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid })).toEqual({
+      alreadyEntered: true,
+    })
+    expect(await world.store.getEntry(uid, 'TakeItHome')).toEqual({
+      uid,
+      campaignCode: 'TakeItHome',
+      answer: 'Miles Davis, Kind of Blue',
+      tosConsentEvent: true,
+      marketingConsent: true,
+      locale: 'en',
+      policyVersion: '2026-01-01',
+      status: 'counted',
+      createdAt: new Date(START).toISOString(),
+      countedAt: new Date(START).toISOString(),
+    })
+  })
+
+  it('remembers the marketing consent, once', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    await world.call('submitCampaignEntry', anEntry(), { uid })
+    await world.call('submitCampaignEntry', anEntry(), { uid })
+    expect(await world.store.getByUid(uid)).toMatchObject({ marketingConsent: true, tosConsent: null })
+    expect((await world.store.consents(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
+  })
+
+  it('counts an answer that was given at sign-up, instead of a second one', async () => {
+    const world = aWorld()
+    await world.call('signUpWithEmail', aCampaignSignUp())
+    world.auth.change('uid-1', { emailVerified: true })
+    const answer = await world.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid: 'uid-1' })
+    expect(answer).toEqual({ alreadyEntered: true })
+    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
+      status: 'counted',
+      answer: 'Miles Davis, Kind of Blue',
+    })
+  })
+
+  it('makes one entry of two hundred at once', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        world.call('submitCampaignEntry', anEntry({ answer: `Answer ${n}` }), { uid }),
+      ),
+    )
+    expect(all.filter((answer) => JSON.stringify(answer) === '{"alreadyEntered":false}')).toHaveLength(1)
+  })
+
+  it.each([
+    ['TakeItHome', 'ten', 'one two three four five six seven eight nine ten', null],
+    ['TakeItHome', 'eleven', 'one two three four five six seven eight nine ten eleven', 'answerTooLong'],
+    ['win-a-movie-night-setup', 'fifty', 'word '.repeat(50), null],
+    ['win-a-movie-night-setup', 'fifty-one', 'word '.repeat(51), 'answerTooLong'],
+    ['an-unknown-code', 'fifty-one', 'word '.repeat(51), 'answerTooLong'],
+    ['TakeItHome', 'one emoji as', '🎧', null],
+  ])('judges an answer to %s of %s words', async (campaignCode, _, answer, key) => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    const outcome = world.call('submitCampaignEntry', anEntry({ campaignCode, answer }), { uid })
+    await (key === null
+      ? expect(outcome).resolves.toEqual({ alreadyEntered: false })
+      : expect(outcome).rejects.toThrow(key))
+  })
+
+  it('counts words in the language of the page', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    const answer = 'ソウルで音楽を聴く旅に友人と一緒に行ってみたいです'
+    const payload = anEntry({ answer, languagePreference: 'ja' })
+    expect(await world.refusal('submitCampaignEntry', payload, { uid })).toMatchObject({ key: 'answerTooLong' })
+  })
+
+  it('keeps an entry without a code, or with an unknown one, under a draw of its own', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    for (const campaignCode of [null, 'spring', '__proto__']) {
+      expect(await world.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual({
+        alreadyEntered: false,
+      })
+    }
+    expect(await world.store.getEntry(uid, 'generic')).not.toBeNull()
+    expect(await world.store.getEntry(uid, 'spring')).not.toBeNull()
+  })
+
+  it.each([
+    [{ answer: '' }, 'answerRequired', 'answer'],
+    [{ answer: ['a'] }, 'answerRequired', 'answer'],
+    [{ answer: 'a'.repeat(2001) }, 'answerTooLong', 'answer'],
+    [{ tosConsentEvent: false }, 'tosConsentEventRequired', 'tosConsentEvent'],
+    [{ marketingConsent: null }, 'marketingConsentRequired', 'marketingConsent'],
+    [{ campaignCode: 5 }, 'payloadInvalid', 'campaignCode'],
+    [{ languagePreference: 'xx' }, 'payloadInvalid', 'languagePreference'],
+  ])('refuses %j', async (changes, key, field) => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    expect(await world.refusal('submitCampaignEntry', anEntry(changes), { uid })).toEqual({
+      status: 'invalid-argument',
+      key,
+      field,
+    })
+  })
+
+  it('is for verified members', async () => {
+    const world = aWorld()
+    const uid = world.auth.add({ emailVerified: false })
+    expect(await world.refusal('submitCampaignEntry', anEntry(), { uid })).toEqual({
+      status: 'failed-precondition',
+      key: 'emailNotVerified',
+    })
+    expect(await world.refusal('submitCampaignEntry', anEntry())).toMatchObject({ status: 'unauthenticated' })
+  })
+
+  it('is not for disabled ones', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie' }), { uid })
+    world.auth.change(uid, { isDisabled: true })
+    expect(await world.refusal('submitCampaignEntry', anEntry(), { uid })).toMatchObject({ key: 'error.userDisabled' })
+  })
+
+  it('is closed before and after the campaign', async () => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    const payload = calls.submitCampaignEntry.read(anEntry(), world.deps.config)
+    const member = await world.auth.findByUid(uid)
+    if (member === null) throw new Error('the member is gone')
+    const enter = (dates: { opens?: string; closes?: string }) =>
+      calls.submitCampaignEntry.handle(
+        { member, payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
+        world.deps,
+      )
+    await expect(enter({ opens: '2026-03-02' })).rejects.toMatchObject({ status: 'failed-precondition' })
+    await expect(enter({ closes: '2026-03-01' })).rejects.toMatchObject({ status: 'failed-precondition' })
+    await expect(enter({ opens: '2026-03-01', closes: '2026-03-02' })).resolves.toEqual({ alreadyEntered: false })
+  })
+
+  it('opens no account from a campaign that is closed', async () => {
+    const world = aWorld()
+    const input = calls.signUpWithEmail.read(aCampaignSignUp(), world.deps.config)
+    const entry = input.entry && { ...input.entry, campaign: { ...input.entry.campaign, closes: '2026-03-01' } }
+    await expect(calls.signUpWithEmail.handle({ ...input, entry }, world.deps)).rejects.toMatchObject({
+      status: 'failed-precondition',
+    })
+    expect(world.auth.users.size).toBe(0)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { ConfigError, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
+
+const LOCAL = { FUNCTIONS_EMULATOR: 'true', KEF_STORE_FILE: '/tmp/store.sqlite' }
+const SHOP = 'http://127.0.0.1:5010'
+const SECRET = 'sixteen letters.'
+
+const problemsOf = (env: Env): readonly string[] => {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+  }
+  return []
+}
+
+describe('parseConfig', () => {
+  it('is strict in production, and has no local exception there', () => {
+    const config = parseConfig({ KEF_STORE_FILE: '/tmp/x', KEF_EXTRA_SHOPS: SHOP, FUNCTIONS_EMULATOR: 'TRUE' })
+    expect(config).toEqual({
+      isLocal: false,
+      policyVersion: '2026-01-01',
+      limits: { windowMs: 60_000, perAddress: 20, perEmail: 5, perMember: 20 },
+      trustedProxies: 1,
+      destinations: PRODUCTION_DESTINATIONS,
+      multipassSecrets: new Map(),
+      storeFile: null,
+    })
+  })
+
+  it('is generous locally, and adds the local storefront', () => {
+    const config = parseConfig({
+      ...LOCAL,
+      KEF_EXTRA_SHOPS: `${SHOP}, http://localhost:5010`,
+      MULTIPASS_SECRETS: JSON.stringify({ [SHOP]: SECRET }),
+    })
+    expect(config).toMatchObject({
+      isLocal: true,
+      limits: { perAddress: 3_000, perEmail: 300 },
+      storeFile: '/tmp/store.sqlite',
+      multipassSecrets: new Map([[SHOP, SECRET]]),
+    })
+    expect(config.destinations.shops).toEqual([...PRODUCTION_DESTINATIONS.shops, SHOP, 'http://localhost:5010'])
+  })
+
+  it('takes the Firestore emulator for the store where there is one', () => {
+    expect(parseConfig({ FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).storeFile).toBeNull()
+  })
+
+  it('takes figures and the policy version from the environment', () => {
+    const env = { RATE_PER_ADDRESS: '7', RATE_PER_EMAIL: '', TRUSTED_PROXIES: '0', POLICY_VERSION: '2026-06-30' }
+    expect(parseConfig(env)).toMatchObject({
+      policyVersion: '2026-06-30',
+      trustedProxies: 0,
+      limits: { perAddress: 7, perEmail: 5 },
+    })
+  })
+
+  it('names everything that is wrong, at once, and no secret', () => {
+    const problems = problemsOf({
+      FUNCTIONS_EMULATOR: 'true',
+      POLICY_VERSION: 'soon',
+      RATE_PER_EMAIL: 'many',
+      KEF_EXTRA_SHOPS: `${SHOP}/path`,
+      MULTIPASS_SECRETS: JSON.stringify({ 'https://us.kef.com': 'short', 'https://evil.example': SECRET }),
+    })
+    expect(problems).toHaveLength(6)
+    for (const name of ['POLICY_VERSION', 'RATE_PER_EMAIL', 'KEF_EXTRA_SHOPS', 'MULTIPASS_SECRETS', 'KEF_STORE_FILE']) {
+      expect(problems.join('\n')).toContain(name)
+    }
+    expect(problems.join('\n')).not.toContain(SECRET)
+  })
+
+  it.each(['{', '[]', '5', 'null'])('wants the secrets as an object, not as %s', (value) => {
+    expect(problemsOf({ MULTIPASS_SECRETS: value })).toEqual([
+      'MULTIPASS_SECRETS is no JSON object of origin and secret',
+    ])
+  })
+})
+
+describe('siteOrigins', () => {
+  it('are those of the project unless others are named', () => {
+    expect(siteOrigins({ GCLOUD_PROJECT: 'kef-id' })).toEqual([
+      'https://kef-id.web.app',
+      'https://kef-id.firebaseapp.com',
+    ])
+    expect(siteOrigins({ SITE_ORIGINS: 'https://id.kef.com, https://x.kef.com,' })).toEqual([
+      'https://id.kef.com',
+      'https://x.kef.com',
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import type { AuthPort } from '../../functions/src/auth/AuthPort'
+import { firebaseAuth } from '../../functions/src/auth/firebaseAuth'
+import { identityService, type IdentityService } from './support/identityService'
+
+const NEW = { uid: 'a-new-uid', email: 'new@example.com', password: 'Listen-2-KEF!' }
+
+describe('the sign-in service through the Admin SDK', () => {
+  let service: IdentityService
+  let auth: AuthPort
+  beforeAll(async () => {
+    service = await identityService()
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = service.host
+    auth = firebaseAuth(getAuth(initializeApp({ projectId: 'demo-auth' }, 'auth-test')))
+  })
+  afterAll(() => service.stop())
+
+  it('reads a user, with what each provider vouches for', async () => {
+    service.users.push({
+      localId: 'uid',
+      email: 'sophie@example.com',
+      emailVerified: true,
+      disabled: true,
+      providerUserInfo: [
+        { rawId: '1', providerId: 'facebook.com', email: 'sophie@example.com' },
+        { rawId: '2', providerId: 'apple.com' },
+      ],
+    })
+    const member = {
+      uid: 'uid',
+      email: 'sophie@example.com',
+      emailVerified: true,
+      isDisabled: true,
+      providers: [
+        { id: 'facebook.com', email: 'sophie@example.com' },
+        { id: 'apple.com', email: null },
+      ],
+    }
+    expect(await auth.findByUid('uid')).toEqual(member)
+    expect(await auth.findByEmail('sophie@example.com')).toEqual(member)
+  })
+
+  it('reads a user without an address', async () => {
+    service.users.push({ localId: 'bare' })
+    expect(await auth.findByUid('bare')).toEqual({
+      uid: 'bare',
+      email: null,
+      emailVerified: false,
+      isDisabled: false,
+      providers: [],
+    })
+  })
+
+  it('knows nobody else', async () => {
+    expect(await auth.findByUid('nobody')).toBeNull()
+    expect(await auth.findByEmail('nobody@example.com')).toBeNull()
+  })
+
+  it('creates, removes and signs in', async () => {
+    const uid = 'a-new-uid'
+    expect(await auth.create(NEW)).toEqual({ uid })
+    expect(await auth.findByUid(uid)).toMatchObject({ email: 'new@example.com', emailVerified: false })
+    const [, claims = ''] = (await auth.customToken(uid)).split('.')
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ uid })
+    await auth.remove(uid)
+    expect(await auth.findByUid(uid)).toBeNull()
+    service.failNext('USER_NOT_FOUND')
+    await auth.remove(uid)
+  })
+
+  it.each([
+    ['EMAIL_EXISTS', 'email-exists'],
+    ['INVALID_EMAIL', 'email-invalid'],
+    ['WEAK_PASSWORD : too short', 'password-invalid'],
+    ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', 'password-invalid'],
+  ])('answers %s as %s', async (message, refused) => {
+    service.failNext(message)
+    expect(await auth.create(NEW)).toEqual({ refused })
+  })
+
+  it('fails when the service does', async () => {
+    service.failNext('QUOTA_EXCEEDED')
+    await expect(auth.create(NEW)).rejects.toThrow()
+    service.failNext('QUOTA_EXCEEDED')
+    await expect(auth.findByUid('uid')).rejects.toThrow()
+    service.failNext('QUOTA_EXCEEDED')
+    await expect(auth.remove('uid')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { addressesOf } from '../../functions/src/addresses'
+import { anEntry, aSignUp, EMAIL } from './support/payloads'
+import { aConfig, aWorld } from './support/world'
+
+const LIMITS = { windowMs: 60_000, perAddress: 3, perEmail: 2, perMember: 2 }
+const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
+const from = (visitor: string, nearest = visitor) => ({ addresses: { visitor, nearest } })
+
+describe('limits of the open calls', () => {
+  it('count by address, and end with the window', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    const ask = (n: number) => ({ email: `${n}@example.com` })
+    for (const n of [1, 2, 3]) await world.call('explainSignInFailure', ask(n), from('a'))
+    expect(await world.refusal('explainSignInFailure', ask(4), from('a'))).toEqual(TOO_MANY)
+    expect(await world.call('explainSignInFailure', ask(4), from('b'))).toEqual({ reason: null })
+    world.advance(59_999)
+    await expect(world.call('explainSignInFailure', ask(5), from('a'))).rejects.toMatchObject({
+      details: { retryAfterMs: 1 },
+    })
+    world.advance(1)
+    expect(await world.call('explainSignInFailure', ask(5), from('a'))).toEqual({ reason: null })
+  })
+
+  it('count by email, in whatever case it is written', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    await world.call('explainSignInFailure', { email: EMAIL }, from('a'))
+    await world.call('explainSignInFailure', { email: EMAIL.toUpperCase() }, from('b'))
+    expect(await world.refusal('explainSignInFailure', { email: EMAIL }, from('c'))).toEqual(TOO_MANY)
+  })
+
+  it('count by the nearest proxy too, for callers who make their address up', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    const ask = (n: number) =>
+      world.call('explainSignInFailure', { email: `${n}@example.com` }, from(`made-up-${n}`, 'proxy'))
+    for (let n = 0; n < 60; n += 1) await ask(n)
+    await expect(ask(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
+  })
+
+  it('count each call for itself', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    for (const n of [1, 2, 3]) await world.call('explainSignInFailure', { email: `${n}@example.com` }, from('a'))
+    expect(await world.call('signUpWithEmail', aSignUp(), from('a'))).toEqual({ uid: 'uid-1' })
+  })
+
+  it('do not count a payload that is invalid', async () => {
+    const world = aWorld({ config: { limits: { ...LIMITS, perAddress: 1 } } })
+    for (const _ of [1, 2, 3]) await world.refusal('signUpWithEmail', aSignUp({ password: 'bad' }), from('a'))
+    expect(await world.call('signUpWithEmail', aSignUp(), from('a'))).toEqual({ uid: 'uid-1' })
+  })
+
+  it('count campaign entries by member', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    const uid = world.auth.add()
+    for (const campaignCode of ['a', 'b']) await world.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })
+    expect(await world.refusal('submitCampaignEntry', anEntry({ campaignCode: 'c' }), { uid })).toEqual(TOO_MANY)
+  })
+})
+
+describe('addressesOf', () => {
+  const read = (header: string, trustedProxies = 1) => addressesOf(header, aConfig({ trustedProxies }))
+
+  it('trusts the end of the header, not what the caller wrote in front', () => {
+    expect(read('198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', nearest: '192.0.2.1' })
+    expect(read('made-up, 198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', nearest: '192.0.2.1' })
+    expect(read('made-up, 198.51.100.7', 0)).toEqual({ visitor: '198.51.100.7', nearest: '198.51.100.7' })
+  })
+
+  it('takes what there is', () => {
+    expect(read('198.51.100.7')).toEqual({ visitor: '198.51.100.7', nearest: '198.51.100.7' })
+    expect(read(' , ')).toEqual({ visitor: 'unknown', nearest: 'unknown' })
+  })
+
+  it('trusts nothing in front of the emulator', () => {
+    expect(addressesOf('made-up', aConfig({ isLocal: true }))).toEqual({ visitor: 'local', nearest: 'local' })
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Member } from '../../functions/src/auth/AuthPort'
+import { emptyRecord } from '../../functions/src/store/mergeAccount'
+import { EMAIL, PASSWORD } from './support/payloads'
+import { aWorld, START, type World } from './support/world'
+
+async function imported(world: World, user: Partial<Member>, isImported = true): Promise<void> {
+  const uid = world.auth.add({ email: EMAIL, ...user })
+  const change = { fields: {}, consents: {}, email: EMAIL, locale: 'en', policyVersion: '', at: '2025-01-01' } as const
+  await world.store.create({ record: { ...emptyRecord(uid, change), imported: isImported }, consents: [], entry: null })
+}
+
+describe('explainSignInFailure', () => {
+  it('tells an imported member without a password to set one', async () => {
+    const world = aWorld()
+    await imported(world, { providers: [] })
+    expect(await world.call('explainSignInFailure', { email: ` ${EMAIL.toUpperCase()} ` })).toEqual({
+      reason: 'imported-user-without-password',
+    })
+  })
+
+  it('says nothing of anybody else', async () => {
+    const withPassword = aWorld()
+    await imported(withPassword, {})
+    const notImported = aWorld()
+    await imported(notImported, { providers: [] }, false)
+    const unknown = aWorld()
+    const onlyInStore = aWorld()
+    await imported(onlyInStore, { providers: [] })
+    onlyInStore.auth.users.clear()
+    for (const world of [withPassword, notImported, unknown, onlyInStore]) {
+      expect(await world.call('explainSignInFailure', { email: EMAIL })).toEqual({ reason: null })
+    }
+  })
+
+  it.each([
+    [{}, 'error.emailRequired'],
+    [{ email: 'x' }, 'error.emailInvalid'],
+    [{ email: `${'a'.repeat(80)}@b.co` }, 'error.emailMaxCharacters'],
+    [{ email: null }, 'error.emailRequired'],
+  ])('refuses %j', async (payload, key) => {
+    expect(await aWorld().refusal('explainSignInFailure', payload)).toEqual({
+      status: 'invalid-argument',
+      key,
+      field: 'email',
+    })
+  })
+})
+
+const aReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  err: { code: 'auth/internal-error', message: 'It broke' },
+  state: { view: { showLoading: false } },
+  platform: 'ios',
+  ...changes,
+})
+
+describe('logError', () => {
+  it('keeps the report under a reference that can be read out', async () => {
+    const world = aWorld()
+    const answer = await world.call('logError', aReport())
+    const [latest] = await world.store.listReports(1)
+    expect(answer).toEqual({
+      reference: expect.stringMatching(/^[34679ACDEFGHJKMNPQRTUVWXY]{4}-[34679ACDEFGHJKMNPQRTUVWXY]{4}$/),
+    })
+    expect(latest).toEqual({ ...aReport(), ...Object(answer), at: new Date(START).toISOString() })
+  })
+
+  it('keeps no secret, whoever sent it', async () => {
+    const world = aWorld()
+    await world.call('logError', {
+      err: { code: `x ${EMAIL}`, message: `failed for ${EMAIL} at /auth/action?oobCode=abc123def` },
+      state: { loginForm: { email: EMAIL, password: PASSWORD }, history: [{ payload: { idToken: 'secret-token' } }] },
+      platform: null,
+    })
+    const words = JSON.stringify([await world.store.listReports(1), world.logged])
+    for (const secret of [EMAIL, PASSWORD, 'abc123def', 'secret-token']) expect(words).not.toContain(secret)
+    expect(words).toContain('s***@example.com')
+  })
+
+  it('takes a history of up to 64 KB, and no more than 8 KB beside it', async () => {
+    const world = aWorld()
+    const filled = (kib: number) => 'a '.repeat(kib * 512)
+    await world.call('logError', aReport({ state: { history: [filled(56)], route: filled(6) } }))
+    const refused = { status: 'invalid-argument', key: 'payloadInvalid', field: 'state' }
+    expect(await world.refusal('logError', aReport({ state: { history: [filled(64)] } }))).toEqual(refused)
+    expect(await world.refusal('logError', aReport({ state: { route: filled(8) } }))).toEqual(refused)
+    expect(await world.refusal('logError', aReport({ state: filled(8) }))).toEqual(refused)
+    expect(await world.refusal('logError', aReport({ state: [filled(8)] }))).toEqual(refused)
+    expect(await world.store.listReports(10)).toHaveLength(1)
+  })
+
+  it('takes an error without words, and a report without a state', async () => {
+    const world = aWorld()
+    await world.call('logError', { err: { code: 'x', message: '' } })
+    expect(await world.store.listReports(1)).toMatchObject([
+      { err: { code: 'x', message: '' }, state: null, platform: null },
+    ])
+  })
+
+  it.each([
+    [null, 'code'],
+    [aReport({ err: 'x' }), 'err'],
+    [aReport({ err: { code: 1 } }), 'code'],
+    [aReport({ err: { code: 'x', message: {} } }), 'message'],
+    [aReport({ platform: 'windows' }), 'platform'],
+  ])('refuses %j', async (payload, field) => {
+    expect(await aWorld().refusal('logError', payload)).toEqual({
+      status: 'invalid-argument',
+      key: 'payloadInvalid',
+      field,
+    })
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals'
+import { aCampaignSignUp, aSignUp, EMAIL, PASSWORD } from './support/payloads'
+import { aWorld, START } from './support/world'
+
+const AT = new Date(START).toISOString()
+
+describe('signUpWithEmail', () => {
+  it('creates the unverified user and the record as one', async () => {
+    const world = aWorld()
+    const answer = await world.call(
+      'signUpWithEmail',
+      aSignUp({ firstName: '  Sophie ', email: ' Sophie@Example.com ' }),
+    )
+    expect(answer).toEqual({ uid: 'uid-1' })
+    expect(world.auth.users.get('uid-1')).toMatchObject({ email: EMAIL, emailVerified: false })
+    expect(await world.store.getByUid('uid-1')).toEqual({
+      uid: 'uid-1',
+      email: EMAIL,
+      isDisabled: false,
+      imported: false,
+      policyVersion: '2026-01-01',
+      hasPendingEntry: false,
+      createdAt: AT,
+      updatedAt: AT,
+      firstName: 'Sophie',
+      lastName: 'Germain',
+      tosConsent: true,
+      marketingConsent: false,
+      details: { birthday: '04', gender: 'Female', country: 'France', countryCode: '+33', phoneNumber: '1 23-45.67' },
+      languagePreference: 'en',
+      fromMobile: false,
+      shopifyURL: 'https://fr.kef.com',
+      callbackURL: 'https://fr.kef.com/pages/welcome?from=id',
+      campaignCode: null,
+      utm: { utm_source: 'letter', utm_campaign: 'spring' },
+    })
+    expect(await world.store.consents('uid-1')).toEqual([
+      { kind: 'tosConsent', given: true, at: AT, locale: 'en', policyVersion: '2026-01-01' },
+      { kind: 'marketingConsent', given: false, at: AT, locale: 'en', policyVersion: '2026-01-01' },
+    ])
+  })
+
+  it('keeps no consent that was not asked for, and drops what it does not know', async () => {
+    const world = aWorld()
+    await world.call(
+      'signUpWithEmail',
+      aSignUp({ marketingConsent: null, isDisabled: true, imported: true, ageRange: '60+' }),
+    )
+    const record = await world.store.getByUid('uid-1')
+    expect(record).toMatchObject({ marketingConsent: null, isDisabled: false, imported: false })
+    expect(record?.details).not.toHaveProperty('ageRange')
+    expect(await world.store.consents('uid-1')).toHaveLength(1)
+  })
+
+  it('sends the password byte for byte', async () => {
+    const world = aWorld()
+    const seen: string[] = []
+    world.auth.onCreate(({ password }) => {
+      seen.push(password)
+      return Promise.resolve()
+    })
+    await world.call('signUpWithEmail', aSignUp({ password: ' Ünï 1!xY ' }))
+    expect(seen).toEqual([' Ünï 1!xY '])
+  })
+
+  it('has an entry from a campaign page wait for the email', async () => {
+    const world = aWorld()
+    await world.call('signUpWithEmail', aCampaignSignUp())
+    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
+      status: 'pending',
+      answer: 'Miles Davis, Kind of Blue',
+      tosConsentEvent: true,
+      countedAt: null,
+    })
+    expect((await world.store.consents('uid-1')).map(({ kind }) => kind)).toEqual([
+      'tosConsent',
+      'marketingConsent',
+      'tosConsentEvent',
+    ])
+  })
+
+  it.each([
+    ['email', { email: '' }, 'error.emailRequired'],
+    ['email', { email: undefined }, 'error.emailRequired'],
+    ['email', { email: 'sophie@' }, 'error.emailInvalid'],
+    ['email', { email: `${'a'.repeat(80)}@example.com` }, 'error.emailMaxCharacters'],
+    ['email', { email: { toString: 1 } }, 'error.emailInvalid'],
+    ['password', { password: 'short1!' }, 'passwordInvalid'],
+    ['password', { password: 'a'.repeat(65) }, 'passwordTooLong'],
+    ['firstName', { firstName: '   ' }, 'firstNameRequired'],
+    ['firstName', { firstName: 'a'.repeat(41) }, 'firstNameTooLong'],
+    ['birthday', { birthday: '13' }, 'birthdayInvalid'],
+    ['country', { country: 'Atlantis' }, 'countryInvalid'],
+    ['gender', { gender: 5 }, 'genderInvalid'],
+    ['phoneNumber', { languagePreference: 'ja', ageRange: '60+', region: 'Tokyo' }, 'phoneNumberOnlyAllowedSymbols'],
+    ['region', { languagePreference: 'us' }, 'regionRequired'],
+    ['postalCode', { languagePreference: 'fr' }, 'postalCodeRequired'],
+    ['tosConsent', { tosConsent: false }, 'tosConsentRequired'],
+    ['tosConsent', { tosConsent: 'true' }, 'tosConsentRequired'],
+    ['callbackURL', { callbackURL: null }, 'callbackURLRequired'],
+    ['languagePreference', { languagePreference: 'constructor' }, 'payloadInvalid'],
+    ['campaignCode', { campaignCode: '../x' }, 'payloadInvalid'],
+    ['utm', { utm: 'x' }, 'payloadInvalid'],
+    ['utm_source', { utm: { utm_source: 'x'.repeat(257) } }, 'payloadInvalid'],
+    ['fromMobile', { fromMobile: 'yes' }, 'payloadInvalid'],
+    ['shopifyURL', { shopifyURL: 7 }, 'payloadInvalid'],
+  ])('refuses a bad %s %j', async (field, changes, key) => {
+    const world = aWorld()
+    expect(await world.refusal('signUpWithEmail', aSignUp(changes))).toEqual({ status: 'invalid-argument', key, field })
+    expect(world.auth.users.size).toBe(0)
+  })
+
+  it.each([
+    ['answer', { answer: '  ' }, 'answerRequired'],
+    ['answer', { answer: undefined }, 'answerRequired'],
+    ['answer', { answer: 'one two three four five six seven eight nine ten eleven' }, 'answerTooLong'],
+    ['tosConsentEvent', { tosConsentEvent: undefined }, 'tosConsentEventRequired'],
+    ['marketingConsent', { marketingConsent: false }, 'marketingConsentRequired'],
+  ])('judges the %s of a campaign sign-up %j', async (field, changes, key) => {
+    const world = aWorld()
+    expect(await world.refusal('signUpWithEmail', aCampaignSignUp(changes))).toEqual({
+      status: 'invalid-argument',
+      key,
+      field,
+    })
+  })
+
+  it('refuses a callback outside the table', async () => {
+    expect(
+      await aWorld().refusal('signUpWithEmail', aSignUp({ callbackURL: 'https://kef.com.evil.example/' })),
+    ).toEqual({
+      status: 'failed-precondition',
+      key: 'callbackURLNotAllowed',
+      field: 'callbackURL',
+    })
+  })
+
+  it.each([
+    ['already-exists', 'emailAlreadyInUse', 'email', {}],
+    ['invalid-argument', 'error.emailInvalid', 'email', { email: 'a@b.invalid' }],
+    ['invalid-argument', 'passwordInvalid', 'password', { email: 'new@example.com', password: 'Easily-guessed-1' }],
+  ])('passes on what the sign-in service refuses: %s %s', async (status, key, field, changes) => {
+    const world = aWorld()
+    world.auth.add({ email: EMAIL })
+    expect(await world.refusal('signUpWithEmail', aSignUp(changes))).toEqual({ status, key, field })
+  })
+
+  it('takes the user back when the record cannot be written', async () => {
+    const world = aWorld({ store: (store) => ({ ...store, create: () => Promise.reject(new Error('disk full')) }) })
+    expect(await world.refusal('signUpWithEmail', aSignUp())).toEqual({ status: 'internal', key: 'error.genericError' })
+    expect(world.auth.users.size).toBe(0)
+  })
+
+  it('says so when not even that works', async () => {
+    const world = aWorld({ store: (store) => ({ ...store, create: () => Promise.reject(new Error('disk full')) }) })
+    world.auth.failRemoval()
+    await world.refusal('signUpWithEmail', aSignUp())
+    expect(world.logged.map(({ event }) => event)).toEqual(['user left without a record', 'call failed'])
+  })
+
+  it('takes the user back when it is not known whether there is one', async () => {
+    const world = aWorld()
+    world.auth.onCreate(() => Promise.reject(new Error('the answer was lost')))
+    expect(await world.refusal('signUpWithEmail', aSignUp())).toMatchObject({ status: 'internal' })
+    expect(world.auth.users.size).toBe(0)
+  })
+
+  it('makes one account of fifty at once', async () => {
+    const world = aWorld()
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => world.call('signUpWithEmail', aSignUp())))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(world.auth.users.size).toBe(1)
+  })
+
+  it('logs neither address nor password', async () => {
+    const world = aWorld({
+      store: (store) => ({ ...store, create: () => Promise.reject(new Error(`no room for ${EMAIL}`)) }),
+    })
+    await world.refusal('signUpWithEmail', aSignUp())
+    await world.refusal('signUpWithEmail', aSignUp({ firstName: '' }))
+    const words = JSON.stringify(world.logged)
+    expect(world.logged).toHaveLength(2)
+    expect(words).not.toContain(EMAIL)
+    expect(words).not.toContain(PASSWORD)
+  })
+})

@@ -1,0 +1,60 @@
+/** The sign-in service in memory: one user per address, as the real one. */
+import type { AuthPort, LinkedProvider, Member } from '../../../functions/src/auth/AuthPort'
+import { emailKey } from '../../../functions/src/store/AccountStore'
+
+export interface FakeAuth extends AuthPort {
+  readonly users: Map<string, Member>
+  /** Puts a user there and answers its uid. */
+  add(member?: Partial<Member>): string
+  change(uid: string, member: Partial<Member>): void
+  /** What happens after a user was created, before the answer. */
+  onCreate(after: (user: Parameters<AuthPort['create']>[0]) => Promise<void>): void
+  /** Every removal fails from now on. */
+  failRemoval(): void
+}
+
+const withPassword = (email: string): LinkedProvider => ({ id: 'password', email })
+
+export function fakeAuth(): FakeAuth {
+  const users = new Map<string, Member>()
+  let failsRemoval = false
+  let afterCreate: Parameters<FakeAuth['onCreate']>[0] = () => Promise.resolve()
+  const byEmail = (email: string) => [...users.values()].find((user) => user.email === emailKey(email)) ?? null
+  const add = (member: Partial<Member> = {}): string => {
+    const uid = member.uid ?? `uid-${users.size + 1}`
+    const email = member.email === undefined ? `${uid}@example.com` : member.email
+    const providers = email === null ? [] : [withPassword(email)]
+    users.set(uid, { emailVerified: true, isDisabled: false, providers, ...member, uid, email })
+    return uid
+  }
+  return {
+    users,
+    add,
+    change: (uid, member) => {
+      const user = users.get(uid)
+      if (user) users.set(uid, { ...user, ...member })
+    },
+    failRemoval: () => {
+      failsRemoval = true
+    },
+    findByUid: (uid) => Promise.resolve(users.get(uid) ?? null),
+    findByEmail: (email) => Promise.resolve(byEmail(email)),
+    onCreate: (after) => {
+      afterCreate = after
+    },
+    create: async ({ uid, email, password }) => {
+      if (email.endsWith('.invalid')) return { refused: 'email-invalid' }
+      if (password.includes('guessed')) return { refused: 'password-invalid' }
+      if (byEmail(email)) return { refused: 'email-exists' }
+      add({ uid, email: emailKey(email), emailVerified: false })
+      await afterCreate({ uid, email, password })
+      return { uid }
+    },
+    remove: (uid) => {
+      if (failsRemoval) return Promise.reject(new Error('the service is away'))
+      users.delete(uid)
+      return Promise.resolve()
+    },
+    customToken: (uid) => Promise.resolve(`custom+token/of ${uid}`),
+  }
+}

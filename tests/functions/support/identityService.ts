@@ -1,0 +1,58 @@
+/** The sign-in service's own protocol, as far as the Admin SDK speaks it to the Auth emulator. */
+import { bodyOf, serve, type TestServer } from './httpServer'
+
+interface IdentityUser {
+  readonly localId: string
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly disabled?: boolean
+  readonly providerUserInfo?: readonly {
+    readonly rawId: string
+    readonly providerId: string
+    readonly email?: string
+  }[]
+}
+
+export interface IdentityService extends TestServer {
+  readonly users: IdentityUser[]
+  /** The error that the next request is answered with, e.g. `EMAIL_EXISTS`. */
+  failNext(message: string): void
+}
+
+export async function identityService(): Promise<IdentityService> {
+  const users: IdentityUser[] = []
+  let failure: string | null = null
+  const answer = (action: string, body: Readonly<Record<string, unknown>>): unknown => {
+    const listed = (key: string, value: unknown) => Array.isArray(body[key]) && body[key].includes(value)
+    if (action === 'accounts:lookup') {
+      return { users: users.filter(({ localId, email }) => listed('localId', localId) || listed('email', email)) }
+    }
+    if (action === 'accounts:delete') {
+      const at = users.findIndex(({ localId }) => localId === body.localId)
+      users.splice(at, 1)
+      return {}
+    }
+    const localId = String(body.localId)
+    const email = String(body.email)
+    users.push({ localId, email, providerUserInfo: [{ rawId: email, providerId: 'password', email }] })
+    return { localId }
+  }
+  const server = await serve((request, response) => {
+    void bodyOf(request).then((bytes) => {
+      const body = JSON.parse(bytes.toString() || '{}') as Readonly<Record<string, unknown>>
+      const refused = failure
+      failure = null
+      response.statusCode = refused === null ? 200 : 400
+      response.setHeader('content-type', 'application/json')
+      const action = request.url?.split('/').at(-1) ?? ''
+      response.end(JSON.stringify(refused === null ? answer(action, body) : { error: { code: 400, message: refused } }))
+    })
+  })
+  return {
+    ...server,
+    users,
+    failNext: (message) => {
+      failure = message
+    },
+  }
+}

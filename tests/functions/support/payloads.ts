@@ -1,0 +1,54 @@
+/** Payloads as the pages send them. */
+export const EMAIL = 'sophie@example.com'
+export const PASSWORD = 'Listen-2-KEF!'
+
+const aVisit = {
+  callbackURL: 'https://fr.kef.com/pages/welcome?from=id',
+  shopifyURL: 'https://fr.kef.com',
+  languagePreference: 'en',
+  fromMobile: false,
+  utm: { utm_source: 'letter', utm_campaign: 'spring' },
+  campaignCode: null,
+}
+
+export const aSignUp = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  email: EMAIL,
+  password: PASSWORD,
+  firstName: 'Sophie',
+  lastName: 'Germain',
+  birthday: '04',
+  gender: 'Female',
+  country: 'France',
+  region: '',
+  countryCode: '+33',
+  phoneNumber: '1 23-45.67',
+  tosConsent: true,
+  marketingConsent: false,
+  ...aVisit,
+  ...changes,
+})
+
+export const aCampaignSignUp = (changes: Readonly<Record<string, unknown>> = {}) =>
+  aSignUp({
+    campaignCode: 'TakeItHome',
+    answer: 'Miles Davis, Kind of Blue',
+    tosConsentEvent: true,
+    marketingConsent: true,
+    ...changes,
+  })
+
+export const anUpsert = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  ...aVisit,
+  email: EMAIL,
+  isNewUser: false,
+  ...changes,
+})
+
+export const anEntry = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  campaignCode: 'TakeItHome',
+  answer: 'Miles Davis, Kind of Blue',
+  tosConsentEvent: true,
+  marketingConsent: true,
+  languagePreference: 'en',
+  ...changes,
+})

@@ -1,0 +1,40 @@
+/** A process of its own on a SQLite store: `tsx storeProcess.ts <file> <task> <name>`. */
+import { aChange, anEntry } from '../../contract/accountStore.data'
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+
+const [file = '', task = '', name = ''] = process.argv.slice(2)
+
+/** Fifty entries of the same member; prints how many were the first. */
+async function enter(): Promise<void> {
+  const store = openSqliteStore(file)
+  let first = 0
+  for (let n = 0; n < 50; n += 1) {
+    const { alreadyEntered } = await store.addEntry(anEntry('uid', { answer: `${name} ${n}` }))
+    if (!alreadyEntered) first += 1
+  }
+  process.stdout.write(`${first}\n`)
+}
+
+/** Fifty hits on one counter; prints how many were allowed. */
+async function hit(): Promise<void> {
+  const store = openSqliteStore(file)
+  let allowed = 0
+  for (let n = 0; n < 50; n += 1) if ((await store.hit('key', 600_000, 120, 1)).allowed) allowed += 1
+  process.stdout.write(`${allowed}\n`)
+}
+
+/** Writes records until it is killed; names each once it is acknowledged. */
+async function write(): Promise<void> {
+  const store = openSqliteStore(file)
+  for (let n = 0; ; n += 1) {
+    await store.merge(`uid-${n}`, aChange())
+    process.stdout.write(`uid-${n}\n`)
+  }
+}
+
+const TASKS = new Map([
+  ['enter', enter],
+  ['hit', hit],
+  ['write', write],
+])
+await TASKS.get(task)?.()

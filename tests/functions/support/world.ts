@@ -1,0 +1,112 @@
+/** The world of a call: a store in memory, a sign-in service in memory, a clock to advance, a log to read. */
+import type { CallName } from '../../../src/domain/calls'
+import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
+import { calls } from '../../../functions/src/calls'
+import type { Config } from '../../../functions/src/config'
+import type { Deps, LogFacts } from '../../../functions/src/deps'
+import { CallError } from '../../../functions/src/errors'
+import { runCall, type CallRequest } from '../../../functions/src/runCall'
+import type { AccountStore } from '../../../functions/src/store/AccountStore'
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { fakeAuth, type FakeAuth } from './fakeAuth'
+
+export const SHOP = 'https://fr.kef.com'
+export const SECRET = 'a-multipass-secret-of-the-french-shop'
+export const START = Date.parse('2026-03-01T10:00:00.000Z')
+
+interface Logged {
+  readonly level: keyof Deps['log']
+  readonly event: string
+  readonly facts: LogFacts
+}
+
+export interface World {
+  readonly deps: Deps
+  readonly auth: FakeAuth
+  readonly store: AccountStore
+  readonly logged: Logged[]
+  advance(ms: number): void
+  /** Calls as the member `uid`, or as anyone. */
+  call(name: CallName, data: unknown, as?: Partial<Omit<CallRequest, 'data'>>): Promise<unknown>
+  /** The refusal of a call; fails if the call is answered. */
+  refusal(name: CallName, data: unknown, as?: Partial<Omit<CallRequest, 'data'>>): Promise<Refusal>
+}
+
+interface Refusal {
+  readonly status: string
+  readonly key: string
+  readonly field?: string
+}
+
+export const aConfig = (changes: Partial<Config> = {}): Config => ({
+  isLocal: false,
+  policyVersion: '2026-01-01',
+  limits: { windowMs: 60_000, perAddress: 1_000, perEmail: 500, perMember: 500 },
+  trustedProxies: 1,
+  destinations: PRODUCTION_DESTINATIONS,
+  multipassSecrets: new Map([[SHOP, SECRET]]),
+  storeFile: null,
+  ...changes,
+})
+
+/** `store` wraps the store that the calls see, to let it fail; `config` changes the configuration. */
+export function aWorld({
+  config = {},
+  store: wrap = (store) => store,
+}: { config?: Partial<Config>; store?: (store: AccountStore) => AccountStore } = {}): World {
+  let now = START
+  const logged: Logged[] = []
+  const log = (level: Logged['level']) => (event: string, facts: LogFacts) => void logged.push({ level, event, facts })
+  const store = openSqliteStore(':memory:')
+  const auth = fakeAuth()
+  const deps: Deps = {
+    store: wrap(store),
+    auth,
+    clock: { now: () => now },
+    config: aConfig(config),
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+    newUid: () => `uid-${auth.users.size + 1}`,
+  }
+  const call: World['call'] = (name, data, as = {}) =>
+    dispatch(name, { uid: null, addresses: { visitor: '198.51.100.7', nearest: '192.0.2.1' }, ...as, data }, deps)
+  return {
+    deps,
+    auth,
+    store,
+    logged,
+    advance: (ms) => {
+      now += ms
+    },
+    call,
+    refusal: async (name, data, as) => {
+      try {
+        await call(name, data, as)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const { status, key, details } = error
+        return { status, key, ...(details.field !== undefined && { field: details.field }) }
+      }
+      throw new Error(`${name} was not refused`)
+    },
+  }
+}
+
+/** One branch per call: the payload types differ, and a table of unlike types would lose them. */
+function dispatch(name: CallName, request: CallRequest, deps: Deps): Promise<unknown> {
+  switch (name) {
+    case 'getFirestoreAccount':
+      return runCall(name, calls.getFirestoreAccount, request, deps)
+    case 'upsertFirestoreAccount':
+      return runCall(name, calls.upsertFirestoreAccount, request, deps)
+    case 'getRedirectUrl':
+      return runCall(name, calls.getRedirectUrl, request, deps)
+    case 'logError':
+      return runCall(name, calls.logError, request, deps)
+    case 'signUpWithEmail':
+      return runCall(name, calls.signUpWithEmail, request, deps)
+    case 'explainSignInFailure':
+      return runCall(name, calls.explainSignInFailure, request, deps)
+    case 'submitCampaignEntry':
+      return runCall(name, calls.submitCampaignEntry, request, deps)
+  }
+}

@@ -1,0 +1,170 @@
+/** What stands around the screens: header, footer, layouts, and what lies over them. */
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { switchLocales, type Locale } from '../../../src/domain/locales'
+import { BenefitsPanel } from '../../../src/ui/BenefitsPanel'
+import { Footer } from '../../../src/ui/Footer'
+import { Header } from '../../../src/ui/Header'
+import { AppLayout } from '../../../src/ui/layouts/AppLayout'
+import { CampaignHero } from '../../../src/ui/layouts/CampaignHero'
+import { CampaignLayout } from '../../../src/ui/layouts/CampaignLayout'
+import { StandardLayout, WideLayout } from '../../../src/ui/layouts/StandardLayout'
+import { Loader } from '../../../src/ui/Loader'
+import { ModalError } from '../../../src/ui/ModalError'
+import { render } from '../../support/render'
+import { LINKS } from './setup'
+
+const locales = switchLocales('fr').map((locale) => ({ locale, to: `/${locale}/auth/login` }))
+
+describe('the language switch', () => {
+  const open = async () => {
+    const onSwitch = jest.fn<(locale: Locale) => void>()
+    const { user } = render(<Header homeTo="/fr" locales={locales} current="fr" onSwitch={onSwitch} />, 'fr')
+    const details = document.querySelector('details')
+    const summary = document.querySelector('summary')
+    if (!details || !summary) throw new Error('no disclosure')
+    await user.click(summary)
+    expect(details.open).toBe(true)
+    return { user, details, summary, onSwitch }
+  }
+
+  test('offers each language under its own name, as a link of that language', async () => {
+    await open()
+    const links = [...document.querySelectorAll('a[data-locale]')]
+    expect(links).toHaveLength(locales.length)
+    const canada = document.querySelector('a[data-locale=ca]')
+    expect(canada).toHaveAttribute('hreflang', 'en-CA')
+    expect(canada).toHaveAttribute('lang', 'en-CA')
+    expect(canada).toHaveAttribute('href', '/ca/auth/login')
+    expect(document.querySelector('a[data-locale=fr]')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('closes when a language is chosen', async () => {
+    const { user, details, onSwitch } = await open()
+    await user.click(screen.getByRole('link', { name: '日本語' }))
+    expect(details.open).toBe(false)
+    expect(onSwitch).toHaveBeenCalledWith('ja')
+  })
+
+  test('closes on Escape, and the focus goes back', async () => {
+    const { user, details, summary } = await open()
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(details.open).toBe(false)
+    expect(summary).toHaveFocus()
+  })
+
+  test('closes on a press elsewhere', async () => {
+    const { user, details } = await open()
+    await user.click(document.body)
+    expect(details.open).toBe(false)
+  })
+})
+
+test('the footer bears the year as a year, and the shop’s pages', () => {
+  render(<Footer year={2031} links={LINKS} />)
+  expect(screen.getByText('© 2031 KEF. All rights reserved.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', LINKS.contact)
+})
+
+describe('layouts', () => {
+  const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
+
+  test.each([
+    ['standard', <StandardLayout key="s" {...frame} panel={<BenefitsPanel />} screen="login" />, 'login'],
+    ['wide', <WideLayout key="w" {...frame} screen="signup" />, 'signup'],
+    ['campaign', <CampaignLayout key="c" {...frame} theme="pink" screen="campaign-login" />, 'campaign-login'],
+    [
+      'app',
+      <AppLayout key="a" screen="app-login">
+        content
+      </AppLayout>,
+      'app-login',
+    ],
+  ])('%s: one main, named by its screen', (_, layout, name) => {
+    render(layout)
+    expect(screen.getByRole('main')).toHaveAttribute('data-screen', name)
+    expect(screen.getByRole('main')).toHaveTextContent('content')
+  })
+
+  test('the first stop of the keyboard leads past the header', async () => {
+    const { user } = render(<StandardLayout {...frame} screen="login" />)
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('the app has neither header nor footer', () => {
+    render(<AppLayout screen="app-login">content</AppLayout>)
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  test('a campaign shows its words and prizes beside the card', () => {
+    const hero = (
+      <CampaignHero
+        eyebrow="Draw"
+        title="Lights down."
+        lead="Tell us."
+        prizes={[{ name: 'Popcorn', detail: 'of course' }]}
+      />
+    )
+    render(<CampaignLayout {...frame} theme="projector" hero={hero} screen="campaign-login" />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lights down.')
+    expect(screen.getByRole('listitem')).toHaveTextContent('Popcornof course')
+  })
+})
+
+test('the loader is announced', () => {
+  render(<Loader />)
+  expect(screen.getByRole('status')).toHaveTextContent('One moment…')
+})
+
+describe('the modal', () => {
+  const props = { errorKey: 'error.genericError', reference: 'K7Q2-9F', contactHref: LINKS.contact } as const
+
+  function Opener({ onRetry }: { readonly onRetry?: () => void }) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>open</button>
+        {open && <ModalError {...props} onClose={() => setOpen(false)} onRetry={onRetry} />}
+      </>
+    )
+  }
+
+  test('takes the focus and gives it back; Escape closes it', async () => {
+    const { user } = render(
+      <StrictMode>
+        <Opener />
+      </StrictMode>,
+    )
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    const modal = screen.getByRole('alertdialog', { name: 'Something went wrong' })
+    expect(modal).toHaveAccessibleDescription(/^Oops!/)
+    expect(modal.querySelector('[data-error="error.genericError"]')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
+  })
+
+  test('names the reference and copies it', async () => {
+    const { user } = render(<ModalError {...props} onClose={() => undefined} />)
+    expect(screen.getByText('Your reference for the support team: K7Q2-9F')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible())
+    await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
+  })
+
+  test('has no reference to show before there is one, and offers another try where there is one', async () => {
+    const onRetry = jest.fn()
+    const { user } = render(<ModalError {...props} reference={null} onClose={() => undefined} onRetry={onRetry} />)
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('data-action', 'close')
+  })
+})

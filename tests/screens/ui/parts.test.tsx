@@ -1,0 +1,115 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { Button, ButtonLink } from '../../../src/ui/Button'
+import { Countdown } from '../../../src/ui/Countdown'
+import { EndOfFlow } from '../../../src/ui/EndOfFlow'
+import { ScreenHeading } from '../../../src/ui/ScreenHeading'
+import { SocialButtons } from '../../../src/ui/SocialButtons'
+import { render } from '../../support/render'
+
+describe('a heading', () => {
+  test('takes the focus when one screen replaces another, not at the first', () => {
+    const { again } = render(<ScreenHeading key="1">First</ScreenHeading>)
+    expect(screen.getByRole('heading', { name: 'First' })).not.toHaveFocus()
+    again(<ScreenHeading key="2">Second</ScreenHeading>)
+    expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus()
+    again(
+      <ScreenHeading key="3" focusOnMount={false}>
+        Third
+      </ScreenHeading>,
+    )
+    expect(screen.getByRole('heading', { name: 'Third' })).not.toHaveFocus()
+  })
+})
+
+describe('a button', () => {
+  test('that is busy or must wait keeps the focus and does nothing', async () => {
+    const onClick = jest.fn()
+    const button = (props: object) => (
+      <Button dataAction="resend" onClick={onClick} {...props}>
+        Send again
+      </Button>
+    )
+    const { user, again } = render(button({}))
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(onClick).toHaveBeenCalledTimes(1)
+    again(button({ disabled: true }))
+    await user.click(screen.getByRole('button'))
+    again(button({ busy: true }))
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button')).toHaveFocus()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button')).toHaveAttribute('data-action', 'resend')
+  })
+
+  test('may be a link, on the site or out of a frame', () => {
+    render(
+      <>
+        <ButtonLink to="/fr/auth/login">in</ButtonLink>
+        <ButtonLink href="https://fr.kef.com/" target="_top" dataAction="continue">
+          out
+        </ButtonLink>
+      </>,
+    )
+    expect(screen.getByRole('link', { name: 'in' })).toHaveAttribute('href', '/fr/auth/login')
+    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('target', '_top')
+    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('data-action', 'continue')
+  })
+})
+
+describe('social buttons', () => {
+  const props = { providers: ['google.com', 'facebook.com'], lastUsed: 'google.com', busy: false } as const
+
+  test('tell of an intent, and choose in the click itself', async () => {
+    const [onChoose, onIntent] = [jest.fn(), jest.fn()]
+    const { user } = render(<SocialButtons {...props} onChoose={onChoose} onIntent={onIntent} />)
+    const google = screen.getByRole('button', { name: /Continue with Google/ })
+    expect(google).toHaveAttribute('data-provider', 'google.com')
+    expect(google).toHaveTextContent('Last used')
+    expect(document.querySelector('[data-provider="apple.com"]')).toBeNull()
+    await user.hover(google)
+    expect(onIntent).toHaveBeenCalled()
+    expect(onChoose).not.toHaveBeenCalled()
+    await user.click(google)
+    expect(onChoose).toHaveBeenCalledWith('google.com')
+  })
+
+  test('do nothing while busy', async () => {
+    const onChoose = jest.fn()
+    const { user } = render(<SocialButtons {...props} busy onChoose={onChoose} onIntent={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+})
+
+describe('a countdown', () => {
+  test('tells the seconds that are left, until there are none', () => {
+    jest.useFakeTimers({ now: 1_000_000 })
+    const countdown = (until: number | null) => (
+      <Countdown until={until} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
+    )
+    const { again, unmount } = render(countdown(1_002_500))
+    expect(screen.getByText('3 left')).toBeVisible()
+    act(() => jest.advanceTimersByTime(1000))
+    expect(screen.getByText('2 left')).toBeVisible()
+    act(() => jest.advanceTimersByTime(5000))
+    expect(screen.getByText('0 left')).toBeVisible()
+    again(countdown(null))
+    expect(screen.getByText('0 left')).toBeVisible()
+    unmount()
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
+  })
+})
+
+test('the end of a flow: a heading, a sentence, a thing to do', () => {
+  render(
+    <EndOfFlow icon="sent" title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
+      We have sent a link.
+    </EndOfFlow>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveAttribute('tabindex', '-1')
+  expect(screen.getByText('We have sent a link.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible()
+})

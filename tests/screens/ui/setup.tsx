@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals'
+import { campaignOf } from '../../../src/domain/campaigns'
+import type { FormLinks } from '../../../src/ui/links'
+import type { FormProps } from '../../../src/ui/form/types'
+
+export const LINKS: FormLinks = {
+  terms: 'https://www.kef.com/pages/terms-and-conditions',
+  privacy: 'https://www.kef.com/pages/privacy-policy',
+  eventTerms: 'https://www.kef.com/pages/terms-and-conditions#tih',
+  contact: 'https://www.kef.com/pages/contact-us',
+  reset: '/auth/reset_password',
+}
+
+export const TAKE_IT_HOME = campaignOf('TakeItHome')
+
+/** Props of a login form that nothing has happened to; `more` says what has. */
+export function formProps(more: Partial<Omit<FormProps, 'onSubmit' | 'onEdit'>> = {}) {
+  const onSubmit = jest.fn<FormProps['onSubmit']>()
+  const onEdit = jest.fn<FormProps['onEdit']>()
+  return {
+    form: 'login',
+    locale: 'en',
+    errors: {},
+    notices: [],
+    busy: false,
+    submitLabel: 'login.submit',
+    busyLabel: 'login.submitting',
+    links: LINKS,
+    compact: true,
+    onSubmit,
+    onEdit,
+    ...more,
+  } satisfies FormProps
+}
+
+/** The key of the message at a field, found the way a screen reader finds it: by what describes the control. */
+export function messageAt(control: HTMLElement): string | null {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  const texts = ids.map((id) => control.ownerDocument.getElementById(id))
+  return texts.find((text) => text?.dataset.error)?.dataset.error ?? null
+}
+
+/** A native control by its name. */
+export function control(name: string, kind: 'input' | 'select' | 'textarea' = 'input'): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`${kind}[name=${name}]`)
+  if (!found) throw new Error(`no ${kind} named ${name}`)
+  return found
+}

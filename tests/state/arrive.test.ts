@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals'
+import { loginFailed, loginSubmitted, resetSent, signInFailed } from '../../src/state/events'
+import { selectCallback, selectIsMobile } from '../../src/state/selectors'
+import { aStore } from '../fixtures/store'
+
+const CALLBACK = 'https://fr.kef.com/cart'
+const enc = encodeURIComponent
+
+describe('arriving', () => {
+  it('tells once what the address brought, and every slice takes its part', () => {
+    const store = aStore({ now: Date.UTC(2027, 5, 1) })
+    store.open(`/de/auth/login?callbackUrl=${enc(CALLBACK)}&platform=android&utm_source=mail`)
+    expect(store.story()).toEqual(['visit/arrived'])
+    expect(store.state()).toMatchObject({
+      locale: 'de',
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'android', campaignCode: null },
+      loginForm: { fromMobile: true, shopifyURL: 'https://fr.kef.com' },
+      view: { year: 2027 },
+    })
+  })
+
+  it.each([
+    ['/', 'https://www.kef.com'],
+    ['/ja/auth/login', 'https://jp.kef.com'],
+    ['/ja/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', 'https://jp.kef.com'],
+    ['/ja/auth/login?callbackUrl=https%3A%2F%2Fevil.example', 'https://jp.kef.com'],
+    [`/ja/auth/login?callbackUrl=${enc(CALLBACK)}`, 'https://fr.kef.com'],
+  ])('at %s: the shop is %s', (address, shop) => {
+    const store = aStore()
+    store.open(address)
+    expect(store.state().loginForm.shopifyURL).toBe(shop)
+  })
+
+  it('keeps what an earlier page brought, until another brings something else', () => {
+    const store = aStore()
+    store.open(`/auth/login?callbackUrl=${enc(CALLBACK)}&utm_source=mail&platform=ios`)
+    store.open('/fr/auth/signup_with_email?platform=android')
+    expect(store.state()).toMatchObject({
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'ios' },
+      loginForm: { shopifyURL: 'https://fr.kef.com' },
+    })
+    store.open('/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2F&utm_content=x')
+    expect(store.state().visit).toMatchObject({ callbackURL: 'https://de.kef.com/', utm: { utm_content: 'x' } })
+    store.open('/auth/login?callbackUrl=https%3A%2F%2Fevil.example')
+    expect(store.state().visit.callbackURL).toBe('https://de.kef.com/')
+  })
+
+  it.each([
+    ['/auth/login', false],
+    ['/auth/login?platform=ios', true],
+    ['/auth/app/login', true],
+    ['/auth/app/signup_with_email', true],
+  ])('%s is mobile: %p', (address, mobile) => {
+    const store = aStore()
+    store.open(address)
+    expect(selectIsMobile(store.state())).toBe(mobile)
+  })
+
+  it('a call that needs a callback gets the shop where there is none', () => {
+    const store = aStore()
+    store.open('/nl/auth/login')
+    expect(selectCallback(store.state())).toBe('https://nl.kef.com/')
+    store.open(`/nl/auth/login?callbackUrl=${enc(CALLBACK)}`)
+    expect(selectCallback(store.state())).toBe(CALLBACK)
+  })
+})
+
+describe('the campaign', () => {
+  it.each([
+    ['/auth/campaign/TakeItHome/login', 'TakeItHome'],
+    ['/auth/campaign/TakeItHome/login?code=other', 'TakeItHome'],
+    ['/auth/campaign/win-a-movie-night-setup/signup', 'win-a-movie-night-setup'],
+    ['/auth/campaign/login?code=spring', 'spring'],
+    ['/auth/login?code=spring', null],
+    ['/auth/campaign/login?code=%3Cscript%3E', null],
+  ])('at %s is %p', (address, code) => {
+    const store = aStore()
+    store.open(address)
+    expect(store.state().session.campaignCode).toBe(code)
+  })
+
+  it('is remembered in the tab', () => {
+    const store = aStore()
+    store.open('/auth/campaign/login?code=spring')
+    store.open('/auth/reset_password')
+    expect(store.state().session.campaignCode).toBe('spring')
+  })
+})
+
+describe('another page', () => {
+  it('begins without the errors and the mails of the one before', () => {
+    const store = aStore()
+    store.open('/auth/login')
+    store.dispatch(loginSubmitted({ email: 'ada@example.org' }))
+    store.dispatch(signInFailed({ code: 'auth/wrong-password', key: null, field: null }))
+    store.dispatch(resetSent({ email: 'ada@example.org' }))
+    store.open('/auth/reset_password')
+    expect(store.state()).toMatchObject({
+      errors: { email: [], password: [], form: [] },
+      passwordReset: { sentTo: null },
+      view: { modalError: null },
+    })
+  })
+
+  it('is not merely another language of it: what is on screen stays, re-worded', () => {
+    const store = aStore()
+    store.open('/auth/login')
+    store.dispatch(loginFailed({ code: 'auth/wrong-password', key: null, field: null }))
+    store.open('/ja/auth/login')
+    expect(store.state()).toMatchObject({ locale: 'ja', errors: { password: ['error.wrongPassword'] } })
+    expect(store.story()).not.toContain('visit/pageChanged')
+  })
+})

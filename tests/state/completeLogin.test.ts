@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals'
+import { completeLogin } from '../../src/state/completeLogin'
+import { selectStage } from '../../src/state/stage'
+import { aMember, anAccount, aSignIn, type Member } from '../fixtures/builders'
+import { settled } from '../fixtures/fakes/clock'
+import { aStore, type TestStore } from '../fixtures/store'
+import type { WorldOptions } from '../fixtures/services'
+
+const CALLBACK = 'https://fr.kef.com/cart'
+const AT_LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}`
+
+/** A visitor from the French shop who has just signed in. */
+function opened(member: Member, options: WorldOptions = {}): TestStore {
+  const store = aStore({ signedIn: member, ...options })
+  store.open(AT_LOGIN)
+  return store
+}
+const complete = (store: TestStore, member: Member, more: Parameters<typeof aSignIn>[1] = {}, automatic = false) =>
+  store.dispatch(completeLogin(aSignIn(member, more), { automatic }))
+const asked = ({ services }: TestStore) => services.functions.asked.map(({ name }) => name)
+
+describe('a login that goes through', () => {
+  it('fetches the account, saves the profile, leaves, and stores the user, in this order', async () => {
+    const member = aMember()
+    const store = opened(member)
+    const seen: string[] = []
+    const { page } = store.services
+    await complete(store, member)
+    expect(asked(store)).toEqual(['getFirestoreAccount', 'upsertFirestoreAccount', 'getRedirectUrl'])
+    expect(page.wentTo).toEqual([CALLBACK])
+    seen.push(...store.story())
+    expect(seen).toEqual(['visit/arrived', 'login/started', 'login/completed'])
+    expect(store.state().user).toEqual({ uid: member.uid, email: member.email, emailVerified: true })
+    expect(store.state().profile).toEqual({ firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' })
+    expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, showLoading: false, leavingFor: 'fr.kef.com' })
+  })
+
+  it('does not leave before the profile is saved', async () => {
+    const member = aMember()
+    const store = opened(member)
+    const goOn = store.services.functions.hang('upsertFirestoreAccount')
+    const done = complete(store, member)
+    await settled()
+    expect(store.services.page.wentTo).toEqual([])
+    expect(store.state().view).toMatchObject({ showLoading: true, showSuccessAuthEnd: false })
+    goOn()
+    await done
+    expect(store.services.page.wentTo).toEqual([CALLBACK])
+  })
+
+  it('fills the profile from the provider, else from the account', async () => {
+    const member = aMember({ verified: false, providers: ['google.com'] })
+    const provider = { providerId: 'google.com', isNewUser: false, displayName: null, raw: { given_name: 'Sonia' } }
+    const store = opened(member)
+    await complete(store, member, { provider })
+    expect(store.state().profile).toMatchObject({ firstName: 'Sonia', lastName: 'Germain' })
+  })
+
+  it('needs no verified address when the only provider is a social one', async () => {
+    const member = aMember({ verified: false, providers: ['facebook.com'] })
+    const store = opened(member)
+    await complete(store, member)
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('has an empty profile and address where nobody knows them', async () => {
+    const member = aMember({
+      email: null,
+      providers: ['facebook.com'],
+      account: anAccount({ firstName: null, lastName: null }),
+    })
+    const store = opened(member)
+    await complete(store, member)
+    expect(store.state().profile).toEqual({ firstName: '', lastName: '', email: '' })
+    expect(asked(store)).not.toContain('upsertFirestoreAccount')
+  })
+
+  it('shows success also when saving and redirect fail, each tried twice and logged once', async () => {
+    const member = aMember()
+    const store = opened(member)
+    store.services.functions.fail('upsertFirestoreAccount', 'functions/unavailable', 2)
+    store.services.functions.fail('getRedirectUrl', 'functions/internal', 2)
+    await complete(store, member)
+    expect(store.story()).toEqual(['visit/arrived', 'login/started', 'call/givenUp', 'call/givenUp', 'login/completed'])
+    expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: null, modalError: null })
+  })
+})
+
+describe('a hidden tab', () => {
+  it('waits two seconds on the automatic path', async () => {
+    const member = aMember()
+    const store = opened(member, { hidden: true })
+    const done = complete(store, member, {}, true)
+    await store.services.clock.advance(1_999)
+    expect(store.story()).toEqual(['visit/arrived'])
+    await store.services.clock.advance(1)
+    await done
+    expect(store.state().view.showSuccessAuthEnd).toBe(true)
+  })
+
+  it.each([
+    ['a visible one on the automatic path', false, true],
+    ['one in which somebody pressed the button', true, false],
+  ])('but not %s', async (_, hidden, automatic) => {
+    const member = aMember()
+    const store = opened(member, { hidden })
+    await complete(store, member, {}, automatic)
+    expect(store.state().view.showSuccessAuthEnd).toBe(true)
+  })
+})
+
+describe('a login that stops half-way', () => {
+  it('asks to verify the address before anything is fetched', async () => {
+    const member = aMember({ verified: false, account: anAccount({ isDisabled: true }) })
+    const store = opened(member)
+    await complete(store, member)
+    expect(asked(store)).toEqual([])
+    expect(selectStage(store.state())).toBe('email-not-verified')
+    expect(store.state().user?.emailVerified).toBe(false)
+    expect(store.services.world.session).not.toBeNull()
+  })
+
+  it('signs a disabled member out and says so at the email', async () => {
+    const member = aMember({ account: anAccount({ isDisabled: true, tosConsent: null }) })
+    const store = opened(member)
+    await complete(store, member)
+    expect(store.state()).toMatchObject({ user: null, errors: { email: ['error.userDisabled'] } })
+    expect(store.services.world.session).toBeNull()
+    expect(selectStage(store.state())).toBe('form')
+    expect(store.services.page.wentTo).toEqual([])
+  })
+
+  it('refuses a disabled member also when signing out does not work', async () => {
+    const member = aMember({ account: anAccount({ isDisabled: true }) })
+    const store = opened(member)
+    store.services.auth.fail('signOut', 'auth/network-request-failed')
+    await complete(store, member)
+    expect(store.state()).toMatchObject({ user: null, errors: { email: ['error.userDisabled'] } })
+    expect(store.services.page.wentTo).toEqual([])
+  })
+
+  it.each([
+    ['a new user', aMember(), true, { tosConsentExpiredDueToUpdatedPolicy: false, isNewUser: true }],
+    ['a member without a record', aMember({ account: null }), false, { showMarketingConsentCheckbox: true }],
+    ['a member without consent', aMember({ account: anAccount({ tosConsent: null }) }), false, { isNewUser: false }],
+    [
+      'a consent to an older policy',
+      aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) }),
+      false,
+      { tosConsentExpiredDueToUpdatedPolicy: true },
+    ],
+  ])('asks %s to accept the terms', async (_, member, isNewUser, view) => {
+    const store = opened(member)
+    await complete(store, member, { isNewUser })
+    expect(selectStage(store.state())).toBe('accept-tos')
+    expect(store.state().view).toMatchObject(view)
+    expect(asked(store)).toEqual(['getFirestoreAccount'])
+    expect(store.services.page.wentTo).toEqual([])
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+    [null, true],
+  ])('marketing consent %p: the checkbox is shown: %p', async (marketingConsent, shown) => {
+    const member = aMember({ account: anAccount({ tosConsent: null, marketingConsent }) })
+    const store = opened(member)
+    await complete(store, member)
+    expect(store.state().view.showMarketingConsentCheckbox).toBe(shown)
+  })
+})
+
+describe('whatever fails', () => {
+  it.each([
+    ['functions/unavailable', 'error.genericError', []],
+    ['functions/unauthenticated', 'error.genericError', []],
+    ['auth/network-request-failed', null, ['error.offline']],
+  ])('%s when the account is fetched: the loader stops and the form is back', async (code, modalError, form) => {
+    const member = aMember()
+    const store = opened(member)
+    store.services.functions.fail('getFirestoreAccount', code, 5)
+    await complete(store, member)
+    expect(store.state().view).toMatchObject({ showLoading: false, submitting: false, modalError })
+    expect(store.state().errors.form).toEqual(form)
+    expect(selectStage(store.state())).toBe('form')
+  })
+
+  it.each([null, {}, 'ok', { ...anAccount(), isDisabled: 'no' }])(
+    'an unreadable account (%p) keeps the door shut',
+    async (answer) => {
+      const member = aMember()
+      const store = opened(member)
+      store.services.functions.answer('getFirestoreAccount', answer)
+      await complete(store, member)
+      expect(store.state().view).toMatchObject({ showLoading: false, modalError: 'error.genericError' })
+      expect(store.services.page.wentTo).toEqual([])
+      expect(asked(store)).toEqual(['getFirestoreAccount'])
+    },
+  )
+})

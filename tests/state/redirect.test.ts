@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import { redirect } from '../../src/state/redirect'
+import { aMember } from '../fixtures/builders'
+import type { WorldOptions } from '../fixtures/services'
+import { aStore } from '../fixtures/store'
+
+const SHOP = 'https://fr.kef.com/cart'
+const APP = 'kefid://auth/callback'
+
+function opened(callback: string | null, options: WorldOptions = {}, more = '') {
+  const store = aStore({ signedIn: aMember(), ...options })
+  const query = callback === null ? '' : `callbackUrl=${encodeURIComponent(callback)}`
+  store.open(`/auth/login?${query}${more}`)
+  return store
+}
+const asked = ({ services }: ReturnType<typeof opened>) => services.functions.payloadsOf('getRedirectUrl')
+
+describe('the way back', () => {
+  it('leads to what the server answers, not to the callback', async () => {
+    const store = opened(SHOP, { multipassShops: ['https://fr.kef.com'] })
+    expect(await store.dispatch(redirect())).toBe('fr.kef.com')
+    expect(asked(store)).toEqual([{ callbackURL: SHOP, isMobile: false }])
+    expect(store.services.page.wentTo).toEqual([
+      'https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie',
+    ])
+    expect(store.state().visit.callbackURL).toBe(SHOP)
+  })
+
+  it('keeps the address it leaves for, which holds a token, nowhere', async () => {
+    const store = opened(APP, {}, '&platform=ios')
+    await store.dispatch(redirect())
+    expect(store.services.page.wentTo.join()).toContain('custom-token')
+    expect(JSON.stringify([store.state(), store.actions])).not.toContain('custom-token')
+  })
+
+  it.each([
+    ['the app layout', '/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
+    ['a stored platform', '/auth/login?platform=android&callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
+  ])('is mobile on %s: the stored callback is cleared', async (_, address) => {
+    const store = aStore({ signedIn: aMember() })
+    store.open(address)
+    expect(await store.dispatch(redirect())).toBe('app')
+    expect(asked(store)).toEqual([{ callbackURL: APP, isMobile: true }])
+    expect(store.state().visit.callbackURL).toBeNull()
+  })
+})
+
+describe('there is nowhere to go back to', () => {
+  it('without a callback, and nobody is asked', async () => {
+    const store = opened(null)
+    expect(await store.dispatch(redirect())).toBeNull()
+    expect(asked(store)).toEqual([])
+    expect(store.services.page.wentTo).toEqual([])
+  })
+
+  it('with a foreign callback, which was dropped on arrival', async () => {
+    const store = opened('https://evil.example/')
+    expect(await store.dispatch(redirect())).toBeNull()
+    expect(asked(store)).toEqual([])
+  })
+
+  it('when the server refuses, which is asked once', async () => {
+    const store = opened(SHOP, { signedIn: aMember({ verified: false }) })
+    expect(await store.dispatch(redirect())).toBeNull()
+    expect(asked(store)).toHaveLength(1)
+    expect(store.story()).toEqual(['visit/arrived', 'call/givenUp'])
+    expect(store.services.page.wentTo).toEqual([])
+  })
+
+  it.each([
+    'https://evil.example/',
+    'http://fr.kef.com/',
+    'javascript:alert(1)',
+    '',
+    null,
+    undefined,
+    5,
+    {},
+    { url: SHOP },
+  ])('when the server answers %p', async (answer) => {
+    const store = opened(SHOP, {}, '&platform=ios')
+    store.services.functions.answer('getRedirectUrl', answer)
+    expect(await store.dispatch(redirect())).toBeNull()
+    expect(store.services.page.wentTo).toEqual([])
+    expect(store.state().visit.callbackURL).toBe(SHOP)
+  })
+})
+
+it('a frame that may not leave without a click still says where to, and a click leads there', async () => {
+  const store = opened(SHOP, { embedded: true, refusesToLeave: true })
+  expect(await store.dispatch(redirect())).toBe('fr.kef.com')
+  expect(store.services.page.wentTo).toEqual([])
+  store.services.page.refusesToLeave = false
+  expect(await store.dispatch(redirect())).toBe('fr.kef.com')
+  expect(store.services.page.wentTo).toEqual([SHOP])
+})

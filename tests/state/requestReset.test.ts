@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { requestReset } from '../../src/state/requestReset'
+import { selectScreen } from '../../src/state/screen'
+import { aMember } from '../fixtures/builders'
+import { aStore } from '../fixtures/store'
+
+const EMAIL = 'sophie@example.org'
+
+describe('asking for the email with which a password is chosen', () => {
+  it('sends it in the language of the page, leading back to it', async () => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/mx-es/auth/setup_password')
+    await store.dispatch(requestReset({ email: EMAIL }))
+    expect(store.services.world.mails).toMatchObject([
+      {
+        kind: 'resetPassword',
+        to: EMAIL,
+        language: 'es-MX',
+        continueUrl: 'https://id.kef.com/mx-es/auth/login?language=mx-es',
+      },
+    ])
+    expect(selectScreen(store.state(), 'setupPassword')).toBe('reset-email-sent')
+    expect(store.state()).toMatchObject({ passwordReset: { sentTo: EMAIL }, view: { submitting: false } })
+  })
+
+  it('looks the same for an address that nobody has, or whose owner is disabled', async () => {
+    const states = []
+    for (const email of [EMAIL, 'nobody@example.org', 'disabled@example.org']) {
+      for (const hidesAddresses of [true, false]) {
+        const store = aStore({ members: [aMember()], hidesAddresses })
+        store.open('/auth/reset_password')
+        if (email.startsWith('disabled')) store.services.auth.fail('sendPasswordResetEmail', 'auth/user-disabled')
+        await store.dispatch(requestReset({ email }))
+        states.push(JSON.stringify([store.state(), store.actions]).replaceAll(email, EMAIL))
+      }
+    }
+    expect(new Set(states).size).toBe(1)
+  })
+
+  it.each([
+    ['auth/too-many-requests', { password: ['error.tooManyRequests'] }, null],
+    ['auth/network-request-failed', { form: ['error.offline'] }, null],
+    ['auth/invalid-email', { email: ['error.emailInvalid'] }, null],
+    ['auth/internal-error', {}, 'error.genericError'],
+  ])('that fails with %s stays on the form', async (code, errors, modalError) => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/reset_password')
+    store.services.auth.fail('sendPasswordResetEmail', code)
+    await store.dispatch(requestReset({ email: EMAIL }))
+    expect(selectScreen(store.state(), 'resetPassword')).toBe('forgot-password')
+    expect(store.state()).toMatchObject({ errors, view: { submitting: false, modalError } })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import { ROUTE_IDS, type RouteId } from '../../src/domain/routes'
+import * as events from '../../src/state/events'
+import { selectFieldErrors, selectLinks } from '../../src/state/formProps'
+import { selectScreen } from '../../src/state/screen'
+import { aStore } from '../fixtures/store'
+
+const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
+const profile = { firstName: '', lastName: '', email: '' }
+const terms = { user, profile, expired: false, marketingConsent: false, isNewUser: false }
+
+/** What each route shows to a visitor who has done nothing yet (product §5). */
+const FIRST: Readonly<Record<RouteId, string>> = {
+  home: 'home',
+  action: 'verify-email',
+  login: 'login',
+  logout: 'logout',
+  policyUpdateTracking: 'policy-update-tracking',
+  resetPassword: 'forgot-password',
+  setupPassword: 'setup-password',
+  signup: 'not-found',
+  signupWithEmail: 'signup',
+  appLogin: 'app-login',
+  appSignup: 'app-signup',
+  takeItHomeLogin: 'campaign-login',
+  takeItHomeSignup: 'campaign-signup',
+  movieNightLogin: 'campaign-login',
+  movieNightSignup: 'campaign-signup',
+  campaignLogin: 'campaign-login',
+  campaignSignup: 'campaign-signup',
+}
+const FLOWS = ROUTE_IDS.filter((id) => /login|sign-?up/.test(FIRST[id]))
+
+describe('the screen', () => {
+  it.each(ROUTE_IDS)('of %s at first', (route) => {
+    expect(selectScreen(aStore().state(), route)).toBe(FIRST[route])
+  })
+
+  it('of no route is not-found', () => {
+    expect(selectScreen(aStore().state(), null)).toBe('not-found')
+  })
+
+  it.each([
+    ['verification-sent', events.signUpCompleted({ user, mailedAt: null, entryFor: null })],
+    ['email-not-verified', events.emailFoundUnverified({ user })],
+    ['accept-tos', events.termsFoundMissing(terms)],
+    ['success-end', events.loginCompleted({ user, profile, leavingFor: null })],
+  ])('of every sign-in and sign-up page is %s after its event, and of no other', (shown, event) => {
+    const store = aStore()
+    store.dispatch(event)
+    for (const route of ROUTE_IDS)
+      expect([route, selectScreen(store.state(), route)]).toEqual([route, FLOWS.includes(route) ? shown : FIRST[route]])
+  })
+})
+
+describe('what forms take from the store', () => {
+  it('one error a field, wherever the server named it', () => {
+    const store = aStore()
+    expect(selectFieldErrors(store.state())).toEqual({})
+    store.dispatch(events.signUpFailed({ code: 'functions/x', key: 'countryInvalid', field: 'country' }))
+    expect(selectFieldErrors(store.state())).toEqual({ country: 'countryInvalid' })
+    store.dispatch(events.fieldEdited({ field: 'country' }))
+    expect(selectFieldErrors(store.state())).toEqual({})
+    store.dispatch(events.signInFailed({ code: 'auth/user-not-found', key: null, field: null }))
+    expect(selectFieldErrors(store.state())).toEqual({ email: 'error.userNotFound' })
+    store.dispatch(events.signInFailed({ code: 'auth/wrong-password', key: null, field: null }))
+    expect(selectFieldErrors(store.state())).toEqual({ password: 'error.wrongPassword' })
+  })
+
+  it('links into the shop of the visit, else of the locale', () => {
+    const store = aStore()
+    expect(selectLinks(store.state()).privacy).toBe('https://www.kef.com/pages/privacy-policy')
+    store.open('/fr/auth/login')
+    expect(selectLinks(store.state())).toMatchObject({ shop: 'https://fr.kef.com/', reset: '/fr/auth/setup_password' })
+    store.open('/fr/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2Fx')
+    expect(selectLinks(store.state()).contact).toBe('https://de.kef.com/pages/contact-us')
+  })
+})

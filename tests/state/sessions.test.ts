@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { findSession } from '../../src/state/findSession'
+import { resumeSession } from '../../src/state/resumeSession'
+import { signIn } from '../../src/state/signIn'
+import { selectStage } from '../../src/state/stage'
+import { aMember, PASSWORD } from '../fixtures/builders'
+import { settled } from '../fixtures/fakes/clock'
+import type { WorldOptions } from '../fixtures/services'
+import { aStore } from '../fixtures/store'
+
+function opened(options: WorldOptions) {
+  const store = aStore(options)
+  store.open('/auth/login')
+  return store
+}
+
+describe('a visitor who is signed in already', () => {
+  it('is taken on when a sign-in page opens', async () => {
+    const store = opened({ signedIn: aMember() })
+    await store.dispatch(resumeSession())
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('waits in a hidden tab', async () => {
+    const store = opened({ signedIn: aMember(), hidden: true })
+    const done = store.dispatch(resumeSession())
+    await store.services.clock.advance(1_999)
+    expect(selectStage(store.state())).toBe('form')
+    await store.services.clock.advance(1)
+    await done
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('and has verified the address elsewhere since is not told otherwise', async () => {
+    const store = opened({ signedIn: aMember({ verified: false }) })
+    const person = store.services.world.byUid('uid-of-sophie')
+    if (person) person.verified = true
+    await store.dispatch(resumeSession())
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('and cannot be asked about is believed what the session knows', async () => {
+    const store = opened({ signedIn: aMember({ verified: false }) })
+    store.services.auth.fail('reload', 'auth/network-request-failed')
+    await store.dispatch(resumeSession())
+    expect(selectStage(store.state())).toBe('email-not-verified')
+  })
+
+  it('is left alone once something else is under way', async () => {
+    const store = opened({ signedIn: aMember() })
+    const goOn = store.services.auth.hang('signIn')
+    const signing = store.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
+    await settled()
+    await store.dispatch(resumeSession())
+    expect(store.story()).not.toContain('login/started')
+    goOn()
+    await signing
+    expect(store.story().filter((type) => type === 'login/completed')).toHaveLength(1)
+  })
+
+  it('is found by the start page, which asks for nothing', async () => {
+    const store = aStore({ signedIn: aMember() })
+    store.open('/')
+    await store.dispatch(findSession())
+    expect(store.state().user).toEqual({ uid: 'uid-of-sophie', email: 'sophie@example.org', emailVerified: true })
+    expect(store.services.functions.asked).toEqual([])
+    expect(selectStage(store.state())).toBe('form')
+  })
+})
+
+describe.each([
+  ['resumeSession', resumeSession],
+  ['findSession', findSession],
+])('%s', (name, thunk) => {
+  it('does nothing for a visitor whom nobody knows', async () => {
+    const store = opened({})
+    await store.dispatch(thunk())
+    expect(store.story()).toEqual(['visit/arrived'])
+    expect(store.state().user).toBeNull()
+  })
+
+  it('leaves the form in peace when the service does not tell, and logs that once', async () => {
+    const store = opened({ signedIn: aMember() })
+    store.services.auth.fail('ready', 'auth/not-ready')
+    await store.dispatch(thunk())
+    expect(store.actions.at(-1)).toEqual({ type: 'call/givenUp', payload: { call: name, code: 'auth/not-ready' } })
+    expect(store.state().view).toMatchObject({ showLoading: false, submitting: false, modalError: null })
+  })
+})

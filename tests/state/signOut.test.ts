@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { completeLogin } from '../../src/state/completeLogin'
+import { chooseDifferentAccount, signOut } from '../../src/state/signOut'
+import { selectStage } from '../../src/state/stage'
+import { emptySession } from '../../src/state/session'
+import { emptyVisit } from '../../src/state/visit'
+import { aMember, anAccount, aSignIn } from '../fixtures/builders'
+import { aStore } from '../fixtures/store'
+
+const CALLBACK = 'https://fr.kef.com/cart'
+const member = aMember({ account: anAccount({ tosConsent: null }) })
+
+/** Somebody from the French shop, in the app, who is asked to accept the terms. */
+async function underWay() {
+  const store = aStore({ signedIn: member })
+  store.open(`/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}&platform=ios&utm_source=mail`)
+  await store.dispatch(completeLogin(aSignIn(member), { automatic: false }))
+  return store
+}
+const forgotten = {
+  user: null,
+  profile: { firstName: '', lastName: '', email: '' },
+  errors: { email: [], password: [], fields: {}, form: [] },
+  loginForm: { email: '', password: '', tosConsent: null, marketingConsent: null },
+  view: { showLoading: false, submitting: false, showAcceptTos: false, modalError: null },
+}
+
+describe('signing out', () => {
+  it('clears form, profile, errors, user and what was stored for the visitor, and goes on to the sign-in', async () => {
+    const store = await underWay()
+    await store.dispatch(signOut(null))
+    expect(store.services.world.session).toBeNull()
+    expect(store.state()).toMatchObject({ ...forgotten, session: emptySession, view: { signedOut: true } })
+    expect(store.state().visit).toEqual(emptyVisit)
+    expect(selectStage(store.state())).toBe('form')
+    expect(store.services.page.wentTo).toEqual([])
+  })
+
+  it('goes back where the visitor came from', async () => {
+    const store = await underWay()
+    await store.dispatch(signOut(store.state().visit.callbackURL))
+    expect(store.services.page.wentTo).toEqual([CALLBACK])
+    expect(store.state()).toMatchObject({ visit: emptyVisit, view: { signedOut: false } })
+  })
+
+  it('happens here also when the service cannot be reached, is logged once, and told to the other tabs', async () => {
+    const store = await underWay()
+    store.services.auth.fail('signOut', 'auth/network-request-failed')
+    await store.dispatch(signOut(null))
+    expect(store.state()).toMatchObject({ ...forgotten, visit: emptyVisit })
+    expect(store.story().slice(-2)).toEqual(['call/givenUp', 'auth/signedOut'])
+    expect(store.services.tabs.said).toEqual(['signed-out'])
+  })
+})
+
+describe('choosing a different account', () => {
+  it('signs out, but keeps where the visitor came from', async () => {
+    const store = await underWay()
+    await store.dispatch(chooseDifferentAccount())
+    expect(store.services.world.session).toBeNull()
+    expect(store.state()).toMatchObject({
+      ...forgotten,
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'ios' },
+      locale: 'fr',
+    })
+    expect(store.state().loginForm).toMatchObject({ fromMobile: true, shopifyURL: 'https://fr.kef.com' })
+  })
+
+  it('works also when the service cannot be reached', async () => {
+    const store = await underWay()
+    store.services.auth.fail('signOut', 'auth/network-request-failed')
+    await store.dispatch(chooseDifferentAccount())
+    expect(store.state()).toMatchObject(forgotten)
+    expect(store.story().slice(-2)).toEqual(['call/givenUp', 'login/differentAccountChosen'])
+  })
+})

@@ -1,0 +1,4 @@
+/** What every browser has and jsdom lacks. */
+import { TextDecoder, TextEncoder } from 'node:util'
+
+Object.assign(globalThis, { TextDecoder, TextEncoder })
