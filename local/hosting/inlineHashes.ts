@@ -10,8 +10,10 @@ export interface InlineHashes {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
-/** A script with a source is no inline one; a data block is never run. */
-const NOT_RUN = /\ssrc\s*=|\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)/i
+const SOURCE = /\ssrc\s*=/i
+const TYPE = /\stype\s*=\s*["']?([^"'\s>]+)/i
+/** Any other type makes it a data block, which is never run. */
+const RUN = ['module', 'text/javascript', 'application/javascript', 'importmap']
 
 /** Reads all pages of a built site; null when there is none. */
 export function inlineHashes(siteDir: string): InlineHashes | null {
@@ -22,11 +24,14 @@ export function inlineHashes(siteDir: string): InlineHashes | null {
     if (!file.endsWith('.html')) continue
     const page = readFileSync(join(siteDir, file), 'utf8')
     for (const [, attributes = '', code = ''] of page.matchAll(SCRIPT)) {
-      if (!NOT_RUN.test(attributes)) scripts.add(sha256(code))
+      if (isRunInline(attributes)) scripts.add(sha256(code))
     }
     for (const [, sheet = ''] of page.matchAll(STYLE)) styles.add(sha256(sheet))
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() }
 }
+
+const isRunInline = (attributes: string): boolean =>
+  !SOURCE.test(attributes) && RUN.includes(TYPE.exec(attributes)?.[1]?.toLowerCase() ?? 'module')
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

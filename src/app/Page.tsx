@@ -17,6 +17,9 @@ import { CampaignLayout } from '../ui/layouts/CampaignLayout'
 import { StandardLayout, WideLayout } from '../ui/layouts/StandardLayout'
 import { Loader } from '../ui/Loader'
 import { ModalError } from '../ui/ModalError'
+import { FailureScreen } from '../features/failure/FailureScreen'
+import { screenFailed } from '../state/screenFailure'
+import { ErrorBoundary } from './ErrorBoundary'
 import { CampaignIntro, Screens } from './Screens'
 import { TITLES } from './titles'
 
@@ -28,6 +31,7 @@ interface Props {
 /** One page: its layout, its screen, and what may lie over it. */
 export function Page({ place, query }: Props) {
   const text = useText()
+  const dispatch = useAppDispatch()
   const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
   const offline = useAppSelector(({ view }) => view.offline)
   const loading = useAppSelector(({ view }) => view.showLoading)
@@ -37,9 +41,15 @@ export function Page({ place, query }: Props) {
     <>
       <title>{name === site ? site : text('title.page', { screen: name })}</title>
       <Framed place={place} query={query} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
-        <Suspense fallback={null}>
-          <Screens place={place} />
-        </Suspense>
+        <ErrorBoundary
+          key={place?.route ?? 'not-found'}
+          fallback={<FailureScreen />}
+          onError={(thrown) => void dispatch(screenFailed(thrown))}
+        >
+          <Suspense fallback={null}>
+            <Screens place={place} />
+          </Suspense>
+        </ErrorBoundary>
       </Framed>
       {offline && (
         <p className="offline" role="status">

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { Place, RouteId } from '../domain/routes'
+import { SocialSignIn } from '../features/social/SocialSignIn'
 import { useAppSelector } from '../state/hooks'
 import { selectStage } from '../state/stage'
 
@@ -13,21 +14,26 @@ const Login = screen(() =>
 const Signup = screen(() =>
   import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen').then((m) => m.SignupScreen),
 )
+// What follows a form shares one chunk, fetched while the browser is idle: a stage that changes must not flash.
 const Verification = screen(() =>
-  import(/* webpackChunkName: "verification" */ '../features/verification/VerificationScreen').then(
+  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/verification/VerificationScreen').then(
     (m) => m.VerificationScreen,
   ),
 )
 const AcceptTerms = screen(() =>
-  import(/* webpackChunkName: "terms" */ '../features/acceptTerms/AcceptTermsScreen').then((m) => m.AcceptTermsScreen),
+  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/acceptTerms/AcceptTermsScreen').then(
+    (m) => m.AcceptTermsScreen,
+  ),
 )
 const LinkProvider = screen(() =>
-  import(/* webpackChunkName: "link" */ '../features/linkProvider/LinkProviderScreen').then(
+  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/linkProvider/LinkProviderScreen').then(
     (m) => m.LinkProviderScreen,
   ),
 )
 const SuccessEnd = screen(() =>
-  import(/* webpackChunkName: "success" */ '../features/successEnd/SuccessEndScreen').then((m) => m.SuccessEndScreen),
+  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/successEnd/SuccessEndScreen').then(
+    (m) => m.SuccessEndScreen,
+  ),
 )
 const Action = screen(() =>
   import(/* webpackChunkName: "action" */ '../features/action/ActionScreen').then((m) => m.ActionScreen),
@@ -66,9 +72,9 @@ export function Screens({ place }: { readonly place: Place | null }) {
     case 'home':
       return <Home />
     case 'login':
-      return <Flow start={<Login signup="signupWithEmail" />} />
+      return <Flow start={<Login signup="signupWithEmail" social={<SocialSignIn />} />} />
     case 'appLogin':
-      return <Flow start={<Login signup="appSignup" />} />
+      return <Flow start={<Login signup="appSignup" social={<SocialSignIn />} />} />
     case 'signupWithEmail':
       return <Flow start={<Signup login="login" />} />
     case 'appSignup':
@@ -84,15 +90,15 @@ export function Screens({ place }: { readonly place: Place | null }) {
     case 'policyUpdateTracking':
       return <PolicyUpdate />
     case 'takeItHomeLogin':
-      return <Draw start={<CampaignLogin signup={sibling('takeItHomeSignup')} />} />
+      return <Draw start={<CampaignLogin signup={sibling('takeItHomeSignup')} social={<SocialSignIn />} />} />
     case 'takeItHomeSignup':
       return <Draw start={<CampaignSignup login={sibling('takeItHomeLogin')} />} />
     case 'movieNightLogin':
-      return <Draw start={<CampaignLogin signup={sibling('movieNightSignup')} />} />
+      return <Draw start={<CampaignLogin signup={sibling('movieNightSignup')} social={<SocialSignIn />} />} />
     case 'movieNightSignup':
       return <Draw start={<CampaignSignup login={sibling('movieNightLogin')} />} />
     case 'campaignLogin':
-      return <Draw start={<CampaignLogin signup={sibling('campaignSignup')} />} />
+      return <Draw start={<CampaignLogin signup={sibling('campaignSignup')} social={<SocialSignIn />} />} />
     case 'campaignSignup':
       return <Draw start={<CampaignSignup login={sibling('campaignLogin')} />} />
     case 'signup':

@@ -89,6 +89,12 @@ export function createListeners(services: Services) {
     },
   })
 
+  // A broken screen is reported too; its page offers to load again.
+  listeners.startListening({
+    actionCreator: events.screenBroke,
+    effect: async ({ payload }, api) => void (await report(payload.code, api.getState())),
+  })
+
   // What went wrong behind the visitor's back is logged, and stays there.
   listeners.startListening({
     actionCreator: events.callGivenUp,

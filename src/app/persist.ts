@@ -85,19 +85,25 @@ const sessionGuards: Guards<Session> = {
 }
 
 /** The reducers of the site's store: the plain ones, two of them kept. */
-export const keptReducers = ({ local, session, destinations, clock }: Services) => ({
-  ...reducers,
-  visit: kept(
-    'visit',
-    reducers.visit,
-    local,
-    visitGuards(destinations, () => clock.now()),
-  ),
-  session: kept('session', reducers.session, session, sessionGuards),
-})
+export function keptReducers(services: Services) {
+  const { local, session, destinations, clock } = services
+  const former = takeOverFormerStorage(services)
+  const guards = visitGuards(destinations, () => clock.now())
+  return {
+    ...reducers,
+    visit: kept('visit', startingWith(former.visit, reducers.visit), local, guards),
+    session: kept('session', startingWith(former.session, reducers.session), session, sessionGuards),
+  }
+}
+
+/** Not a preloaded state: redux-persist takes a slice that has one for stored already, and restores nothing. */
+const startingWith =
+  <State>(initial: State, reducer: Reducer<State>): Reducer<State> =>
+  (state = initial, action) =>
+    reducer(state, action)
 
 /** What the former site stored under bare keys is taken over once. */
-export function takeOverFormerStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
+function takeOverFormerStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
   const take = (port: StoragePort, key: string) => {
     const value = port.get(key)
     if (value !== null) port.remove(key)

@@ -11,11 +11,9 @@ export function createReport({ analytics, functions, reporter }: Services): Repo
     analytics.record('unknown_error', { code })
     const reference = await functions
       .call('logError', { err: { code, message: code }, state: redact(state), platform: state.session.platform })
-      .then(
-        (answer) => answer.reference,
-        // A report about a failed report would never end.
-        () => null,
-      )
+      .then(({ reference }) => (typeof reference === 'string' ? reference : null))
+      // A report about a failed report would never end.
+      .catch(() => null)
     reporter.report(new Failure(code), reference)
     return reference
   }

@@ -4,14 +4,13 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import type { Services } from '../services/ports'
 import { redact } from '../state/redact'
 import { createListeners } from './listeners'
-import { keptReducers, takeOverFormerStorage } from './persist'
+import { keptReducers } from './persist'
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
 export function createAppStore(services: Services) {
   return configureStore({
     reducer: combineReducers(keptReducers(services)),
-    preloadedState: withPersistMarks(takeOverFormerStorage(services)),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
@@ -26,12 +25,6 @@ export function createAppStore(services: Services) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>
-
-/** redux-persist keeps its own mark in the slices it keeps; before it ran there is none. */
-function withPersistMarks({ visit, session }: ReturnType<typeof takeOverFormerStorage>) {
-  const _persist = { version: -1, rehydrated: false }
-  return { visit: { ...visit, _persist }, session: { ...session, _persist } }
-}
 
 /** Resolves once the stored slices are back; broken storage ends in the empty ones. */
 export const hydrate = (store: AppStore): Promise<void> =>

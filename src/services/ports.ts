@@ -117,6 +117,8 @@ export interface StoragePort {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
+  /** Whether what was set last outlives this page: false where storage is blocked or full. */
+  readonly isKept: (key: string) => boolean
 }
 
 export interface ReporterPort {

@@ -116,6 +116,8 @@ export const resetFailed = createAction<FailureFacts>('passwordReset/failed')
 
 export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
 export const modalClosed = createAction('modal/closed')
+/** A screen threw while it was shown. */
+export const screenBroke = createAction<{ code: string }>('screen/broke')
 /** Something behind the visitor's back did not work out; they go on, the log knows. */
 export const callGivenUp = createAction<{ call: string; code: string }>('call/givenUp')
 export const errorReported = createAction<{ reference: string | null }>('error/reported')

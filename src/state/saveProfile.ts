@@ -1,5 +1,6 @@
 import type { Profile } from '../domain/account'
 import type { UpsertPayload } from '../domain/calls'
+import { LIMITS } from '../domain/limits'
 import { quietly } from './quietly'
 import { selectCallback } from './selectors'
 import type { AppThunk } from './thunk'
@@ -11,8 +12,8 @@ export const saveProfile =
     const state = getState()
     const { tosConsent, marketingConsent, fromMobile, shopifyURL } = state.loginForm
     const kept = {
-      ...(profile.firstName && { firstName: profile.firstName }),
-      ...(profile.lastName && { lastName: profile.lastName }),
+      ...(profile.firstName && { firstName: cut(profile.firstName, LIMITS.firstName) }),
+      ...(profile.lastName && { lastName: cut(profile.lastName, LIMITS.lastName) }),
       ...(tosConsent !== null && { tosConsent }),
       ...(marketingConsent !== null && { marketingConsent }),
     }
@@ -30,3 +31,6 @@ export const saveProfile =
     }
     await dispatch(quietly('upsertFirestoreAccount', () => functions.call('upsertFirestoreAccount', payload)))
   }
+
+/** A provider's name may be longer than ours may be; refused, it would take the consents with it. */
+const cut = (name: string, length: number): string => Array.from(name).slice(0, length).join('')

@@ -15,6 +15,7 @@ const STAGES: Readonly<Record<Exclude<Stage, 'form' | 'campaign-entry'>, Screen>
 const FLOWS: readonly Screen[] = ['login', 'signup', 'app-login', 'app-signup', 'campaign-login', 'campaign-signup']
 
 export function selectScreen(state: RootState, route: RouteId | null): Screen {
+  if (state.view.broken) return 'error'
   if (route === null) return 'not-found'
   if (route === 'action') return actionScreen(state)
   const { screen } = routeRow(route)

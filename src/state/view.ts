@@ -39,6 +39,8 @@ export interface View {
   /** The policy update was recorded; the page goes on to the sign-in. */
   policyUpdateRecorded: boolean
   offline: boolean
+  /** What should be here could not be shown. */
+  broken: boolean
   /** The last mail was asked for again on this screen. */
   verificationResent: boolean
   /** A step is under way; the form's button says so. */
@@ -70,6 +72,7 @@ const initialState: View = {
   signedOut: false,
   policyUpdateRecorded: false,
   offline: false,
+  broken: false,
   verificationResent: false,
   submitting: false,
   leavingFor: null,
@@ -141,6 +144,7 @@ export const view = createSlice({
         view.sentNothing = payload.provider
       })
       .addCase(events.policyUpdateRecorded, (view) => void (view.policyUpdateRecorded = true))
+      .addCase(events.screenBroke, (view) => void (view.broken = true))
       .addCase(events.networkChanged, (view, { payload }) => void (view.offline = !payload.online))
       .addCase(events.modalClosed, (view) => {
         view.modalError = null

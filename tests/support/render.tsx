@@ -13,7 +13,8 @@ interface Rendered extends RenderResult {
   readonly again: (node: ReactNode, locale?: Locale) => void
 }
 
-function Around({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
+/** The words of a locale, and a router. */
+export function Around({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const { tag, chain } = localeRow(locale)
   return (
     <IntlProvider locale={tag} messages={mergeChain(chain)} defaultLocale="en">

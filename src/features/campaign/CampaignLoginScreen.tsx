@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
@@ -10,10 +11,12 @@ import { entryOf, useEntry } from './useEntry'
 interface Props {
   /** The sign-up page of the same campaign. */
   readonly signup: Place
+  /** The other ways to sign in; the page asks for the answer afterwards, and keeps what was written. */
+  readonly social: ReactNode
 }
 
 /** Sign in and enter, in one go. */
-export function CampaignLoginScreen({ signup }: Props) {
+export function CampaignLoginScreen({ signup, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useEntry()
@@ -43,6 +46,7 @@ export function CampaignLoginScreen({ signup }: Props) {
           }
         />
       </div>
+      {social}
       <p className="join">
         <Text
           id="campaign.new"

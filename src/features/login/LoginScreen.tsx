@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
@@ -6,15 +7,16 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/signIn'
 import { Form } from '../../ui/form/Form'
-import { SocialSignIn } from './SocialSignIn'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 interface Props {
   /** Where "Create an account" leads; the app has a page of its own. */
   readonly signup: RouteId
+  /** The other ways to sign in. */
+  readonly social: ReactNode
 }
 
-export function LoginScreen({ signup }: Props) {
+export function LoginScreen({ signup, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const host = useAppSelector(selectReturnHost)
@@ -49,7 +51,7 @@ export function LoginScreen({ signup }: Props) {
           </p>
         }
       />
-      <SocialSignIn busy={form.busy} />
+      {social}
       <p className="join">
         <Text id="login.new" values={{ signup: (words) => <Link to={to(signup)}>{words}</Link> }} />
       </p>

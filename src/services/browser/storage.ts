@@ -17,6 +17,7 @@ export function browserStorage(open: () => Storage): StoragePort {
       if (attempt((storage) => storage.setItem(key, value))) memory.delete(key)
       else memory.set(key, value)
     },
+    isKept: (key) => attempt((storage) => storage.getItem(key)) === (memory.get(key) ?? null),
     remove: (key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))

@@ -1,15 +1,17 @@
 import { PROVIDER_NAMES } from '../../domain/enums'
 import { Text } from '../../i18n/Text'
+import { useAppSelector } from '../../state/hooks'
 import { useSocial } from '../../state/socialProps'
 import { Button } from '../../ui/Button'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 /** "or", the providers, and the way round a window that the browser blocked. */
-export function SocialSignIn({ busy }: { readonly busy: boolean }) {
+export function SocialSignIn() {
+  const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, sentNothing, onLeave, onChoose, ...buttons } = useSocial()
   return (
     <>
-      <p className="or">
+      <p className="divider">
         <Text id="common.or" />
       </p>
       {blocked && (

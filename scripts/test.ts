@@ -1,0 +1,54 @@
+/**
+ * `npm test`: builds, runs every test, and closes with one line, `N passed, N failed`.
+ * `npm test -- unit state` runs only these projects of jest.config.ts.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCounts, type Counts } from './testCounts'
+
+/** The quick ones first. Those of the second row share one system, which builds and starts itself. */
+const RUNS = [
+  ['unit', 'state', 'screens', 'functions'],
+  ['contract', 'e2e'],
+] as const
+/** What tests look at as built; the system builds its own site. */
+const BUILDS = ['build', 'build:functions']
+
+const asked = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'kef-results-'))
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+const built = BUILDS.every((script) => {
+  console.log(`npm run ${script} …`)
+  return run('npm', ['run', '--silent', script])
+})
+
+const results: readonly Counts[] = built ? RUNS.map(runJest) : [{ passed: 0, failed: 1 }]
+const passed = results.reduce((sum, counts) => sum + counts.passed, 0)
+const failed = results.reduce((sum, counts) => sum + counts.failed, 0)
+rmSync(folder, { recursive: true, force: true })
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+function runJest(projects: readonly string[], index: number): Counts {
+  const chosen = projects.filter((project) => asked.length === 0 || asked.includes(project))
+  if (chosen.length === 0) return { passed: 0, failed: 0 }
+  const file = join(folder, `${index}.json`)
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js')
+  const well = run(process.execPath, [
+    jest,
+    '--selectProjects',
+    ...chosen,
+    '--passWithNoTests',
+    '--json',
+    '--outputFile',
+    file,
+  ])
+  const counts = readCounts(file)
+  // Jest may be unhappy for a reason that is no test: a set-up that failed, a crash.
+  return well || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}

@@ -1,0 +1,25 @@
+import { Text } from '../../i18n/Text'
+import { useAppDispatch } from '../../state/hooks'
+import { reloadPage } from '../../state/screenFailure'
+import { Button } from '../../ui/Button'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+
+/** A screen that could not be shown: says so, and loads the page again. */
+export function FailureScreen() {
+  const dispatch = useAppDispatch()
+  return (
+    <EndOfFlow
+      icon="failure"
+      title={<Text id="failure.title" />}
+      actions={
+        <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
+          <Text id="failure.reload" />
+        </Button>
+      }
+    >
+      <p data-error="error.genericError">
+        <Text id="failure.lead" />
+      </p>
+    </EndOfFlow>
+  )
+}

@@ -1,0 +1,39 @@
+import { toFailure } from '../domain/failure'
+import { TIMES } from '../domain/limits'
+import { screenBroke } from './events'
+import type { AppThunk } from './thunk'
+
+/** Where the last reload is noted: beside the store, which a page that cannot load may not even have. */
+export const RELOADED_AT = 'kef-id:reloadedAt'
+
+/** webpack's name for a chunk that did not come. */
+const isChunkFailure = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ChunkLoadError'
+
+/**
+ * A screen threw. A chunk that did not come (a deploy in between) is worth a reload, at most once in 60 seconds and
+ * never where the note of it cannot be kept; whatever remains shows the error screen and is reported.
+ */
+export const screenFailed =
+  (thrown: unknown): AppThunk =>
+  (dispatch, _, { clock, page, session }) => {
+    if (isChunkFailure(thrown) && mayReload(session.get(RELOADED_AT), clock.now())) {
+      const now = String(clock.now())
+      session.set(RELOADED_AT, now)
+      if (session.isKept(RELOADED_AT)) {
+        page.reload()
+        return
+      }
+    }
+    dispatch(screenBroke({ code: isChunkFailure(thrown) ? 'unknown/ChunkLoadError' : toFailure(thrown).code }))
+  }
+
+function mayReload(noted: string | null, now: number): boolean {
+  const at = Number(noted)
+  return noted === null || !Number.isFinite(at) || at > now || now - at >= TIMES.chunkReloadGuard
+}
+
+/** The visitor asks for it: a reload is theirs to choose. */
+export const reloadPage =
+  (): AppThunk =>
+  (_, __, { page }) =>
+    page.reload()

@@ -1,0 +1,113 @@
+/** The site as it is served: every address of the spec, through the emulators that stand for production. */
+import { describe, expect, it } from '@jest/globals'
+import { CALL_NAMES } from '../../src/domain/calls'
+import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/locales'
+import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
+import { testSystem } from '../support/system'
+
+const PAGES = ROUTE_IDS.filter((route) => routeRow(route).redirectTo === undefined)
+const get = (path: string): Promise<Response> => fetch(testSystem().site + path, { redirect: 'manual' })
+
+async function expectPage(path: string, locale: Locale, status = 200): Promise<void> {
+  const answer = await get(path)
+  const page = await answer.text()
+  expect({ path, status: answer.status, lang: /<html[^>]*\blang="?([\w-]+)/.exec(page)?.[1] }).toEqual({
+    path,
+    status,
+    lang: localeRow(locale).tag,
+  })
+}
+
+const bothForms = (locale: Locale, route: RouteId): readonly string[] => {
+  const path = printPath({ locale, route })
+  return path === '/' ? [path] : [path, `${path}/`]
+}
+
+describe.each(LOCALE_IDS)('addresses of %s', (locale) => {
+  it('answer with the page in its language, with and without a slash at the end', async () => {
+    for (const route of PAGES) for (const path of bothForms(locale, route)) await expectPage(path, locale)
+  })
+
+  it('know campaigns by any code', async () => {
+    for (const route of ['campaignLogin', 'campaignSignup'] as const) {
+      await expectPage(printPath({ locale, route, campaignCode: 'SUMMER-24' }), locale)
+    }
+  })
+
+  it('send the sign-up path to the in-app page, keeping the query', async () => {
+    const query = '?callbackUrl=http%3A%2F%2F127.0.0.1%3A5010%2Fa%3Fb&utm_source=50%&lang=x'
+    for (const path of bothForms(locale, 'signup')) {
+      const answer = await get(path + query)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(printPath({ locale, route: 'appSignup' }) + query)
+    }
+  })
+})
+
+describe('unknown addresses', () => {
+  it.each([
+    '/nowhere',
+    '/fr/nowhere',
+    '/en',
+    '/en/auth/login',
+    '/FR',
+    '/FR/auth/login',
+    '/auth/Login',
+    '/en-GB/auth/login',
+    '/auth',
+    '/auth/campaign/a/b/login',
+    '/en/auth/signup',
+    '/call/nothing',
+    '//evil.example/auth/login',
+  ])('%s is a 404', (path) => expectPage(path, DEFAULT_LOCALE, 404))
+
+  it('that do not decode end nothing', async () => {
+    expect((await get('/auth/%E0%A4%A')).status).toBe(400)
+    await expectPage('/auth/login?utm_source=50%', DEFAULT_LOCALE)
+  })
+})
+
+describe('headers', () => {
+  it.each(['/', '/auth/login', '/fr/auth/campaign/x/login/', '/nowhere'])('protect %s', async (path) => {
+    const { headers } = await get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain('frame-ancestors https://www.kef.com ')
+    expect(policy).not.toContain('unsafe-')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('tell nobody the address of the action page', async () => {
+    for (const path of ['/auth/action', '/ja/auth/action/?oobCode=x']) {
+      expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  it('keep hashed files for good, and send them compressed', async () => {
+    const page = await (await get('/auth/login')).text()
+    const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
+    const answer = await fetch(testSystem().site + script, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+})
+
+describe('calls', () => {
+  it.each(CALL_NAMES)('%s is reached through the site and at the usual address alike', async (name) => {
+    const { site, functions } = testSystem()
+    for (const url of [`${site}/call/${name}`, `${functions}/demo-kef-id/europe-west1/${name}`]) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: {} }),
+      })
+      // Without a member or a payload each of them refuses, in the dialect of callables.
+      expect([400, 401]).toContain(answer.status)
+      expect(await answer.json()).toMatchObject({ error: { details: { key: expect.any(String) } } })
+    }
+  })
+})

@@ -1,0 +1,124 @@
+/** The demo storefront and the mailbox, with the real sign-in service and functions behind them. */
+import { describe, expect, it } from '@jest/globals'
+import { DEMO_MEMBERS } from '../../local/members'
+import { testSystem } from '../support/system'
+
+const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const identity = (call: string, body: object): Promise<Response> =>
+  post(`${testSystem().auth}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, body)
+
+function textIn(answer: unknown, key: string): string {
+  const found: unknown =
+    typeof answer === 'object' && answer ? Object.entries(answer).find(([name]) => name === key)?.[1] : null
+  return typeof found === 'string' ? found : ''
+}
+
+async function idTokenOf(email: string, password: string): Promise<string> {
+  const answer = await identity('signInWithPassword', { email, password, returnSecureToken: true })
+  return textIn(await answer.json(), 'idToken')
+}
+
+async function redirectUrlOf(idToken: string, callbackURL: string): Promise<string> {
+  const url = `${testSystem().site}/call/getRedirectUrl`
+  const answer = await post(url, { data: { callbackURL, isMobile: false } }, { authorization: `Bearer ${idToken}` })
+  return textIn(await answer.json(), 'result')
+}
+
+const memberWho = (note: string) => {
+  const member = DEMO_MEMBERS.find((one) => one.note === note)
+  if (!member) throw new Error(`no demo member is ${note}`)
+  return member
+}
+
+describe('demo members', () => {
+  it.each(DEMO_MEMBERS.filter(({ password }) => password !== null))(
+    '$note: $email can sign in',
+    async ({ email, password }) => {
+      expect(await idTokenOf(email, password ?? '')).not.toBe('')
+    },
+  )
+
+  it('imported without password: no password is right, and the reason is told', async () => {
+    const { email } = memberWho('imported without password')
+    expect(await idTokenOf(email, 'Listen-2-KEF!')).toBe('')
+    const answer = await post(`${testSystem().site}/call/explainSignInFailure`, { data: { email } })
+    expect(await answer.json()).toEqual({ result: { reason: 'imported-user-without-password' } })
+  })
+
+  it.each([
+    ['verified', { isDisabled: false, tosConsent: true, tosConsentExpiredDueToUpdatedPolicy: false }],
+    ['disabled', { isDisabled: true }],
+    ['terms consent expired', { isDisabled: false, tosConsent: true, tosConsentExpiredDueToUpdatedPolicy: true }],
+  ])('%s: the account says so', async (note, account) => {
+    const { email, password } = memberWho(note)
+    const idToken = await idTokenOf(email, password ?? '')
+    const { site, storefront } = testSystem()
+    const answer = await post(
+      `${site}/call/getFirestoreAccount`,
+      { data: { shopifyURL: storefront } },
+      { authorization: `Bearer ${idToken}` },
+    )
+    expect(await answer.json()).toMatchObject({ result: account })
+  })
+})
+
+describe('the way back to the storefront', () => {
+  const signedIn = async (): Promise<{ answer: Response; back: string }> => {
+    const { email, password } = memberWho('verified')
+    const back = `${testSystem().storefront}/account?from=test`
+    const url = await redirectUrlOf(await idTokenOf(email, password ?? ''), back)
+    return { answer: await fetch(url, { redirect: 'manual' }), back }
+  }
+
+  it('greets by name who comes back, until they log out', async () => {
+    const { answer, back } = await signedIn()
+    expect(answer.headers.get('location')).toBe(back)
+    const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1).join('')
+    const greeting = await (await fetch(back, { headers: { cookie } })).text()
+    expect(greeting).toContain('Welcome back, Sophie')
+    await fetch(`${testSystem().storefront}/account/logout`, {
+      method: 'POST',
+      headers: { cookie },
+      redirect: 'manual',
+    })
+    expect(await (await fetch(back, { headers: { cookie } })).text()).not.toContain('Sophie')
+  })
+
+  it('refuses a token that nobody sealed', async () => {
+    const answer = await fetch(`${testSystem().storefront}/account/login/multipass/AAAA`, { redirect: 'manual' })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('the mailbox', () => {
+  it('leads from the newest email to the action page of the site', async () => {
+    const { email, password } = memberWho('unverified')
+    const { site, storefront } = testSystem()
+    const idToken = await idTokenOf(email, password ?? '')
+    await identity('sendOobCode', {
+      requestType: 'VERIFY_EMAIL',
+      idToken,
+      continueUrl: `${site}/auth/login?language=fr`,
+    })
+    await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const mailbox: unknown = await (await fetch(`${storefront}/mailbox.json`)).json()
+    expect(mailbox).toMatchObject({
+      emails: expect.arrayContaining([
+        expect.objectContaining({ to: email, mode: 'resetPassword' }),
+        expect.objectContaining({
+          to: email,
+          mode: 'verifyEmail',
+          link: expect.stringMatching(new RegExp(`^${site}/auth/action\\?.*oobCode=.*continueUrl=.*language%3Dfr`)),
+        }),
+      ]),
+    })
+    expect(await (await fetch(`${storefront}/mailbox`)).text()).toContain(email)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { checkVerification } from '../../src/state/awaitVerification'
+import { emailFoundUnverified } from '../../src/state/events'
+import { selectStage } from '../../src/state/stage'
+import { aMember, authUserOf } from '../fixtures/builders'
+import { fakeServices } from '../fixtures/services'
+import { aStore, type TestStore } from '../fixtures/store'
+
+const member = aMember({ verified: false })
+
+/** A page that waits for the email to be confirmed. */
+function waiting(services = fakeServices({ signedIn: member })): TestStore {
+  const store = aStore({}, services)
+  store.open('/auth/login')
+  store.dispatch(emailFoundUnverified({ user: authUserOf(member) }))
+  return store
+}
+function confirm({ services }: TestStore): void {
+  const person = services.world.byUid(member.uid)
+  if (person) person.verified = true
+}
+
+describe('waiting for the email to be confirmed', () => {
+  it('goes on waiting until it is, then takes the visitor on', async () => {
+    const store = waiting()
+    expect(await store.dispatch(checkVerification())).toBe(false)
+    expect(selectStage(store.state())).toBe('email-not-verified')
+    confirm(store)
+    expect(await store.dispatch(checkVerification())).toBe(true)
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('takes the visitor on in one tab only', async () => {
+    const one = waiting()
+    const other = waiting(fakeServices({ otherTab: one.services }))
+    confirm(one)
+    expect(await Promise.all([one.dispatch(checkVerification()), other.dispatch(checkVerification())])).toEqual([
+      true,
+      false,
+    ])
+    expect([selectStage(one.state()), selectStage(other.state())]).toEqual(['success-end', 'email-not-verified'])
+  })
+
+  it('can be tried again in the same tab when the login fails', async () => {
+    const store = waiting()
+    confirm(store)
+    store.services.functions.fail('getFirestoreAccount', 'functions/unavailable')
+    await store.dispatch(checkVerification())
+    expect(store.state().view).toMatchObject({ modalError: 'error.genericError', showLoading: false })
+    expect(await store.dispatch(checkVerification())).toBe(true)
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('goes on without a connection', async () => {
+    const store = waiting()
+    store.services.auth.fail('reload', 'auth/network-request-failed')
+    expect(await store.dispatch(checkVerification())).toBe(false)
+    expect(store.state().view.modalError).toBeNull()
+  })
+
+  it('is over when the visitor does something else', async () => {
+    const store = waiting()
+    store.open('/auth/signup_with_email')
+    expect(await store.dispatch(checkVerification())).toBe(true)
+    expect(store.story()).not.toContain('login/started')
+  })
+})

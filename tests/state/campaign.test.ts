@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals'
+import { acceptTerms } from '../../src/state/acceptTerms'
+import { enterCampaign } from '../../src/state/enterCampaign'
+import { answerWritten, differentAccountChosen, entrySubmitted } from '../../src/state/events'
+import { resumeSession } from '../../src/state/resumeSession'
+import { selectScreen } from '../../src/state/screen'
+import { selectCampaignCode } from '../../src/state/selectors'
+import { signIn } from '../../src/state/signIn'
+import { selectStage } from '../../src/state/stage'
+import { aMember, anAccount, PASSWORD } from '../fixtures/builders'
+import type { WorldOptions } from '../fixtures/services'
+import { aStore, type TestStore } from '../fixtures/store'
+
+const EMAIL = 'sophie@example.org'
+const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
+
+/** The campaign's login page, its form sent. */
+async function entered(options: WorldOptions, address = '/fr/auth/campaign/TakeItHome/login'): Promise<TestStore> {
+  const store = aStore(options)
+  store.open(address)
+  store.dispatch(entrySubmitted({ entry: ENTRY }))
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+  return store
+}
+const entries = ({ services }: TestStore) => services.functions.payloadsOf('submitCampaignEntry')
+const screen = (store: TestStore) => selectScreen(store.state(), 'takeItHomeLogin')
+
+describe('entering a campaign with the login', () => {
+  it('hands the answer in once the member is signed in, and does not leave for the shop', async () => {
+    const store = await entered({ members: [aMember()] })
+    expect(entries(store)).toEqual([{ ...ENTRY, campaignCode: 'TakeItHome', languagePreference: 'fr' }])
+    expect(screen(store)).toBe('campaign-success')
+    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(store.services.page.wentTo).toEqual([])
+    expect(store.state().session).toMatchObject({ answer: '', entry: null, campaignCode: 'TakeItHome' })
+  })
+
+  it('a second time says that the first one stands', async () => {
+    const store = await entered({ members: [aMember()] })
+    store.open('/fr/auth/login')
+    store.open('/fr/auth/campaign/TakeItHome/login')
+    await store.dispatch(enterCampaign({ ...ENTRY, answer: 'Another one' }))
+    expect(store.state().view.campaignSuccess).toBe('already')
+    expect(store.services.world.entries.get('uid-of-sophie')).toMatchObject([{ answer: 'To hear it' }])
+  })
+
+  it('waits for the terms, and is handed in after them', async () => {
+    const store = await entered({ members: [aMember({ account: anAccount({ tosConsent: null }) })] })
+    expect([screen(store), entries(store)]).toEqual(['accept-tos', []])
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(entries(store)).toHaveLength(1)
+    expect(screen(store)).toBe('campaign-success')
+  })
+
+  it('keeps the answer while the password is wrong', async () => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    await store.dispatch(signIn({ email: EMAIL, password: 'wrong' }))
+    expect(store.state().session.answer).toBe(ENTRY.answer)
+    expect(screen(store)).toBe('campaign-login')
+  })
+
+  it.each([
+    ['functions/unavailable', 'error.genericError'],
+    ['auth/network-request-failed', null],
+  ])('that fails with %s asks the member for the answer alone, and keeps it', async (code, modalError) => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    store.services.functions.fail('submitCampaignEntry', code)
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(selectStage(store.state())).toBe('campaign-entry')
+    expect(store.state()).toMatchObject({ view: { modalError, submitting: false }, session: { answer: ENTRY.answer } })
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(screen(store)).toBe('campaign-success')
+  })
+
+  it('that the server refuses says why at the field', async () => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
+    store.dispatch(entrySubmitted({ entry: { ...ENTRY, answer } }))
+    await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(store.state().errors.fields).toEqual({ answer: 'answerTooLong' })
+  })
+})
+
+describe('a member who is signed in already', () => {
+  it('is asked for the answer alone', async () => {
+    const store = aStore({ signedIn: aMember() })
+    store.open('/auth/campaign/win-a-movie-night-setup/login')
+    await store.dispatch(resumeSession())
+    expect(selectStage(store.state())).toBe('campaign-entry')
+    expect(selectScreen(store.state(), 'movieNightLogin')).toBe('campaign-login')
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(entries(store)).toMatchObject([{ campaignCode: 'win-a-movie-night-setup' }])
+  })
+
+  it('and signed out meanwhile gets the form back, with the answer', async () => {
+    const store = aStore({ signedIn: aMember() })
+    store.open('/auth/campaign/TakeItHome/login')
+    await store.dispatch(resumeSession())
+    store.dispatch(differentAccountChosen())
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(selectStage(store.state())).toBe('form')
+    expect(store.state()).toMatchObject({ view: { submitting: false }, session: { answer: ENTRY.answer } })
+    expect(entries(store)).toEqual([])
+  })
+
+  it('with an entry kept at sign-up is told that it counts now', async () => {
+    const store = aStore({ signedIn: aMember() })
+    const link = 'https://id.kef.com/auth/login?language=en&entry=TakeItHome'
+    store.open(`/auth/action?mode=verifyEmail&continueUrl=${encodeURIComponent(link)}`)
+    expect(store.state().session.entryFor).toBe('TakeItHome')
+    store.open('/auth/login')
+    await store.dispatch(resumeSession())
+    expect(selectScreen(store.state(), 'login')).toBe('campaign-success')
+    expect(store.state().session.entryFor).toBeNull()
+  })
+})
+
+describe('the campaign of the visit', () => {
+  it('is the generic one where nothing else is known', () => {
+    const store = aStore()
+    store.open('/auth/campaign/login')
+    expect(selectCampaignCode(store.state())).toBe('generic')
+  })
+
+  it('has an answer that is being written', () => {
+    const store = aStore()
+    store.dispatch(answerWritten({ answer: 'To' }))
+    expect(store.state().session.answer).toBe('To')
+  })
+})

@@ -1,0 +1,93 @@
+/** A real Chromium for end-to-end tests: the machine's own, else one that is installed now. Never skipped. */
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+]
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+  '--mute-audio',
+]
+
+/** Launches it with a fresh profile. Close it when done. `flags` are added to the usual ones. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  // The new headless mode is asked for by flag: Playwright's own switch would choose for us.
+  return chromium.launch({ executablePath: browserPath(), headless: false, args: [...FLAGS, ...flags] })
+}
+
+/** Path of the browser; installs one where there is none. Throws with what to do when that fails too. */
+export function browserPath(): string {
+  const given = process.env.CHROME_PATH
+  if (given) {
+    if (!isProgram(given)) throw new Error(`CHROME_PATH=${given} is no program that can be run.`)
+    return given
+  }
+  return installed() ?? install()
+}
+
+function installed(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...PLACES, chromium.executablePath()].find(isProgram) ?? null
+}
+
+function install(): string {
+  const attempts = [...(isDebianRoot() ? [byApt] : []), byPlaywright]
+  const failures: string[] = []
+  for (const attempt of attempts) {
+    try {
+      attempt()
+      const path = installed()
+      if (path !== null) return path
+      failures.push(`${attempt.name} installed nothing that can be run`)
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new Error(
+    `The end-to-end tests need Chrome or Chromium, and none could be installed.\nInstall one, or set CHROME_PATH.\n\n${failures.join('\n')}`,
+  )
+}
+
+const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const run = (command: string, args: readonly string[]): void => {
+  execFileSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function byApt(): void {
+  run('apt-get', ['update', '-q'])
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk'])
+}
+
+function byPlaywright(): void {
+  run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import { CALL_NAMES } from '../../../src/domain/calls'
+import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
+import { LOCALE_IDS } from '../../../src/domain/locales'
+import { printPath } from '../../../src/domain/routes'
+import { headerRules, type HeaderOptions } from '../../../local/hosting/headers'
+import { redirectFor, rewriteFor } from '../../../local/hosting/match'
+import { rewrites } from '../../../local/hosting/routes'
+
+const PRODUCTION: HeaderOptions = {
+  https: true,
+  scriptHashes: ["'sha256-abc='"],
+  styleHashes: [],
+  connect: [],
+  frames: [],
+  ancestors: [],
+}
+
+/** What a path is answered with: of several matching rules the last one wins. */
+function headersOf(path: string, options = PRODUCTION): Map<string, string> {
+  const matching = headerRules(options).filter(({ regex }) => new RegExp(regex).test(path))
+  return new Map(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)))
+}
+
+describe('redirects', () => {
+  it.each(LOCALE_IDS)('send the sign-up path of %s to the in-app page of the same locale', (locale) => {
+    const from = printPath({ locale, route: 'signup' })
+    const location = printPath({ locale, route: 'appSignup' })
+    expect(redirectFor(from)).toEqual({ status: 302, location })
+    expect(redirectFor(`${from}/`)).toEqual({ status: 302, location })
+  })
+
+  it('keep the query letter by letter', () => {
+    const query = '?callbackUrl=http%3A%2F%2F127.0.0.1%3A5010%2F&utm_source=50%&x=?'
+    expect(redirectFor(`/fr/auth/signup${query}`)?.location).toBe(`/fr/auth/app/signup_with_email${query}`)
+  })
+
+  it.each([
+    '/en/auth/signup',
+    '/xx/auth/signup',
+    '/FR/auth/signup',
+    '/auth/signups',
+    '/auth/signup/x',
+    '/x/auth/signup',
+  ])('leave %s alone', (path) => expect(redirectFor(path)).toBeNull())
+})
+
+describe('rewrites', () => {
+  it('lead each call to its function in the region', () => {
+    const calls = rewrites().flatMap((rule) => ('function' in rule ? [rule] : []))
+    expect(calls.map(({ source }) => source)).toEqual(CALL_NAMES.map((name) => `/call/${name}`))
+    expect(new Set(calls.map((rule) => rule.function.region))).toEqual(new Set(['europe-west1']))
+  })
+
+  it.each(LOCALE_IDS)('give every campaign code the generic pages of %s', (locale) => {
+    for (const route of ['campaignLogin', 'campaignSignup'] as const) {
+      const file = `${printPath({ locale, route })}/index.html`
+      expect(rewriteFor(printPath({ locale, route, campaignCode: 'SUMMER-24' }))).toBe(file)
+      expect(rewriteFor(`${printPath({ locale, route, campaignCode: 'a b' })}/?code=x`)).toBe(`${file}?code=x`)
+    }
+  })
+
+  it.each(['/auth/campaign/a/b/login', '/en/auth/campaign/x/login', '/auth/campaign/x/logout', '/fr'])(
+    'leave %s alone',
+    (path) => expect(rewriteFor(path)).toBeNull(),
+  )
+})
+
+describe('headers', () => {
+  const policyOf = (path: string): Map<string, string> =>
+    new Map((headersOf(path).get('Content-Security-Policy') ?? '').split('; ').map((row) => splitOnce(row)))
+  const splitOnce = (row: string): [string, string] => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]
+
+  it.each(['/', '/auth/login', '/fr/auth/login/', '/nowhere', '/_x', '/404.html'])('protect %s', (path) => {
+    const headers = headersOf(path)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=(\d{8,}); includeSubDomains/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(headers.has('Permissions-Policy')).toBe(true)
+    const policy = policyOf(path)
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('script-src')).toContain("'sha256-abc='")
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*(?!\.)|127\.0\.0\.1|localhost/)
+  })
+
+  it('let the shops, and nobody else, frame the site', () => {
+    expect(policyOf('/auth/login').get('frame-ancestors')).toBe(PRODUCTION_DESTINATIONS.shops.join(' '))
+  })
+
+  it.each(LOCALE_IDS)('tell nobody the address of the action page of %s', (locale) => {
+    const path = printPath({ locale, route: 'action' })
+    for (const form of [path, `${path}/`]) expect(headersOf(form).get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  it('keep hashed files for good, and leave the pages of Firebase alone', () => {
+    expect(headersOf('/assets/main.1234abcd.js').get('Cache-Control')).toContain('immutable')
+    expect(headersOf('/__/auth/handler').size).toBe(0)
+  })
+
+  it('do not lock a developer into https', () => {
+    expect(headersOf('/', { ...PRODUCTION, https: false }).has('Strict-Transport-Security')).toBe(false)
+  })
+})
