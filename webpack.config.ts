@@ -72,14 +72,7 @@ export default function config(env: Env): Configuration {
       new PagesPlugin(),
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new webpack.DefinePlugin(
-        Object.fromEntries(
-          Object.entries(local ? localSettings() : productionSettings(process.env)).map(([name, value]) => [
-            `process.env.${name}`,
-            JSON.stringify(value),
-          ]),
-        ),
-      ),
+      new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], runtimeChunk: false },
@@ -91,4 +84,18 @@ export default function config(env: Env): Configuration {
 function localSettings(): Record<string, string> {
   const { shops, addresses } = readSetup(process.env)
   return { KEF_LOCAL_SHOPS: shops.join(','), KEF_LOCAL_AUTH: addresses.auth }
+}
+
+/** Settings as constants of the build; read when it starts, so that tools may read this file without them. */
+class SettingsPlugin {
+  readonly read: () => Record<string, string>
+
+  constructor(read: () => Record<string, string>) {
+    this.read = read
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    const constants = Object.entries(this.read()).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
+    new webpack.DefinePlugin(Object.fromEntries(constants) as Record<string, string>).apply(compiler)
+  }
 }

@@ -15,5 +15,9 @@ export const anyLocale = (): string => `(/(${PREFIXED.map(escapeRegex).join('|')
 /** The path of a route in one locale, a trailing slash accepted. */
 export const exactly = (path: string): Pattern => ({ regex: `^${escapeRegex(path)}/?$` })
 
+/** The spelling whose folder holds the pages: a disk (and webpack) may not tell `zh-TW` from `zh-tw`. */
+export const folderOf = (locale: Locale): Locale =>
+  LOCALE_IDS.find((other) => other.toLowerCase() === locale.toLowerCase()) ?? locale
+
 /** Every locale, the default one first. */
 export const LOCALES_IN_ORDER: readonly Locale[] = [DEFAULT_LOCALE, ...PREFIXED]

@@ -1,7 +1,8 @@
 /** What Hosting does with addresses that are no file: redirects and rewrites, from the domain's tables. */
 import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
+import type { Locale } from '../../src/domain/locales'
 import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
-import { escapeRegex, exactly, LOCALES_IN_ORDER, type Pattern } from './patterns'
+import { escapeRegex, exactly, folderOf, LOCALES_IN_ORDER, type Pattern } from './patterns'
 
 export type Redirect = Pattern & { readonly destination: string; readonly type: 302 }
 export type Rewrite =
@@ -20,21 +21,30 @@ export const redirects = (): readonly Redirect[] =>
     }))
   })
 
-/** Calls through the site's own origin, then the campaign pages whose code is no folder of the build. */
+/** Calls through the site's own origin, then pages that have no folder of their own: other spellings, campaign codes. */
 export const rewrites = (): readonly Rewrite[] => [
   ...CALL_NAMES.map((name) => ({
     source: `${CALL_PATH}/${name}`,
     function: { functionId: name, region: REGION },
   })),
+  ...LOCALES_IN_ORDER.filter((locale) => folderOf(locale) !== locale).flatMap((locale) =>
+    ROUTE_IDS.filter(isPage).map((route) => ({
+      ...exactly(printPath({ locale, route })),
+      destination: fileOf(locale, route),
+    })),
+  ),
   ...ROUTE_IDS.filter(hasCode).flatMap((route) =>
     LOCALES_IN_ORDER.map((locale) => ({
       regex: withCode(printPath({ locale, route, campaignCode: CODE })),
-      destination: `${printPath({ locale, route })}/index.html`,
+      destination: fileOf(locale, route),
     })),
   ),
 ]
 
 /** Stands for the campaign code while a path is printed. */
 const CODE = 'CODE'
+const isPage = (route: RouteId): boolean => routeRow(route).redirectTo === undefined
 const hasCode = (route: RouteId): boolean => routeRow(route).path.includes(':')
+const fileOf = (locale: Locale, route: RouteId): string =>
+  `${printPath({ locale: folderOf(locale), route })}/index.html`
 const withCode = (path: string): string => `^${escapeRegex(path).replace(CODE, '[^/]+')}/?$`

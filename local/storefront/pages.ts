@@ -1,5 +1,5 @@
 /** The pages of the demo storefront. */
-import { DEFAULT_LOCALE, localeRow, switchLocales } from '../../src/domain/locales'
+import { DEFAULT_LOCALE, localeRow, switchLocales, type Locale } from '../../src/domain/locales'
 import { printPath } from '../../src/domain/routes'
 import type { Customer, Refusal } from './customers'
 import { html, type Html } from './html'
@@ -36,37 +36,38 @@ export function page(title: string, content: Html, scripts: Html | null = null):
 
 /** The start page, and the one that visitors come back to. */
 export function storefrontPage(customer: Customer | null, place: Place): Html {
-  return page('Storefront', customer ? welcome(customer) : invitation(place))
+  return page('Storefront', customer ? welcome(customer, place) : invitation(place))
 }
 
 const nameOf = ({ firstName, email }: Customer): string => firstName || email
 
-const welcome = (customer: Customer): Html => html`
+const welcome = (customer: Customer, place: Place): Html => html`
   <h1>Welcome back, ${nameOf(customer)}</h1>
   <p class="lead" data-customer="${customer.email}">
     Signed in as ${`${customer.firstName} ${customer.lastName}`.trim()} (${customer.email}).
   </p>
   <form method="post" action="/account/logout"><button class="button">Log out</button></form>
+  <p><a href="${link(place, 'logout', DEFAULT_LOCALE)}">Log out of KEF ID too</a></p>
 `
 
 const invitation = (place: Place): Html => html`
   <h1>Loudspeakers for people who listen</h1>
   <p class="lead">You are not signed in here. Log in with your KEF ID and you come back to this page.</p>
-  <p><a class="button" href="${loginLink(place, DEFAULT_LOCALE)}">Log in</a></p>
+  <p><a class="button" href="${link(place, 'login', DEFAULT_LOCALE)}">Log in</a></p>
   <h2>From another region</h2>
   <ul class="links">
     ${switchLocales(DEFAULT_LOCALE).map(
       (locale) =>
         html`<li>
-          <a href="${loginLink(place, locale)}" lang="${localeRow(locale).tag}">${localeRow(locale).label}</a>
+          <a href="${link(place, 'login', locale)}" lang="${localeRow(locale).tag}">${localeRow(locale).label}</a>
         </li>`,
     )}
   </ul>
 `
 
-/** The login page of a locale, with the way back. */
-function loginLink({ site, shop }: Place, locale: Parameters<typeof localeRow>[0]): string {
-  return `${site}${printPath({ locale, route: 'login' })}?${new URLSearchParams({ callbackUrl: `${shop}/account` })}`
+/** A page of the site, with the way back. */
+function link({ site, shop }: Place, route: 'login' | 'logout', locale: Locale): string {
+  return `${site}${printPath({ locale, route })}?${new URLSearchParams({ callbackUrl: `${shop}/account` })}`
 }
 
 /** The login page as a shop would embed it. */
@@ -75,7 +76,7 @@ export const embeddedPage = (place: Place): Html =>
     'Login in a frame',
     html`<h1>Login in a frame</h1>
       <p class="lead">After the login the whole page goes on, not only the frame.</p>
-      <iframe src="${loginLink(place, DEFAULT_LOCALE)}" title="Log in with KEF ID"></iframe>`,
+      <iframe src="${link(place, 'login', DEFAULT_LOCALE)}" title="Log in with KEF ID"></iframe>`,
   )
 
 const REASONS: Readonly<Record<Refusal, string>> = {
@@ -88,7 +89,7 @@ export const refusedPage = (reason: Refusal, place: Place): Html =>
     'Not signed in',
     html`<h1>You are not signed in</h1>
       <p class="refused" data-refused="${reason}">${REASONS[reason]}</p>
-      <p><a class="button" href="${loginLink(place, DEFAULT_LOCALE)}">Log in again</a></p>`,
+      <p><a class="button" href="${link(place, 'login', DEFAULT_LOCALE)}">Log in again</a></p>`,
   )
 
 /** What the site's footer links to in a real storefront. */

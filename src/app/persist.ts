@@ -45,7 +45,8 @@ function kept<State extends object>(
       storage: engine(port),
       whitelist: Object.keys(guards),
       transforms: [guard],
-      timeout: 2000,
+      // Ports answer at once or not at all; there is nothing to wait for.
+      timeout: 0,
       stateReconciler: adopt,
     },
     reducer,

@@ -1,13 +1,10 @@
 /** Enumerations (spec §3). What is stored is the spec's English word, whatever the page's language. */
 export const AGE_RANGES = ['Below 20', '20 - 29', '30 - 39', '40 - 49', '50 - 59', '60+', 'Rather not say'] as const
-export type AgeRange = (typeof AGE_RANGES)[number]
 
 export const GENDERS = ['Male', 'Female', 'Others', 'Prefer not to specify'] as const
-export type Gender = (typeof GENDERS)[number]
 
 /** January to December. */
 export const BIRTHDAY_MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
-export type BirthdayMonth = (typeof BIRTHDAY_MONTHS)[number]
 
 export const PLATFORMS = ['ios', 'android'] as const
 export type Platform = (typeof PLATFORMS)[number]

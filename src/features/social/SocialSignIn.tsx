@@ -3,6 +3,7 @@ import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks'
 import { useSocial } from '../../state/socialProps'
 import { Button } from '../../ui/Button'
+import { Divider } from '../../ui/Divider'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 /** "or", the providers, and the way round a window that the browser blocked. */
@@ -11,9 +12,7 @@ export function SocialSignIn() {
   const { blocked, sentNothing, onLeave, onChoose, ...buttons } = useSocial()
   return (
     <>
-      <p className="divider">
-        <Text id="common.or" />
-      </p>
+      <Divider />
       {blocked && (
         <Button variant="secondary" dataAction="retry" onClick={() => onLeave(blocked)}>
           <Text id="provider.withoutWindow" />

@@ -17,7 +17,7 @@ export function browserStorage(open: () => Storage): StoragePort {
       if (attempt((storage) => storage.setItem(key, value))) memory.delete(key)
       else memory.set(key, value)
     },
-    isKept: (key) => attempt((storage) => storage.getItem(key)) === (memory.get(key) ?? null),
+    isKept: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) !== null,
     remove: (key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))

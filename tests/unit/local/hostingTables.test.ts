@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
-import { LOCALE_IDS } from '../../../src/domain/locales'
+import { LOCALE_IDS, type Locale } from '../../../src/domain/locales'
 import { printPath } from '../../../src/domain/routes'
 import { headerRules, type HeaderOptions } from '../../../local/hosting/headers'
 import { redirectFor, rewriteFor } from '../../../local/hosting/match'
@@ -15,6 +15,9 @@ const PRODUCTION: HeaderOptions = {
   frames: [],
   ancestors: [],
 }
+
+/** zh-TW and zh-tw are one folder. */
+const spelt = (locale: Locale): Locale => LOCALE_IDS.find((id) => id.toLowerCase() === locale.toLowerCase()) ?? locale
 
 /** What a path is answered with: of several matching rules the last one wins. */
 function headersOf(path: string, options = PRODUCTION): Map<string, string> {
@@ -54,10 +57,17 @@ describe('rewrites', () => {
 
   it.each(LOCALE_IDS)('give every campaign code the generic pages of %s', (locale) => {
     for (const route of ['campaignLogin', 'campaignSignup'] as const) {
-      const file = `${printPath({ locale, route })}/index.html`
+      const file = `${printPath({ locale: spelt(locale), route })}/index.html`
       expect(rewriteFor(printPath({ locale, route, campaignCode: 'SUMMER-24' }))).toBe(file)
       expect(rewriteFor(`${printPath({ locale, route, campaignCode: 'a b' })}/?code=x`)).toBe(`${file}?code=x`)
     }
+  })
+
+  it('find the pages of the other spellings', () => {
+    expect(rewriteFor('/zh-TW')).toBe('/zh-tw/index.html')
+    expect(rewriteFor('/zh-HK/auth/login/?x=1')).toBe('/zh-hk/auth/login/index.html?x=1')
+    expect(rewriteFor('/zh-CN/auth/nowhere')).toBeNull()
+    expect(rewriteFor('/zh-cn/auth/login')).toBeNull()
   })
 
   it.each(['/auth/campaign/a/b/login', '/en/auth/campaign/x/login', '/auth/campaign/x/logout', '/fr'])(

@@ -1,0 +1,60 @@
+/** The journey: from the shop to an account and back, in three languages, on a phone and on a desk. */
+import { describe, expect, it } from '@jest/globals'
+import { localeRow, type Locale } from '../../src/domain/locales'
+import { aSignUp, PASSWORD } from '../fixtures/builders'
+import { inBrowser } from './support/browser'
+import { mailTo } from './support/mailbox'
+import { newEmail } from './support/members'
+import { requestsOf, tracesOf } from './support/requests'
+import { backToShop, comesFromStorefront, isGreeted } from './support/storefront'
+
+const JOURNEYS: readonly { locale: Locale; width: number }[] = (['en', 'fr', 'ja'] as const).flatMap((locale) => [
+  { locale, width: 390 },
+  { locale, width: 1440 },
+])
+
+describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width px', ({ locale, width }) => {
+  const visitor = inBrowser()
+
+  it('signs up, confirms the address, signs in, and is greeted by name', async () => {
+    const email = newEmail()
+    const shopper = await visitor({ width })
+    const requests = requestsOf(shopper)
+
+    await comesFromStorefront(shopper, locale)
+    expect(shopper.address().searchParams.get('callbackUrl')).toBe(backToShop())
+    expect(await shopper.language()).toBe(localeRow(locale).tag)
+    await shopper.page.locator('a[href$="/auth/signup_with_email"]').click()
+    await shopper.sees('signup')
+    await shopper.fillsIn(aSignUp({ locale, values: { email, firstName: 'Ada', lastName: 'Lovelace' } }))
+    await shopper.submits()
+    await shopper.sees('verification-sent')
+    expect(await shopper.text()).toContain(email)
+    expect(await shopper.storage()).not.toContain(PASSWORD)
+
+    const mail = await mailTo(email)
+    expect(mail.lang).toBe(localeRow(locale).tag)
+    await shopper.opens(mail.link)
+    await shopper.sees('verify-email')
+    expect(await shopper.language()).toBe(localeRow(locale).tag)
+    await shopper.page.getByText(email).waitFor()
+    expect(shopper.page.url()).not.toContain(mail.oobCode)
+    await shopper.presses('continue')
+    await shopper.sees('email-verified')
+    expect(await shopper.storage()).not.toContain(mail.oobCode)
+
+    // Another browser: nothing is remembered, so the password is typed.
+    const member = await visitor({ width })
+    const laterRequests = requestsOf(member)
+    await comesFromStorefront(member, locale)
+    await member.signsIn(email, PASSWORD)
+    expect(await isGreeted(member)).toEqual({ greeting: 'Welcome back, Ada', email })
+
+    const traces = tracesOf(PASSWORD, [...requests, ...laterRequests])
+    expect(traces.addresses).toEqual([])
+    expect(traces.bodies).toEqual([
+      '/call/signUpWithEmail',
+      '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+    ])
+  })
+})

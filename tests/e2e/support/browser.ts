@@ -1,0 +1,32 @@
+/** One browser for a file, a fresh visitor for each test; whatever went wrong unexpectedly fails the test. */
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../../support/browser'
+import { Visitor, type VisitorOptions } from './visitor'
+
+const START = 60_000
+const JOURNEY = 60_000
+
+/** Call once at the top of a file. */
+export function inBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
+  let browser: Browser
+  let visitors: Visitor[] = []
+  jest.setTimeout(JOURNEY)
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  }, START)
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    const present = visitors
+    visitors = []
+    await Promise.all(present.map(({ context }) => context.close()))
+    expect(present.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  return async (options = {}) => {
+    const visitor = await Visitor.arrive(browser, options)
+    visitors.push(visitor)
+    return visitor
+  }
+}

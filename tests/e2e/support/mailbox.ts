@@ -1,0 +1,24 @@
+/** The emails that the sign-in service "sent", as the storefront's mailbox lists them. */
+import { testSystem } from '../../support/system'
+
+interface Mail {
+  readonly to: string
+  readonly mode: string
+  readonly lang: string | null
+  readonly oobCode: string
+  readonly link: string
+}
+
+/** All emails to one address that were not used yet, the newest first. */
+export async function mailsTo(email: string): Promise<readonly Mail[]> {
+  const answer = await fetch(`${testSystem().storefront}/mailbox.json`)
+  const { emails } = (await answer.json()) as { emails: readonly Mail[] } // local/storefront/mailbox.ts
+  return emails.filter(({ to }) => to === email)
+}
+
+/** The newest email to an address; throws when there is none. */
+export async function mailTo(email: string): Promise<Mail> {
+  const [newest] = await mailsTo(email)
+  if (!newest) throw new Error(`no email to ${email}`)
+  return newest
+}

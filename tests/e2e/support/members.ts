@@ -1,0 +1,78 @@
+/** Members that a test finds on record: each one new, so that no test depends on what another did. */
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { AuthEmulator } from '../../../local/authEmulator'
+import { aRecord } from '../../contract/accountStore.data'
+import { PASSWORD } from '../../fixtures/builders'
+import { testSystem } from '../../support/system'
+
+export interface MemberOnRecord {
+  readonly uid: string
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+}
+
+interface Differences {
+  readonly verified?: boolean
+  readonly disabled?: boolean
+  /** Came from the previous system, without a password of ours. */
+  readonly imported?: boolean
+  readonly terms?: 'current' | 'expired' | 'none'
+  readonly marketing?: boolean
+}
+
+const IN_FORCE = '2026-01-01'
+const OUTDATED = '2020-01-01'
+const run = Date.now().toString(36)
+let count = 0
+
+export const newEmail = (name = 'ada'): string => `${name}.${run}.${++count}@example.com`
+
+/** A verified member with a password who accepted the terms, but for the differences. */
+export async function aMemberOnRecord({
+  verified = true,
+  disabled = false,
+  imported = false,
+  terms = 'current',
+  marketing = false,
+}: Differences = {}): Promise<MemberOnRecord> {
+  const email = newEmail('sophie')
+  const member = { uid: email.replace(/[@.]/g, '-'), email, password: PASSWORD, firstName: 'Sophie' }
+  const store = openSqliteStore(testSystem().storeFile)
+  try {
+    await store.create({
+      record: aRecord(member.uid, {
+        email,
+        firstName: member.firstName,
+        lastName: 'Laurent',
+        isDisabled: disabled,
+        imported,
+        tosConsent: terms === 'none' ? null : true,
+        policyVersion: terms === 'expired' ? OUTDATED : IN_FORCE,
+        marketingConsent: marketing ? true : null,
+      }),
+      consents: [],
+      entry: null,
+    })
+  } finally {
+    await store.close()
+  }
+  await new AuthEmulator(testSystem().auth).createUser({
+    localId: member.uid,
+    email,
+    displayName: 'Sophie Laurent',
+    emailVerified: verified,
+    ...(!imported && { password: member.password }),
+  })
+  return member
+}
+
+/** What the account store remembers of a member; null before there is a record. */
+export async function recordOf(uid: string) {
+  const store = openSqliteStore(testSystem().storeFile)
+  try {
+    return await store.getByUid(uid)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,305 @@
+/** What the site does by itself: the store with its listeners and kept slices. */
+import { describe, expect, it } from '@jest/globals'
+import { listenOutside } from '../../src/app/outsideEvents'
+import { createAppStore } from '../../src/app/store'
+import { sessionFound } from '../../src/state/events'
+import { signIn } from '../../src/state/signIn'
+import { signUp } from '../../src/state/signUp'
+import { leaveForProvider } from '../../src/state/social'
+import { selectScreen } from '../../src/state/screen'
+import { selectStage } from '../../src/state/stage'
+import { aPage, quiet } from '../fixtures/app'
+import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
+import { fakeServices, type FakeServices, type WorldOptions } from '../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const CALLBACK = 'https://fr.kef.com/cart'
+const QUERY = `?callbackUrl=${encodeURIComponent(CALLBACK)}`
+const at = (address: string, options: WorldOptions = {}) => aPage(address, fakeServices({ ...options, at: address }))
+const reports = ({ functions }: FakeServices) => functions.payloadsOf('logError')
+
+describe('a page that opens', () => {
+  it.each(['/auth/login', '/auth/app/login', '/auth/campaign/TakeItHome/login'])(
+    '(%s) takes a visitor on who is signed in already',
+    async (address) => {
+      const page = await at(address, { signedIn: aMember() })
+      expect(selectStage(page.state())).not.toBe('form')
+    },
+  )
+
+  it.each(['/auth/signup_with_email', '/auth/reset_password', '/nowhere'])(
+    '(%s) leaves them alone',
+    async (address) => {
+      const page = await at(address, { signedIn: aMember() })
+      expect(page.services.functions.asked).toEqual([])
+      expect(selectStage(page.state())).toBe('form')
+    },
+  )
+
+  it('does not bounce a signed-in visitor to a foreign callback', async () => {
+    const page = await at('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedIn: aMember() })
+    expect(page.services.page.wentTo).toEqual([])
+    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: null })
+  })
+
+  it('at the start greets a member, and asks for nothing', async () => {
+    const page = await at('/', { signedIn: aMember() })
+    expect(page.state().user).toMatchObject({ email: EMAIL })
+    expect(page.services.functions.asked).toEqual([])
+  })
+
+  it('for an email looks what its link is for', async () => {
+    const services = fakeServices({ members: [aMember({ verified: false })] })
+    const [person] = services.world.people
+    const code = person ? services.auth.issueCode('verifyEmail', person) : ''
+    const address = `/auth/action?mode=verifyEmail&oobCode=${code}`
+    const page = await aPage(address, { ...services, page: fakeServices({ at: address }).page })
+    expect(selectScreen(page.state(), 'action')).toBe('verify-email')
+    expect(page.state().action).toMatchObject({ step: 'ready', email: EMAIL })
+  })
+
+  it('to log out does so, and goes back where the visitor came from or on to the sign-in', async () => {
+    const back = await at(`/auth/logout${QUERY}`, { signedIn: aMember() })
+    expect([back.services.world.session, back.services.page.wentTo]).toEqual([null, [CALLBACK]])
+    const foreign = await at('/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedIn: aMember() })
+    expect([foreign.services.world.session, foreign.services.page.wentTo]).toEqual([null, []])
+    expect(foreign.state().view.signedOut).toBe(true)
+  })
+
+  it('to track a policy update records its UTM values', async () => {
+    const page = await at('/auth/policy_update_tracking?utm_source=mail&utm_content=x')
+    expect(page.services.analytics.events).toEqual([
+      { event: 'policy_update_tracking', parameters: { utm_source: 'mail', utm_content: 'x' } },
+    ])
+    expect(page.state().view.policyUpdateRecorded).toBe(true)
+  })
+
+  it('remembers its locale in a bare cookie, a page that is none does not', async () => {
+    const page = await at('/zh-TW/auth/login')
+    expect(page.services.cookies.jar.get('i18n_redirected')).toEqual({ value: 'zh-TW', days: 365, path: '/' })
+    expect(page.services.page.spoke).toEqual(['zh-TW'])
+    const none = await at('/zh-TW/nowhere')
+    expect(none.services.cookies.jar.size).toBe(0)
+  })
+
+  it('after the page left for a provider takes what came back', async () => {
+    const first = await at('/auth/login', { members: [aMember({ providers: ['apple.com'] })] })
+    first.services.auth.provides('apple.com', { email: EMAIL })
+    await first.dispatch(leaveForProvider('apple.com'))
+    await quiet()
+    const second = await aPage('/auth/login', { ...first.services, page: fakeServices().page })
+    expect(selectStage(second.state())).toBe('success-end')
+  })
+})
+
+describe('an unknown error', () => {
+  it('is reported once, and the modal has its reference', async () => {
+    const page = await at('/auth/login?platform=ios', { members: [aMember()] })
+    page.services.auth.fail('signIn', 'auth/internal-error')
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await quiet()
+    expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: '7KQ4-MX2P' })
+    expect(reports(page.services)).toMatchObject([{ err: { code: 'auth/internal-error' }, platform: 'ios' }])
+    expect(page.services.analytics.events).toMatchObject([{ event: 'unknown_error' }])
+    expect(page.services.reporter.reports).toMatchObject([
+      { failure: { code: 'auth/internal-error' }, reference: '7KQ4-MX2P' },
+    ])
+  })
+
+  it.each([[null], [{}], [{ reference: 5 }], ['7KQ4-MX2P']])(
+    'whose report is answered with %p has none',
+    async (answer) => {
+      const page = await at('/auth/login', { members: [aMember()] })
+      page.services.functions.answer('logError', answer)
+      page.services.auth.fail('signIn', 'auth/internal-error')
+      await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+      await quiet()
+      expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: null })
+      expect(page.services.reporter.reports).toMatchObject([{ reference: null }])
+    },
+  )
+
+  it('in the report itself is not reported', async () => {
+    const page = await at('/auth/login', { members: [aMember()] })
+    page.services.functions.fail('logError', 'functions/internal', 9)
+    page.services.auth.fail('signIn', 'auth/internal-error')
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await quiet()
+    expect(reports(page.services)).toHaveLength(1)
+  })
+
+  it.each([
+    'auth/wrong-password',
+    'auth/too-many-requests',
+    'auth/network-request-failed',
+    'auth/popup-closed-by-user',
+  ])('is not what %s is', async (code) => {
+    const page = await at('/auth/login', { members: [aMember()] })
+    page.services.auth.fail('signIn', code)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await quiet()
+    expect(reports(page.services)).toEqual([])
+  })
+
+  it('behind the visitor’s back is logged once, and does not show', async () => {
+    const page = await at(`/auth/login${QUERY}`, { members: [aMember()] })
+    page.services.functions.fail('getRedirectUrl', 'functions/unavailable', 2)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await quiet()
+    expect(reports(page.services)).toMatchObject([{ err: { code: 'getRedirectUrl: functions/unavailable' } }])
+    expect(page.state().view).toMatchObject({ modalError: null, showSuccessAuthEnd: true })
+  })
+})
+
+describe('a page that waits for its email to be confirmed', () => {
+  async function waiting(options: WorldOptions = {}) {
+    const page = await at(`/auth/signup_with_email${QUERY}`, options)
+    await page.dispatch(signUp(aSignUp()))
+    expect(selectStage(page.state())).toBe('verification-sent')
+    return page
+  }
+  const confirm = ({ world }: FakeServices) => world.people.forEach((person) => (person.verified = true))
+
+  it('asks every few seconds, and takes the visitor on', async () => {
+    const page = await waiting()
+    await page.services.clock.advance(5_000)
+    expect(selectStage(page.state())).toBe('verification-sent')
+    confirm(page.services)
+    await page.services.clock.advance(5_000)
+    await quiet()
+    expect(page.services.page.wentTo).toEqual([CALLBACK])
+  })
+
+  it('asks when it comes to the front, and not while it is behind', async () => {
+    const page = await waiting()
+    page.services.page.hide()
+    confirm(page.services)
+    await page.services.clock.advance(20_000)
+    expect(selectStage(page.state())).toBe('verification-sent')
+    page.services.page.show()
+    await quiet()
+    expect(selectStage(page.state())).toBe('success-end')
+  })
+})
+
+describe('the visitor’s other tabs', () => {
+  it('sign out with this one', () => {
+    const services = fakeServices({ signedIn: aMember() })
+    const here = createAppStore(services)
+    listenOutside(here, services)
+    here.dispatch(sessionFound({ user: { uid: 'u', email: EMAIL, emailVerified: true } }))
+    fakeServices({ otherTab: services }).tabs.say('signed-out')
+    expect(here.getState()).toMatchObject({ user: null, view: { signedOut: true } })
+  })
+
+  it('and the connection are listened to', () => {
+    const services = fakeServices({ online: false })
+    const store = createAppStore(services)
+    listenOutside(store, services)
+    expect(store.getState().view.offline).toBe(true)
+    services.page.connect(true)
+    expect(store.getState().view.offline).toBe(false)
+  })
+})
+
+describe('what is kept', () => {
+  /** The same tab after a reload. */
+  const reloaded = (services: FakeServices, address = '/auth/login') =>
+    aPage(address, { ...fakeServices({ otherTab: services }), session: services.session })
+
+  it('callback, UTM values, platform and campaign outlive a reload', async () => {
+    const page = await at(`/auth/campaign/login${QUERY}&code=spring&platform=ios&utm_source=mail`)
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state()).toMatchObject({
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'ios', campaignCode: 'spring' },
+    })
+  })
+
+  it('the 60 seconds do, too', async () => {
+    const page = await at('/auth/signup_with_email')
+    await page.dispatch(signUp(aSignUp()))
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state().visit.verificationSentAt).toBe(page.services.clock.now())
+  })
+
+  it('platform and campaign stay in their tab', async () => {
+    const page = await at('/auth/campaign/login?code=spring&platform=ios')
+    await quiet()
+    const other = await aPage('/auth/login', fakeServices({ otherTab: page.services }))
+    expect(other.state().session).toMatchObject({ platform: null, campaignCode: null })
+  })
+
+  it.each([
+    ['a foreign callback', { callbackURL: '"https://evil.example/"', utm: '5', verificationSentAt: '"soon"' }],
+    ['a stamp from the future', { verificationSentAt: '9999999999999' }],
+    [
+      'other shapes',
+      { callbackURL: '{"a":1}', utm: '{"utm_source":5,"__proto__":{"x":1}}', verificationSentAt: 'null' },
+    ],
+  ])('%s in storage is as good as nothing', async (_, stored) => {
+    const page = await at('/auth/login', {
+      local: { 'persist:visit': JSON.stringify({ ...stored, _persist: '{"version":1,"rehydrated":true}' }) },
+    })
+    expect(page.state().visit).toMatchObject({ callbackURL: null, utm: {}, verificationSentAt: null })
+  })
+
+  it.each(['', 'not JSON', 'null', '[]', '5', '{"callbackURL":"not JSON"}'])(
+    'broken storage (%p) is as good as none',
+    async (stored) => {
+      const page = await at('/auth/login', {
+        local: { 'persist:visit': stored },
+        session: { 'persist:session': stored },
+      })
+      expect(page.state()).toMatchObject({
+        visit: { callbackURL: null },
+        session: { platform: null, campaignCode: null },
+      })
+    },
+  )
+
+  it.each(['blocked', 'full', 'absent'] as const)('storage that is %s serves the page all the same', async (fault) => {
+    const services = fakeServices({ members: [aMember()] })
+    services.local.fault = fault
+    services.session.fault = fault
+    const page = await aPage(`/auth/login${QUERY}`, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(page.services.page.wentTo).toEqual([CALLBACK])
+  })
+
+  it('by the former site under bare names is taken over once', async () => {
+    const former = { local: { callbackURL: CALLBACK }, session: { platform: 'android', campaignCode: 'spring' } }
+    const page = await at('/auth/login', former)
+    expect(page.state()).toMatchObject({
+      visit: { callbackURL: CALLBACK },
+      session: { platform: 'android', campaignCode: 'spring' },
+    })
+    expect([page.services.local.get('callbackURL'), page.services.session.get('platform')]).toEqual([null, null])
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state()).toMatchObject({ visit: { callbackURL: CALLBACK }, session: { platform: 'android' } })
+  })
+
+  it('by the former site is not trusted either', async () => {
+    const page = await at('/auth/login', {
+      local: { callbackURL: 'https://evil.example/' },
+      session: { platform: 'web', campaignCode: 'a b' },
+    })
+    expect(page.state()).toMatchObject({
+      visit: { callbackURL: null },
+      session: { platform: null, campaignCode: null },
+    })
+  })
+
+  it('goes with a sign-out', async () => {
+    const page = await at(`/auth/login${QUERY}&platform=ios`, {
+      signedIn: aMember({ account: anAccount({ tosConsent: null }) }),
+    })
+    page.open('/auth/logout')
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state()).toMatchObject({ visit: { callbackURL: null }, session: { platform: null } })
+  })
+})
