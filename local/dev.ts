@@ -4,6 +4,9 @@ import { startDevServer } from './devServer'
 import { launch } from './processes'
 import { runSystem } from './system'
 
+// What the development server is built on speaks of functions that Node will drop one day: not our business here.
+process.noDeprecation = true
+
 await runSystem({
   command: 'npm run dev',
   builds: ['build:functions'],

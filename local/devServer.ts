@@ -13,7 +13,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 /** Starts it on the site's port; resolves when it listens, while the first build may still be under way. */
 export async function startDevServer({ ports, addresses }: Setup): Promise<WebpackDevServer> {
-  const compiler = webpack(siteConfig({ target: 'local', WEBPACK_SERVE: true }))
+  const compiler = webpack({
+    ...siteConfig({ target: 'local', WEBPACK_SERVE: true }),
+    infrastructureLogging: { level: 'error' },
+  })
   if (!compiler) throw new Error('webpack did not take the configuration of the site.')
   const server = new WebpackDevServer(
     {
@@ -47,10 +50,10 @@ const likeHosting: Handler = (request, response, next) => {
   next()
 }
 
-/** The 404 page lies where webpack has written it: in memory. */
+/** The 404 page lies where webpack has written it: in memory, once the server has put its file system there. */
 const notFound =
-  ({ outputPath, outputFileSystem }: Compiler): Handler =>
+  (compiler: Compiler): Handler =>
   (_, response) =>
-    outputFileSystem?.readFile(join(outputPath, '404.html'), (_error, page) =>
+    compiler.outputFileSystem?.readFile(join(compiler.outputPath, '404.html'), (_error, page) =>
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page ?? 'Not found'),
     )

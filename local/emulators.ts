@@ -27,7 +27,7 @@ export function startEmulators({ setup, only, multipassSecrets, onProblem }: Emu
   const members = join(setup.dataDir, DATA.members)
   mkdirSync(setup.dataDir, { recursive: true })
   const emulators = launch({
-    name: 'The emulators',
+    name: 'The emulator suite',
     command: NODE,
     args: [
       ...[FIREBASE, 'emulators:start', '--only', only.join(','), '--project', PROJECT_ID],

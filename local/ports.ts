@@ -77,7 +77,8 @@ export function explainTaken(names: readonly PortName[], ports: Ports, command: 
   return `${are} taken:\n${lines.join('\n')}\nStop what uses them, or choose ${others}:\n  ${settings.join(' ')} ${command}`
 }
 
-const suggestion = (port: number): number => (port + 50 > 65535 ? port - 50 : port + 50)
+/** Near enough to remember, clear of our other ports and of those that browsers refuse (5060, 5061). */
+const suggestion = (port: number): number => (port + 40 > 65535 ? port - 40 : port + 40)
 
 /** Asks first, then tries: on macOS a socket that listens on every address does not hinder a bind to one. */
 const isTaken = async (port: number): Promise<boolean> => (await answers(port)) || !(await canListen(port))

@@ -1,6 +1,6 @@
 /** Runs the whole product on one machine; `npm start` and `npm run dev` differ in who serves the site. */
 import { randomBytes } from 'node:crypto'
-import { CALL_NAMES, CALL_PATH } from '../src/domain/calls'
+import { CALL_NAMES, CALL_PATH, REGION } from '../src/domain/calls'
 import { announce } from './announce'
 import { AuthEmulator } from './authEmulator'
 import { build } from './build'
@@ -9,7 +9,7 @@ import { writeLocalConfig } from './hosting/files'
 import { leaveNote, removeNote, runningPid } from './lock'
 import { explainTaken, takenPorts } from './ports'
 import { seedIfEmpty } from './seeds'
-import { readSetup, type Setup } from './setup'
+import { PROJECT_ID, readSetup, type Setup } from './setup'
 import { startSnapshots } from './snapshots'
 import { startStorefront } from './storefront/server'
 import { Supervisor } from './supervisor'
@@ -100,10 +100,12 @@ function runEmulators(plan: Plan, setup: Setup, secret: string, supervisor: Supe
 async function everythingAnswers({ addresses }: Setup, signal: AbortSignal): Promise<void> {
   const limits = { timeoutMs: READY_WITHIN_MS, signal }
   const pages = [addresses.auth, addresses.storefront, addresses.site]
-  const calls = CALL_NAMES.map((name) => `${addresses.site}${CALL_PATH}/${name}`)
+  const calls = CALL_NAMES.map((name) => `${addresses.functions}/${PROJECT_ID}/${REGION}/${name}`)
   await Promise.all([
     ...pages.map((url) => until(url, () => answersWith(url, 200), limits)),
     // Asking each once also starts its process: the first visitor does not wait for that.
     ...calls.map((url) => until(url, () => answersWith(url, LOADED, 'OPTIONS'), limits)),
   ])
+  const throughSite = `${addresses.site}${CALL_PATH}/${CALL_NAMES[0]}`
+  await until(throughSite, () => answersWith(throughSite, LOADED, 'OPTIONS'), limits)
 }

@@ -1,38 +1,17 @@
 /**
  * English is the type: writes the placeholders of every message to src/i18n/placeholders.gen.ts, so that a missing
- * one does not compile. `--check` fails when the committed file is stale, or when a language lacks what English has.
+ * one does not compile. `--check` fails when the committed file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { format, resolveConfig } from 'prettier'
 import { readCatalogue } from './merge'
+import { shapeOf } from './placeholders'
 
 const FILE = new URL('../../src/i18n/placeholders.gen.ts', import.meta.url)
 
-/** Arguments and tags of a message, in order of appearance, each once. */
-export function placeholders(text: string): { names: string[]; tags: string[] } {
-  const names = new Set<string>()
-  const tags = new Set<string>()
-  const walk = (elements: MessageFormatElement[]) => {
-    for (const element of elements) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-      if (element.type === TYPE.tag) {
-        tags.add(element.value)
-        walk(element.children)
-        continue
-      }
-      names.add(element.value)
-      if (element.type === TYPE.plural || element.type === TYPE.select)
-        for (const option of Object.values(element.options)) walk(option.value)
-    }
-  }
-  walk(parse(text))
-  return { names: [...names], tags: [...tags] }
-}
-
 async function generated(): Promise<string> {
   const lines = Object.entries(readCatalogue('en')).flatMap(([id, text]) => {
-    const { names, tags } = placeholders(text)
+    const { names, tags } = shapeOf(text)
     if (names.length + tags.length === 0) return []
     const fields = [...names.map((name) => `${name}: Value`), ...tags.map((tag) => `${tag}: Chunks`)]
     return [`  ${JSON.stringify(id)}: { ${fields.join('; ')} }`]

@@ -77,6 +77,8 @@ export function createListeners(services: Services) {
         await api.pause(clock.delay(TIMES.verificationPoll))
         if (!page.isHidden() && waits() && (await api.pause(api.dispatch(checkVerification())))) break
       }
+      // A listener that is done is deaf: until the page waits no more, it hears whether it comes to the front.
+      if (waits()) await api.condition(() => !waits())
     },
   })
 

@@ -5,7 +5,7 @@ import type { AppThunk } from './thunk'
 
 /**
  * The page waits for an email to be confirmed: asks whether it was, and takes the visitor on if so. Exactly one tab
- * does. False: go on waiting.
+ * does. False: go on asking.
  */
 export const checkVerification =
   (): AppThunk<Promise<boolean>> =>
@@ -13,7 +13,9 @@ export const checkVerification =
     const waits = () => ['verification-sent', 'email-not-verified'].includes(selectStage(getState()))
     const user = await auth.reload().catch(() => null)
     if (!waits()) return true
-    if (user === null || needsVerification(user) || !(await tabs.claim('redirect'))) return false
+    if (user === null || needsVerification(user)) return false
+    // Another tab does; this one stops asking, and goes on by itself only when it comes to the front.
+    if (!(await tabs.claim('redirect'))) return true
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
     return true
   }

@@ -49,6 +49,8 @@ export const session = createSlice({
         session.entryFor = null
       })
       .addCase(events.signedOut, () => emptySession)
+      // The entry that was kept is somebody else's.
+      .addCase(events.differentAccountChosen, (session) => void (session.entryFor = null))
       .addMatcher(
         isAnyOf(events.providerSentNothing, events.signInFailed, events.linkFoundNeeded, events.loginStarted),
         (session) => void (session.leftFor = null),

@@ -5,7 +5,7 @@ import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { inBrowser } from './support/browser'
 import { mailTo } from './support/mailbox'
 import { newEmail } from './support/members'
-import { requestsOf, tracesOf } from './support/requests'
+import { callsTo, requestsOf, tracesOf } from './support/requests'
 import { backToShop, comesFromStorefront, isGreeted } from './support/storefront'
 
 const JOURNEYS: readonly { locale: Locale; width: number }[] = (['en', 'fr', 'ja'] as const).flatMap((locale) => [
@@ -33,7 +33,8 @@ describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width
     expect(await shopper.storage()).not.toContain(PASSWORD)
 
     const mail = await mailTo(email)
-    expect(mail.lang).toBe(localeRow(locale).tag)
+    const [asked] = callsTo(requests, ':sendOobCode')
+    expect(await asked?.headerValue('x-firebase-locale')).toBe(localeRow(locale).tag)
     await shopper.opens(mail.link)
     await shopper.sees('verify-email')
     expect(await shopper.language()).toBe(localeRow(locale).tag)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { loginFailed, loginSubmitted, resetSent, signInFailed } from '../../src/state/events'
-import { selectCallback, selectIsMobile } from '../../src/state/selectors'
+import { selectCallback, selectIsMobile, selectReturnHost } from '../../src/state/selectors'
 import { aStore } from '../fixtures/store'
 
 const CALLBACK = 'https://fr.kef.com/cart'
@@ -65,6 +65,26 @@ describe('arriving', () => {
     store.open(`/nl/auth/login?callbackUrl=${enc(CALLBACK)}`)
     expect(selectCallback(store.state())).toBe(CALLBACK)
   })
+})
+
+describe('where the visitor will go back to', () => {
+  it.each([
+    ['/auth/login', null],
+    [`/auth/login?callbackUrl=${enc(CALLBACK)}`, 'fr.kef.com'],
+    ['/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', null],
+  ])('%s: %p', (address, host) => {
+    const store = aStore()
+    store.open(address)
+    expect(selectReturnHost(store.state())).toBe(host)
+  })
+})
+
+it('an address that the calling site knows is in the form', () => {
+  const store = aStore()
+  store.open('/auth/login?login_hint=ada%40example.org')
+  expect(store.state().loginForm.email).toBe('ada@example.org')
+  store.open('/auth/login?login_hint=nonsense')
+  expect(store.state().loginForm.email).toBe('ada@example.org')
 })
 
 describe('the campaign', () => {

@@ -6,8 +6,10 @@ import { resumeSession } from '../../src/state/resumeSession'
 import { selectScreen } from '../../src/state/screen'
 import { selectCampaignCode } from '../../src/state/selectors'
 import { signIn } from '../../src/state/signIn'
+import { chooseDifferentAccount } from '../../src/state/signOut'
+import { signUp } from '../../src/state/signUp'
 import { selectStage } from '../../src/state/stage'
-import { aMember, anAccount, PASSWORD } from '../fixtures/builders'
+import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
 import type { WorldOptions } from '../fixtures/services'
 import { aStore, type TestStore } from '../fixtures/store'
 
@@ -18,8 +20,7 @@ const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: t
 async function entered(options: WorldOptions, address = '/fr/auth/campaign/TakeItHome/login'): Promise<TestStore> {
   const store = aStore(options)
   store.open(address)
-  store.dispatch(entrySubmitted({ entry: ENTRY }))
-  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
   return store
 }
 const entries = ({ services }: TestStore) => services.functions.payloadsOf('submitCampaignEntry')
@@ -118,6 +119,17 @@ describe('a member who is signed in already', () => {
     expect(selectScreen(store.state(), 'login')).toBe('campaign-success')
     expect(store.state().session.entryFor).toBeNull()
   })
+})
+
+it('an entry kept at sign-up is not told to somebody else', async () => {
+  const store = aStore({ members: [aMember()] })
+  store.open('/auth/campaign/TakeItHome/signup')
+  await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
+  expect(store.state().session.entryFor).toBe('TakeItHome')
+  await store.dispatch(chooseDifferentAccount())
+  store.open('/auth/login')
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+  expect(selectStage(store.state())).toBe('success-end')
 })
 
 describe('the campaign of the visit', () => {

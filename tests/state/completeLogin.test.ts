@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { acceptTerms } from '../../src/state/acceptTerms'
 import { completeLogin } from '../../src/state/completeLogin'
 import { selectStage } from '../../src/state/stage'
 import { aMember, anAccount, aSignIn, type Member } from '../fixtures/builders'
@@ -171,6 +172,28 @@ describe('a login that stops half-way', () => {
 })
 
 describe('whatever fails', () => {
+  it('also what never should (a page that throws as it leaves): the loader stops', async () => {
+    const member = aMember()
+    const store = opened(member)
+    const leaveFor = () => {
+      throw new TypeError('left the rails')
+    }
+    Object.assign(store.services.page, { leaveFor })
+    await complete(store, member)
+    expect(store.state().view).toMatchObject({
+      showLoading: false,
+      submitting: false,
+      modalError: 'error.genericError',
+    })
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(store.state().view).toMatchObject({
+      showLoading: false,
+      submitting: false,
+      modalError: 'error.genericError',
+    })
+    expect(store.actions.at(-1)).toMatchObject({ type: 'login/failed', payload: { code: 'unknown/TypeError' } })
+  })
+
   it.each([
     ['functions/unavailable', 'error.genericError', []],
     ['functions/unauthenticated', 'error.genericError', []],

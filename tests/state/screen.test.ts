@@ -3,6 +3,7 @@ import { ROUTE_IDS, type RouteId } from '../../src/domain/routes'
 import * as events from '../../src/state/events'
 import { selectFieldErrors, selectLinks } from '../../src/state/formProps'
 import { selectScreen } from '../../src/state/screen'
+import { anArrival } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 
 const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
@@ -50,6 +51,36 @@ describe('the screen', () => {
     store.dispatch(event)
     for (const route of ROUTE_IDS)
       expect([route, selectScreen(store.state(), route)]).toEqual([route, FLOWS.includes(route) ? shown : FIRST[route]])
+  })
+})
+
+describe('over everything else', () => {
+  it('a broken screen is the error screen, on every page, until another one opens', () => {
+    const store = aStore()
+    store.dispatch(events.screenBroke({ code: 'unknown/TypeError' }))
+    for (const route of [...ROUTE_IDS, null]) expect(selectScreen(store.state(), route)).toBe('error')
+    store.dispatch(events.pageChanged())
+    expect(selectScreen(store.state(), 'login')).toBe('login')
+  })
+
+  it('a campaign that is closed is so whatever the visitor has reached', () => {
+    const store = aStore()
+    store.dispatch(
+      events.visitArrived({
+        route: 'takeItHomeLogin',
+        layout: 'campaign',
+        locale: 'en',
+        arrival: anArrival(),
+        campaignCode: 'TakeItHome',
+        campaignClosed: true,
+        year: 2026,
+        fromMobile: false,
+        shopifyURL: 'https://www.kef.com',
+      }),
+    )
+    store.dispatch(events.termsFoundMissing(terms))
+    expect(selectScreen(store.state(), 'takeItHomeLogin')).toBe('campaign-closed')
+    expect(selectScreen(store.state(), 'login')).toBe('accept-tos')
   })
 })
 

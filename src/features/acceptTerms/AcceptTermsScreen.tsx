@@ -27,7 +27,7 @@ export function AcceptTermsScreen() {
         form="acceptTerms"
         omit={askMarketing ? [] : ['marketingConsent']}
         submitLabel="acceptTos.submit"
-        busyLabel="acceptTos.submitting"
+        busyLabel="successEnd.saving"
         onSubmit={({ tosConsent, marketingConsent }) =>
           void dispatch(
             acceptTerms({

@@ -17,6 +17,7 @@ interface Props {
 export function ForgotPasswordScreen({ form: id }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
+  const email = useAppSelector(({ loginForm }) => loginForm.email)
   const sentTo = useAppSelector(({ passwordReset }) => passwordReset.sentTo)
   const login = printPath({ locale: form.locale, route: 'login' })
   if (sentTo !== null)
@@ -50,6 +51,7 @@ export function ForgotPasswordScreen({ form: id }: Props) {
         {...form}
         compact
         form={id}
+        initial={{ email }}
         submitLabel="forgotPassword.submit"
         busyLabel="forgotPassword.submitting"
         onSubmit={({ email }) => void dispatch(requestReset({ email: String(email) }))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
-import { useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { signUp } from '../../state/signUp'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
@@ -15,6 +15,7 @@ interface Props {
 export function SignupScreen({ login }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
+  const email = useAppSelector(({ loginForm }) => loginForm.email)
   return (
     <>
       <ScreenHeading>
@@ -26,6 +27,7 @@ export function SignupScreen({ login }: Props) {
       <Form
         {...form}
         form="signup"
+        initial={{ email }}
         submitLabel="signup.submit"
         busyLabel="signup.submitting"
         onSubmit={(values) => void dispatch(signUp(values))}

@@ -66,16 +66,18 @@ export class Visitor {
     return this.page.goto(new URL(address, testSystem().site).href)
   }
 
+  /** Waits for a screen, and for its content: the chunk of a screen may arrive after its name. */
   async sees(screen: Screen): Promise<void> {
     try {
-      await this.page.locator(`main[data-screen="${screen}"]`).waitFor()
+      await this.page.locator(`main[data-screen="${screen}"] :is(h1, h2)`).first().waitFor()
     } catch {
       throw new Error(`no screen ${screen} at ${this.page.url()}, but: ${await this.wholeText()}`)
     }
   }
 
   field = (name: FieldName): Locator => this.page.locator(`[name="${name}"]`)
-  error = (key: ErrorKey): Locator => this.page.locator(`.field__message [data-error="${key}"], .notices [data-error="${key}"]`)
+  error = (key: ErrorKey): Locator =>
+    this.page.locator(`.field__message [data-error="${key}"], .notices [data-error="${key}"]`)
   action = (name: string): Locator => this.page.locator(`[data-action="${name}"]`)
   provider = (id: string): Locator => this.page.locator(`[data-provider="${id}"]`)
   modal = (): Locator => this.page.getByRole('alertdialog')
@@ -129,5 +131,10 @@ export class Visitor {
     this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
   private wholeText = async (): Promise<string> =>
-    (await this.page.locator('body').innerText({ timeout: 1_000 }).catch(() => '(nothing)')).slice(0, 600)
+    (
+      await this.page
+        .locator('body')
+        .innerText({ timeout: 1_000 })
+        .catch(() => '(nothing)')
+    ).slice(0, 600)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/locales'
 import {
+  campaignLoginOf,
   parsePath,
   printPath,
   ROUTE_IDS,
@@ -187,5 +188,16 @@ describe('the rows', () => {
     expect(routeRow('movieNightLogin').campaign).toBe('win-a-movie-night-setup')
     const campaignPages = ROUTE_IDS.filter((id) => routeRow(id).layout === 'campaign')
     expect(campaignPages).toEqual(ROUTE_IDS.filter((id) => routeRow(id).path.startsWith('/auth/campaign/')))
+  })
+})
+
+describe('the page on which members of a campaign sign in', () => {
+  it.each([
+    ['TakeItHome', { route: 'takeItHomeLogin' }],
+    ['win-a-movie-night-setup', { route: 'movieNightLogin' }],
+    ['generic', { route: 'campaignLogin' }],
+    ['spring-2027', { route: 'campaignLogin', campaignCode: 'spring-2027' }],
+  ])('%s: its own, else the generic one', (code, place) => {
+    expect(campaignLoginOf(code)).toEqual(place)
   })
 })

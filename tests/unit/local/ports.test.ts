@@ -30,7 +30,7 @@ describe('ports', () => {
     await new Promise((resolve) => other.close(resolve))
     expect(taken).toContain('hosting')
     expect(explainTaken(['hosting'], { ...ports, hosting: 5000 }, 'npm start')).toContain(
-      'KEF_PORT_HOSTING=5050 npm start',
+      'KEF_PORT_HOSTING=5040 npm start',
     )
     expect(await takenPorts(ports)).not.toContain('hosting')
   })

@@ -1,0 +1,81 @@
+/**
+ * Prints how complete every catalogue is, and fails when a language lacks a message, names one that English has not,
+ * gives it other placeholders, repeats its parent, or when a message of English is used nowhere.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERROR_KEYS } from '../../src/domain/errors'
+import { LOCALES, type Catalogue, type LocaleRow } from '../../src/domain/locales'
+import { mergeChain, readCatalogue, type Messages } from './merge'
+import { shapeOf } from './placeholders'
+
+const english = readCatalogue('en')
+const rows: readonly LocaleRow[] = Object.values(LOCALES)
+const chains = new Map(rows.map(({ chain }) => [chain[0], chain]))
+
+/** Regional English says what it says differently; every other chain must not end in English words. */
+function problemsOf(id: Catalogue, chain: readonly Catalogue[]): string[] {
+  const own = readCatalogue(id)
+  const parents = mergeChain(chain.slice(1))
+  const isEnglish = chain.length === 2 && /^(en-|ca$|us$|mx-en$)/.test(id)
+  const covered = isEnglish || id === 'en' ? english : mergeChain(chain.filter((part) => part !== 'en'))
+  return [
+    ...Object.keys(own)
+      .filter((key) => !(key in english))
+      .map((key) => `${key}: English has no such message`),
+    ...Object.keys(english)
+      .filter((key) => !(key in covered))
+      .map((key) => `${key}: missing`),
+    ...Object.entries(own).flatMap(([key, text]) => shapeProblem(key, text)),
+    ...(chain.length > 1 && chain[1] !== 'en'
+      ? Object.keys(own)
+          .filter((key) => own[key] === parents[key])
+          .map((key) => `${key}: says what ${chain[1]} says`)
+      : []),
+  ]
+}
+
+function shapeProblem(key: string, text: string): string[] {
+  try {
+    const [mine, theirs] = [shapeOf(text), shapeOf(english[key] ?? text)]
+    const same = (one: readonly string[], other: readonly string[]) =>
+      [...one].sort().join() === [...other].sort().join()
+    return same(mine.names, theirs.names) && same(mine.tags, theirs.tags)
+      ? []
+      : [`${key}: other placeholders than English`]
+  } catch (error) {
+    return [`${key}: does not parse (${String(error)})`]
+  }
+}
+
+/** Ids that stand nowhere in the sources, neither whole nor by the beginning that a template string gives them. */
+function unused(messages: Messages): string[] {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n')
+  // Ids that a template string puts together, by how they begin or how they end.
+  const begins = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start = '']) => start)
+  const ends = [...sources.matchAll(/`\$\{\w+\}(\.\w+)`/g)].map(([, end = '']) => end)
+  return Object.keys(messages).filter(
+    (key) =>
+      !(ERROR_KEYS as readonly string[]).includes(key) &&
+      !sources.includes(`'${key}'`) &&
+      !sources.includes(`"${key}"`) &&
+      !begins.some((start) => key.startsWith(start)) &&
+      !ends.some((end) => key.endsWith(end)),
+  )
+}
+
+let failed = false
+console.log('catalogue   own   chain                problems')
+for (const [id, chain] of chains) {
+  const problems = problemsOf(id, chain)
+  failed ||= problems.length > 0
+  const own = String(Object.keys(readCatalogue(id)).length)
+  console.log(`${id.padEnd(10)} ${own.padStart(5)}   ${chain.join(' → ').padEnd(20)} ${problems.length || 'none'}`)
+  for (const problem of problems.slice(0, 20)) console.log(`    ${problem}`)
+}
+const idle = unused(english)
+for (const key of idle) console.log(`    ${key}: used nowhere`)
+if (failed || idle.length > 0) process.exitCode = 1

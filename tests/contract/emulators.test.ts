@@ -1,0 +1,94 @@
+/** The real adapters, on the emulators, keep the same promises as their doubles in memory. */
+import { afterAll } from '@jest/globals'
+import type { NewAccount } from '../../functions/src/store/AccountStore'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { AuthEmulator } from '../../local/authEmulator'
+import { PROJECT_ID } from '../../local/setup'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { firebaseAuth } from '../../src/services/firebase/auth'
+import { firebaseFunctions } from '../../src/services/firebase/functions'
+import type { Target } from '../../src/services/target.production'
+import type { Member } from '../fixtures/builders'
+import { testSystem } from '../support/system'
+import { authContract, type AuthHarness } from './ports/auth.contract'
+import { functionsContract } from './ports/functions.contract'
+
+const system = testSystem()
+const emulator = new AuthEmulator(system.auth)
+const store = openSqliteStore(system.storeFile)
+afterAll(() => store.close())
+
+const target: Target = {
+  firebase: {
+    apiKey: 'demo-key',
+    projectId: PROJECT_ID,
+    authDomain: `${PROJECT_ID}.firebaseapp.com`,
+    appId: 'demo',
+    measurementId: '',
+  },
+  destinations: PRODUCTION_DESTINATIONS,
+  emulators: { auth: system.auth },
+  sentryDsn: '',
+  appCheckKey: '',
+}
+const auth = firebaseAuth(target)
+const functions = firebaseFunctions(target, () => system.site)
+
+let added = 0
+
+/** Somebody in the sign-in service, with a record where the member has one or came from the previous system. */
+async function add(member: Member): Promise<void> {
+  const { email, password, verified, disabled, imported } = member
+  if (email === null) throw new Error('the emulators know their members by address')
+  const localId = `${email.replace(/\W/g, '-')}-${++added}`
+  await emulator.createUser({
+    localId,
+    email,
+    displayName: '',
+    emailVerified: verified,
+    ...(disabled && { disabled }),
+    ...(password !== null && { password }),
+  })
+  if (member.account !== null || imported) await store.create(recordOf(member, localId, email))
+}
+
+function recordOf({ account, imported }: Member, uid: string, email: string): NewAccount {
+  const now = new Date().toISOString()
+  return {
+    record: {
+      uid,
+      email,
+      imported,
+      isDisabled: account?.isDisabled ?? false,
+      policyVersion: now.slice(0, 10),
+      hasPendingEntry: false,
+      createdAt: now,
+      updatedAt: now,
+      firstName: account?.firstName ?? null,
+      lastName: account?.lastName ?? null,
+      tosConsent: account?.tosConsent ?? null,
+      marketingConsent: account?.marketingConsent ?? null,
+      details: {},
+      languagePreference: 'en',
+      fromMobile: false,
+      shopifyURL: null,
+      callbackURL: null,
+      campaignCode: null,
+      utm: {},
+    },
+    consents: [],
+    entry: null,
+  }
+}
+
+async function lastMail(email: string): ReturnType<AuthHarness['lastMail']> {
+  const link = (await emulator.sentEmails()).findLast((mail) => mail.email === email)?.oobLink
+  if (link === undefined) return null
+  const query = new URL(link).searchParams
+  return { code: query.get('oobCode') ?? '', continueUrl: query.get('continueUrl') ?? '' }
+}
+
+const harness = { auth, functions, add, lastMail, plainShop: 'https://fr.kef.com', multipassShop: system.storefront }
+
+authContract('Firebase Auth', () => Promise.resolve(harness))
+functionsContract('Firebase callables', () => Promise.resolve(harness))

@@ -1,0 +1,162 @@
+/** After the password was right: terms, the automatic path, and where it leads. */
+import { describe, expect, it } from '@jest/globals'
+import { STORES } from '../../src/domain/destinations'
+import { TIMES } from '../../src/domain/limits'
+import { localeRow } from '../../src/domain/locales'
+import { inBrowser } from './support/browser'
+import { aMemberOnRecord, recordOf, type MemberOnRecord } from './support/members'
+import { callsTo, payloadOf, requestsOf } from './support/requests'
+import { backToShop, comesFromStorefront, isGreeted } from './support/storefront'
+import type { Visitor } from './support/visitor'
+
+const visitor = inBrowser()
+
+const signsInAt = async (someone: Visitor, path: string, { email, password }: MemberOnRecord): Promise<void> => {
+  await someone.opens(path)
+  await someone.sees('login')
+  await someone.signsIn(email, password)
+}
+
+describe('terms that must be accepted', () => {
+  it('expired by a policy update: told so, accepted, saved, and on to the shop', async () => {
+    const member = await aMemberOnRecord({ terms: 'expired' })
+    const clara = await visitor()
+    const requests = requestsOf(clara)
+    await comesFromStorefront(clara, 'en')
+    await clara.signsIn(member.email, member.password)
+    await clara.sees('accept-tos')
+    expect(await clara.heading()).toBe('Our terms have changed')
+
+    await clara.submits()
+    await clara.readsAt('tosConsent', 'tosConsentRequired')
+    await clara.fillsIn({ tosConsent: true, marketingConsent: true })
+    await clara.submits()
+    expect((await isGreeted(clara)).email).toBe(member.email)
+
+    const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
+    if (saved === undefined) throw new Error('nothing was saved')
+    expect(payloadOf(saved)).toMatchObject({
+      tosConsent: true,
+      marketingConsent: true,
+      email: member.email,
+      languagePreference: 'en',
+      callbackURL: backToShop(),
+      fromMobile: false,
+      isNewUser: false,
+    })
+    expect(await recordOf(member.uid)).toMatchObject({
+      tosConsent: true,
+      marketingConsent: true,
+      policyVersion: '2026-01-01',
+    })
+  })
+
+  it('the marketing consent is not asked for where it was given', async () => {
+    const member = await aMemberOnRecord({ terms: 'none', marketing: true })
+    const clara = await visitor()
+    await signsInAt(clara, '/auth/login', member)
+    await clara.sees('accept-tos')
+    expect(await clara.heading()).toBe('One thing before you go on')
+    expect(await clara.field('tosConsent').count()).toBe(1)
+    expect(await clara.field('marketingConsent').count()).toBe(0)
+    await clara.fillsIn({ tosConsent: true })
+    await clara.submits()
+    await clara.sees('success-end')
+    expect(await recordOf(member.uid)).toMatchObject({ tosConsent: true, marketingConsent: true })
+  })
+
+  it('or with a different account', async () => {
+    const clara = await visitor()
+    await signsInAt(clara, '/auth/login', await aMemberOnRecord({ terms: 'expired' }))
+    await clara.sees('accept-tos')
+    await clara.presses('different-account')
+    await clara.sees('login')
+    const other = await aMemberOnRecord()
+    await clara.signsIn(other.email, other.password)
+    await clara.sees('success-end')
+  })
+})
+
+describe('the automatic path', () => {
+  it('takes a signed-in visitor back to the shop without a press', async () => {
+    const member = await aMemberOnRecord()
+    const sophie = await visitor()
+    await signsInAt(sophie, '/auth/login', member)
+    await sophie.sees('success-end')
+    await sophie.opens(`/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
+    expect((await isGreeted(sophie)).email).toBe(member.email)
+  })
+
+  it('waits 2 seconds in a hidden tab, and not at all in a visible one', async () => {
+    const sophie = await visitor()
+    await signsInAt(sophie, '/auth/login', await aMemberOnRecord())
+    await sophie.sees('success-end')
+    const visible = await millisecondsToAccount(sophie)
+    const hidden = await sophie.newTab()
+    await hidden.page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
+    const waited = await millisecondsToAccount(hidden)
+    expect(waited).toBeGreaterThanOrEqual(TIMES.hiddenTabLoginDelay)
+    expect(visible).toBeLessThan(waited)
+  })
+})
+
+/** From opening the login page until the account is asked for. */
+async function millisecondsToAccount(someone: Visitor): Promise<number> {
+  const asked = someone.page.waitForRequest(/\/call\/getFirestoreAccount/).then(() => Date.now())
+  const opened = Date.now()
+  await someone.opens('/auth/login')
+  return (await asked) - opened
+}
+
+describe('where it leads', () => {
+  it.each(['en', 'ja', 'ca-fr'] as const)(
+    '%s without a callback: a friendly screen and the shop of the region',
+    async (locale) => {
+      const sophie = await visitor()
+      await signsInAt(sophie, locale === 'en' ? '/auth/login' : `/${locale}/auth/login`, await aMemberOnRecord())
+      await sophie.sees('success-end')
+      expect(await sophie.text()).toContain('Sophie')
+      expect(await sophie.action('continue').getAttribute('href')).toBe(`${STORES[localeRow(locale).store]}/`)
+    },
+  )
+
+  it.each([
+    'https://evil.example/',
+    'https://www.kef.com.evil.example/',
+    'https://www.kef.com@evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+  ])('a foreign callback is dropped, and nobody is sent to it: %s', async (callback) => {
+    const sophie = await visitor()
+    const requests = requestsOf(sophie)
+    const path = `/auth/login?callbackUrl=${encodeURIComponent(callback)}`
+    const member = await aMemberOnRecord()
+    await signsInAt(sophie, path, member)
+    await sophie.sees('success-end')
+    // Signed in already, the same link does not bounce either.
+    await sophie.opens(path)
+    await sophie.sees('success-end')
+    expect(await sophie.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
+    expect(await sophie.storage()).not.toContain('evil')
+    expect(requests.filter((request) => new URL(request.url()).hostname.includes('evil'))).toEqual([])
+    expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(0)
+  })
+
+  it('says whose shop it goes back to, before anything is typed', async () => {
+    const sophie = await visitor()
+    await comesFromStorefront(sophie, 'en')
+    expect(await sophie.text()).toContain(`You will go back to ${new URL(backToShop()).host}.`)
+  })
+
+  it('the links of the footer are those of the shop that the visitor came from', async () => {
+    const sophie = await visitor()
+    await comesFromStorefront(sophie, 'en')
+    const links = await sophie.page
+      .locator('footer a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const { origin } = new URL(backToShop())
+    expect(links).toEqual(
+      ['pages/privacy-policy', 'pages/terms-and-conditions', 'pages/contact-us'].map((page) => `${origin}/${page}`),
+    )
+  })
+})

@@ -1,0 +1,168 @@
+/** Signing in: what is refused is told at its field. */
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { ErrorKey } from '../../src/domain/errors'
+import { PASSWORD } from '../fixtures/builders'
+import { testSystem } from '../support/system'
+import { inBrowser } from './support/browser'
+import { changesUser, protectsAgainstEnumeration, serviceRefuses } from './support/identity'
+import { aMemberOnRecord, newEmail } from './support/members'
+import { callsTo, payloadOf, requestsOf, tracesOf } from './support/requests'
+
+const visitor = inBrowser()
+/** The service refuses a sign-in with this; the page tells it in words. */
+const REFUSED = [/^400 .*accounts:signInWithPassword/]
+
+afterAll(() => protectsAgainstEnumeration(false))
+
+describe('what the form itself refuses', () => {
+  const LONG = `${'a'.repeat(70)}@example.com`
+
+  it.each<[string, string, string, ErrorKey, string]>([
+    ['no email', '', PASSWORD, 'error.emailRequired', 'Email is required'],
+    ['an address that is none', 'sophie@', PASSWORD, 'error.emailInvalid', 'Email is invalid'],
+    [
+      'more than 80 characters',
+      LONG,
+      PASSWORD,
+      'error.emailMaxCharacters',
+      'Email should be not longer than 80 characters',
+    ],
+    ['no password', 'sophie@example.com', '', 'error.passwordRequired', 'Password is required'],
+  ])('%s', async (_, email, password, key, words) => {
+    const sophie = await visitor()
+    const requests = requestsOf(sophie)
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    await sophie.signsIn(email, password)
+    const field = key === 'error.passwordRequired' ? 'password' : 'email'
+    expect((await sophie.readsAt(field, key)).trim()).toBe(words)
+    expect(await sophie.field(field).getAttribute('aria-invalid')).toBe('true')
+    expect(callsTo(requests, ':signInWithPassword')).toHaveLength(0)
+    expect(tracesOf(PASSWORD, requests)).toEqual({ bodies: [], addresses: [] })
+  })
+
+  it('lists what is missing, and leads from the list to the field', async () => {
+    const sophie = await visitor()
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    await sophie.submits()
+    const summary = sophie.page.locator('.summary')
+    await summary.waitFor()
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    await summary.getByText('Password is required').click()
+    expect(await sophie.field('password').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(sophie.page.url()).not.toContain('#')
+  })
+})
+
+describe.each([
+  { dialect: 'without protection against enumeration', enabled: false, unknown: 'error.userNotFound' as const },
+  { dialect: 'with protection against enumeration', enabled: true, unknown: 'error.wrongPassword' as const },
+])('what the service refuses, $dialect', ({ enabled, unknown }) => {
+  it('a wrong password, an unknown address, and an imported member with two ways on', async () => {
+    await protectsAgainstEnumeration(enabled)
+    const sophie = await visitor({ expects: REFUSED })
+    const [member, imported] = [await aMemberOnRecord(), await aMemberOnRecord({ imported: true })]
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+
+    await sophie.signsIn(member.email, 'Not-the-one-1!')
+    expect((await sophie.readsAt('password', 'error.wrongPassword')).trim()).toBe(
+      'The Email Address or Password is incorrect.',
+    )
+
+    // Editing takes the old message away; the next one is about the new attempt.
+    await sophie.signsIn(newEmail('nobody'), PASSWORD)
+    const field = unknown === 'error.userNotFound' ? 'email' : 'password'
+    await sophie.readsAt(field, unknown)
+
+    await sophie.signsIn(imported.email, PASSWORD)
+    await sophie.readsAt('password', 'error.importedUserWithoutPassword')
+    const message = sophie.error('error.importedUserWithoutPassword')
+    const links = message.getByRole('link')
+    const { storefront } = testSystem()
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/auth/setup_password',
+      expect.stringMatching(/^https:\/\/www\.kef\.com\/pages\/contact-us$/),
+    ])
+
+    // With a callback, the contact page is that of the shop which the visitor came from.
+    await sophie.opens(`/auth/login?callbackUrl=${encodeURIComponent(`${storefront}/account`)}`)
+    await sophie.sees('login')
+    await sophie.signsIn(imported.email, PASSWORD)
+    await sophie.readsAt('password', 'error.importedUserWithoutPassword')
+    expect(await links.last().getAttribute('href')).toBe(`${storefront}/pages/contact-us`)
+    await links.first().click()
+    await sophie.sees('setup-password')
+  })
+})
+
+describe('accounts that may not in', () => {
+  it('disabled in the account store: told at the email, and signed out', async () => {
+    await protectsAgainstEnumeration(false)
+    const { email, password } = await aMemberOnRecord({ disabled: true })
+    const mia = await visitor()
+    await mia.opens('/auth/login')
+    await mia.sees('login')
+    await mia.signsIn(email, password)
+    expect((await mia.readsAt('email', 'error.userDisabled')).trim()).toBe(
+      'There is no user record corresponding to this email, please try another one.',
+    )
+    // A reload finds nobody signed in: no automatic path, no loader, the form.
+    await mia.page.reload()
+    await mia.sees('login')
+    await mia.opens('/')
+    await mia.sees('home')
+    await mia.page.locator('a[href="/auth/login"]').waitFor()
+  })
+
+  it('disabled in the sign-in service: the same words at the email', async () => {
+    const { uid, email, password } = await aMemberOnRecord()
+    await changesUser(uid, { disableUser: true })
+    const mia = await visitor({ expects: REFUSED })
+    await mia.opens('/auth/login')
+    await mia.sees('login')
+    await mia.signsIn(email, password)
+    await mia.readsAt('email', 'error.userDisabled')
+  })
+
+  it('too many attempts: told at the password', async () => {
+    const { email } = await aMemberOnRecord()
+    const sophie = await visitor({ expects: REFUSED })
+    await serviceRefuses(sophie, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    await sophie.signsIn(email, 'Not-the-one-1!')
+    expect((await sophie.readsAt('password', 'error.tooManyRequests')).trim()).toBe(
+      'Too many unsuccessful login attempts. Please try again later.',
+    )
+  })
+})
+
+describe('what nobody knows', () => {
+  it('opens the modal with a reference, and is reported once, without the password', async () => {
+    const { email, password } = await aMemberOnRecord()
+    const sophie = await visitor({ expects: REFUSED })
+    const requests = requestsOf(sophie)
+    await serviceRefuses(sophie, 'signInWithPassword', 'SOMETHING_NEW')
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    await sophie.signsIn(email, password)
+    await sophie.modal().waitFor()
+    await sophie.modal().locator('[data-error="error.genericError"]').waitFor()
+    await sophie.page.getByText(/Your reference for the support team: [A-Z0-9]{4}-[A-Z0-9]{4}/).waitFor()
+
+    const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
+    expect(reports).toHaveLength(1)
+    const [report] = reports
+    if (report === undefined) throw new Error('no report')
+    expect(JSON.stringify(payloadOf(report))).not.toContain(email)
+    expect(tracesOf(password, requests).bodies).toEqual([
+      '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+    ])
+
+    await sophie.page.keyboard.press('Escape')
+    await sophie.modal().waitFor({ state: 'detached' })
+    expect(await sophie.field('email').inputValue()).toBe(email)
+  })
+})

@@ -1,0 +1,179 @@
+/** Forgotten and first passwords, and what the links of emails do. */
+import { describe, expect, it } from '@jest/globals'
+import { PASSWORD } from '../fixtures/builders'
+import { inBrowser } from './support/browser'
+import { changesUser, identityCall, protectsAgainstEnumeration } from './support/identity'
+import { mailsTo, mailTo } from './support/mailbox'
+import { aMemberOnRecord, newEmail } from './support/members'
+import type { Visitor } from './support/visitor'
+
+const visitor = inBrowser()
+const NEW_PASSWORD = 'Quieter-4-KEF?'
+/** The service says that a code is used up. */
+const USED_UP = [/^400 .*accounts:(resetPassword|update)/]
+
+async function asksForLink(someone: Visitor, path: string, email: string): Promise<void> {
+  await someone.opens(path)
+  await someone.sees(path.endsWith('setup_password') ? 'setup-password' : 'forgot-password')
+  await someone.fillsIn({ email })
+  await someone.submits()
+  await someone.sees('reset-email-sent')
+}
+
+describe('a forgotten password', () => {
+  it('is chosen anew with the link of the email, checklist and all; the link works once', async () => {
+    const { email } = await aMemberOnRecord()
+    const sophie = await visitor({ expects: USED_UP })
+    await asksForLink(sophie, '/fr/auth/reset_password', email)
+    expect(await sophie.text()).toContain(email)
+
+    const mail = await mailTo(email)
+    await sophie.opens(mail.link)
+    await sophie.sees('reset-password')
+    expect(await sophie.language()).toBe('fr')
+    expect(await sophie.text()).toContain(email)
+    expect(sophie.page.url()).not.toContain(mail.oobCode)
+
+    const met = sophie.page.locator('.checks li.is-met')
+    await sophie.fillsIn({ password: 'a' })
+    expect(await met.count()).toBe(1)
+    await sophie.fillsIn({ password: 'aB3' })
+    expect(await met.count()).toBe(3)
+    await sophie.fillsIn({ password: NEW_PASSWORD, confirmPassword: `${NEW_PASSWORD}!` })
+    expect(await met.count()).toBe(5)
+    await sophie.page.locator('.checks__strength.is-strong').waitFor()
+    await sophie.submits()
+    await sophie.readsAt('confirmPassword', 'confirmPassword')
+    await sophie.fillsIn({ confirmPassword: NEW_PASSWORD })
+    await sophie.submits()
+    await sophie.sees('reset-password-done')
+
+    await sophie.presses('continue')
+    await sophie.sees('login')
+    await sophie.signsIn(email, NEW_PASSWORD)
+    await sophie.sees('success-end')
+
+    // The same link again offers the way to a new one.
+    await sophie.opens(mail.link)
+    await sophie.sees('reset-code-invalid')
+    await sophie.presses('retry')
+    await sophie.sees('forgot-password')
+  })
+
+  it('too weak a new one is refused at the field', async () => {
+    const { email } = await aMemberOnRecord()
+    const sophie = await visitor()
+    await asksForLink(sophie, '/auth/reset_password', email)
+    await sophie.opens((await mailTo(email)).link)
+    await sophie.sees('reset-password')
+    for (const weak of ['Short1!', 'nodigits!A', 'NoSymbol11', 'nouppercase1!', 'NOLOWERCASE1!']) {
+      await sophie.fillsIn({ password: weak, confirmPassword: weak })
+      await sophie.submits()
+      await sophie.readsAt('password', 'passwordInvalid')
+    }
+  })
+
+  it.each([false, true])('an unknown address looks the same (protection against enumeration: %s)', async (enabled) => {
+    await protectsAgainstEnumeration(enabled)
+    try {
+      const stranger = newEmail('nobody')
+      const someone = await visitor({ expects: [/^400 .*sendOobCode/] })
+      await asksForLink(someone, '/auth/reset_password', stranger)
+      const said = (await someone.text()).replace(stranger, 'X')
+      const { email } = await aMemberOnRecord()
+      await asksForLink(someone, '/auth/reset_password', email)
+      expect((await someone.text()).replace(email, 'X')).toBe(said)
+      expect(await mailsTo(stranger)).toHaveLength(0)
+    } finally {
+      await protectsAgainstEnumeration(false)
+    }
+  })
+})
+
+describe('a first password', () => {
+  it('of an imported member: asked for, set, and signed in with', async () => {
+    const { email } = await aMemberOnRecord({ imported: true })
+    const kenji = await visitor()
+    await asksForLink(kenji, '/ja/auth/setup_password', email)
+    await kenji.opens((await mailTo(email)).link)
+    await kenji.sees('reset-password')
+    await kenji.fillsIn({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+    await kenji.submits()
+    await kenji.sees('reset-password-done')
+    await kenji.presses('continue')
+    await kenji.sees('login')
+    await kenji.signsIn(email, NEW_PASSWORD)
+    await kenji.sees('success-end')
+  })
+})
+
+describe('the link that verifies', () => {
+  const asksToVerify = async () => {
+    const member = await aMemberOnRecord({ verified: false })
+    const { email, password } = member
+    const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
+    await identityCall('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    return { ...member, idToken, link: (await mailTo(email)).link }
+  }
+
+  it('is looked at without being used, applied by a press, and used once', async () => {
+    const { email, link } = await asksToVerify()
+    const noah = await visitor({ expects: USED_UP })
+    for (let opened = 0; opened < 2; opened++) {
+      await noah.opens(link)
+      await noah.sees('verify-email')
+      expect(await noah.text()).toContain(email)
+    }
+    expect(await mailsTo(email)).toHaveLength(1)
+    await noah.presses('continue')
+    await noah.sees('email-verified')
+    await noah.opens(link)
+    await noah.sees('verification-code-invalid')
+    await noah.presses('retry')
+    await noah.sees('login')
+  })
+
+  it.each(['mode=verifyEmail&oobCode=made-up', 'mode=verifyEmail', 'mode=signIn&oobCode=made-up', ''])(
+    'with a bad code or mode leads to the login: %s',
+    async (query) => {
+      const noah = await visitor({ expects: USED_UP })
+      await noah.opens(`/auth/action?${query}`)
+      await noah.sees('verification-code-invalid')
+      await noah.presses('retry')
+      await noah.sees('login')
+    },
+  )
+
+  it('of another kind than it says is refused', async () => {
+    const { link } = await asksToVerify()
+    const noah = await visitor()
+    await noah.opens(link.replace('mode=verifyEmail', 'mode=resetPassword'))
+    await noah.sees('reset-code-invalid')
+  })
+
+  it('changes the address, and another takes it back', async () => {
+    const { email, uid, password } = await asksToVerify()
+    await changesUser(uid, { emailVerified: true })
+    const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
+    const newAddress = newEmail('noah')
+    await identityCall('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newAddress })
+    const noah = await visitor()
+    const change = (await mailsTo(newAddress)).concat(await mailsTo(email)).find(({ mode }) => mode === 'verifyAndChangeEmail')
+    await noah.opens(change?.link ?? 'no mail')
+    await noah.sees('verify-email')
+    expect(await noah.text()).toContain(newAddress)
+    await noah.presses('continue')
+    await noah.sees('email-changed')
+    await noah.presses('continue')
+    await noah.sees('login')
+    await noah.signsIn(newAddress, PASSWORD)
+    await noah.sees('success-end')
+
+    const recover = (await mailsTo(email)).find(({ mode }) => mode === 'recoverEmail')
+    if (recover === undefined) return // the emulator sends none for this way of changing an address
+    await noah.opens(recover.link)
+    await noah.sees('verify-email')
+    await noah.presses('continue')
+    await noah.sees('email-recovered')
+  })
+})

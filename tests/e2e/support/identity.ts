@@ -1,0 +1,52 @@
+/** The sign-in service by its side doors: what the emulator lacks, or does by switch. */
+import { PROJECT_ID } from '../../../local/setup'
+import { testSystem } from '../../support/system'
+import type { Visitor } from './visitor'
+
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+const project = (): string => `${testSystem().auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`
+
+/** Which dialect refusals are told in: with protection against enumeration, a wrong password and an unknown address are one. */
+export async function protectsAgainstEnumeration(enabled: boolean): Promise<void> {
+  const answer = await fetch(`${testSystem().auth}/emulator/v1/projects/${PROJECT_ID}/config`, {
+    method: 'PATCH',
+    headers: OWNER,
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } }),
+  })
+  if (!answer.ok) throw new Error(`the emulator answered ${answer.status}`)
+}
+
+/** Changes a user as the owner of the project may: `emailVerified`, `disableUser` … */
+export async function changesUser(localId: string, change: object): Promise<void> {
+  const answer = await fetch(`${project()}/accounts:update`, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify({ localId, ...change }),
+  })
+  if (!answer.ok) throw new Error(`the emulator answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Asks the service as the page would, with its own id token where one is given. */
+export async function identityCall(name: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${testSystem().auth}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const read = (await answer.json()) as Record<string, unknown> // the service's JSON
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(read)}`)
+  return read
+}
+
+/** From now on the service refuses a call of this visitor with an error of its own. */
+export async function serviceRefuses(visitor: Visitor, call: string, message: string): Promise<void> {
+  await visitor.context.route(`**/accounts:${call}*`, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+        }),
+  )
+}

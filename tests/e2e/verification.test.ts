@@ -1,0 +1,116 @@
+/** An address that is not confirmed yet: the waiting screens, sending the email again, and who goes on. */
+import { describe, expect, it } from '@jest/globals'
+import { aSignUp } from '../fixtures/builders'
+import { inBrowser } from './support/browser'
+import { serviceRefuses } from './support/identity'
+import { mailsTo, mailTo } from './support/mailbox'
+import { aMemberOnRecord, newEmail } from './support/members'
+import { callsTo, requestsOf } from './support/requests'
+import { backToShop, isGreeted } from './support/storefront'
+
+const visitor = inBrowser()
+const withCallback = (path: string): string => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
+
+describe('an account that is not verified', () => {
+  it('says so at the login, sends the email again, and waits 60 seconds, also across a reload', async () => {
+    const { email, password } = await aMemberOnRecord({ verified: false })
+    const noah = await visitor()
+    await noah.page.clock.install()
+    await noah.opens('/auth/login')
+    await noah.sees('login')
+    await noah.signsIn(email, password)
+    await noah.sees('email-not-verified')
+    expect(await noah.text()).toContain(email)
+
+    await noah.presses('resend')
+    await noah.page.getByText('We have sent you a new email.').waitFor()
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await noah.action('resend').innerText()).toMatch(/Send again in \d+ seconds?/)
+
+    await noah.presses('resend')
+    await noah.page.getByText(/already been sent. Please wait 60 seconds/).waitFor()
+
+    await noah.page.reload()
+    await noah.sees('email-not-verified')
+    expect(await noah.action('resend').innerText()).toMatch(/Send again in \d+ seconds?/)
+    expect(await mailsTo(email)).toHaveLength(1)
+
+    await noah.page.clock.fastForward(61_000)
+    await noah.page.getByText('Send the email again', { exact: true }).waitFor()
+    await noah.presses('resend')
+    await noah.page.getByText('We have sent you a new email.').waitFor()
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('is told to wait when the service has had too many requests', async () => {
+    const { email, password } = await aMemberOnRecord({ verified: false })
+    const noah = await visitor({ expects: [/^400 .*sendOobCode/] })
+    await serviceRefuses(noah, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    await noah.opens('/auth/login')
+    await noah.sees('login')
+    await noah.signsIn(email, password)
+    await noah.sees('email-not-verified')
+    await noah.presses('resend')
+    await noah.page.getByText(/already been sent. Please wait 60 seconds/).waitFor()
+    await noah.sees('email-not-verified')
+  })
+
+  it('can be left for a different account', async () => {
+    const { email, password } = await aMemberOnRecord({ verified: false })
+    const noah = await visitor()
+    await noah.opens(withCallback('/auth/login'))
+    await noah.sees('login')
+    await noah.signsIn(email, password)
+    await noah.sees('email-not-verified')
+    await noah.presses('different-account')
+    await noah.sees('login')
+    // Nobody is signed in any more, but the way back is remembered.
+    const verified = await aMemberOnRecord()
+    await noah.signsIn(verified.email, verified.password)
+    expect((await isGreeted(noah)).email).toBe(verified.email)
+  })
+
+  it('starts its 60 seconds with the email of the sign-up', async () => {
+    const ada = await visitor()
+    await ada.opens('/auth/signup_with_email')
+    await ada.sees('signup')
+    await ada.fillsIn(aSignUp({ values: { email: newEmail() } }))
+    await ada.submits()
+    await ada.sees('verification-sent')
+    expect(await ada.action('resend').innerText()).toMatch(/Send again in \d+ seconds?/)
+  })
+})
+
+describe('confirmed in another tab', () => {
+  it('takes exactly one waiting tab on, without a reload', async () => {
+    const email = newEmail()
+    const ada = await visitor()
+    await ada.page.clock.install()
+    const requests = requestsOf(ada)
+    await ada.opens(withCallback('/auth/signup_with_email'))
+    await ada.sees('signup')
+    await ada.fillsIn(aSignUp({ values: { email, firstName: 'Ada' } }))
+    await ada.submits()
+    await ada.sees('verification-sent')
+    const second = await ada.newTab()
+    await second.opens('/auth/login')
+    await second.sees('email-not-verified')
+
+    const mail = await ada.newTab()
+    await mail.opens((await mailTo(email)).link)
+    await mail.sees('verify-email')
+    await mail.presses('continue')
+    await mail.sees('email-verified')
+
+    const left = await Promise.any([ada, second].map(async (tab) => (await tab.page.waitForURL(backToShop()), tab)))
+    expect(await isGreeted(left)).toEqual({ greeting: 'Welcome back, Ada', email })
+    const stayed = left === ada ? second : ada
+    for (let asked = 0; asked < 2; asked++) {
+      const answered = stayed.page.waitForResponse(/accounts:lookup/, { timeout: 5_000 }).catch(() => null)
+      await stayed.page.clock.fastForward(6_000)
+      await answered
+    }
+    expect(stayed.address().origin).not.toBe(new URL(backToShop()).origin)
+    expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+/**
+ * What screens take from the store.
+ *
+ * @jest-environment jsdom
+ */
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from '@jest/globals'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { loginStarted, signInFailed } from '../../src/state/events'
+import { useFormProps } from '../../src/state/formProps'
+import { signInWithProvider } from '../../src/state/social'
+import { useSocial } from '../../src/state/socialProps'
+import { aMember } from '../fixtures/builders'
+import { aStore, type TestStore } from '../fixtures/store'
+
+/** The hook inside of the store's provider. */
+const using = <Result,>(hook: () => Result, { store }: TestStore) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  })
+
+describe('the props of a form', () => {
+  it('follow the store, and edit an error away', () => {
+    const store = aStore()
+    const { result } = using(useFormProps, store)
+    expect(result.current).toMatchObject({ locale: 'en', errors: {}, notices: [], busy: false })
+    act(() => void store.dispatch(signInFailed({ code: 'auth/wrong-password', key: null, field: null })))
+    expect(result.current.errors).toEqual({ password: 'error.wrongPassword' })
+    act(() => result.current.onEdit('password'))
+    expect(result.current.errors).toEqual({})
+    act(() => void store.dispatch(signInFailed({ code: 'auth/network-request-failed', key: null, field: null })))
+    expect(result.current.notices).toEqual(['error.offline'])
+    act(() => void store.dispatch(loginStarted({ user: { uid: 'u', email: null, emailVerified: true } })))
+    expect(result.current).toMatchObject({ busy: true, notices: [] })
+  })
+})
+
+describe('the social buttons', () => {
+  it('are those of the platform', () => {
+    const store = aStore()
+    const { result } = using(useSocial, store)
+    expect(result.current.providers).toEqual(['google.com', 'apple.com', 'facebook.com'])
+    act(() => store.open('/auth/login?platform=android'))
+    expect(result.current.providers).toEqual(['google.com', 'facebook.com'])
+  })
+
+  it('prepare, open, and offer to leave when the window was blocked', async () => {
+    const store = aStore({ members: [aMember({ providers: ['google.com'] })] })
+    store.open('/auth/login')
+    const { result } = using(useSocial, store)
+    expect(result.current).toMatchObject({ lastUsed: null, blocked: null, sentNothing: null })
+    act(() => result.current.onIntent())
+    expect([...store.services.auth.warmed]).toEqual(['provider'])
+    store.services.auth.fail('signInWithProvider', 'auth/popup-blocked')
+    await act(async () => store.dispatch(signInWithProvider('google.com')))
+    expect(result.current).toMatchObject({ lastUsed: 'google.com', blocked: 'google.com' })
+    await act(async () => result.current.onLeave('google.com'))
+    expect(store.state().session.leftFor).toBe('google.com')
+    store.services.auth.provides('google.com', { email: 'sophie@example.org' })
+    await act(async () => result.current.onChoose('google.com'))
+    expect(store.state().view.showSuccessAuthEnd).toBe(true)
+  })
+})

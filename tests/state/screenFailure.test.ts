@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals'
+import { reloadPage, screenFailed } from '../../src/state/screenFailure'
+import { selectScreen } from '../../src/state/screen'
+import { fakeServices, type FakeServices } from '../fixtures/services'
+import { aStore } from '../fixtures/store'
+
+const chunkFailure = Object.assign(new Error('Loading chunk login failed.'), { name: 'ChunkLoadError' })
+
+/** The page after a reload: the tab's storage stays. */
+const afterReload = (services: FakeServices) =>
+  aStore({}, { ...fakeServices({ otherTab: services }), session: services.session })
+const screen = (store: ReturnType<typeof aStore>) => selectScreen(store.state(), 'login')
+
+describe('a chunk that did not come', () => {
+  it('reloads the page, once in 60 seconds, also across reloads', async () => {
+    const store = aStore()
+    const { clock, page } = store.services
+    store.dispatch(screenFailed(chunkFailure))
+    expect([page.reloads, screen(store)]).toEqual([1, 'login'])
+    await clock.advance(59_999)
+    const second = afterReload(store.services)
+    second.dispatch(screenFailed(chunkFailure))
+    expect([second.services.page.reloads, screen(second)]).toEqual([0, 'error'])
+    expect(second.actions).toEqual([{ type: 'screen/broke', payload: { code: 'unknown/ChunkLoadError' } }])
+    await clock.advance(1)
+    const third = afterReload(store.services)
+    third.dispatch(screenFailed(chunkFailure))
+    expect(third.services.page.reloads).toBe(1)
+  })
+
+  it.each(['blocked', 'full', 'absent'] as const)('never reloads where the note of it cannot be kept (%s)', (fault) => {
+    const store = aStore()
+    store.services.session.fault = fault
+    store.dispatch(screenFailed(chunkFailure))
+    expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
+  })
+
+  it.each(['nonsense', '9999999999999', 'Infinity'])('does not trust a note of %p', (note) => {
+    const store = aStore({ session: { 'kef-id:reloadedAt': note } })
+    store.dispatch(screenFailed(chunkFailure))
+    expect(store.services.page.reloads).toBe(1)
+  })
+})
+
+describe('a screen that threw', () => {
+  it.each([
+    [new TypeError('ada@example.org'), 'unknown/TypeError'],
+    ['ada@example.org', 'unknown/thrown'],
+  ])('%p is the error screen, without a reload, and without what it said', (thrown, code) => {
+    const store = aStore()
+    store.dispatch(screenFailed(thrown))
+    expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
+    expect(store.actions).toEqual([{ type: 'screen/broke', payload: { code } }])
+  })
+
+  it('may be reloaded by the visitor, as often as they like', () => {
+    const store = aStore()
+    for (const _ of ['once', 'twice']) store.dispatch(reloadPage())
+    expect(store.services.page.reloads).toBe(2)
+  })
+})
