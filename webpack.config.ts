@@ -19,7 +19,7 @@ interface Env {
 }
 
 const root = import.meta.dirname
-const BROWSERS = { chrome: '109', safari: '16', firefox: '115', edge: '109', ios: '16' }
+const BROWSERS = { chrome: '109', safari: '16', firefox: '128', edge: '109', ios: '16' }
 
 export default function config(env: Env): Configuration {
   const local = env.target === 'local'

@@ -7,7 +7,7 @@ import { PasswordControl } from './PasswordControl'
 import { SelectControl } from './SelectControl'
 import { TextControl } from './TextControl'
 import { hintOf, isConsent, labelOf } from './texts'
-import { FieldMessage, Optional } from './FieldParts'
+import { FieldMessage, Optional, Suggestion } from './FieldParts'
 import type { FieldProps } from './types'
 
 /** A field: label, hint, native control, message. Its id is its name, those of its texts begin with it. */
@@ -32,6 +32,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       <ControlOf {...props} />
+      {name === 'email' && <Suggestion {...props} />}
       <FieldMessage {...props} />
     </div>
   )

@@ -9,6 +9,29 @@ export const Optional = () => (
   </span>
 )
 
+/** Offers a likelier spelling; taking it is a press, never automatic. */
+export function Suggestion({ suggestion, onTake }: FieldProps) {
+  return (
+    <div role="status">
+      {suggestion !== null && (
+        <p className="hint">
+          <Text
+            id="hint.emailSuggestion"
+            values={{
+              email: suggestion,
+              use: (words) => (
+                <button type="button" className="button button--quiet" onClick={() => onTake(suggestion)}>
+                  {words}
+                </button>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The message has its place before it comes, so that screen readers tell when it does. */
 export function FieldMessage({ field, form, error, told }: FieldProps) {
   return (

@@ -14,7 +14,7 @@ export type { FormProps } from './types'
 /** Any form of the site, drawn from its row of `domain/forms`. */
 export function Form(props: FormProps): ReactNode {
   const { notices, between, compact = false, busy } = props
-  const { element, groups, watch, bind, submit, errorOf, summary } = useFormFlow(props)
+  const { element, groups, watch, bind, submit, errorOf, summary, suggestion, takeSuggestion } = useFormFlow(props)
   const lastInput = groups.flatMap(({ fields }) => fields).findLast(({ control: kind }) => kind === 'input')?.name
 
   return (
@@ -39,6 +39,8 @@ export function Form(props: FormProps): ReactNode {
               watch={watch}
               error={errorOf(field.name)}
               told={summary?.some((listed) => listed.field === field.name) ?? false}
+              suggestion={field.name === 'email' ? suggestion : null}
+              onTake={takeSuggestion}
               last={field.name === lastInput}
             />
           ))}

@@ -40,6 +40,9 @@ export function lazyResolver(
   }
 }
 
+/** A likelier spelling of an email, once the chunk that knows has arrived. */
+export const suggestionFor = (email: string): string | null => arrived?.suggestEmail(email) ?? null
+
 /** What the schemas rest on, asked directly. `tag` is the BCP-47 tag that words are counted in. */
 export function judgeByRules(fields: readonly FormField[], raw: FormValues, tag: string) {
   const values: Record<string, unknown> = {}

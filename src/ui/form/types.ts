@@ -58,6 +58,9 @@ export interface FieldProps {
   readonly error: ErrorKey | null
   /** The summary has told of the error already; it is not announced twice. */
   readonly told: boolean
+  /** A likelier spelling of what this field holds, and how to take it. */
+  readonly suggestion: string | null
+  readonly onTake: (text: string) => void
   /** Its Enter key sends the form. */
   readonly last: boolean
 }

@@ -5,7 +5,7 @@ import { FIELD_NAMES, type FieldName } from '../../domain/fields'
 import { groupsFor } from '../../domain/forms'
 import type { FormValues } from '../../domain/rules'
 import { useAfterPress } from './afterPress'
-import { lazyResolver } from './resolver'
+import { lazyResolver, suggestionFor } from './resolver'
 import { isConsent } from './texts'
 import type { Binding, FieldErrorKeys, FormProps, ListedError } from './types'
 
@@ -62,7 +62,16 @@ export function useFormFlow(props: FormProps) {
     }
   }
 
+  /** A likelier spelling of the email, offered when the field is left. */
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const takeSuggestion = (email: string) => {
+    setValue('email', email)
+    setSuggestion(null)
+    void trigger('email')
+  }
+
   const edited = (name: FieldName) => {
+    if (name === 'email') setSuggestion(null)
     if (broken[name]) void trigger(name)
     if (name === 'password' && broken.confirmPassword) void trigger('confirmPassword')
     const key = refusal(name)
@@ -75,6 +84,7 @@ export function useFormFlow(props: FormProps) {
     const { ref, onChange, onBlur } = register(name, { onChange: () => edited(name) })
     const left = async (event: FocusEvent) => {
       await onBlur(event)
+      if (name === 'email') setSuggestion(suggestionFor(String(getValues('email') ?? '')))
       if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
     }
     return { name, ref, onChange, onBlur: (event) => afterPress(() => void left(event)) }
@@ -103,5 +113,15 @@ export function useFormFlow(props: FormProps) {
     })
   }
 
-  return { element, groups, watch: { subscribe, getValues }, bind, submit, errorOf, summary }
+  return {
+    element,
+    groups,
+    watch: { subscribe, getValues },
+    bind,
+    submit,
+    errorOf,
+    summary,
+    suggestion,
+    takeSuggestion,
+  }
 }

@@ -1,0 +1,45 @@
+import { expect, it, jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { warmSchema } from '../../../src/ui/form/resolver'
+import { Form } from '../../../src/ui/form/Form'
+import type { FormProps } from '../../../src/ui/form/types'
+import { render } from '../../support/render'
+
+const props: FormProps = {
+  form: 'login',
+  locale: 'en',
+  errors: {},
+  notices: [],
+  busy: false,
+  submitLabel: 'login.submit',
+  busyLabel: 'login.submitting',
+  links: { terms: '#', privacy: '#', eventTerms: '#', contact: '#', reset: '/' },
+  onSubmit: jest.fn(),
+  onEdit: jest.fn(),
+}
+
+it('offers a likelier spelling when the field is left, and takes it on a press', async () => {
+  await warmSchema()
+  const user = userEvent.setup()
+  render(<Form {...props} />)
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'ada@gmial.com')
+  expect(screen.queryByRole('button', { name: 'ada@gmail.com' })).toBeNull()
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'ada@gmail.com' }))
+  expect(email).toHaveValue('ada@gmail.com')
+  expect(screen.queryByRole('button', { name: 'ada@gmail.com' })).toBeNull()
+})
+
+it('takes the offer back when the visitor types on', async () => {
+  await warmSchema()
+  const user = userEvent.setup()
+  render(<Form {...props} />)
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'ada@gmial.com')
+  await user.tab()
+  await screen.findByRole('button', { name: 'ada@gmail.com' })
+  await user.type(email, 'x')
+  expect(screen.queryByRole('button', { name: 'ada@gmail.com' })).toBeNull()
+})
