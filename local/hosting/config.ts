@@ -25,7 +25,7 @@ export const firebaseConfig = (options: ConfigOptions): Readonly<Record<string, 
     redirects: redirects(),
     rewrites: rewrites(),
     headers: headerRules({ ...options, scriptHashes: options.hashes.scripts, styleHashes: options.hashes.styles }),
-    ...(options.predeploy ? { predeploy: ['npm run build', 'npx tsx local/firebaseConfig.ts --check'] } : {}),
+    ...(options.predeploy ? { predeploy: ['npm run build', 'npm run hosting:check'] } : {}),
   },
   functions: [
     {

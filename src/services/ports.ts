@@ -96,7 +96,7 @@ export type TabNews = 'email-verified' | 'signed-out'
 export interface TabsPort {
   readonly say: (news: TabNews) => void
   readonly hear: (listener: (news: TabNews) => void) => () => void
-  /** True in one tab only, until that tab is left: so that exactly one redirects. */
+  /** True in one tab only, so that exactly one redirects; the others get it when the visitor looks at them. */
   readonly claim: (what: 'redirect') => Promise<boolean>
 }
 

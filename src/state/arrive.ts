@@ -1,7 +1,6 @@
 import { campaignOf, isCampaignOpen, parseCampaignCode } from '../domain/campaigns'
 import { shopBase } from '../domain/destinations'
-import { DEFAULT_LOCALE } from '../domain/locales'
-import { routeRow, type Place } from '../domain/routes'
+import { routeRow, splitLocale, type Place } from '../domain/routes'
 import { parseArrival } from '../domain/visit'
 import { pageChanged, visitArrived } from './events'
 import type { AppThunk } from './thunk'
@@ -12,10 +11,11 @@ import type { AppThunk } from './thunk'
  */
 export const arrive =
   (place: Place | null, query: URLSearchParams, { newPage }: { newPage: boolean }): AppThunk =>
-  (dispatch, getState, { destinations, clock }) => {
+  (dispatch, getState, { destinations, clock, page }) => {
     const layout = place ? routeRow(place.route).layout : 'standard'
     const arrival = parseArrival(query, layout, destinations)
-    const locale = place?.locale ?? DEFAULT_LOCALE
+    // A page that is not there still speaks the language of its prefix.
+    const { locale } = place ?? splitLocale(page.address().pathname)
     const { visit, session } = getState()
     const code =
       place && layout === 'campaign'

@@ -1,6 +1,7 @@
 import type { TabNews, TabsPort } from '../ports'
 
 const CHANNEL = 'kef-id'
+const TAKEN = 'taken:'
 const NEWS: readonly unknown[] = ['email-verified', 'signed-out'] satisfies TabNews[]
 const isNews = (value: unknown): value is TabNews => NEWS.includes(value)
 
@@ -8,6 +9,12 @@ const isNews = (value: unknown): value is TabNews => NEWS.includes(value)
 export function browserTabs(window: Window & typeof globalThis): TabsPort {
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(CHANNEL) : null
   const claimed = new Set<string>()
+  // What another tab took first is its own even once that tab is left, until the visitor looks at this one.
+  const lost = new Set<string>()
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string' && data.startsWith(TAKEN)) lost.add(data.slice(TAKEN.length))
+  })
+  window.document?.addEventListener('visibilitychange', () => lost.clear())
   return {
     say: (news) => channel?.postMessage(news),
     hear(listener) {
@@ -17,8 +24,11 @@ export function browserTabs(window: Window & typeof globalThis): TabsPort {
     },
     async claim(what) {
       // A lock that this tab holds already would be refused to it, too.
-      if (!claimed.has(what) && (await claim(window.navigator.locks, `${CHANNEL}:${what}`))) claimed.add(what)
-      return claimed.has(what)
+      if (claimed.has(what)) return true
+      if (lost.has(what) || !(await claim(window.navigator.locks, `${CHANNEL}:${what}`))) return false
+      claimed.add(what)
+      channel?.postMessage(`${TAKEN}${what}`)
+      return true
     },
   }
 }
