@@ -69,7 +69,7 @@ export default function config(env: Env): Configuration {
     },
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', filename: 'index.html', scriptLoading: 'module' }),
-      new PagesPlugin(),
+      new PagesPlugin(local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`),
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),

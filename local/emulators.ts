@@ -70,7 +70,7 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
     METADATA_SERVER_DETECTION: 'none',
     npm_config_offline: 'true',
     // A process for each call in flight: fifty at once would take longer to load than the emulator waits.
-    FUNCTIONS_EMULATOR_PARALLEL: '8',
+    FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
     // What the functions read; they look at these only under the emulator.
     KEF_STORE_FILE: storeFile(setup),
     KEF_EXTRA_SHOPS: setup.shops.join(','),

@@ -130,4 +130,7 @@ export const COUNTRIES = {
 } as const satisfies Record<string, CountryRow>
 
 export type Country = keyof typeof COUNTRIES
+/** Own keys only. */
+export const isCountry = (value: unknown): value is Country =>
+  typeof value === 'string' && Object.hasOwn(COUNTRIES, value)
 export const countryRow = (country: Country): CountryRow => COUNTRIES[country]

@@ -212,6 +212,8 @@ export const REGIONAL = {
   postalCodeShown: ['zh-cn', 'zh-CN', 'fr', 'es'],
   regionRequired: [...ASIAN, 'us', 'ca', 'ca-fr', 'mx-en', 'mx-es', 'en-au'],
   phoneDigitsOnly: ASIAN,
+  /** Family name before given name, on forms and in greetings. */
+  familyNameFirst: ASIAN,
 } as const satisfies Record<string, readonly Locale[]>
 
 const within = (locales: readonly Locale[], locale: Locale) => locales.includes(locale)

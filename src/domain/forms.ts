@@ -10,6 +10,7 @@ import {
   type Rule,
 } from './fields'
 import type { Locale } from './locales'
+import { isFamilyNameFirst } from './personName'
 
 export type FormId =
   | 'login'
@@ -83,7 +84,7 @@ export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow):
   const { groups, existingPassword } = FORMS[form]
   return (Object.entries(groups) as [GroupId, readonly FieldName[]][]).map(([id, names]) => ({
     id,
-    fields: names
+    fields: inNameOrder(names, locale)
       .filter((name) => isFieldShown(name, locale))
       .map((name) => {
         const base = name === 'password' && existingPassword ? EXISTING_PASSWORD : FIELDS[name]
@@ -99,6 +100,13 @@ export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow):
         }
       }),
   }))
+}
+
+/** The family name first where the culture puts it there. */
+function inNameOrder(names: readonly FieldName[], locale: Locale): readonly FieldName[] {
+  if (!isFamilyNameFirst(locale)) return names
+  const swapped: Partial<Record<FieldName, FieldName>> = { firstName: 'lastName', lastName: 'firstName' }
+  return names.map((name) => swapped[name] ?? name)
 }
 
 export const fieldsFor = (form: FormId, locale: Locale, campaign?: CampaignRow): readonly FormField[] =>

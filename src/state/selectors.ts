@@ -1,4 +1,5 @@
 import { CAMPAIGNS } from '../domain/campaigns'
+import { greetingName } from '../domain/personName'
 import { TIMES } from '../domain/limits'
 import type { RootState } from './rootReducer'
 
@@ -20,6 +21,10 @@ export function selectResendWait({ visit }: RootState, now: number): number {
 /** The moment from which it may be asked for again, in milliseconds since 1970; null if it may be now. */
 export const selectResendUntil = ({ visit }: RootState): number | null =>
   visit.verificationSentAt === null ? null : visit.verificationSentAt + TIMES.resendWait
+
+/** How the visitor is addressed; by the email where no name is known. */
+export const selectGreeting = ({ profile, locale, user }: RootState): string =>
+  greetingName(profile, locale) || profile.email || (user?.email ?? '')
 
 /** The campaign of this visit; a page without a code is the generic one. */
 export const selectCampaignCode = ({ session }: RootState): string => session.campaignCode ?? CAMPAIGNS.generic.code

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CodeOperation } from '../../src/domain/visit'
 import { applyActionCode, checkActionCode, resetPassword } from '../../src/state/actionCode'
+import { codeRefused } from '../../src/state/events'
 import { selectScreen } from '../../src/state/screen'
 import { aMember } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
@@ -140,6 +141,25 @@ describe('pressing the button', () => {
     await store.dispatch(applyActionCode())
     expect(screen(store)).toBe('verification-code-invalid')
   })
+})
+
+it.each([
+  ['verifyEmail', 'applyCode', applyActionCode()],
+  ['resetPassword', 'confirmPasswordReset', resetPassword({ password: 'New-1-password' })],
+] as const)('%s says that it is under way until it ends', async (operation, step, press) => {
+  const store = await opened(operation)
+  const goOn = store.services.auth.hang(step)
+  const done = store.dispatch(press)
+  expect(store.state().view.submitting).toBe(true)
+  goOn()
+  await done
+  expect(store.state()).toMatchObject({ view: { submitting: false }, action: { step: 'done', operation } })
+})
+
+it('a refusal of a code that was good keeps what it was for', async () => {
+  const store = await opened('recoverEmail')
+  store.dispatch(codeRefused({ mode: 'resetPassword' }))
+  expect(store.state().action).toMatchObject({ step: 'invalid', operation: 'recoverEmail' })
 })
 
 describe('a new password', () => {

@@ -77,6 +77,11 @@ describe('where the visitor will go back to', () => {
     store.open(address)
     expect(selectReturnHost(store.state())).toBe(host)
   })
+
+  it('is nowhere, for what is no address', () => {
+    const state = aStore().state()
+    expect(selectReturnHost({ ...state, visit: { ...state.visit, callbackURL: 'nonsense' } })).toBeNull()
+  })
 })
 
 it('an address that the calling site knows is in the form', () => {

@@ -51,6 +51,17 @@ describe('waiting for the email to be confirmed', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
+  it('waits two seconds more in a tab that is hidden meanwhile', async () => {
+    const store = waiting()
+    confirm(store)
+    store.services.page.hide()
+    const done = store.dispatch(checkVerification())
+    await store.services.clock.advance(1_999)
+    expect(selectStage(store.state())).toBe('email-not-verified')
+    await store.services.clock.advance(1)
+    expect(await done).toBe(true)
+  })
+
   it('goes on without a connection', async () => {
     const store = waiting()
     store.services.auth.fail('reload', 'auth/network-request-failed')

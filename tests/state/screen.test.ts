@@ -32,6 +32,16 @@ const FIRST: Readonly<Record<RouteId, string>> = {
 }
 const FLOWS = ROUTE_IDS.filter((id) => /login|sign-?up/.test(FIRST[id]))
 
+it('at first nothing is shown, asked or under way; only the marketing checkbox would be', () => {
+  const { view } = aStore().state()
+  const set = Object.entries(view).filter(([, value]) => value !== false && value !== null)
+  expect(set).toEqual([
+    ['showMarketingConsentCheckbox', true],
+    ['layout', 'standard'],
+    ['year', expect.any(Number)],
+  ])
+})
+
 describe('the screen', () => {
   it.each(ROUTE_IDS)('of %s at first', (route) => {
     expect(selectScreen(aStore().state(), route)).toBe(FIRST[route])

@@ -132,7 +132,8 @@ describe('an error at a field', () => {
   it('goes when the field is edited, or with the next try', async () => {
     const store = await tried({ members: [aMember()] }, 'wrong')
     store.dispatch(fieldEdited({ field: 'email' }))
-    expect(store.state().errors.password).toEqual(['error.wrongPassword'])
+    store.dispatch(fieldEdited({ field: 'country' }))
+    expect(store.state().errors).toEqual({ ...NOTHING, password: ['error.wrongPassword'] })
     store.dispatch(fieldEdited({ field: 'password' }))
     expect(store.state().errors).toEqual(NOTHING)
     await store.dispatch(signIn({ email: EMAIL, password: 'wrong' }))

@@ -87,7 +87,8 @@ describe('a sign-up that fails', () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     await store.dispatch(signUp(aSignUp({ values: { country: 'Atlantis' } })))
-    expect(store.state().errors.fields).toEqual({ country: 'countryInvalid' })
+    expect(store.state().errors).toEqual({ email: [], password: [], fields: { country: 'countryInvalid' }, form: [] })
+    expect(store.state().loginForm.email).toBe(EMAIL)
     expect(store.services.world.people).toEqual([])
   })
 
@@ -97,7 +98,7 @@ describe('a sign-up that fails', () => {
     const limit = new Failure('functions/resource-exhausted', 'error.tooManyRequests')
     store.services.functions.fail('signUpWithEmail', limit)
     await store.dispatch(signUp(aSignUp()))
-    expect(store.state().errors.form).toEqual(['error.tooManyRequests'])
+    expect(store.state().errors).toEqual({ email: [], password: [], fields: {}, form: ['error.tooManyRequests'] })
     expect(store.state().view.modalError).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/formProps'
+import { selectGreeting } from '../../state/selectors'
 import { useAppSelector } from '../../state/hooks'
 import { ButtonLink } from '../../ui/Button'
 import { ScreenHeading } from '../../ui/ScreenHeading'
@@ -9,14 +10,14 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 export function HomeScreen() {
   const locale = useAppSelector((state) => state.locale)
   const user = useAppSelector((state) => state.user)
-  const name = useAppSelector(({ profile }) => profile.firstName || profile.lastName)
+  const name = useAppSelector(selectGreeting)
   const { shop } = useAppSelector(selectLinks)
   const to = (route: RouteId) => printPath({ locale, route })
   if (user !== null)
     return (
       <>
         <ScreenHeading>
-          <Text id="home.signedInTitle" values={{ name: name || (user.email ?? '') }} />
+          <Text id="home.signedInTitle" values={{ name }} />
         </ScreenHeading>
         <p className="lead">
           <Text id="home.signedInLead" values={{ email: user.email ?? '' }} />

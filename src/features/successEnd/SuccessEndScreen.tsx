@@ -1,6 +1,7 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectLinks } from '../../state/formProps'
+import { selectGreeting } from '../../state/selectors'
 import { redirect } from '../../state/redirect'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -9,7 +10,7 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const host = useAppSelector(({ view }) => view.leavingFor)
-  const name = useAppSelector(({ profile }) => profile.firstName || profile.lastName || profile.email)
+  const name = useAppSelector(selectGreeting)
   const { shop } = useAppSelector(selectLinks)
   return (
     <EndOfFlow

@@ -14,7 +14,9 @@ export function browserTabs(window: Window & typeof globalThis): TabsPort {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string' && data.startsWith(TAKEN)) lost.add(data.slice(TAKEN.length))
   })
-  window.document?.addEventListener('visibilitychange', () => lost.clear())
+  window.document?.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'visible') lost.clear()
+  })
   return {
     say: (news) => channel?.postMessage(news),
     hear(listener) {

@@ -1,5 +1,6 @@
 import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { countryRow, isCountry } from '../../domain/countries'
 import { isErrorKey, type ErrorKey } from '../../domain/errors'
 import { FIELD_NAMES, type FieldName } from '../../domain/fields'
 import { groupsFor } from '../../domain/forms'
@@ -70,8 +71,20 @@ export function useFormFlow(props: FormProps) {
     void trigger('email')
   }
 
+  /** The country says which prefix the phone number likely has; one that was typed stays. */
+  const suggestedDial = useRef('')
+  const suggestDial = (country: string) => {
+    const dial = isCountry(country) ? countryRow(country).dial : null
+    if (dial === null || !names.includes('countryCode') || (getValues('countryCode') ?? '') !== suggestedDial.current)
+      return
+    suggestedDial.current = dial
+    setValue('countryCode', dial)
+    if (broken.countryCode) void trigger('countryCode')
+  }
+
   const edited = (name: FieldName) => {
     if (name === 'email') setSuggestion(null)
+    if (name === 'country') suggestDial(String(getValues('country') ?? ''))
     if (broken[name]) void trigger(name)
     if (name === 'password' && broken.confirmPassword) void trigger('confirmPassword')
     const key = refusal(name)

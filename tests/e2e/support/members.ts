@@ -4,6 +4,7 @@ import { AuthEmulator } from '../../../local/authEmulator'
 import { aRecord } from '../../contract/accountStore.data'
 import { PASSWORD } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
+import { identityCall } from './identity'
 
 export interface MemberOnRecord {
   readonly uid: string
@@ -75,4 +76,21 @@ export async function recordOf(uid: string) {
   } finally {
     await store.close()
   }
+}
+
+/** A member's entry in a draw, or null. */
+export async function entryOf(uid: string, campaignCode: string) {
+  const store = openSqliteStore(testSystem().storeFile)
+  try {
+    return await store.getEntry(uid, campaignCode)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Who an account belongs to, as the sign-in service knows them. */
+export async function uidOf(email: string, password: string): Promise<string> {
+  const { localId } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
+  if (typeof localId !== 'string') throw new Error(`nobody is ${email}`)
+  return localId
 }

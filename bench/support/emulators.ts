@@ -1,0 +1,66 @@
+/** The Auth and Functions emulators of the local system, without its site: free ports, an empty store, gone afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmulators } from '../../local/emulators'
+import { writeLocalConfig } from '../../local/hosting/files'
+import { PORT_NAMES, PORTS, readPorts, takenPorts } from '../../local/ports'
+import { PROJECT_ID, readSetup, type Setup } from '../../local/setup'
+import { answersWith, until } from '../../local/until'
+import { CALL_NAMES, REGION } from '../../src/domain/calls'
+import { buildFunctions } from './buildFunctions'
+
+export interface Emulators {
+  /** What the name of a call is appended to. */
+  readonly calls: string
+  /** Origin of the Auth emulator. */
+  readonly auth: string
+  readonly stop: () => Promise<void>
+}
+
+const READY_WITHIN_MS = 90_000
+const STOP_WITHIN_MS = 10_000
+const LOADED = 204
+/** Processes of one call; more than there are cores only take turns. */
+process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
+
+/** Throws with what the emulators said when they do not start. */
+export async function startCalls(): Promise<Emulators> {
+  buildFunctions()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kef-bench-'))
+  const setup = readSetup({ ...(await freePorts()), KEF_SYSTEM: 'bench', KEF_DATA_DIR: dataDir })
+  writeLocalConfig(setup)
+  const emulators = startEmulators({ setup, only: ['auth', 'functions'], multipassSecrets: {}, onProblem: report })
+  const stop = async () => {
+    await emulators.stop(STOP_WITHIN_MS)
+    for (const left of [dataDir, setup.configFile]) rmSync(left, { recursive: true, force: true })
+  }
+  const calls = `${setup.addresses.functions}/${PROJECT_ID}/${REGION}`
+  try {
+    await ready(setup, calls)
+  } catch (cause) {
+    const said = emulators.tail()
+    await stop()
+    throw new Error(`The emulators did not start. They said:\n${said}`, { cause })
+  }
+  return { calls, auth: setup.addresses.auth, stop }
+}
+
+function ready({ addresses }: Setup, calls: string): Promise<unknown> {
+  const limits = { timeoutMs: READY_WITHIN_MS, signal: new AbortController().signal }
+  return Promise.all([
+    until(addresses.auth, () => answersWith(addresses.auth, 200), limits),
+    ...CALL_NAMES.map((name) => until(name, () => answersWith(`${calls}/${name}`, LOADED, 'OPTIONS'), limits)),
+  ])
+}
+
+/** Ports side by side, below those that the machine hands out by itself. */
+async function freePorts(): Promise<NodeJS.ProcessEnv> {
+  for (;;) {
+    const first = 15_000 + 10 * Math.floor(Math.random() * 1_500)
+    const env = Object.fromEntries(PORT_NAMES.map((name, index) => [PORTS[name].variable, String(first + index)]))
+    if ((await takenPorts(readPorts(env))).length === 0) return env
+  }
+}
+
+const report = (line: string): void => void process.stderr.write(`${line}\n`)

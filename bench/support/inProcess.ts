@@ -1,0 +1,89 @@
+/** The calls in this process: payload, limits, handler and the SQLite store of the local system, on a file of its own. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '../../functions/src/calls'
+import { parseConfig } from '../../functions/src/config'
+import type { Deps } from '../../functions/src/deps'
+import { runCall, type CallRequest } from '../../functions/src/runCall'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { inTransaction, openSqliteFile } from '../../functions/src/store/sqliteFile'
+import { CALLS, type CallName } from '../../src/domain/calls'
+import { memoryAuth } from './memoryAuth'
+import type { Operation } from './measure'
+import { MEMBERS, memberOf, payloadOf } from './workload'
+
+export interface Bench {
+  readonly operation: (name: CallName) => Operation
+  /** What the others are compared with. */
+  readonly reference: { readonly what: string; readonly operation: Operation }
+  readonly close: () => Promise<void>
+}
+
+export async function inProcess(): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), 'kef-bench-'))
+  const deps = localDeps(join(folder, 'accounts.sqlite'))
+  for (let n = 0; n < MEMBERS; n += 1) {
+    await dispatch('upsertFirestoreAccount', requestOf('upsertFirestoreAccount', n), deps)
+  }
+  return {
+    operation: (name) => (n) => dispatch(name, requestOf(name, n), deps),
+    reference: { what: 'one row committed to SQLite', operation: commitOf(join(folder, 'reference.sqlite')) },
+    close: async () => {
+      await deps.store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function localDeps(file: string): Deps {
+  const auth = memoryAuth()
+  for (let n = 0; n < MEMBERS; n += 1) auth.add({ ...memberOf(n), emailVerified: true })
+  const silent = () => undefined
+  let uids = 0
+  return {
+    store: openSqliteStore(file),
+    auth,
+    clock: { now: Date.now },
+    config: parseConfig({
+      FUNCTIONS_EMULATOR: 'true',
+      KEF_STORE_FILE: file,
+      MULTIPASS_SECRETS: JSON.stringify({ 'https://fr.kef.com': 'a secret of the benchmark' }),
+    }),
+    log: { info: silent, warn: silent, error: silent },
+    newUid: () => `new-${(uids += 1)}`,
+  }
+}
+
+/** Every run comes from an address of its own: limits are counted, and never met. */
+const requestOf = (name: CallName, n: number): CallRequest => ({
+  uid: CALLS[name].who === 'member' ? memberOf(n).uid : null,
+  data: payloadOf(name, n),
+  addresses: { visitor: `visitor ${n}`, nearest: `proxy ${n}` },
+})
+
+/** One branch per call: the payload types differ, and a table of unlike types would lose them. */
+function dispatch(name: CallName, request: CallRequest, deps: Deps): Promise<unknown> {
+  switch (name) {
+    case 'getFirestoreAccount':
+      return runCall(name, calls.getFirestoreAccount, request, deps)
+    case 'upsertFirestoreAccount':
+      return runCall(name, calls.upsertFirestoreAccount, request, deps)
+    case 'getRedirectUrl':
+      return runCall(name, calls.getRedirectUrl, request, deps)
+    case 'logError':
+      return runCall(name, calls.logError, request, deps)
+    case 'signUpWithEmail':
+      return runCall(name, calls.signUpWithEmail, request, deps)
+    case 'explainSignInFailure':
+      return runCall(name, calls.explainSignInFailure, request, deps)
+    case 'submitCampaignEntry':
+      return runCall(name, calls.submitCampaignEntry, request, deps)
+  }
+}
+
+function commitOf(file: string): Operation {
+  const db = openSqliteFile(file)
+  const put = db.prepare('INSERT OR REPLACE INTO hits (key, count, resets_at) VALUES (?, 1, 0)')
+  return (n) => Promise.resolve(inTransaction(db, () => put.run(String(n))))
+}

@@ -1,0 +1,103 @@
+/** The pages that the brand's app opens, and the way back into it. */
+import { describe, expect, it } from '@jest/globals'
+import { aSignUp } from '../fixtures/builders'
+import { inBrowser } from './support/browser'
+import { identityCall } from './support/identity'
+import { aMemberOnRecord, newEmail, recordOf, uidOf } from './support/members'
+import { callsTo, payloadOf, requestsOf } from './support/requests'
+import type { Visitor } from './support/visitor'
+
+const visitor = inBrowser()
+const CALLBACK = 'kefid://auth/callback'
+const query = `?platform=ios&callbackUrl=${encodeURIComponent(CALLBACK)}`
+
+/** Resolves with the address of the app's own scheme that the page goes to; the browser knows no app to open. */
+async function leavesForApp({ context, page }: Visitor): Promise<Promise<string>> {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.enable')
+  return new Promise((resolve) => {
+    const listener = ({ url }: { url: string }) => {
+      if (url.startsWith('kefid:')) resolve(url)
+    }
+    session.on('Page.frameRequestedNavigation', listener)
+    session.on('Page.frameScheduledNavigation', listener)
+  })
+}
+
+describe('inside the app', () => {
+  it.each([
+    ['/auth/app/login', 'app-login'],
+    ['/auth/app/signup_with_email', 'app-signup'],
+  ] as const)('%s has no header, footer or panel', async (path, screen) => {
+    const someone = await visitor()
+    await someone.opens(path)
+    await someone.sees(screen)
+    expect(await someone.page.locator('header, footer, aside').count()).toBe(0)
+    const heights = await someone.page
+      .locator('main button, main input:not([type=checkbox]), main select')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+
+  it('a login hands the app a token, and forgets the callback', async () => {
+    const { uid, email, password } = await aMemberOnRecord()
+    const someone = await visitor({ expects: [/Failed to launch|kefid:/] })
+    const requests = requestsOf(someone)
+    await someone.opens(`/auth/app/login${query}`)
+    await someone.sees('app-login')
+    expect(await someone.storage()).toContain(CALLBACK)
+    const leaving = await leavesForApp(someone)
+    await someone.signsIn(email, password)
+    const url = new URL(await leaving)
+    expect(`${url.protocol}//${url.host}${url.pathname}`).toBe(CALLBACK)
+    const token = url.searchParams.get('token') ?? ''
+    // The token is this member's: the service signs them in with it.
+    const { idToken } = await identityCall('signInWithCustomToken', { token, returnSecureToken: true })
+    expect(await identityCall('lookup', { idToken })).toMatchObject({ users: [{ localId: uid }] })
+
+    const [asked] = callsTo(requests, '/call/getRedirectUrl')
+    if (asked === undefined) throw new Error('getRedirectUrl was not called')
+    expect(payloadOf(asked)).toEqual({ callbackURL: CALLBACK, isMobile: true })
+    await someone.sees('success-end')
+    await someone.page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes('kefid:'))
+    expect(await someone.storage()).not.toContain(token)
+  })
+
+  it('a sign-up is marked as one from the app', async () => {
+    const email = newEmail()
+    const someone = await visitor()
+    await someone.opens(`/auth/app/signup_with_email${query}`)
+    await someone.sees('app-signup')
+    const values = aSignUp({ values: { email } })
+    await someone.fillsIn(values)
+    await someone.submits()
+    await someone.sees('verification-sent')
+    expect(await recordOf(await uidOf(email, String(values.password)))).toMatchObject({ fromMobile: true })
+  })
+})
+
+describe('the platform', () => {
+  const providers = (someone: Visitor) =>
+    someone.page.locator('[data-provider]').evaluateAll((all) => all.map((one) => one.getAttribute('data-provider')))
+
+  it.each([
+    ['', ['google.com', 'apple.com', 'facebook.com']],
+    ['?platform=ios', ['google.com', 'apple.com', 'facebook.com']],
+    ['?platform=android', ['google.com', 'facebook.com']],
+    ['?platform=made-up', ['google.com', 'apple.com', 'facebook.com']],
+  ])('decides who is offered: "%s"', async (search, offered) => {
+    const someone = await visitor()
+    await someone.opens(`/auth/login${search}`)
+    await someone.sees('login')
+    expect(await providers(someone)).toEqual(offered)
+  })
+
+  it('is kept for the session, the first one', async () => {
+    const someone = await visitor()
+    await someone.opens('/auth/login?platform=android')
+    await someone.sees('login')
+    await someone.opens('/auth/login?platform=ios')
+    await someone.sees('login')
+    expect(await providers(someone)).toEqual(['google.com', 'facebook.com'])
+  })
+})

@@ -1,0 +1,151 @@
+/** The prize draws: their words, their answer, and one entry for each member. */
+import { describe, expect, it } from '@jest/globals'
+import { aSignUp, PASSWORD } from '../fixtures/builders'
+import { testSystem } from '../support/system'
+import { inBrowser } from './support/browser'
+import { mailTo } from './support/mailbox'
+import { aMemberOnRecord, entryOf, newEmail, uidOf } from './support/members'
+import { backToShop, isGreeted } from './support/storefront'
+
+const visitor = inBrowser()
+const CONSENTS = { tosConsentEvent: true, marketingConsent: true }
+const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
+
+describe.each([
+  { code: 'TakeItHome', theme: 'theme-pink', maxWords: 10, says: 'Seoul' },
+  { code: 'win-a-movie-night-setup', theme: 'theme-projector', maxWords: 50, says: 'April 7, 2025' },
+  { code: 'SUMMER-24', theme: 'theme-plain', maxWords: 50, says: 'send us your answer' },
+])('the campaign $code', ({ code, theme, maxWords, says }) => {
+  const path = `/auth/campaign/${code}/login`
+
+  it('has its own look and words, and header and footer', async () => {
+    const member = await visitor({ width: 1440 })
+    await member.opens(path)
+    await member.sees('campaign-login')
+    await member.page.locator(`.${theme}`).waitFor()
+    expect(await member.text()).toContain(says)
+    expect(await member.page.locator('header, footer').count()).toBe(2)
+  })
+
+  it('is entered with the login; the first answer counts', async () => {
+    const { uid, email, password } = await aMemberOnRecord()
+    const member = await visitor()
+    await member.opens(path)
+    await member.sees('campaign-login')
+    await member.fillsIn({ answer: words(maxWords + 1), ...CONSENTS })
+    await member.signsIn(email, password)
+    expect((await member.readsAt('answer', 'answerTooLong')).trim()).toBe(`Answer must not exceed ${maxWords} words`)
+    await member.fillsIn({ answer: words(maxWords) })
+    await member.submits()
+    await member.sees('campaign-success')
+    expect(await member.text()).toContain('we have received your entry')
+    expect(await member.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
+    expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords), status: 'counted', ...CONSENTS })
+
+    // Signed in, the page asks for the answer alone; a second one never replaces the first.
+    await member.opens(path)
+    await member.sees('campaign-login')
+    await member.page.getByText(`You are signed in as ${email}.`).waitFor()
+    expect(await member.field('password').count()).toBe(0)
+    await member.fillsIn({ answer: 'another one', ...CONSENTS })
+    await member.submits()
+    await member.sees('campaign-success')
+    expect(await member.text()).toContain('your entry was received before')
+    expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords) })
+  })
+
+  it('asks for the answer and each consent', async () => {
+    const member = await visitor()
+    await member.opens(path)
+    await member.sees('campaign-login')
+    await member.signsIn(newEmail(), PASSWORD)
+    await member.readsAt('answer', 'answerRequired')
+    const consent = await member.readsAt('tosConsentEvent', 'tosConsentEventRequired')
+    expect(consent.trim()).toBe('Please check this box if you want to proceed')
+    await member.readsAt('marketingConsent', 'marketingConsentRequired')
+  })
+})
+
+describe('entered with the sign-up', () => {
+  it('the answer is kept with the account, and counts once the address is confirmed', async () => {
+    const email = newEmail()
+    const ada = await visitor()
+    await ada.opens(`/auth/campaign/TakeItHome/signup?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await ada.sees('campaign-signup')
+    await ada.fillsIn(aSignUp({ campaign: 'TakeItHome', values: { email, answer: 'Rain on my roof' } }))
+    await ada.submits()
+    await ada.sees('verification-sent')
+    expect(await ada.text()).toContain('Your entry counts as soon as your address is confirmed.')
+    const uid = await uidOf(email, PASSWORD)
+    expect(await entryOf(uid, 'TakeItHome')).toMatchObject({ answer: 'Rain on my roof', status: 'pending' })
+
+    // Another browser: what the entry was for comes with the link of the email.
+    const later = await visitor()
+    await later.opens((await mailTo(email)).link)
+    await later.sees('verify-email')
+    await later.presses('continue')
+    await later.sees('email-verified')
+    await later.presses('continue')
+    await later.sees('campaign-login')
+    await later.opens('/auth/login')
+    await later.sees('login')
+    await later.signsIn(email, PASSWORD)
+    await later.sees('campaign-success')
+    expect(await entryOf(uid, 'TakeItHome')).toMatchObject({ answer: 'Rain on my roof', status: 'counted' })
+    await later.presses('continue')
+    expect((await isGreeted(later)).email).toBe(email)
+  })
+
+  it('asks for the terms of the account and of the draw', async () => {
+    const ada = await visitor()
+    await ada.opens('/auth/campaign/win-a-movie-night-setup/signup')
+    await ada.sees('campaign-signup')
+    const consents = { tosConsent: false, tosConsentEvent: false, marketingConsent: false }
+    await ada.fillsIn(aSignUp({ campaign: 'win-a-movie-night-setup', values: { email: newEmail(), ...consents } }))
+    await ada.submits()
+    await ada.readsAt('tosConsent', 'tosConsentRequired')
+    await ada.readsAt('tosConsentEvent', 'tosConsentEventRequired')
+    await ada.readsAt('marketingConsent', 'marketingConsentRequired')
+  })
+})
+
+describe('what is written', () => {
+  it('is counted as its reader would, and kept across a reload', async () => {
+    const hana = await visitor()
+    await hana.opens('/ja/auth/campaign/TakeItHome/login')
+    await hana.sees('campaign-login')
+    await hana.fillsIn({ answer: '雨の音が好きです' })
+    const count = hana.page.locator('.count__now')
+    const shown = await count.innerText()
+    expect(Number(/\d+/.exec(shown)?.[0])).toBeGreaterThan(1)
+    await hana.page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('雨の音'))
+    await hana.page.reload()
+    await hana.sees('campaign-login')
+    expect(await hana.field('answer').inputValue()).toBe('雨の音が好きです')
+  })
+
+  it('the code of the query names the campaign of the generic page', async () => {
+    const { uid, email, password } = await aMemberOnRecord()
+    const member = await visitor()
+    await member.opens('/auth/campaign/login?code=TakeItHome')
+    await member.sees('campaign-login')
+    await member.page.locator('.theme-pink').waitFor()
+    await member.fillsIn({ answer: 'Rain', ...CONSENTS })
+    await member.signsIn(email, password)
+    await member.sees('campaign-success')
+    expect(await entryOf(uid, 'TakeItHome')).toMatchObject({ answer: 'Rain' })
+  })
+
+  it('the success page leads back to the shop that the visitor came from', async () => {
+    const { email, password } = await aMemberOnRecord()
+    const member = await visitor()
+    await member.opens(`/auth/campaign/TakeItHome/login?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await member.sees('campaign-login')
+    await member.fillsIn({ answer: 'Rain', ...CONSENTS })
+    await member.signsIn(email, password)
+    await member.sees('campaign-success')
+    await member.presses('continue')
+    expect(await isGreeted(member)).toEqual({ greeting: 'Welcome back, Sophie', email })
+    expect(member.address().origin).toBe(testSystem().storefront)
+  })
+})

@@ -1,0 +1,99 @@
+/** Signing in with Google, Apple or Facebook. */
+import { describe, expect, it } from '@jest/globals'
+import { inBrowser } from './support/browser'
+import { identityCall } from './support/identity'
+import { aMemberOnRecord, newEmail } from './support/members'
+import { opensWindowOf, signsInAs, withoutInternet } from './support/providers'
+import { callsTo, payloadOf, requestsOf } from './support/requests'
+import { backToShop, isGreeted } from './support/storefront'
+import type { Visitor, VisitorOptions } from './support/visitor'
+
+const visitor = inBrowser()
+
+async function atLogin(query = '', options: VisitorOptions = {}): Promise<Visitor> {
+  const someone = await visitor(options)
+  await withoutInternet(someone.context)
+  await someone.opens(`/auth/login${query}`)
+  await someone.sees('login')
+  return someone
+}
+
+describe('somebody new', () => {
+  it.each(['google.com', 'apple.com'] as const)('of %s accepts the terms, and is a member', async (provider) => {
+    const email = newEmail('grace')
+    const grace = await atLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
+    const requests = requestsOf(grace)
+    await signsInAs(await opensWindowOf(grace, provider), { email, name: 'Grace Hopper' })
+    await grace.sees('accept-tos')
+    expect(await grace.heading()).toBe('One thing before you go on')
+    await grace.fillsIn({ tosConsent: true })
+    await grace.submits()
+    expect((await isGreeted(grace)).email).toBe(email)
+    const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
+    if (saved === undefined) throw new Error('nothing was saved')
+    expect(payloadOf(saved)).toMatchObject({ email, isNewUser: true, tosConsent: true, marketingConsent: false })
+    // Apple tells no names apart: the whole one is the last name.
+    if (provider === 'apple.com') {
+      expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
+      expect(payloadOf(saved)).not.toHaveProperty('firstName')
+    }
+  })
+})
+
+describe('somebody known', () => {
+  it('by a password: Facebook is linked with that password, and with nothing less', async () => {
+    const { uid, email, password } = await aMemberOnRecord()
+    const sophie = await atLogin('', { expects: [/^400 .*signInWithPassword/] })
+    await signsInAs(await opensWindowOf(sophie, 'facebook.com'), { email, name: 'Sophie Laurent' })
+    await sophie.sees('link-facebook')
+    expect(await sophie.text()).toContain(email)
+    expect(await sophie.field('email').count()).toBe(0)
+    await sophie.fillsIn({ password: 'Not-the-one-1!' })
+    await sophie.submits()
+    await sophie.readsAt('password', 'error.wrongPassword')
+    await sophie.fillsIn({ password })
+    await sophie.submits()
+    await sophie.sees('success-end')
+    const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
+    const { users } = await identityCall('lookup', { idToken })
+    expect(users).toMatchObject([
+      {
+        localId: uid,
+        providerUserInfo: expect.arrayContaining([expect.objectContaining({ providerId: 'facebook.com' })]),
+      },
+    ])
+  })
+})
+
+describe('the window', () => {
+  it('closed without a word is nobody’s error', async () => {
+    const grace = await atLogin()
+    await grace.page.clock.install()
+    const window = await opensWindowOf(grace, 'google.com')
+    await window.close()
+    const button = grace.provider('google.com')
+    for (let waited = 0; waited < 15 && (await button.getAttribute('aria-disabled')) !== null; waited++)
+      await grace.page.clock.runFor(1_000)
+    await grace.page.locator('[data-provider="google.com"]:not([aria-disabled])').waitFor()
+    expect(await grace.page.locator('[data-error]').count()).toBe(0)
+    expect(await grace.modal().count()).toBe(0)
+    await grace.sees('login')
+  })
+
+  it('blocked by the browser: the page offers the way without one, and goes it', async () => {
+    const email = newEmail('grace')
+    const grace = await visitor()
+    await withoutInternet(grace.context)
+    await grace.page.addInitScript(() => {
+      window.open = () => null
+    })
+    await grace.opens('/auth/login')
+    await grace.sees('login')
+    await grace.provider('google.com').click()
+    await grace.error('error.popupBlocked').first().waitFor()
+    await grace.presses('retry')
+    await grace.page.waitForURL(/\/emulator\/auth\/handler/)
+    await signsInAs(grace.page, { email, name: 'Grace Hopper' })
+    await grace.sees('accept-tos')
+  })
+})

@@ -1,0 +1,84 @@
+/** Sign-in with a provider, with no internet: a stand-in for Google's messenger, and the emulator's own provider page. */
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Provider } from '../../../src/domain/enums'
+import type { Visitor } from './visitor'
+
+/** What a provider says of somebody. */
+export interface Person {
+  readonly email: string
+  readonly name?: string
+}
+
+/**
+ * As much of `gapi.iframes` as the sign-in service's SDK and its frame use of it: a page opens a frame, and the two
+ * ask one another by name. What is asked before anybody listens waits.
+ */
+const MESSENGER = `(() => {
+  const channelWith = (peer) => {
+    const handlers = new Map(), unheard = [], asked = new Map()
+    let count = 0, heard
+    const alive = new Promise((resolve) => { heard = resolve })
+    const post = (message) => peer().postMessage({ messenger: true, ...message }, '*')
+    const answer = async ({ id, type, body }) => post({ answerTo: id, body: await handlers.get(type)(body) })
+    addEventListener('message', ({ source, data }) => {
+      if (source !== peer() || !data?.messenger) return
+      heard()
+      if (data.answerTo !== undefined) asked.get(data.answerTo)?.([data.body])
+      else if (handlers.has(data.type)) void answer(data)
+      else if (data.type) unheard.push(data)
+    })
+    return {
+      hello: () => post({}),
+      ping: () => alive,
+      restyle: async () => undefined,
+      send: (type, body, done) => { asked.set(++count, done); post({ id: count, type, body }) },
+      register: (type, handler) => {
+        handlers.set(type, handler)
+        for (const message of unheard.splice(0)) message.type === type ? void answer(message) : unheard.push(message)
+      },
+    }
+  }
+  const context = {
+    open: ({ url, where }, opened) => {
+      const frame = document.createElement('iframe')
+      frame.src = url
+      frame.hidden = true
+      where.append(frame)
+      return opened(channelWith(() => frame.contentWindow))
+    },
+    getParentIframe: () => {
+      const parent = channelWith(() => window.parent)
+      parent.hello()
+      return parent
+    },
+  }
+  window.gapi = {
+    load: (_, { callback }) => callback(),
+    iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: null, Iframe: null },
+  }
+  window[new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload']?.()
+})()`
+
+/** Answers for everything that the flow would fetch from the internet. */
+export async function withoutInternet(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: MESSENGER }),
+  )
+  // Decoration of the emulator's page.
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill({ body: '' }))
+}
+
+/** Presses a provider's button, and answers the window that it opens. */
+export async function opensWindowOf({ page, provider }: Visitor, id: Provider): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await provider(id).click()
+  return opened
+}
+
+/** On the emulator's page of a provider: adds an account and signs in with it. */
+export async function signsInAs(window: Page, { email, name = '' }: Person): Promise<void> {
+  await window.locator('.js-new-account').click()
+  await window.locator('#email-input').fill(email)
+  await window.locator('#display-name-input').fill(name)
+  await window.locator('#sign-in').click()
+}

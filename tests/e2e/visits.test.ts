@@ -1,0 +1,169 @@
+/** The pages around the login: start page, logout, policy update, and the login in a shop's frame. */
+import { describe, expect, it } from '@jest/globals'
+import { aSignUp, PASSWORD } from '../fixtures/builders'
+import { testSystem } from '../support/system'
+import { inBrowser } from './support/browser'
+import { aMemberOnRecord, newEmail, recordOf, uidOf, type MemberOnRecord } from './support/members'
+import { callsTo, requestsOf } from './support/requests'
+import { backToShop, isGreeted } from './support/storefront'
+import type { Visitor } from './support/visitor'
+
+const visitor = inBrowser()
+const callback = (): string => `callbackUrl=${encodeURIComponent(backToShop())}`
+
+async function isSignedIn(someone: Visitor, { email, password }: MemberOnRecord): Promise<void> {
+  await someone.opens('/auth/login')
+  await someone.sees('login')
+  await someone.signsIn(email, password)
+  await someone.sees('success-end')
+}
+
+describe('the start page', () => {
+  it('tells strangers what membership brings, and leads to login and sign-up', async () => {
+    const someone = await visitor()
+    await someone.opens('/fr')
+    await someone.sees('home')
+    await someone.page.locator('main a[href="/fr/auth/signup_with_email"]').click()
+    await someone.sees('signup')
+    await someone.opens('/fr')
+    await someone.sees('home')
+    await someone.page.locator('main a[href="/fr/auth/login"]').click()
+    await someone.sees('login')
+  })
+
+  it('tells members who they are, and leads to the shop and out', async () => {
+    const member = await aMemberOnRecord()
+    const sophie = await visitor()
+    await isSignedIn(sophie, member)
+    await sophie.opens('/')
+    await sophie.page.getByText(`You are signed in as ${member.email}.`).waitFor()
+    expect(await sophie.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
+    await sophie.page.locator('main a[href="/auth/logout"]').click()
+    await sophie.sees('login')
+    await sophie.opens('/')
+    await sophie.page.locator('main a[href="/auth/login"]').waitFor()
+  })
+})
+
+describe('logging out', () => {
+  it('clears what was stored, and goes back to an allowed callback', async () => {
+    const sophie = await visitor()
+    await isSignedIn(sophie, await aMemberOnRecord())
+    await sophie.opens(`/auth/logout?${callback()}`)
+    await sophie.page.waitForURL(backToShop())
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    expect(await sophie.storage()).not.toContain(encodeURIComponent('/account'))
+    expect(await sophie.storage()).not.toContain(backToShop())
+  })
+
+  it('goes to the login without one, or with a foreign one', async () => {
+    const sophie = await visitor()
+    const requests = requestsOf(sophie)
+    await isSignedIn(sophie, await aMemberOnRecord())
+    await sophie.opens('/ja/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F')
+    await sophie.sees('login')
+    expect(sophie.path()).toBe('/ja/auth/login')
+    expect(requests.filter((request) => request.url().startsWith('https://evil'))).toEqual([])
+  })
+
+  it('reaches the other tabs', async () => {
+    const member = await aMemberOnRecord()
+    const sophie = await visitor()
+    await isSignedIn(sophie, member)
+    await sophie.opens('/')
+    await sophie.page.getByText(`You are signed in as ${member.email}.`).waitFor()
+    const other = await sophie.newTab()
+    await other.opens('/auth/logout')
+    await other.sees('login')
+    await sophie.page.locator('main a[href="/auth/login"]').waitFor()
+  })
+})
+
+describe('the policy update', () => {
+  it('goes on to the login with the query kept', async () => {
+    const sophie = await visitor()
+    await sophie.opens(`/fr/auth/policy_update_tracking?utm_source=letter&${callback()}`)
+    await sophie.sees('login')
+    expect(sophie.path()).toBe(`/fr/auth/login?utm_source=letter&${callback()}`)
+  })
+})
+
+describe('what a visit brings', () => {
+  it('is saved with the account: five UTM values, where from, and in which language', async () => {
+    const email = newEmail()
+    const utm = {
+      utm_landing: 'home',
+      utm_source: 'letter',
+      utm_medium: 'email',
+      utm_campaign: 'spring',
+      utm_content: 'button',
+    }
+    const ada = await visitor()
+    await ada.opens(`/fr/auth/login?${new URLSearchParams(utm).toString()}&utm_term=dropped&${callback()}`)
+    await ada.sees('login')
+    await ada.page.locator('a[href$="/auth/signup_with_email"]').click()
+    await ada.sees('signup')
+    const values = aSignUp({ locale: 'fr', values: { email } })
+    await ada.fillsIn(values)
+    await ada.submits()
+    await ada.sees('verification-sent')
+    const {
+      email: _,
+      password,
+      confirmPassword,
+      tosConsent,
+      marketingConsent,
+      firstName,
+      lastName,
+      ...details
+    } = values
+    expect(confirmPassword).toBe(password)
+    expect(await recordOf(await uidOf(email, PASSWORD))).toMatchObject({
+      email,
+      firstName,
+      lastName,
+      tosConsent,
+      marketingConsent,
+      details,
+      utm,
+      callbackURL: backToShop(),
+      shopifyURL: testSystem().storefront,
+      languagePreference: 'fr',
+      fromMobile: false,
+    })
+  })
+
+  it('an address that is taken is refused at the email', async () => {
+    const { email } = await aMemberOnRecord()
+    const ada = await visitor({ expects: [/^409 .*signUpWithEmail/] })
+    await ada.opens('/auth/signup_with_email')
+    await ada.sees('signup')
+    await ada.fillsIn(aSignUp({ values: { email } }))
+    await ada.submits()
+    expect((await ada.readsAt('email', 'emailAlreadyInUse')).trim()).toBe('Email already exists.')
+    expect(await ada.field('firstName').inputValue()).not.toBe('')
+  })
+})
+
+describe("in a shop's frame", () => {
+  it('the whole page goes on after the login, not only the frame', async () => {
+    const { email, password } = await aMemberOnRecord()
+    const sophie = await visitor({ width: 1440 })
+    const requests = requestsOf(sophie)
+    await sophie.opens(`${testSystem().storefront}/embedded`)
+    const frame = sophie.page.frameLocator('iframe')
+    await frame.locator('main[data-screen="login"] h1').waitFor()
+    await frame.locator('[name=email]').fill(email)
+    await frame.locator('[name=password]').fill(password)
+    await frame.locator('button[type=submit]').click()
+    // A browser that lets the frame move its parent does so; any other shows a button for it.
+    const went = sophie.page.waitForURL(backToShop()).then(() => true)
+    const asks = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
+    if (!(await Promise.race([went, asks.waitFor().then(() => false)]))) {
+      await asks.click().catch(() => undefined) // it may have left by itself in the meantime
+    }
+    expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email })
+    expect(callsTo(requests, '/call/getRedirectUrl').length).toBeGreaterThan(0)
+  })
+})
