@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls } from '../../functions/src/calls'
 import { parseConfig } from '../../functions/src/config'
 import type { Deps } from '../../functions/src/deps'
-import { runCall, type CallRequest } from '../../functions/src/runCall'
+import type { CallRequest } from '../../functions/src/runCall'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { inTransaction, openSqliteFile } from '../../functions/src/store/sqliteFile'
 import { CALLS, type CallName } from '../../src/domain/calls'
 import { memoryAuth } from './memoryAuth'
 import type { Operation } from './measure'
+import { runNamed } from './runNamed'
 import { MEMBERS, memberOf, payloadOf } from './workload'
 
 export interface Bench {
@@ -24,10 +24,10 @@ export async function inProcess(): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'kef-bench-'))
   const deps = localDeps(join(folder, 'accounts.sqlite'))
   for (let n = 0; n < MEMBERS; n += 1) {
-    await dispatch('upsertFirestoreAccount', requestOf('upsertFirestoreAccount', n), deps)
+    await runNamed('upsertFirestoreAccount', requestOf('upsertFirestoreAccount', n), deps)
   }
   return {
-    operation: (name) => (n) => dispatch(name, requestOf(name, n), deps),
+    operation: (name) => (n) => runNamed(name, requestOf(name, n), deps),
     reference: { what: 'one row committed to SQLite', operation: commitOf(join(folder, 'reference.sqlite')) },
     close: async () => {
       await deps.store.close()
@@ -61,26 +61,6 @@ const requestOf = (name: CallName, n: number): CallRequest => ({
   data: payloadOf(name, n),
   addresses: { visitor: `visitor ${n}`, nearest: `proxy ${n}` },
 })
-
-/** One branch per call: the payload types differ, and a table of unlike types would lose them. */
-function dispatch(name: CallName, request: CallRequest, deps: Deps): Promise<unknown> {
-  switch (name) {
-    case 'getFirestoreAccount':
-      return runCall(name, calls.getFirestoreAccount, request, deps)
-    case 'upsertFirestoreAccount':
-      return runCall(name, calls.upsertFirestoreAccount, request, deps)
-    case 'getRedirectUrl':
-      return runCall(name, calls.getRedirectUrl, request, deps)
-    case 'logError':
-      return runCall(name, calls.logError, request, deps)
-    case 'signUpWithEmail':
-      return runCall(name, calls.signUpWithEmail, request, deps)
-    case 'explainSignInFailure':
-      return runCall(name, calls.explainSignInFailure, request, deps)
-    case 'submitCampaignEntry':
-      return runCall(name, calls.submitCampaignEntry, request, deps)
-  }
-}
 
 function commitOf(file: string): Operation {
   const db = openSqliteFile(file)

@@ -1,4 +1,5 @@
 /** Where a request comes from, as far as that can be known. */
+import { isIPv6 } from 'node:net'
 import type { Config } from './config'
 
 export interface Addresses {
@@ -8,14 +9,33 @@ export interface Addresses {
   readonly nearest: string
 }
 
-/** Reads X-Forwarded-For from its trusted end: each proxy appends whom it heard from. */
-export function addressesOf(forwardedFor: string, { isLocal, trustedProxies }: Config): Addresses {
+/**
+ * Reads X-Forwarded-For from its trusted end: each proxy appends whom it heard from. Where only the last one is left
+ * of it, `hostingSaw` (Fastly-Client-IP) tells the visitors of Hosting apart; made up, it is worth no more than a made
+ * up X-Forwarded-For.
+ */
+export function addressesOf(
+  { forwardedFor, hostingSaw = '' }: { readonly forwardedFor: string; readonly hostingSaw?: string | undefined },
+  { isLocal, trustedProxies }: Config,
+): Addresses {
   // In front of the emulator nobody appends anything: the header is whatever the caller wrote.
   if (isLocal) return { visitor: 'local', nearest: 'local' }
   const chain = forwardedFor
     .split(',')
-    .map((item) => item.trim())
+    .map((item) => networkOf(item.trim()))
     .filter((item) => item !== '')
   const nearest = chain.at(-1) ?? 'unknown'
-  return { visitor: chain.at(-1 - trustedProxies) ?? nearest, nearest }
+  const told = trustedProxies > 0 ? networkOf(hostingSaw.trim()) : ''
+  return { visitor: chain.at(-1 - trustedProxies) ?? (told || nearest), nearest }
+}
+
+/** An IPv6 visitor has a whole /64 to call from, so that is what is counted. An IPv4 address written so stays as it is. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const behind = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - behind.length }, () => '0')
+  const network = [...groups, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }

@@ -4,6 +4,7 @@ import { REGION, type CallName, type Calls } from '../../src/domain/calls'
 import { addressesOf } from './addresses'
 import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './call'
+import { CAPACITY } from './capacity'
 import { isEmulator, siteOrigins } from './config'
 import type { Deps } from './deps'
 import { CallError } from './errors'
@@ -19,10 +20,7 @@ const OPTIONS: CallableOptions = {
   invoker: 'public',
   // The emulator cannot tell a real token from none.
   enforceAppCheck: !isEmulator(process.env),
-  maxInstances: 20,
-  concurrency: 80,
-  timeoutSeconds: 15,
-  memory: '256MiB',
+  ...CAPACITY,
 }
 
 let pending: Promise<Deps> | null = null
@@ -46,7 +44,8 @@ export function callable<N extends CallName, P>(
   return guarded(
     onCall<unknown, Promise<Calls[N]['answer']>>({ ...OPTIONS, ...bound }, async ({ auth, data, rawRequest }) => {
       const deps = await dependencies()
-      const addresses = addressesOf(rawRequest.header('x-forwarded-for') ?? '', deps.config)
+      const forwardedFor = rawRequest.header('x-forwarded-for') ?? ''
+      const addresses = addressesOf({ forwardedFor, hostingSaw: rawRequest.header('fastly-client-ip') }, deps.config)
       try {
         return await runCall(name, call, { uid: auth?.uid ?? null, data, addresses }, deps)
       } catch (thrown) {

@@ -6,6 +6,8 @@ export type Env = Readonly<Record<string, string | undefined>>
 interface RateLimits {
   readonly windowMs: number
   readonly perAddress: number
+  /** Visitors share these addresses: Hosting hands all calls on from a few of them. */
+  readonly perProxy: number
   readonly perEmail: number
   readonly perMember: number
 }
@@ -34,9 +36,16 @@ export class ConfigError extends Error {
 }
 
 const MINUTE = 60_000
-const PRODUCTION_LIMITS: RateLimits = { windowMs: MINUTE, perAddress: 20, perEmail: 5, perMember: 20 }
+/** docs/scale.md tells what they are enough for. */
+const PRODUCTION_LIMITS: RateLimits = {
+  windowMs: MINUTE,
+  perAddress: 20,
+  perProxy: 3_000,
+  perEmail: 5,
+  perMember: 20,
+}
 /** Locally everyone has one address, and the tests are busy visitors. */
-const LOCAL_LIMITS: RateLimits = { windowMs: MINUTE, perAddress: 3_000, perEmail: 300, perMember: 300 }
+const LOCAL_LIMITS: RateLimits = { ...PRODUCTION_LIMITS, perAddress: 3_000, perEmail: 300, perMember: 300 }
 
 const DEFAULT_POLICY_VERSION = '2026-01-01'
 const SECRET_LENGTH = 16
@@ -55,6 +64,7 @@ export function parseConfig(env: Env): Config {
     limits: {
       windowMs: MINUTE,
       perAddress: count('RATE_PER_ADDRESS', env, defaults.perAddress, problems),
+      perProxy: count('RATE_PER_PROXY', env, defaults.perProxy, problems),
       perEmail: count('RATE_PER_EMAIL', env, defaults.perEmail, problems),
       perMember: count('RATE_PER_MEMBER', env, defaults.perMember, problems),
     },

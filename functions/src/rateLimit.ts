@@ -1,5 +1,5 @@
 /** Limits of the calls that are open to anyone, per address and per email, counted in the store. */
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { Deps } from './deps'
@@ -12,16 +12,20 @@ export interface Counted {
   readonly uid?: string
 }
 
-/** The nearest proxy cannot be made up, but many visitors share it. */
-const SHARED_BY = 20
-
-/** Throws `resource-exhausted` when one of the counters is past its limit; each is counted. */
+/**
+ * Throws `resource-exhausted` when one of the counters is past its limit; each is counted. A document takes about one
+ * write a second, so the counter that all visitors of a proxy share is as many documents as it may have hits a second:
+ * a hit is counted in any one of them.
+ */
 export async function countHit(name: CallName, { addresses, email, uid }: Counted, deps: Deps): Promise<void> {
-  const { windowMs, perAddress, perEmail, perMember } = deps.config.limits
+  const { windowMs, perAddress, perProxy, perEmail, perMember } = deps.config.limits
   const counters: (readonly [kind: string, value: string, limit: number])[] = []
   if (addresses) {
     counters.push(['address', addresses.visitor, perAddress])
-    if (addresses.nearest !== addresses.visitor) counters.push(['proxy', addresses.nearest, perAddress * SHARED_BY])
+    if (addresses.nearest !== addresses.visitor) {
+      const shards = Math.max(1, Math.ceil(perProxy / (windowMs / 1_000)))
+      counters.push([`proxy ${randomInt(shards)}`, addresses.nearest, Math.ceil(perProxy / shards)])
+    }
   }
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])

@@ -18,7 +18,8 @@ export const MAX_HEADER_BYTES = 256 * 1024
 
 /** Starts the front; rejects when the port cannot be had. */
 export function startFront({ port, emulatorPort }: FrontOptions): Promise<Server> {
-  const agent = new Agent({ keepAlive: true })
+  // A connection each: the emulator drops idle ones, and a request that met the drop would be lost.
+  const agent = new Agent({ keepAlive: false })
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     const url = request.url ?? '/'
     const { path, query } = splitQuery(url)

@@ -46,7 +46,7 @@ export function Page({ place, query }: Props) {
           fallback={<FailureScreen />}
           onError={(thrown) => void dispatch(screenFailed(thrown))}
         >
-          <Suspense fallback={null}>
+          <Suspense fallback={<Loader />}>
             <Screens place={place} />
           </Suspense>
         </ErrorBoundary>

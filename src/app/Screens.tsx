@@ -1,12 +1,9 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Place, RouteId } from '../domain/routes'
 import { SocialSignIn } from '../features/social/SocialSignIn'
 import { useAppSelector } from '../state/hooks'
 import { selectStage } from '../state/stage'
-
-/** A screen in a chunk of its own. */
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }))
+import { screen } from './lazyScreen'
 
 const Login = screen(() =>
   import(/* webpackChunkName: "login" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
@@ -134,4 +131,9 @@ function Flow({ start }: { readonly start: ReactNode }) {
     case 'campaign-success':
       return <CampaignSuccess />
   }
+}
+
+/** Fetches what may follow a form while its answer is still on the way. */
+export function preloadStages(): void {
+  for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd]) stage.preload()
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services/ports'
 import { checkActionCode } from '../state/actionCode'
 import { checkVerification } from '../state/awaitVerification'
 import * as events from '../state/events'
-import { isUnknown, stepFailed } from '../state/failures'
+import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
 import { findSession } from '../state/findSession'
 import { resumeSession } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
@@ -16,6 +16,7 @@ import { returnFromProvider } from '../state/social'
 import { selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/thunk'
 import { createReport } from './report'
+import { preloadStages } from './Screens'
 
 const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
   'login',
@@ -62,6 +63,15 @@ export function createListeners(services: Services) {
       if (route !== null) cookies.set(LOCALE_COOKIE.name, locale, LOCALE_COOKIE)
       const { tag, dir } = localeRow(locale)
       page.speak(tag, dir)
+    },
+  })
+
+  // What may follow a form is fetched while its answer is on the way.
+  listeners.startListening({
+    matcher: isAnyOf(stepSubmitted, events.loginStarted),
+    effect: (_, api) => {
+      api.unsubscribe()
+      preloadStages()
     },
   })
 

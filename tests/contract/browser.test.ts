@@ -28,7 +28,9 @@ function breakable(how: () => 'blocked' | 'full' | null): Storage {
           throw new DOMException('full', 'QuotaExceededError')
         }
       const member: unknown = Reflect.get(storage, name)
-      return typeof member === 'function' ? member.bind(storage) : member
+      return typeof member === 'function'
+        ? (...given: unknown[]): unknown => Reflect.apply(member, storage, given)
+        : member
     },
   })
 }

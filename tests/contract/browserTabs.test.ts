@@ -12,7 +12,7 @@ const windowWith = (parts: object): BrowserWindow => parts as BrowserWindow
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name)
-    if ('unref' in this && typeof this.unref === 'function') this.unref()
+    if ('unref' in this && typeof this.unref === 'function') Reflect.apply(this.unref, this, [])
   }
 }
 const spread = () => new Promise<void>((resolve) => setTimeout(resolve, 50))

@@ -120,24 +120,25 @@ describe('where it leads', () => {
     },
   )
 
-  it.each([
-    'https://evil.example/',
-    'https://www.kef.com.evil.example/',
-    'https://www.kef.com@evil.example/',
-    '//evil.example/',
-    'javascript:alert(1)',
-  ])('a foreign callback is dropped, and nobody is sent to it: %s', async (callback) => {
+  it('a foreign callback is dropped, and nobody is sent to it, signed in or not', async () => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
-    const path = `/auth/login?callbackUrl=${encodeURIComponent(callback)}`
-    const member = await aMemberOnRecord()
-    await signsInAt(sophie, path, member)
+    const foreign = [
+      'https://evil.example/',
+      'https://www.kef.com.evil.example/',
+      'https://www.kef.com@evil.example/',
+      '//evil.example/',
+      'javascript:alert("evil")',
+    ].map((callback) => `/auth/login?callbackUrl=${encodeURIComponent(callback)}`)
+    const [first = '', ...others] = foreign
+    await signsInAt(sophie, first, await aMemberOnRecord())
     await sophie.sees('success-end')
-    // Signed in already, the same link does not bounce either.
-    await sophie.opens(path)
-    await sophie.sees('success-end')
-    expect(await sophie.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
-    expect(await sophie.storage()).not.toContain('evil')
+    for (const path of [first, ...others]) {
+      await sophie.opens(path)
+      await sophie.sees('success-end')
+      expect(await sophie.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
+      expect(await sophie.storage()).not.toContain('evil')
+    }
     expect(requests.filter((request) => new URL(request.url()).hostname.includes('evil'))).toEqual([])
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(0)
   })

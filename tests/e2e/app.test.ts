@@ -11,17 +11,16 @@ const visitor = inBrowser()
 const CALLBACK = 'kefid://auth/callback'
 const query = `?platform=ios&callbackUrl=${encodeURIComponent(CALLBACK)}`
 
-/** Resolves with the address of the app's own scheme that the page goes to; the browser knows no app to open. */
-async function leavesForApp({ context, page }: Visitor): Promise<Promise<string>> {
+/** The address of the app's own scheme that the page will go to; this browser knows no app to open. */
+async function watchesForApp({ context, page }: Visitor): Promise<{ address: Promise<string> }> {
   const session = await context.newCDPSession(page)
   await session.send('Page.enable')
-  return new Promise((resolve) => {
-    const listener = ({ url }: { url: string }) => {
+  const address = new Promise<string>((resolve) => {
+    session.on('Page.frameRequestedNavigation', ({ url }) => {
       if (url.startsWith('kefid:')) resolve(url)
-    }
-    session.on('Page.frameRequestedNavigation', listener)
-    session.on('Page.frameScheduledNavigation', listener)
+    })
   })
+  return { address }
 }
 
 describe('inside the app', () => {
@@ -46,9 +45,9 @@ describe('inside the app', () => {
     await someone.opens(`/auth/app/login${query}`)
     await someone.sees('app-login')
     expect(await someone.storage()).toContain(CALLBACK)
-    const leaving = await leavesForApp(someone)
+    const app = await watchesForApp(someone)
     await someone.signsIn(email, password)
-    const url = new URL(await leaving)
+    const url = new URL(await app.address)
     expect(`${url.protocol}//${url.host}${url.pathname}`).toBe(CALLBACK)
     const token = url.searchParams.get('token') ?? ''
     // The token is this member's: the service signs them in with it.

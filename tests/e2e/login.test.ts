@@ -1,18 +1,15 @@
 /** Signing in: what is refused is told at its field. */
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { ErrorKey } from '../../src/domain/errors'
 import { PASSWORD } from '../fixtures/builders'
-import { testSystem } from '../support/system'
 import { inBrowser } from './support/browser'
-import { changesUser, protectsAgainstEnumeration, serviceRefuses } from './support/identity'
-import { aMemberOnRecord, newEmail } from './support/members'
+import { changesUser, serviceRefuses } from './support/identity'
+import { aMemberOnRecord } from './support/members'
 import { callsTo, payloadOf, requestsOf, tracesOf } from './support/requests'
 
 const visitor = inBrowser()
 /** The service refuses a sign-in with this; the page tells it in words. */
 const REFUSED = [/^400 .*accounts:signInWithPassword/]
-
-afterAll(() => protectsAgainstEnumeration(false))
 
 describe('what the form itself refuses', () => {
   const LONG = `${'a'.repeat(70)}@example.com`
@@ -55,51 +52,8 @@ describe('what the form itself refuses', () => {
   })
 })
 
-describe.each([
-  { dialect: 'without protection against enumeration', enabled: false, unknown: 'error.userNotFound' as const },
-  { dialect: 'with protection against enumeration', enabled: true, unknown: 'error.wrongPassword' as const },
-])('what the service refuses, $dialect', ({ enabled, unknown }) => {
-  it('a wrong password, an unknown address, and an imported member with two ways on', async () => {
-    await protectsAgainstEnumeration(enabled)
-    const sophie = await visitor({ expects: REFUSED })
-    const [member, imported] = [await aMemberOnRecord(), await aMemberOnRecord({ imported: true })]
-    await sophie.opens('/auth/login')
-    await sophie.sees('login')
-
-    await sophie.signsIn(member.email, 'Not-the-one-1!')
-    expect((await sophie.readsAt('password', 'error.wrongPassword')).trim()).toBe(
-      'The Email Address or Password is incorrect.',
-    )
-
-    // Editing takes the old message away; the next one is about the new attempt.
-    await sophie.signsIn(newEmail('nobody'), PASSWORD)
-    const field = unknown === 'error.userNotFound' ? 'email' : 'password'
-    await sophie.readsAt(field, unknown)
-
-    await sophie.signsIn(imported.email, PASSWORD)
-    await sophie.readsAt('password', 'error.importedUserWithoutPassword')
-    const message = sophie.error('error.importedUserWithoutPassword')
-    const links = message.getByRole('link')
-    const { storefront } = testSystem()
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/auth/setup_password',
-      expect.stringMatching(/^https:\/\/www\.kef\.com\/pages\/contact-us$/),
-    ])
-
-    // With a callback, the contact page is that of the shop which the visitor came from.
-    await sophie.opens(`/auth/login?callbackUrl=${encodeURIComponent(`${storefront}/account`)}`)
-    await sophie.sees('login')
-    await sophie.signsIn(imported.email, PASSWORD)
-    await sophie.readsAt('password', 'error.importedUserWithoutPassword')
-    expect(await links.last().getAttribute('href')).toBe(`${storefront}/pages/contact-us`)
-    await links.first().click()
-    await sophie.sees('setup-password')
-  })
-})
-
 describe('accounts that may not in', () => {
   it('disabled in the account store: told at the email, and signed out', async () => {
-    await protectsAgainstEnumeration(false)
     const { email, password } = await aMemberOnRecord({ disabled: true })
     const mia = await visitor()
     await mia.opens('/auth/login')

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { inBrowser } from './support/browser'
-import { changesUser, identityCall, protectsAgainstEnumeration } from './support/identity'
+import { changesUser, identityCall } from './support/identity'
 import { mailsTo, mailTo } from './support/mailbox'
 import { aMemberOnRecord, newEmail } from './support/members'
 import type { Visitor } from './support/visitor'
@@ -72,22 +72,6 @@ describe('a forgotten password', () => {
       await sophie.readsAt('password', 'passwordInvalid')
     }
   })
-
-  it.each([false, true])('an unknown address looks the same (protection against enumeration: %s)', async (enabled) => {
-    await protectsAgainstEnumeration(enabled)
-    try {
-      const stranger = newEmail('nobody')
-      const someone = await visitor({ expects: [/^400 .*sendOobCode/] })
-      await asksForLink(someone, '/auth/reset_password', stranger)
-      const said = (await someone.text()).replace(stranger, 'X')
-      const { email } = await aMemberOnRecord()
-      await asksForLink(someone, '/auth/reset_password', email)
-      expect((await someone.text()).replace(email, 'X')).toBe(said)
-      expect(await mailsTo(stranger)).toHaveLength(0)
-    } finally {
-      await protectsAgainstEnumeration(false)
-    }
-  })
 })
 
 describe('a first password', () => {
@@ -151,7 +135,7 @@ describe('the link that verifies', () => {
     await noah.sees('reset-code-invalid')
   })
 
-  it('changes the address, and another takes it back', async () => {
+  it('changes the address', async () => {
     const { email, uid, password } = await asksToVerify()
     await changesUser(uid, { emailVerified: true })
     const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
@@ -170,12 +154,19 @@ describe('the link that verifies', () => {
     await noah.sees('login')
     await noah.signsIn(newAddress, PASSWORD)
     await noah.sees('success-end')
+  })
 
+  it('takes a changed address back', async () => {
+    const { email, idToken } = await asksToVerify()
+    await identityCall('update', { idToken, email: newEmail('thief') })
     const recover = (await mailsTo(email)).find(({ mode }) => mode === 'recoverEmail')
-    if (recover === undefined) return // the emulator sends none for this way of changing an address
-    await noah.opens(recover.link)
+    const noah = await visitor()
+    await noah.opens(recover?.link ?? 'no mail')
     await noah.sees('verify-email')
+    expect(await noah.text()).toContain(email)
     await noah.presses('continue')
     await noah.sees('email-recovered')
+    await noah.presses('continue')
+    await noah.sees('forgot-password')
   })
 })

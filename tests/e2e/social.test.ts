@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { inBrowser } from './support/browser'
 import { identityCall } from './support/identity'
 import { aMemberOnRecord, newEmail } from './support/members'
-import { opensWindowOf, signsInAs, withoutInternet } from './support/providers'
+import { opensWindowOf, signsInAs, takesAccessTokens, withoutInternet } from './support/providers'
 import { callsTo, payloadOf, requestsOf } from './support/requests'
 import { backToShop, isGreeted } from './support/storefront'
 import type { Visitor, VisitorOptions } from './support/visitor'
@@ -44,7 +44,9 @@ describe('somebody known', () => {
   it('by a password: Facebook is linked with that password, and with nothing less', async () => {
     const { uid, email, password } = await aMemberOnRecord()
     const sophie = await atLogin('', { expects: [/^400 .*signInWithPassword/] })
-    await signsInAs(await opensWindowOf(sophie, 'facebook.com'), { email, name: 'Sophie Laurent' })
+    await takesAccessTokens(sophie.context)
+    const window = await opensWindowOf(sophie, 'facebook.com')
+    await signsInAs(window, { email, name: 'Sophie Laurent' }, { vouched: false })
     await sophie.sees('link-facebook')
     expect(await sophie.text()).toContain(email)
     expect(await sophie.field('email').count()).toBe(0)

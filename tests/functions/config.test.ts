@@ -21,7 +21,7 @@ describe('parseConfig', () => {
     expect(config).toEqual({
       isLocal: false,
       policyVersion: '2026-01-01',
-      limits: { windowMs: 60_000, perAddress: 20, perEmail: 5, perMember: 20 },
+      limits: { windowMs: 60_000, perAddress: 20, perProxy: 3_000, perEmail: 5, perMember: 20 },
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,
       multipassSecrets: new Map(),

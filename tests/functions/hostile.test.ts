@@ -36,7 +36,9 @@ const NASTY = fc.oneof(
 
 describe.each(CALL_NAMES)('%s', (name) => {
   it('never answers INTERNAL to a hostile payload', async () => {
-    const world = aWorld({ config: { limits: { windowMs: 1, perAddress: 1e9, perEmail: 1e9, perMember: 1e9 } } })
+    const world = aWorld({
+      config: { limits: { windowMs: 1, perAddress: 1e9, perProxy: 1e9, perEmail: 1e9, perMember: 1e9 } },
+    })
     const uid = CALLS[name].who === 'member' ? world.auth.add() : null
     const sound = SOUND[name]
     const keys = fc.constantFrom(...Object.keys(sound), 'err', 'utm', '__proto__', 'toString')

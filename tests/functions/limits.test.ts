@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { addressesOf } from '../../functions/src/addresses'
+import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { anEntry, aSignUp, EMAIL } from './support/payloads'
 import { aConfig, aWorld } from './support/world'
 
-const LIMITS = { windowMs: 60_000, perAddress: 3, perEmail: 2, perMember: 2 }
+const LIMITS = { windowMs: 60_000, perAddress: 3, perProxy: 60, perEmail: 2, perMember: 2 }
 const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
 const from = (visitor: string, nearest = visitor) => ({ addresses: { visitor, nearest } })
 
@@ -37,6 +38,28 @@ describe('limits of the open calls', () => {
     await expect(ask(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
   })
 
+  it('spread the counter of a busy proxy over as many documents as it has hits a second', async () => {
+    const keys = new Map<string, number>()
+    const watched = (store: AccountStore): AccountStore => ({
+      ...store,
+      hit: (key, windowMs, limit, now) => {
+        if (key.includes(':proxy')) keys.set(key, limit)
+        return store.hit(key, windowMs, limit, now)
+      },
+    })
+    const world = aWorld({ config: { limits: { ...LIMITS, perProxy: 300 } }, store: watched })
+    const ask = (n: number) =>
+      world.call('explainSignInFailure', { email: `${n}@example.com` }, from(`visitor-${n}`, 'proxy'))
+    const all = await Promise.allSettled(Array.from({ length: 700 }, (_, n) => ask(n)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(300)
+    expect([...keys.values()]).toEqual([60, 60, 60, 60, 60])
+  })
+
+  it('let nobody through where the limit is none', async () => {
+    const world = aWorld({ config: { limits: { ...LIMITS, perProxy: 0 } } })
+    expect(await world.refusal('explainSignInFailure', { email: EMAIL }, from('a', 'proxy'))).toEqual(TOO_MANY)
+  })
+
   it('count each call for itself', async () => {
     const world = aWorld({ config: { limits: LIMITS } })
     for (const n of [1, 2, 3]) await world.call('explainSignInFailure', { email: `${n}@example.com` }, from('a'))
@@ -58,7 +81,8 @@ describe('limits of the open calls', () => {
 })
 
 describe('addressesOf', () => {
-  const read = (header: string, trustedProxies = 1) => addressesOf(header, aConfig({ trustedProxies }))
+  const read = (forwardedFor: string, trustedProxies = 1, hostingSaw?: string) =>
+    addressesOf({ forwardedFor, hostingSaw }, aConfig({ trustedProxies }))
 
   it('trusts the end of the header, not what the caller wrote in front', () => {
     expect(read('198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', nearest: '192.0.2.1' })
@@ -71,7 +95,26 @@ describe('addressesOf', () => {
     expect(read(' , ')).toEqual({ visitor: 'unknown', nearest: 'unknown' })
   })
 
+  it('asks Hosting where its visitors would all look like one', () => {
+    expect(read('192.0.2.1', 1, '198.51.100.7')).toEqual({ visitor: '198.51.100.7', nearest: '192.0.2.1' })
+    expect(read('198.51.100.7, 192.0.2.1', 1, 'made-up').visitor).toBe('198.51.100.7')
+    expect(read('192.0.2.1', 0, 'made-up').visitor).toBe('192.0.2.1')
+  })
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
+    ['198.51.100.7', '198.51.100.7'],
+  ])('counts %s as %s: who has one IPv6 address has the whole network', (address, counted) => {
+    expect(read(`${address}, 192.0.2.1`).visitor).toBe(counted)
+  })
+
   it('trusts nothing in front of the emulator', () => {
-    expect(addressesOf('made-up', aConfig({ isLocal: true }))).toEqual({ visitor: 'local', nearest: 'local' })
+    const forwardedFor = 'made-up'
+    expect(addressesOf({ forwardedFor }, aConfig({ isLocal: true }))).toEqual({ visitor: 'local', nearest: 'local' })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { loginFailed, loginSubmitted, resetSent, signInFailed } from '../../src/state/events'
+import { selectScreen } from '../../src/state/screen'
 import { selectCallback, selectIsMobile, selectReturnHost } from '../../src/state/selectors'
 import { aStore } from '../fixtures/store'
 
@@ -65,6 +66,18 @@ describe('arriving', () => {
     store.open(`/nl/auth/login?callbackUrl=${enc(CALLBACK)}`)
     expect(selectCallback(store.state())).toBe(CALLBACK)
   })
+})
+
+it.each([
+  ['/nowhere', 'en'],
+  ['/fr/nowhere', 'fr'],
+  ['/zh-TW/auth/Login', 'zh-TW'],
+  ['/en/auth/login', 'en'],
+] as const)('%s is no page, and says so in the language of its prefix: %s', (address, locale) => {
+  const store = aStore()
+  store.open(address)
+  expect(store.state().locale).toBe(locale)
+  expect(selectScreen(store.state(), null)).toBe('not-found')
 })
 
 describe('where the visitor will go back to', () => {

@@ -97,11 +97,17 @@ const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
 }
 
 /** Where storage is broken the service never tells; after the watchdog the page goes on without knowing. */
-const withWatchdog = (ready: Promise<void>): Promise<void> =>
-  Promise.race([
-    ready,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Failure('auth/not-ready')), TIMES.authReadyWatchdog)),
-  ])
+async function withWatchdog(ready: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watchdog = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure('auth/not-ready')), TIMES.authReadyWatchdog)
+  })
+  try {
+    await Promise.race([ready, watchdog])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const isProvider = (id: string): id is Provider | 'password' =>
   id === 'password' || (PROVIDERS as readonly string[]).includes(id)

@@ -6,9 +6,9 @@ import type { StoragePort } from '../../../src/services/ports'
 export interface StorageHarness {
   readonly storage: StoragePort
   /** From now on the browser's storage throws at every access, or at every write. */
-  break(how: 'blocked' | 'full'): void
+  readonly break: (how: 'blocked' | 'full') => void
   /** What the next page of this site finds. */
-  nextPage(): StoragePort
+  readonly nextPage: () => StoragePort
 }
 
 export function storageContract(name: string, make: () => StorageHarness): void {

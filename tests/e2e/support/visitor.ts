@@ -50,7 +50,7 @@ export class Visitor {
     page.on('console', (line) => {
       if (['error', 'warning'].includes(line.type())) note(`${line.type()}: ${line.text()}`)
     })
-    page.on('pageerror', (error) => note(`exception: ${error.message}`))
+    page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`))
     page.on('response', (answer) => {
       if (answer.status() >= 400) note(`${answer.status()} ${answer.url()}`)
     })

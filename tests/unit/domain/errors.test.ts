@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import messages from '../../../translations/en.json'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import {
   AUTH_FAILURES,
@@ -14,7 +14,7 @@ import {
 import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms'
 import { LOCALE_IDS } from '../../../src/domain/locales'
 
-const english: Readonly<Record<string, unknown>> = JSON.parse(readFileSync('translations/en.json', 'utf8'))
+const english = new Map(Object.entries(messages))
 
 /** Texts that the spec gives word for word (§8). */
 const SPEC_TEXTS = [
@@ -38,18 +38,18 @@ const SPEC_TEXTS = [
 
 describe('the catalogue', () => {
   it.each(ERROR_KEYS)('%s has an English message', (key) => {
-    expect(typeof english[key]).toBe('string')
-    expect(english[key]).not.toBe('')
+    expect(typeof english.get(key)).toBe('string')
+    expect(english.get(key)).not.toBe('')
   })
 
   it.each(SPEC_TEXTS)('%s says what the spec says', (key, text) => {
-    expect(english[key]).toBe(text)
+    expect(english.get(key)).toBe(text)
     expect(isErrorKey(key)).toBe(true)
   })
 
   it('tells imported users of the reset page and the contact page', () => {
-    expect(english['error.importedUserWithoutPassword']).toMatch(/<reset>.+<\/reset>/)
-    expect(english['error.importedUserWithoutPassword']).toMatch(/<contact>.+<\/contact>/)
+    expect(english.get('error.importedUserWithoutPassword')).toMatch(/<reset>.+<\/reset>/)
+    expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
   it('knows each key once, and no other', () => {
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
 
   it('gives each message the figures that it names', () => {
     for (const key of ERROR_KEYS) {
-      const names = [...String(english[key]).matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
+      const names = [...String(english.get(key)).matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
       const given = new Set([...Object.keys(errorValues(key)), 'maxWords'])
       expect([key, names.filter((name) => !given.has(name))]).toEqual([key, []])
       expect([key, Object.keys(errorValues(key)).filter((name) => !names.includes(name))]).toEqual([key, []])

@@ -1,0 +1,107 @@
+/** What a call asks of Firestore and of the sign-in service: counted by making it, on a Firestore in this process. */
+import { FirestoreMock } from '@firebase-bridge/firestore-admin'
+import { memoryAuth } from '../../bench/support/memoryAuth'
+import { payloadOf } from '../../bench/support/workload'
+import { runNamed } from '../../bench/support/runNamed'
+import type { AuthPort } from '../../functions/src/auth/AuthPort'
+import { parseConfig } from '../../functions/src/config'
+import type { Deps } from '../../functions/src/deps'
+import { firestoreStore } from '../../functions/src/store/firestore'
+import { CALLS, type CallName } from '../../src/domain/calls'
+import { aCampaignSignUp } from '../../tests/functions/support/payloads'
+import { counted, noOperations, type Operations } from './counted'
+
+/** A call in the circumstances that matter to its cost. */
+export type Case = CallName | 'signUpWithEmail, entering' | 'getFirestoreAccount, counting the entry'
+
+export interface CallCost extends Operations {
+  /** Requests to the sign-in service. */
+  auth: number
+}
+
+export const callOf = (made: Case): CallName => {
+  if (made === 'signUpWithEmail, entering') return 'signUpWithEmail'
+  return made === 'getFirestoreAccount, counting the entry' ? 'getFirestoreAccount' : made
+}
+
+const MEMBER = { uid: 'member', email: 'member@example.com' }
+const ENTRANT = 'entrant@example.com'
+
+/** In an order in which each finds what it needs: an account for the login, an entry that waits to be counted. */
+const ORDER: readonly Case[] = [
+  'upsertFirestoreAccount',
+  'getFirestoreAccount',
+  'getRedirectUrl',
+  'submitCampaignEntry',
+  'explainSignInFailure',
+  'signUpWithEmail',
+  'signUpWithEmail, entering',
+  'getFirestoreAccount, counting the entry',
+  'logError',
+]
+
+export async function callCosts(): Promise<ReadonlyMap<Case, CallCost>> {
+  let cost: CallCost = { ...noOperations(), auth: 0 }
+  const auth = memoryAuth()
+  auth.add({ ...MEMBER, emailVerified: true })
+  const deps = productionDeps(
+    watched(auth, () => (cost.auth += 1)),
+    () => cost,
+  )
+  // The account of an old member: what it costs to make one is nobody's business here.
+  await make('upsertFirestoreAccount', MEMBER.uid, deps)
+  const costs = new Map<Case, CallCost>()
+  for (const made of ORDER) {
+    const entrant = (await auth.findByEmail(ENTRANT))?.uid
+    if (entrant !== undefined) auth.add({ uid: entrant, email: ENTRANT, emailVerified: true })
+    cost = { ...noOperations(), auth: 0 }
+    await make(made, made.endsWith('counting the entry') ? (entrant ?? '') : MEMBER.uid, deps)
+    costs.set(made, cost)
+  }
+  await deps.store.close()
+  return costs
+}
+
+let runs = 0
+
+const make = (made: Case, uid: string, deps: Deps): Promise<unknown> =>
+  runNamed(
+    callOf(made),
+    {
+      uid: CALLS[callOf(made)].who === 'member' ? uid : null,
+      data:
+        made === 'signUpWithEmail, entering' ? aCampaignSignUp({ email: ENTRANT }) : payloadOf(callOf(made), runs++),
+      addresses: { visitor: '198.51.100.7', nearest: '192.0.2.1' },
+    },
+    deps,
+  )
+
+function productionDeps(auth: AuthPort, current: () => Operations): Deps {
+  const silent = () => undefined
+  let uids = 0
+  return {
+    store: firestoreStore(counted(new FirestoreMock().createDatabase().firestore(), current)),
+    auth,
+    clock: { now: Date.now },
+    config: parseConfig({}),
+    log: { info: silent, warn: silent, error: silent },
+    newUid: () => `new-${(uids += 1)}`,
+  }
+}
+
+/** Each method is one request, but a custom token, which is signed without the service. */
+function watched(auth: AuthPort, count: () => void): AuthPort {
+  const counting =
+    <Args extends unknown[], Answer>(method: (...args: Args) => Answer) =>
+    (...args: Args): Answer => {
+      count()
+      return method(...args)
+    }
+  return {
+    findByUid: counting((uid: string) => auth.findByUid(uid)),
+    findByEmail: counting((email: string) => auth.findByEmail(email)),
+    create: counting((user: Parameters<AuthPort['create']>[0]) => auth.create(user)),
+    remove: counting((uid: string) => auth.remove(uid)),
+    customToken: (uid) => auth.customToken(uid),
+  }
+}

@@ -1,0 +1,22 @@
+import { lazy, useState, type ComponentType } from 'react'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * A screen in a chunk of its own. Where the chunk has arrived before the screen is needed, it shows at once:
+ * React's own `lazy` would leave a blank frame.
+ */
+export function screen<Props extends object>(load: Load<Props>): ComponentType<Props> & { preload: () => void } {
+  let arrived: ComponentType<Props> | null = null
+  const loadOnce: Load<Props> = async () => (arrived = await load())
+  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  const Screen = (props: Props) => {
+    // Chosen once per mount: a screen that is open must not start anew when its chunk arrives.
+    const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Lazy)
+    return <Chosen {...props} />
+  }
+  return Object.assign(Screen, {
+    // A failure shows when the screen is needed.
+    preload: () => void loadOnce().catch(() => undefined),
+  })
+}

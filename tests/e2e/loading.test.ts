@@ -1,0 +1,101 @@
+/** While something is on its way, and when a part of the site does not come. */
+import { describe, expect, it } from '@jest/globals'
+import { SMALL_SCREEN_PX } from '../../src/domain/limits'
+import { inBrowser } from './support/browser'
+import { aMemberOnRecord } from './support/members'
+import { callsTo, requestsOf } from './support/requests'
+
+const visitor = inBrowser()
+
+describe('while the account is fetched', () => {
+  it('a loader covers the page, and goes', async () => {
+    const { email, password } = await aMemberOnRecord()
+    const sophie = await visitor()
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await sophie.context.route('**/call/getFirestoreAccount', async (route) => {
+      await held
+      await route.continue()
+    })
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    await sophie.signsIn(email, password)
+    const loader = sophie.page.locator('.loader[role=status]')
+    await loader.waitFor()
+    letGo()
+    await sophie.sees('success-end')
+    expect(await loader.count()).toBe(0)
+  })
+})
+
+describe('a chunk that does not come', () => {
+  it('reloads the page once, then says so; the visitor may load it again', async () => {
+    const sophie = await visitor({ expects: [/ChunkLoadError|Loading chunk|net::ERR_FAILED/] })
+    const requests = requestsOf(sophie)
+    const chunk = /\/assets\/login\.[^/]*\.js$/
+    await sophie.context.route(chunk, (route) => route.abort())
+    await sophie.opens('/auth/login')
+    await sophie.sees('error')
+    expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(2)
+    expect(callsTo(requests, '/call/logError').length).toBeLessThanOrEqual(1)
+    await sophie.context.unroute(chunk)
+    await sophie.page.locator('main button').first().click()
+    await sophie.sees('login')
+  })
+})
+
+describe('a language that does not come', () => {
+  it('is English, with a warning on the console', async () => {
+    const warning = /^warning: translations\/fr\.json could not be loaded/
+    const sophie = await visitor({ expects: [warning, /net::ERR_FAILED/] })
+    await sophie.context.route(/\/assets\/text-fr-json\./, (route) => route.abort())
+    const warned = sophie.page.waitForEvent('console', (line) => warning.test(`${line.type()}: ${line.text()}`))
+    await sophie.opens('/fr/auth/login')
+    await warned
+    await sophie.sees('login')
+    expect(await sophie.heading()).toBe('Welcome back')
+  })
+})
+
+describe('what surrounds a page', () => {
+  it('the login offers providers, both ways on, and says what membership brings', async () => {
+    const sophie = await visitor({ width: 1440 })
+    await sophie.opens('/auth/login')
+    await sophie.sees('login')
+    expect(await sophie.page.locator('[data-provider]').count()).toBe(3)
+    await sophie.page.locator('main a[href="/auth/reset_password"]').waitFor()
+    await sophie.page.locator('main a[href="/auth/signup_with_email"]').waitFor()
+    const panel = await sophie.page.locator('aside').innerText()
+    for (const benefit of ['Welcome offers', 'birthday', 'events', 'warranties', 'Stories chosen for you'])
+      expect(panel).toContain(benefit)
+    expect(await sophie.page.locator('footer').innerText()).toContain(`© ${new Date().getFullYear()}`)
+  })
+
+  it.each(['en-uk', 'en-eu', 'nl'])('%s offers 10% off to subscribers', async (locale) => {
+    const sophie = await visitor({ width: 1440 })
+    await sophie.opens(`/${locale}/auth/signup_with_email`)
+    await sophie.sees('signup')
+    expect(await sophie.page.locator('.field--consent').first().innerText()).toContain('10%')
+  })
+
+  it('the Dutch movie night promises a code for 25%', async () => {
+    const sophie = await visitor()
+    await sophie.opens('/nl/auth/campaign/win-a-movie-night-setup/login')
+    await sophie.sees('campaign-login')
+    expect(await sophie.text()).toContain('25%')
+  })
+
+  it(`is laid out for small screens up to ${SMALL_SCREEN_PX} px, and nothing sticks out`, async () => {
+    const insets: number[] = []
+    for (const width of [SMALL_SCREEN_PX, SMALL_SCREEN_PX + 1, 320]) {
+      const sophie = await visitor({ width })
+      await sophie.opens('/auth/login')
+      await sophie.sees('login')
+      insets.push(await sophie.field('email').evaluate((field) => field.getBoundingClientRect().left))
+      expect(await sophie.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    expect(insets[0]).toBeLessThan(insets[1] ?? 0)
+  })
+})

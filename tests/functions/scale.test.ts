@@ -1,0 +1,104 @@
+/** The model behind docs/scale.md: its chance, its counting, and that its windows are those of the store. */
+import { describe, expect, it } from '@jest/globals'
+import { FirestoreMock } from '@firebase-bridge/firestore-admin'
+import { firestoreStore } from '../../functions/src/store/firestore'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { Windows } from '../../scripts/scale/addresses'
+import { counted, noOperations } from '../../scripts/scale/counted'
+import { play } from '../../scripts/scale/day'
+import { allowedAfter } from '../../scripts/scale/limits'
+import { callCosts } from '../../scripts/scale/operations'
+import { seeded } from '../../scripts/scale/random'
+import { CLICK_DELAY } from '../../scripts/scale/scenario'
+import { Series } from '../../scripts/scale/series'
+import { aChange, anEntry, aRecord, AT } from '../contract/accountStore.data'
+
+const SMALL = { name: 'small', says: '', members: 20_000, sendMinutes: 30, clicks: 0.1 }
+
+describe('the delay of a click', () => {
+  it.each([
+    [1, 0.336],
+    [3, 0.514],
+    [24, 0.81],
+  ])('is below %d hours as often as was measured', (hours, share) => {
+    const random = seeded(1)
+    const delays = Array.from({ length: 50_000 }, () => random.lognormal(CLICK_DELAY.medianHours, CLICK_DELAY.sigma))
+    expect(delays.filter((delay) => delay < hours).length / delays.length).toBeCloseTo(share, 1.9)
+  })
+})
+
+describe('windows', () => {
+  it('refuse whom the store refuses', async () => {
+    const store = openSqliteStore(':memory:')
+    const windows = new Windows(3, 60)
+    const random = seeded(2)
+    let refused = 0
+    let at = 0
+    for (let n = 0; n < 400; n += 1) {
+      at += random.below(8)
+      const address = random.below(3)
+      windows.hit(address, at)
+      if (!(await store.hit(String(address), 60_000, 3, at * 1_000)).allowed) refused += 1
+    }
+    expect(refused).toBeGreaterThan(0)
+    expect(windows.refused).toBe(refused)
+    await store.close()
+  })
+})
+
+describe('what a call costs', () => {
+  it('is what the database counts', async () => {
+    const controller = new FirestoreMock().createDatabase()
+    const operations = noOperations()
+    const store = firestoreStore(counted(controller.firestore(), () => operations))
+    const consents = [{ kind: 'tosConsent', given: true, at: AT, locale: 'fr', policyVersion: '2026-01-01' }] as const
+    await store.create({ record: aRecord('uid'), consents, entry: anEntry('uid', { status: 'pending' }) })
+    await store.merge('uid', aChange({ consents: { marketingConsent: true } }))
+    await store.countPendingEntries('uid', AT)
+    await store.hit('key', 1_000, 5, 0)
+    await store.saveReport({ err: { code: 'a/b', message: '' }, state: null, platform: null, at: AT })
+    await store.findImportedByEmail('nobody@example.com')
+    const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, count) => all + count, 0)
+    expect(sum(operations.writes)).toBe(controller.getStats().writes)
+    expect(Object.fromEntries(operations.writes)).toEqual({
+      accounts: 3,
+      consents: 2,
+      entries: 2,
+      rateLimits: 1,
+      errorReports: 1,
+    })
+    expect(Object.fromEntries(operations.reads)).toEqual({ accounts: 4, entries: 2, rateLimits: 1 })
+    expect(operations.transactions).toBe(4)
+    await store.close()
+  })
+})
+
+describe('a day', () => {
+  it('is the same for the same seed, and adds up', async () => {
+    const costs = await callCosts()
+    const [one, again, other] = [1, 1, 2].map((seed) => play(SMALL, costs, seed))
+    expect(again).toEqual(one)
+    expect(other?.clicks.total()).not.toBe(one?.clicks.total())
+    const signUps = one?.calls.of('signUpWithEmail').total() ?? 0
+    expect(signUps).toBeGreaterThan(0)
+    // Each sign-up leaves an entry, each other login that entered another.
+    expect(one?.writes.of('entries').total()).toBe(
+      signUps +
+        (one?.calls.of('submitCampaignEntry').total() ?? 0) +
+        (one?.steps.of('getFirestoreAccount, counting the entry').total() ?? 0),
+    )
+    expect(one?.hits.length).toBeGreaterThanOrEqual(signUps)
+  })
+})
+
+describe('series', () => {
+  it('know their busiest stretch, and their ramp', () => {
+    const series = new Series()
+    series.add(10, 4)
+    series.add(11, 2)
+    series.add(1e9, 100)
+    expect([series.total(), series.peak(), series.peak(2), series.peak(3)]).toEqual([6, 4, 3, 2])
+    expect(series.largestShareOf(() => 1)).toBeCloseTo(0.6)
+    expect([0, 299, 300, 600].map(allowedAfter)).toEqual([500, 500, 750, 1_125])
+  })
+})

@@ -1,0 +1,114 @@
+/** What outlives a page, and how little it is trusted. */
+import { describe, expect, it } from '@jest/globals'
+import { signIn } from '../../src/state/signIn'
+import { signUp } from '../../src/state/signUp'
+import { aPage, quiet } from '../fixtures/app'
+import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
+import { fakeServices, type FakeServices, type WorldOptions } from '../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const CALLBACK = 'https://fr.kef.com/cart'
+const QUERY = `?callbackUrl=${encodeURIComponent(CALLBACK)}`
+const at = (address: string, options: WorldOptions = {}) => aPage(address, fakeServices({ ...options, at: address }))
+
+describe('what is kept', () => {
+  /** The same tab after a reload. */
+  const reloaded = (services: FakeServices, address = '/auth/login') =>
+    aPage(address, { ...fakeServices({ otherTab: services }), session: services.session })
+
+  it('callback, UTM values, platform and campaign outlive a reload', async () => {
+    const page = await at(`/auth/campaign/login${QUERY}&code=spring&platform=ios&utm_source=mail`)
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state()).toMatchObject({
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'ios', campaignCode: 'spring' },
+    })
+  })
+
+  it('the 60 seconds do, too', async () => {
+    const page = await at('/auth/signup_with_email')
+    await page.dispatch(signUp(aSignUp()))
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state().visit.verificationSentAt).toBe(page.services.clock.now())
+  })
+
+  it('platform and campaign stay in their tab', async () => {
+    const page = await at('/auth/campaign/login?code=spring&platform=ios')
+    await quiet()
+    const other = await aPage('/auth/login', fakeServices({ otherTab: page.services }))
+    expect(other.state().session).toMatchObject({ platform: null, campaignCode: null })
+  })
+
+  it.each([
+    ['a foreign callback', { callbackURL: '"https://evil.example/"', utm: '5', verificationSentAt: '"soon"' }],
+    ['a stamp from the future', { verificationSentAt: '9999999999999' }],
+    [
+      'other shapes',
+      { callbackURL: '{"a":1}', utm: '{"utm_source":5,"__proto__":{"x":1}}', verificationSentAt: 'null' },
+    ],
+  ])('%s in storage is as good as nothing', async (_, stored) => {
+    const page = await at('/auth/login', {
+      local: { 'persist:visit': JSON.stringify({ ...stored, _persist: '{"version":1,"rehydrated":true}' }) },
+    })
+    expect(page.state().visit).toMatchObject({ callbackURL: null, utm: {}, verificationSentAt: null })
+  })
+
+  it.each(['', 'not JSON', 'null', '[]', '5', '{"callbackURL":"not JSON"}'])(
+    'broken storage (%p) is as good as none',
+    async (stored) => {
+      const page = await at('/auth/login', {
+        local: { 'persist:visit': stored },
+        session: { 'persist:session': stored },
+      })
+      expect(page.state()).toMatchObject({
+        visit: { callbackURL: null },
+        session: { platform: null, campaignCode: null },
+      })
+    },
+  )
+
+  it.each(['blocked', 'full', 'absent'] as const)('storage that is %s serves the page all the same', async (fault) => {
+    const services = fakeServices({ members: [aMember()] })
+    services.local.fault = fault
+    services.session.fault = fault
+    const page = await aPage(`/auth/login${QUERY}`, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(page.services.page.wentTo).toEqual([CALLBACK])
+  })
+
+  it('by the former site under bare names is taken over once', async () => {
+    const former = { local: { callbackURL: CALLBACK }, session: { platform: 'android', campaignCode: 'spring' } }
+    const page = await at('/auth/login', former)
+    expect(page.state()).toMatchObject({
+      visit: { callbackURL: CALLBACK },
+      session: { platform: 'android', campaignCode: 'spring' },
+    })
+    expect([page.services.local.get('callbackURL'), page.services.session.get('platform')]).toEqual([null, null])
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state()).toMatchObject({ visit: { callbackURL: CALLBACK }, session: { platform: 'android' } })
+  })
+
+  it('by the former site is not trusted either', async () => {
+    const page = await at('/auth/login', {
+      local: { callbackURL: 'https://evil.example/' },
+      session: { platform: 'web', campaignCode: 'a b' },
+    })
+    expect(page.state()).toMatchObject({
+      visit: { callbackURL: null },
+      session: { platform: null, campaignCode: null },
+    })
+  })
+
+  it('goes with a sign-out', async () => {
+    const page = await at(`/auth/login${QUERY}&platform=ios`, {
+      signedIn: aMember({ account: anAccount({ tosConsent: null }) }),
+    })
+    page.open('/auth/logout')
+    await quiet()
+    const next = await reloaded(page.services)
+    expect(next.state()).toMatchObject({ visit: { callbackURL: null }, session: { platform: null } })
+  })
+})
