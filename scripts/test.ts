@@ -10,8 +10,9 @@ import { readCounts, type Counts } from './testCounts'
 
 /** The quick ones first. Those of the second row share one system, which builds and starts itself. */
 const RUNS = [
-  ['unit', 'state', 'screens', 'functions'],
-  ['contract', 'e2e'],
+  { projects: ['unit', 'state', 'screens', 'functions'], more: [] },
+  // One at a time: some journeys change settings of the emulators for as long as they last.
+  { projects: ['contract', 'e2e'], more: ['--runInBand'] },
 ] as const
 /** What tests look at as built; the system builds its own site. */
 const BUILDS = ['build', 'build:functions']
@@ -44,8 +45,8 @@ rmSync(folder, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-function runJest(projects: readonly string[], index: number): Counts {
-  const chosen = projects.filter((project) => asked.length === 0 || asked.includes(project))
+function runJest({ projects, more }: (typeof RUNS)[number], index: number): Counts {
+  const chosen = projects.filter((project: string) => asked.length === 0 || asked.includes(project))
   if (chosen.length === 0) return { passed: 0, failed: 0 }
   const file = join(folder, `${index}.json`)
   const jest = join('node_modules', 'jest', 'bin', 'jest.js')
@@ -54,6 +55,7 @@ function runJest(projects: readonly string[], index: number): Counts {
     '--selectProjects',
     ...chosen,
     '--passWithNoTests',
+    ...more,
     '--json',
     '--outputFile',
     file,

@@ -16,7 +16,7 @@ import { MEMBERS, memberOf, payloadOf } from './workload'
 export interface Bench {
   readonly operation: (name: CallName) => Operation
   /** What the others are compared with. */
-  readonly reference: { readonly what: string; readonly operation: Operation }
+  readonly reference: Operation
   readonly close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function inProcess(): Promise<Bench> {
   }
   return {
     operation: (name) => (n) => runNamed(name, requestOf(name, n), deps),
-    reference: { what: 'one row committed to SQLite', operation: commitOf(join(folder, 'reference.sqlite')) },
+    reference: commitOf(join(folder, 'reference.sqlite')),
     close: async () => {
       await deps.store.close()
       rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Measures one operation: many runs, a given number at a time, for a given time. */
+/** Measures one operation against another: in turns, so that whatever else the machine does falls on both. */
 
 export interface Measured {
   readonly runs: number
@@ -12,41 +12,71 @@ export interface Measured {
 export interface Effort {
   /** How many are under way at once. */
   readonly concurrency: number
+  /** For the operation; the reference gets half as much. */
   readonly forMs: number
 }
 
-/** `n` differs from run to run, so that an operation can have a key of its own. Throws what the operation throws. */
+/** `n` differs from run to run, so that an operation can have a key of its own. */
 export type Operation = (n: number) => Promise<unknown>
 
-/** Runs that the clock, the compiler and the caches need to settle; they are not counted. */
-const WARM_UP = 20
+interface Sample {
+  readonly times: readonly number[]
+  readonly elapsedMs: number
+}
 
-/** A counter that several measurements of one operation share: no key comes twice. */
-export function measurer(operation: Operation): (effort: Effort) => Promise<Measured> {
+/** Runs that the compiler and the caches need to settle; they are not counted. */
+const WARM_UP = 20
+const TURNS = 4
+
+/** An operation with its own count of runs: no number comes twice, however often it is measured. */
+export function sampled(operation: Operation) {
   let n = 0
   const once = async (): Promise<number> => {
     const from = performance.now()
     await operation(n++)
     return performance.now() - from
   }
-  return async ({ concurrency, forMs }) => {
-    await together(concurrency, async () => {
-      for (let left = Math.ceil(WARM_UP / concurrency); left > 0; left -= 1) await once()
-    })
-    const times: number[] = []
-    const from = performance.now()
-    await together(concurrency, async () => {
-      while (performance.now() - from < forMs) times.push(await once())
-    })
-    return summary(times, performance.now() - from)
+  return {
+    warmUp: (concurrency: number) =>
+      together(concurrency, async () => {
+        for (let left = Math.ceil(WARM_UP / concurrency); left > 0; left -= 1) await once()
+      }),
+    sample: async ({ concurrency, forMs }: Effort): Promise<Sample> => {
+      const times: number[] = []
+      const from = performance.now()
+      await together(concurrency, async () => {
+        do times.push(await once())
+        while (performance.now() - from < forMs)
+      })
+      return { times, elapsedMs: performance.now() - from }
+    },
   }
+}
+
+type Sampled = ReturnType<typeof sampled>
+
+/** Both, in turns. Throws what an operation throws. */
+export async function compare(
+  subject: Sampled,
+  reference: Sampled,
+  { concurrency, forMs }: Effort,
+): Promise<{ readonly subject: Measured; readonly reference: Measured }> {
+  await subject.warmUp(concurrency)
+  await reference.warmUp(concurrency)
+  const [ours, theirs]: [Sample[], Sample[]] = [[], []]
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    theirs.push(await reference.sample({ concurrency, forMs: forMs / 2 / TURNS }))
+    ours.push(await subject.sample({ concurrency, forMs: forMs / TURNS }))
+  }
+  return { subject: summary(ours), reference: summary(theirs) }
 }
 
 const together = (count: number, work: () => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: count }, work))
 
-export function summary(times: readonly number[], elapsedMs: number): Measured {
-  const sorted = times.toSorted((a, b) => a - b)
+export function summary(samples: readonly Sample[]): Measured {
+  const sorted = samples.flatMap(({ times }) => times).toSorted((a, b) => a - b)
+  const elapsedMs = samples.reduce((sum, sample) => sum + sample.elapsedMs, 0)
   return {
     runs: sorted.length,
     perSecond: (sorted.length / elapsedMs) * 1_000,

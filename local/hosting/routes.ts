@@ -1,6 +1,7 @@
 /** What Hosting does with addresses that are no file: redirects and rewrites, from the domain's tables. */
 import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
-import type { Locale } from '../../src/domain/locales'
+import { shopLink, STORES } from '../../src/domain/destinations'
+import { DEFAULT_LOCALE, localeRow, type Locale } from '../../src/domain/locales'
 import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
 import { escapeRegex, exactly, folderOf, LOCALES_IN_ORDER, type Pattern } from './patterns'
 
@@ -9,8 +10,19 @@ export type Rewrite =
   | (Pattern & { readonly destination: string })
   | { readonly source: string; readonly function: { readonly functionId: string; readonly region: string } }
 
-/** The sign-up rule (spec §2) for each locale; Hosting keeps the query. */
-export const redirects = (): readonly Redirect[] =>
+/** What only leads on; Hosting keeps the query. */
+export const redirects = (): readonly Redirect[] => [...signUps(), ...terms()]
+
+/** /term, which texts out there link to, is the privacy policy of the locale's storefront (product §7). */
+const terms = (): readonly Redirect[] =>
+  LOCALES_IN_ORDER.map((locale) => ({
+    ...exactly(locale === DEFAULT_LOCALE ? '/term' : `/${locale}/term`),
+    destination: shopLink(STORES[localeRow(locale).store], 'privacy'),
+    type: 302 as const,
+  }))
+
+/** The sign-up rule (spec §2) for each locale. */
+const signUps = (): readonly Redirect[] =>
   ROUTE_IDS.flatMap((route) => {
     const target = routeRow(route).redirectTo
     if (!target) return []

@@ -1,6 +1,7 @@
 /** The site as it is served: every address of the spec, through the emulators that stand for production. */
 import { describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
+import { STORES } from '../../src/domain/destinations'
 import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/locales'
 import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
 import { testSystem } from '../support/system'
@@ -26,6 +27,14 @@ const bothForms = (locale: Locale, route: RouteId): readonly string[] => {
 describe.each(LOCALE_IDS)('addresses of %s', (locale) => {
   it('answer with the page in its language, with and without a slash at the end', async () => {
     for (const route of PAGES) for (const path of bothForms(locale, route)) await expectPage(path, locale)
+  })
+
+  it('lead from /term to the privacy policy of its storefront', async () => {
+    const answer = await get(`${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/term?utm_source=mail`)
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+      status: 302,
+      location: `${STORES[localeRow(locale).store]}/pages/privacy-policy?utm_source=mail`,
+    })
   })
 
   it('know campaigns by any code', async () => {
