@@ -1,28 +1,45 @@
 /**
- * `npx tsx scripts/scale/simulate.ts [seed]`: a mailing to five million members, played second by second.
- * The same seed prints the same figures; docs/scale.md quotes those of seed 1.
+ * `npx tsx scripts/scale/simulate.ts [seed]`: a mailing to five million members, played second by second. The same
+ * seed prints the same figures. With `--write`, those of seed 1 go into docs/scale.md, between its marks.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { play } from './day'
 import { callCosts } from './operations'
 import { cost, firestore, instances, perCall, signInService, theDay } from './report'
 import { proxies, sharedAddresses, venues } from './reportRefusals'
 import { SCENARIOS } from './scenario'
 
-const seed = Number(process.argv[2] ?? 1)
+const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'scale.md')
+
+const isWriting = process.argv[2] === '--write'
+const seed = Number(isWriting ? 1 : (process.argv[2] ?? 1))
 if (!Number.isInteger(seed)) throw new Error('The seed is a whole number.')
 
 const costs = await callCosts()
 const played = SCENARIOS.map((scenario) => ({ scenario, day: play(scenario, costs, seed) }))
 
-const parts: readonly string[] = [
-  theDay(played),
-  perCall(costs),
-  instances(played, costs),
-  firestore(played),
-  signInService(played),
-  sharedAddresses(played),
-  proxies(played),
-  venues(),
-  cost(played, costs),
-]
-console.log(parts.join('\n\n'))
+/** By the name of the mark. */
+const parts = {
+  day: theDay(played),
+  calls: perCall(costs),
+  instances: instances(played, costs),
+  firestore: firestore(played),
+  auth: signInService(played),
+  addresses: sharedAddresses(played),
+  proxies: proxies(played),
+  venues: venues(),
+  cost: cost(played, costs),
+}
+
+if (isWriting) writeFileSync(DOCUMENT, filled(readFileSync(DOCUMENT, 'utf8')))
+else console.log(Object.values(parts).join('\n\n'))
+
+/** `<!-- name -->` stands before a table, `<!-- / -->` behind it. */
+function filled(text: string): string {
+  return Object.entries(parts).reduce((document, [name, table]) => {
+    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- / -->)`)
+    if (!place.test(document)) throw new Error(`docs/scale.md has no place for ${name}`)
+    return document.replace(place, (_, before: string, behind: string) => `${before}\n${table}\n\n${behind}`)
+  }, text)
+}
