@@ -4,6 +4,7 @@
  *
  * @jest-environment jsdom
  */
+import '../support/jsdom'
 import { recorded } from '../fixtures/devTools'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { applyActionCode, resetPassword } from '../../src/state/actionCode'
