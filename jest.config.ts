@@ -17,7 +17,11 @@ const base: Project = {
   },
   // Packages that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs)/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/style.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/style.ts',
+    // As in the build for the local system.
+    '/emulators\\.production$': '<rootDir>/src/services/firebase/emulators.local.ts',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
   modulePathIgnorePatterns: ['/dist/', '/functions/lib/', '/.local/'],
 }

@@ -18,6 +18,12 @@ interface Env {
   readonly WEBPACK_SERVE?: boolean
 }
 
+/** What the build for the local system puts in the place of production's. */
+const LOCAL_ONLY = [
+  ['src/services/target.production', 'src/services/target.local'],
+  ['src/services/firebase/emulators.production', 'src/services/firebase/emulators.local'],
+] as const
+
 const root = import.meta.dirname
 const BROWSERS = { chrome: '109', safari: '16', firefox: '128', edge: '109', ios: '16' }
 
@@ -41,7 +47,8 @@ export default function config(env: Env): Configuration {
       alias: {
         // Messages are compiled at build; the parser stays at home.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        ...(local && { [resolve(root, 'src/services/target.production')]: resolve(root, 'src/services/target.local') }),
+        ...(local &&
+          Object.fromEntries(LOCAL_ONLY.map(([production, mine]) => [resolve(root, production), resolve(root, mine)]))),
       },
     },
     module: {

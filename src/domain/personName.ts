@@ -4,8 +4,7 @@ import { localeRow, type Locale } from './locales'
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u
 
-export const isFamilyNameFirst = (locale: Locale): boolean =>
-  (REGIONAL.familyNameFirst).includes(locale)
+export const isFamilyNameFirst = (locale: Locale): boolean => REGIONAL.familyNameFirst.includes(locale)
 
 /** The name of a greeting; empty where none is known. A name in Latin letters is addressed as in Europe everywhere. */
 export function greetingName(name: { readonly firstName: string; readonly lastName: string }, locale: Locale): string {

@@ -12,7 +12,8 @@ import type { AppThunk } from './thunk'
 export const redirect =
   (): AppThunk<Promise<string | null>> =>
   async (dispatch, getState, { functions, page, destinations }) => {
-    const { callbackURL } = getState().visit
+    const { visit } = getState()
+    const callbackURL = visit.callbackURL ?? visit.spentCallback
     if (callbackURL === null) return null
     const isMobile = selectIsMobile(getState())
     const answer = await dispatch(
@@ -20,7 +21,7 @@ export const redirect =
     )
     const destination = leavesTo(answer, destinations)
     if (answer === null || destination === null) return null
-    if (isMobile) dispatch(callbackSpent())
+    if (isMobile && visit.callbackURL !== null) dispatch(callbackSpent())
     page.leaveFor(answer)
     return destination
   }

@@ -6,6 +6,8 @@ import * as events from './events'
 
 export interface Visit {
   callbackURL: string | null
+  /** The app's callback once it was used: no longer stored, but a second press of Continue needs it. */
+  spentCallback: string | null
   utm: Utm
   /** When the last verification email was asked for, in milliseconds since 1970: the 60 s guard. */
   verificationSentAt: number | null
@@ -13,7 +15,13 @@ export interface Visit {
   lastUsed: Provider | 'password' | null
 }
 
-export const emptyVisit: Visit = { callbackURL: null, utm: {}, verificationSentAt: null, lastUsed: null }
+export const emptyVisit: Visit = {
+  callbackURL: null,
+  spentCallback: null,
+  utm: {},
+  verificationSentAt: null,
+  lastUsed: null,
+}
 
 export const visit = createSlice({
   name: 'visit',
@@ -25,7 +33,10 @@ export const visit = createSlice({
         if (arrival.callbackURL !== null) visit.callbackURL = arrival.callbackURL
         if (Object.keys(arrival.utm).length > 0) visit.utm = arrival.utm
       })
-      .addCase(events.callbackSpent, (visit) => void (visit.callbackURL = null))
+      .addCase(events.callbackSpent, (visit) => {
+        visit.spentCallback = visit.callbackURL
+        visit.callbackURL = null
+      })
       .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.mailedAt))
       .addCase(events.verificationSent, (visit, { payload }) => void (visit.verificationSentAt = payload.at))
       .addCase(events.loginSubmitted, (visit) => void (visit.lastUsed = 'password'))

@@ -33,6 +33,14 @@ describe('the way back', () => {
     expect(JSON.stringify([store.state(), store.actions])).not.toContain('custom-token')
   })
 
+  it('goes to the app a second time when Continue is pressed, though its callback is stored no more', async () => {
+    const store = opened(APP, {}, '&platform=ios')
+    await store.dispatch(redirect())
+    expect(store.state().visit.callbackURL).toBeNull()
+    expect(await store.dispatch(redirect())).toBe('app')
+    expect(store.services.page.wentTo).toHaveLength(2)
+  })
+
   it.each([
     ['the app layout', '/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
     ['a stored platform', '/auth/login?platform=android&callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],

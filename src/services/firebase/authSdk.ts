@@ -4,7 +4,6 @@ import {
   browserLocalPersistence,
   checkActionCode,
   confirmPasswordReset,
-  connectAuthEmulator,
   getAdditionalUserInfo,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -17,6 +16,7 @@ import {
 } from 'firebase/auth'
 import type { Target } from '../target.production'
 import { firebaseApp } from './app'
+import { connectEmulators } from './emulators.production'
 
 let auth: Auth | null = null
 
@@ -26,7 +26,7 @@ export function openAuth(target: Target): Auth {
   auth = initializeAuth(firebaseApp(target), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   })
-  if (target.emulators) connectAuthEmulator(auth, target.emulators.auth, { disableWarnings: true })
+  connectEmulators(auth, target)
   return auth
 }
 

@@ -6,10 +6,26 @@ import { mapFailure } from './failures'
 
 /** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
 export function firebaseFunctions(target: Target, origin: () => string): FunctionsPort {
+  let checked: Promise<void> | null = null
+  // Production refuses calls without a token; the emulators know nothing of App Check, and have no key.
+  const withAppCheck = () =>
+    (checked ??=
+      target.appCheckKey === ''
+        ? Promise.resolve()
+        : import(/* webpackChunkName: "app-check" */ './appCheckSdk').then(
+            ({ startAppCheck }) => startAppCheck(target),
+            (error: unknown) => {
+              checked = null
+              throw error
+            },
+          ))
   return {
     async call<Name extends CallName>(name: Name, payload: Calls[Name]['payload']) {
       try {
-        const { openFunctions, httpsCallable } = await import(/* webpackChunkName: "functions" */ './functionsSdk')
+        const [{ openFunctions, httpsCallable }] = await Promise.all([
+          import(/* webpackChunkName: "functions" */ './functionsSdk'),
+          withAppCheck(),
+        ])
         const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
           openFunctions(target, origin()),
           name,

@@ -23,7 +23,9 @@ export function socialSignIn(
     const { social, mapCredential } = tools
     try {
       const credential = await attempt
-      if (credential.user.email !== null) return mapCredential(credential)
+      const signedIn = mapCredential(credential)
+      // Only an account that was made this very moment may go again.
+      if (credential.user.email !== null || !signedIn.isNewUser) return signedIn
       // A stranger without an address: the account that the provider just made goes again, the password will tell whose it is.
       pending = credentialOf(social, id, { result: credential })
       await social.deleteUser(credential.user)

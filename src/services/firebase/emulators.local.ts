@@ -1,0 +1,7 @@
+/** The local system only. Never part of a production build. */
+import { connectAuthEmulator } from 'firebase/auth'
+import type { connectEmulators as Connect } from './emulators.production'
+
+export const connectEmulators: typeof Connect = (auth, { emulators }) => {
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+}

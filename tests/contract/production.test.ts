@@ -1,0 +1,41 @@
+/** The production build, as `npm test` made it: nothing of the local system is in it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { DEMO_MEMBERS } from '../../local/members'
+import { PORTS } from '../../local/ports'
+import { PROJECT_ID } from '../../local/setup'
+import { testSystem } from '../support/system'
+
+const LOCAL_WORDS: readonly string[] = [
+  '127.0.0.1:',
+  'localhost:',
+  PROJECT_ID,
+  'demo-key',
+  '/mailbox',
+  String(PORTS.storefront.port),
+  String(PORTS.auth.port),
+  ...DEMO_MEMBERS.map(({ email }) => email),
+]
+
+/** Files of a build in which one of the words stands, as `file: word`. */
+function found(folder: string, words: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|html|json|svg)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
+    })
+}
+
+describe('the production build', () => {
+  it('holds no address, member or name of the local system', () => {
+    // Ports may stand in a hash or a figure by chance: only with their colon they are ports.
+    const words = LOCAL_WORDS.map((word) => (/^\d+$/.test(word) ? `:${word}` : word))
+    expect(found('dist/site', words)).toEqual([])
+  })
+
+  it('differs in that from the build for the local system, where this search does find them', () => {
+    expect(found(testSystem().siteDir, ['127.0.0.1:', PROJECT_ID]).length).toBeGreaterThan(0)
+  })
+})
