@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
+import { ClockContext } from '../../../src/i18n/ClockContext'
+import { signUpCompleted } from '../../../src/state/events'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+it('says where the email went, that it may take some minutes, and when it may be asked for again', () => {
+  const { store, dispatch, services } = aStore({ now: 1_000_000 })
+  const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
+  dispatch(signUpCompleted({ user, mailedAt: 1_000_000 - 20_000, entryFor: null }))
+  render(
+    <Provider store={store}>
+      <ClockContext value={services.clock.now}>
+        <VerificationScreen after="signup" />
+      </ClockContext>
+    </Provider>,
+  )
+  expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument()
+  expect(screen.getByText(/may take a few minutes/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Send again in 40 seconds' })).toBeInTheDocument()
+})
