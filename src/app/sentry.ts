@@ -5,7 +5,7 @@ import type { ReporterPort } from '../services/ports'
 export function sentryReporter(dsn: string): ReporterPort {
   if (dsn === '') return { report: () => undefined }
   const open = async () => {
-    const sentry = await import(/* webpackChunkName: "sentry" */ '@sentry/react')
+    const sentry = await import(/* webpackChunkName: "sentry" */ './sentrySdk')
     sentry.init({
       dsn,
       defaultIntegrations: false,
