@@ -74,6 +74,15 @@ const HERO_SCREENS: Partial<Record<Screen, 'login' | 'signup'>> = {
   'campaign-signup': 'signup',
 }
 
+/** The card beside it says what is wrong when the campaign's chunk does not come; the page needs no second voice. */
+const Hero = ({ page }: { readonly page: 'login' | 'signup' }) => (
+  <ErrorBoundary fallback={null} onError={() => undefined}>
+    <Suspense fallback={null}>
+      <CampaignIntro page={page} />
+    </Suspense>
+  </ErrorBoundary>
+)
+
 function Framed({ place, query, layout, screen, children }: FramedProps) {
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
@@ -97,11 +106,7 @@ function Framed({ place, query, layout, screen, children }: FramedProps) {
   }
   if (layout === 'campaign')
     return (
-      <CampaignLayout
-        {...frame}
-        theme={theme}
-        hero={HERO_SCREENS[screen] && <CampaignIntro page={HERO_SCREENS[screen]} />}
-      >
+      <CampaignLayout {...frame} theme={theme} hero={HERO_SCREENS[screen] && <Hero page={HERO_SCREENS[screen]} />}>
         {children}
       </CampaignLayout>
     )

@@ -31,18 +31,20 @@ describe('while the account is fetched', () => {
 })
 
 describe('a chunk that does not come', () => {
-  it('reloads the page once, then says so; the visitor may load it again', async () => {
+  it.each([
+    ['the sign-in page', '/auth/login', /\/assets\/login\.[^/]*\.js$/, 'login'],
+    ['a campaign', '/auth/campaign/TakeItHome/login', /\/assets\/campaign\.[^/]*\.js$/, 'campaign-login'],
+  ] as const)('reloads %s once, then says so; the visitor may load it again', async (_, address, chunk, screen) => {
     const sophie = await visitor({ expects: [/ChunkLoadError|Loading chunk|net::ERR_FAILED/] })
     const requests = requestsOf(sophie)
-    const chunk = /\/assets\/login\.[^/]*\.js$/
     await sophie.context.route(chunk, (route) => route.abort())
-    await sophie.opens('/auth/login')
+    await sophie.opens(address)
     await sophie.sees('error')
     expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(2)
     expect(callsTo(requests, '/call/logError').length).toBeLessThanOrEqual(1)
     await sophie.context.unroute(chunk)
     await sophie.page.locator('main button').first().click()
-    await sophie.sees('login')
+    await sophie.sees(screen)
   })
 })
 
