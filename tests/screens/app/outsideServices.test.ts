@@ -35,7 +35,7 @@ describe('error reporting', () => {
     const [url, options] = sent.mock.calls[0] ?? []
     const body = options?.body
     const text = typeof body === 'string' ? body : Buffer.from(body as Uint8Array).toString()
-    expect(String(url)).toContain('o0.ingest.sentry.io')
+    expect(url instanceof URL ? url.href : url).toContain('o0.ingest.sentry.io')
     expect(text).toContain('auth/odd')
     expect(text).toContain('K7Q4')
     expect(text).not.toMatch(/sophie@example\.com|SECRET/)
