@@ -10,7 +10,7 @@ import { inTransaction, openSqliteFile } from '../../functions/src/store/sqliteF
 import { CALLS, type CallName } from '../../src/domain/calls'
 import { memoryAuth } from './memoryAuth'
 import type { Operation } from './measure'
-import { runNamed } from './runNamed'
+import { runNamed } from '../../tests/functions/support/runNamed'
 import { MEMBERS, memberOf, payloadOf } from './workload'
 
 export interface Bench {

@@ -2,7 +2,7 @@
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { memoryAuth } from '../../bench/support/memoryAuth'
 import { payloadOf } from '../../bench/support/workload'
-import { runNamed } from '../../bench/support/runNamed'
+import { runNamed } from '../../tests/functions/support/runNamed'
 import type { AuthPort } from '../../functions/src/auth/AuthPort'
 import { parseConfig } from '../../functions/src/config'
 import type { Deps } from '../../functions/src/deps'

@@ -13,7 +13,7 @@ import { resumeSession } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
 import { signOut } from '../state/signOut'
 import { returnFromProvider } from '../state/social'
-import { selectStage } from '../state/stage'
+import { selectAwaitsVerification, selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/thunk'
 import { createReport } from './report'
 import { preloadStages } from './Screens'
@@ -25,7 +25,6 @@ const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
   'movieNightLogin',
   'campaignLogin',
 ]
-const WAITING = ['verification-sent', 'email-not-verified']
 
 export function createListeners(services: Services) {
   const { analytics, clock, cookies, page } = services
@@ -80,7 +79,7 @@ export function createListeners(services: Services) {
     matcher: isAnyOf(events.signUpCompleted, events.emailFoundUnverified),
     effect: async (_, api) => {
       api.cancelActiveListeners()
-      const waits = () => WAITING.includes(selectStage(api.getState()))
+      const waits = () => selectAwaitsVerification(api.getState())
       const stop = page.whenVisible(() => void (waits() && api.dispatch(checkVerification())))
       api.signal.addEventListener('abort', stop)
       for (let asked = 0; asked < VERIFICATION_POLLS && waits(); asked++) {

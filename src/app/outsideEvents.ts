@@ -1,6 +1,6 @@
 import { checkVerification } from '../state/awaitVerification'
 import { networkChanged, signedOut } from '../state/events'
-import { selectStage } from '../state/stage'
+import { selectAwaitsVerification } from '../state/stage'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
 
@@ -10,6 +10,7 @@ export function listenOutside(store: AppStore, { page, tabs }: Services): void {
   page.whenOnlineChanges((online) => void store.dispatch(networkChanged({ online })))
   tabs.hear((news) => {
     if (news === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))
-    if (news === 'email-verified' && selectStage(store.getState()) !== 'form') void store.dispatch(checkVerification())
+    if (news === 'email-verified' && selectAwaitsVerification(store.getState()))
+      void store.dispatch(checkVerification())
   })
 }

@@ -1,6 +1,6 @@
 import { needsVerification } from '../domain/account'
 import { completeLogin } from './completeLogin'
-import { selectStage } from './stage'
+import { selectAwaitsVerification } from './stage'
 import type { AppThunk } from './thunk'
 
 /**
@@ -10,7 +10,7 @@ import type { AppThunk } from './thunk'
 export const checkVerification =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { auth, tabs }) => {
-    const waits = () => ['verification-sent', 'email-not-verified'].includes(selectStage(getState()))
+    const waits = () => selectAwaitsVerification(getState())
     const user = await auth.reload().catch(() => null)
     if (!waits()) return true
     if (user === null || needsVerification(user)) return false

@@ -21,3 +21,7 @@ export function selectStage({ view }: RootState): Stage {
   if (view.showCampaignEntry) return 'campaign-entry'
   return 'form'
 }
+
+/** The page waits for an email to be confirmed. */
+export const selectAwaitsVerification = (state: RootState): boolean =>
+  ['verification-sent', 'email-not-verified'].includes(selectStage(state))

@@ -3,7 +3,7 @@ import { acceptTerms } from '../../state/acceptTerms'
 import { useFormProps } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chooseDifferentAccount } from '../../state/signOut'
-import { Button } from '../../ui/Button'
+import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
@@ -37,11 +37,7 @@ export function AcceptTermsScreen() {
           )
         }
       />
-      <p className="join">
-        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
-          <Text id="acceptTos.different" />
-        </Button>
-      </p>
+      <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />
     </>
   )
 }

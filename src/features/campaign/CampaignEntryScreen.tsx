@@ -3,7 +3,7 @@ import { enterCampaign } from '../../state/enterCampaign'
 import { useFormProps } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chooseDifferentAccount } from '../../state/signOut'
-import { Button } from '../../ui/Button'
+import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { entryOf, useEntry } from './useEntry'
 
@@ -32,11 +32,7 @@ export function CampaignEntryScreen() {
           onSubmit={(values) => void dispatch(enterCampaign(entryOf(values)))}
         />
       </div>
-      <p className="join">
-        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
-          <Text id="acceptTos.different" />
-        </Button>
-      </p>
+      <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useFormProps } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chooseDifferentAccount } from '../../state/signOut'
 import { linkWithPassword } from '../../state/social'
-import { Button } from '../../ui/Button'
+import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
@@ -38,11 +38,7 @@ export function LinkProviderScreen() {
           void dispatch(linkWithPassword({ email: email ?? String(values.email), password: String(values.password) }))
         }
       />
-      <p className="join">
-        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
-          <Text id="acceptTos.different" />
-        </Button>
-      </p>
+      <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />
     </>
   )
 }

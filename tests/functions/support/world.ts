@@ -1,14 +1,14 @@
 /** The world of a call: a store in memory, a sign-in service in memory, a clock to advance, a log to read. */
 import type { CallName } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
-import { calls } from '../../../functions/src/calls'
 import type { Config } from '../../../functions/src/config'
 import type { Deps, LogFacts } from '../../../functions/src/deps'
 import { CallError } from '../../../functions/src/errors'
-import { runCall, type CallRequest } from '../../../functions/src/runCall'
+import type { CallRequest } from '../../../functions/src/runCall'
 import type { AccountStore } from '../../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { fakeAuth, type FakeAuth } from './fakeAuth'
+import { runNamed } from './runNamed'
 
 export const SHOP = 'https://fr.kef.com'
 export const SECRET = 'a-multipass-secret-of-the-french-shop'
@@ -68,7 +68,7 @@ export function aWorld({
     newUid: () => `uid-${auth.users.size + 1}`,
   }
   const call: World['call'] = (name, data, as = {}) =>
-    dispatch(name, { uid: null, addresses: { visitor: '198.51.100.7', nearest: '192.0.2.1' }, ...as, data }, deps)
+    runNamed(name, { uid: null, addresses: { visitor: '198.51.100.7', nearest: '192.0.2.1' }, ...as, data }, deps)
   return {
     deps,
     auth,
@@ -88,25 +88,5 @@ export function aWorld({
       }
       throw new Error(`${name} was not refused`)
     },
-  }
-}
-
-/** One branch per call: the payload types differ, and a table of unlike types would lose them. */
-function dispatch(name: CallName, request: CallRequest, deps: Deps): Promise<unknown> {
-  switch (name) {
-    case 'getFirestoreAccount':
-      return runCall(name, calls.getFirestoreAccount, request, deps)
-    case 'upsertFirestoreAccount':
-      return runCall(name, calls.upsertFirestoreAccount, request, deps)
-    case 'getRedirectUrl':
-      return runCall(name, calls.getRedirectUrl, request, deps)
-    case 'logError':
-      return runCall(name, calls.logError, request, deps)
-    case 'signUpWithEmail':
-      return runCall(name, calls.signUpWithEmail, request, deps)
-    case 'explainSignInFailure':
-      return runCall(name, calls.explainSignInFailure, request, deps)
-    case 'submitCampaignEntry':
-      return runCall(name, calls.submitCampaignEntry, request, deps)
   }
 }

@@ -1,22 +1,17 @@
-import { expect, it, jest } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '../../../src/ui/form/Form'
 import type { FormProps } from '../../../src/ui/form/types'
 import { render } from '../../support/render'
+import { formProps } from './setup'
 
-const props: FormProps = {
+const props = formProps({
   form: 'signup',
-  locale: 'en',
-  errors: {},
-  notices: [],
-  busy: false,
+  compact: false,
   submitLabel: 'signup.submit',
   busyLabel: 'signup.submitting',
-  links: { terms: '#', privacy: '#', eventTerms: '#', contact: '#', reset: '/' },
-  onSubmit: jest.fn(),
-  onEdit: jest.fn(),
-}
+})
 
 it('suggests the phone prefix of the country, and follows when the country changes', async () => {
   const user = userEvent.setup()

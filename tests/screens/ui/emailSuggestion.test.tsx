@@ -1,23 +1,12 @@
-import { expect, it, jest } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { warmSchema } from '../../../src/ui/form/resolver'
 import { Form } from '../../../src/ui/form/Form'
-import type { FormProps } from '../../../src/ui/form/types'
 import { render } from '../../support/render'
+import { formProps } from './setup'
 
-const props: FormProps = {
-  form: 'login',
-  locale: 'en',
-  errors: {},
-  notices: [],
-  busy: false,
-  submitLabel: 'login.submit',
-  busyLabel: 'login.submitting',
-  links: { terms: '#', privacy: '#', eventTerms: '#', contact: '#', reset: '/' },
-  onSubmit: jest.fn(),
-  onEdit: jest.fn(),
-}
+const props = formProps({ compact: false })
 
 it('offers a likelier spelling when the field is left, and takes it on a press', async () => {
   await warmSchema()

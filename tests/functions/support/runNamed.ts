@@ -1,7 +1,7 @@
-import type { CallName } from '../../src/domain/calls'
-import { calls } from '../../functions/src/calls'
-import type { Deps } from '../../functions/src/deps'
-import { runCall, type CallRequest } from '../../functions/src/runCall'
+import type { CallName } from '../../../src/domain/calls'
+import { calls } from '../../../functions/src/calls'
+import type { Deps } from '../../../functions/src/deps'
+import { runCall, type CallRequest } from '../../../functions/src/runCall'
 
 /** Runs a call by its name. One branch per call: the payload types differ, and a table of unlike types would lose them. */
 export function runNamed(name: CallName, request: CallRequest, deps: Deps): Promise<unknown> {
