@@ -7,4 +7,4 @@ const services = createServices()
 const store = createAppStore(services)
 // eslint-disable-next-line no-restricted-globals -- the one element that the page's template gives us
 const root = document.getElementById('root')
-if (root) void start(store, services, hydrate(store), root)
+if (root) void start(store, services, hydrate(store, services), root)

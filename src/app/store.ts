@@ -26,8 +26,12 @@ export function createAppStore(services: Services) {
 
 export type AppStore = ReturnType<typeof createAppStore>
 
-/** Resolves once the stored slices are back; broken storage ends in the empty ones. */
-export const hydrate = (store: AppStore): Promise<void> =>
+/**
+ * Resolves once the stored slices are back; broken storage ends in the empty ones. They are written bit by bit, so
+ * what is not yet written when the page goes is written then.
+ */
+export const hydrate = (store: AppStore, { page }: Pick<Services, 'page'>): Promise<void> =>
   new Promise((resolve) => {
-    persistStore(store, null, () => resolve())
+    const persistor = persistStore(store, null, () => resolve())
+    page.whenLeft(() => void persistor.flush())
   })

@@ -79,6 +79,8 @@ export interface PagePort {
   readonly isWebview: () => boolean
   /** Tells when the page comes to the front. Answers how to stop. */
   readonly whenVisible: (listener: () => void) => () => void
+  /** Tells when the page is about to go: the last moment to keep anything. */
+  readonly whenLeft: (listener: () => void) => void
   readonly isOnline: () => boolean
   readonly whenOnlineChanges: (listener: (online: boolean) => void) => () => void
   readonly reload: () => void
@@ -91,7 +93,7 @@ export interface PagePort {
 }
 
 /** What the tabs of one visitor tell each other. */
-export type TabNews = 'email-verified' | 'signed-out'
+export type TabNews = 'email-verified' | 'signed-out' | 'verification-sent'
 
 export interface TabsPort {
   readonly say: (news: TabNews) => void

@@ -1,5 +1,6 @@
 /** What outlives a page, and how little it is trusted. */
 import { describe, expect, it } from '@jest/globals'
+import { answerWritten } from '../../src/state/events'
 import { signIn } from '../../src/state/signIn'
 import { signUp } from '../../src/state/signUp'
 import { aPage, quiet } from '../fixtures/app'
@@ -24,6 +25,14 @@ describe('what is kept', () => {
       visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
       session: { platform: 'ios', campaignCode: 'spring' },
     })
+  })
+
+  it('also when the page goes before everything was written', async () => {
+    const page = await at('/auth/campaign/TakeItHome/login')
+    page.dispatch(answerWritten({ answer: 'To hear it' }))
+    page.services.page.unload()
+    const next = await reloaded(page.services)
+    expect(next.state().session.answer).toBe('To hear it')
   })
 
   it('the 60 seconds do, too', async () => {

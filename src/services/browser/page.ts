@@ -31,6 +31,7 @@ export function browserPage(window: Window): PagePort {
     isWebview: () => isWebview(window.navigator.userAgent),
     whenVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
+    whenLeft: (listener) => void onEvent(window, 'pagehide', listener),
     isOnline: () => window.navigator.onLine,
     whenOnlineChanges(listener) {
       const stops = [onEvent(window, 'online', () => listener(true)), onEvent(window, 'offline', () => listener(false))]
