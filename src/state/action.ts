@@ -8,9 +8,11 @@ export interface Action {
   operation: CodeOperation | null
   /** The address it is for, so that the visitor sees what they confirm. */
   email: string
+  /** The campaign that the link says was entered at sign-up: believed once its code has proved good. */
+  entryFor: string | null
 }
 
-const initialState: Action = { step: 'checking', operation: null, email: '' }
+const initialState: Action = { step: 'checking', operation: null, email: '', entryFor: null }
 
 export const action = createSlice({
   name: 'action',
@@ -18,7 +20,8 @@ export const action = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.codeAccepted, (_, { payload }) => ({ step: 'ready' as const, ...payload }))
+      .addCase(events.visitArrived, (action, { payload }) => void (action.entryFor = payload.arrival.entryFor))
+      .addCase(events.codeAccepted, (action, { payload }) => ({ ...action, ...payload, step: 'ready' as const }))
       .addCase(events.codeRefused, (action, { payload }) => {
         action.step = 'invalid'
         action.operation ??= payload.mode

@@ -42,7 +42,7 @@ export const applyActionCode =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page, tabs }) => {
     const code = page.actionCode()
-    const { operation, email } = getState().action
+    const { operation, email, entryFor } = getState().action
     if (code === null) {
       dispatch(events.codeRefused({ mode: operation }))
       return
@@ -61,7 +61,7 @@ export const applyActionCode =
     // Whoever is signed in here gets a token that knows of it; without, the sign-in page finds out.
     await auth.reload().catch(() => null)
     tabs.say('email-verified')
-    dispatch(events.codeApplied())
+    dispatch(events.codeApplied({ entryFor: operation === 'verifyEmail' ? entryFor : null }))
   }
 
 /** An answer that was lost on the way looks like a used code: the account itself knows better. */
@@ -83,7 +83,7 @@ export const resetPassword =
     try {
       await auth.confirmPasswordReset(code, password)
       page.forgetActionCode()
-      dispatch(events.codeApplied())
+      dispatch(events.codeApplied({ entryFor: null }))
     } catch (thrown) {
       dispatch(refusalOf(toFailure(thrown), 'resetPassword', events.codeApplyFailed))
     }

@@ -100,6 +100,8 @@ export const signUpFailed = createAction<FailureFacts>('signUp/failed')
 
 export const verificationRequested = createAction('verification/requested')
 export const verificationSent = createAction<{ at: number }>('verification/sent')
+/** Another tab of the visitor asked for the email: the wait holds here too. */
+export const verificationSentElsewhere = createAction<{ at: number }>('verification/sentElsewhere')
 export const verificationHeldBack = createAction('verification/heldBack')
 export const verificationFailed = createAction<FailureFacts>('verification/failed')
 
@@ -107,7 +109,8 @@ export const codeAccepted = createAction<{ operation: CodeOperation; email: stri
 export const codeRefused = createAction<{ mode: CodeOperation | null }>('action/codeRefused')
 export const codeCheckFailed = createAction<FailureFacts>('action/codeCheckFailed')
 export const codeSubmitted = createAction('action/codeSubmitted')
-export const codeApplied = createAction('action/codeApplied')
+/** `entryFor`: the campaign whose answer was kept at the sign-up that this confirms. */
+export const codeApplied = createAction<{ entryFor: string | null }>('action/codeApplied')
 export const codeApplyFailed = createAction<FailureFacts>('action/codeApplyFailed')
 
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')

@@ -34,7 +34,6 @@ export const session = createSlice({
       .addCase(events.visitArrived, (session, { payload: { campaignCode, arrival } }) => {
         session.platform ??= arrival.platform
         session.campaignCode = campaignCode ?? session.campaignCode
-        session.entryFor = arrival.entryFor ?? session.entryFor
       })
       .addCase(events.answerWritten, (session, { payload }) => void (session.answer = payload.answer))
       .addCase(events.entrySubmitted, (session, { payload }) => {
@@ -42,6 +41,9 @@ export const session = createSlice({
         session.entry = payload.entry
       })
       .addCase(events.signUpCompleted, (session, { payload }) => void (session.entryFor = payload.entryFor))
+      .addCase(events.codeApplied, (session, { payload }) => {
+        session.entryFor = payload.entryFor ?? session.entryFor
+      })
       .addCase(events.providerLeftFor, (session, { payload }) => void (session.leftFor = payload.provider))
       .addCase(events.entryReceived, (session) => {
         session.answer = ''

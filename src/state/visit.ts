@@ -38,8 +38,11 @@ export const visit = createSlice({
         visit.callbackURL = null
       })
       .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.mailedAt))
-      .addCase(events.verificationSent, (visit, { payload }) => void (visit.verificationSentAt = payload.at))
       .addCase(events.loginSubmitted, (visit) => void (visit.lastUsed = 'password'))
       .addCase(events.providerChosen, (visit, { payload }) => void (visit.lastUsed = payload.provider))
-      .addMatcher(isAnyOf(events.signedOut), () => emptyVisit),
+      .addCase(events.signedOut, () => emptyVisit)
+      .addMatcher(
+        isAnyOf(events.verificationSent, events.verificationSentElsewhere),
+        (visit, { payload }) => void (visit.verificationSentAt = payload.at),
+      ),
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { CodeOperation } from '../../src/domain/visit'
 import { acceptTerms } from '../../src/state/acceptTerms'
+import { applyActionCode, checkActionCode } from '../../src/state/actionCode'
 import { enterCampaign } from '../../src/state/enterCampaign'
 import { answerWritten, differentAccountChosen, entrySubmitted } from '../../src/state/events'
 import { resumeSession } from '../../src/state/resumeSession'
@@ -10,7 +12,8 @@ import { chooseDifferentAccount } from '../../src/state/signOut'
 import { signUp } from '../../src/state/signUp'
 import { selectStage } from '../../src/state/stage'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
-import type { WorldOptions } from '../fixtures/services'
+import { FakePage } from '../fixtures/fakes/page'
+import { fakeServices, type WorldOptions } from '../fixtures/services'
 import { aStore, type TestStore } from '../fixtures/store'
 
 const EMAIL = 'sophie@example.org'
@@ -110,14 +113,25 @@ describe('a member who is signed in already', () => {
   })
 
   it('with an entry kept at sign-up is told that it counts now', async () => {
-    const store = aStore({ signedIn: aMember() })
-    const link = 'https://id.kef.com/auth/login?language=en&entry=TakeItHome'
-    store.open(`/auth/action?mode=verifyEmail&continueUrl=${encodeURIComponent(link)}`)
+    const store = await openedLink('verifyEmail')
+    await store.dispatch(applyActionCode())
     expect(store.state().session.entryFor).toBe('TakeItHome')
     store.open('/auth/login')
     await store.dispatch(resumeSession())
     expect(selectScreen(store.state(), 'login')).toBe('campaign-success')
     expect(store.state().session.entryFor).toBeNull()
+  })
+
+  it.each<[string, (store: TestStore) => Promise<void>, CodeOperation | null]>([
+    ['whose code is not used', () => Promise.resolve(), 'verifyEmail'],
+    ['whose code is no good', (store) => store.dispatch(applyActionCode()), null],
+    ['for another thing', (store) => store.dispatch(applyActionCode()), 'recoverEmail'],
+  ])('is not told so because of a link %s', async (_, use, operation) => {
+    const store = await openedLink(operation)
+    await use(store)
+    store.open('/auth/login')
+    await store.dispatch(resumeSession())
+    expect(selectScreen(store.state(), 'login')).toBe('success-end')
   })
 })
 
@@ -131,6 +145,19 @@ it('an entry kept at sign-up is not told to somebody else', async () => {
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
   expect(selectStage(store.state())).toBe('success-end')
 })
+
+/** Sophie opened the link of an email that speaks of an entry; null: its code is made up. */
+async function openedLink(operation: CodeOperation | null): Promise<TestStore> {
+  const sophie = aMember()
+  const services = fakeServices({ signedIn: sophie })
+  const code = operation === null ? 'made-up' : services.auth.issueCode(operation, services.world.add(sophie))
+  const mode = operation ?? 'verifyEmail'
+  const store = aStore({}, { ...services, page: new FakePage({ actionCode: code }) })
+  const link = 'https://id.kef.com/auth/login?language=en&entry=TakeItHome'
+  store.open(`/auth/action?mode=${mode}&continueUrl=${encodeURIComponent(link)}`)
+  await store.dispatch(checkActionCode(mode))
+  return store
+}
 
 describe('the campaign of the visit', () => {
   it('is the generic one where nothing else is known', () => {
