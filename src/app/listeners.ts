@@ -27,7 +27,7 @@ const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
 ]
 
 export function createListeners(services: Services) {
-  const { analytics, clock, cookies, page } = services
+  const { analytics, clock, cookies, page, tabs } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const report = createReport(services)
 
@@ -88,6 +88,14 @@ export function createListeners(services: Services) {
       }
       // A listener that is done is deaf: until the page waits no more, it hears whether it comes to the front.
       if (waits()) await api.condition(() => !waits())
+    },
+  })
+
+  // The wait for the next email holds in every tab that is open.
+  listeners.startListening({
+    matcher: isAnyOf(events.signUpCompleted, events.verificationSent),
+    effect: (action) => {
+      if (!events.signUpCompleted.match(action) || action.payload.mailedAt !== null) tabs.say('verification-sent')
     },
   })
 

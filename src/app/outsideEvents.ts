@@ -1,15 +1,16 @@
 import { checkVerification } from '../state/awaitVerification'
-import { networkChanged, signedOut } from '../state/events'
+import { networkChanged, signedOut, verificationSentElsewhere } from '../state/events'
 import { selectAwaitsVerification } from '../state/stage'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
 
 /** What happens outside of this page: the connection, and the visitor's other tabs. */
-export function listenOutside(store: AppStore, { page, tabs }: Services): void {
+export function listenOutside(store: AppStore, { clock, page, tabs }: Services): void {
   if (!page.isOnline()) store.dispatch(networkChanged({ online: false }))
   page.whenOnlineChanges((online) => void store.dispatch(networkChanged({ online })))
   tabs.hear((news) => {
     if (news === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))
+    if (news === 'verification-sent') store.dispatch(verificationSentElsewhere({ at: clock.now() }))
     if (news === 'email-verified' && selectAwaitsVerification(store.getState()))
       void store.dispatch(checkVerification())
   })

@@ -33,3 +33,12 @@ export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } a
 
 /** Small screens (spec §2); the same figure stands in the style sheets. */
 export const SMALL_SCREEN_PX = 458
+
+/**
+ * What is left of a wait that began at `since`; all in milliseconds. A beginning in the future says that the clock was
+ * put back, and must not lock anything until then.
+ */
+export function waitLeft(since: number, wait: number, now: number): number {
+  const left = since + wait - now
+  return left > wait ? 0 : Math.max(left, 0)
+}

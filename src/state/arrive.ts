@@ -29,7 +29,7 @@ export const arrive =
         locale,
         arrival,
         campaignCode: code,
-        campaignClosed: layout === 'campaign' && !isCampaignOpen(campaignOf(code), clock.now()),
+        campaignClosed: layout === 'campaign' && !isCampaignOpen(campaignOf(code ?? session.campaignCode), clock.now()),
         year: new Date(clock.now()).getFullYear(),
         fromMobile: layout === 'app' || (session.platform ?? arrival.platform) !== null,
         shopifyURL: shopBase(arrival.callbackURL ?? visit.callbackURL, locale, destinations),

@@ -1,7 +1,7 @@
 import { leavesTo } from '../domain/destinations'
 import { callbackSpent } from './events'
 import { quietly } from './quietly'
-import { selectIsMobile } from './selectors'
+import { selectIsMobile, selectWayBack } from './selectors'
 import type { AppThunk } from './thunk'
 
 /**
@@ -12,8 +12,7 @@ import type { AppThunk } from './thunk'
 export const redirect =
   (): AppThunk<Promise<string | null>> =>
   async (dispatch, getState, { functions, page, destinations }) => {
-    const { visit } = getState()
-    const callbackURL = visit.callbackURL ?? visit.spentCallback
+    const callbackURL = selectWayBack(getState())
     if (callbackURL === null) return null
     const isMobile = selectIsMobile(getState())
     const answer = await dispatch(
@@ -21,7 +20,7 @@ export const redirect =
     )
     const destination = leavesTo(answer, destinations)
     if (answer === null || destination === null) return null
-    if (isMobile && visit.callbackURL !== null) dispatch(callbackSpent())
+    if (isMobile && getState().visit.callbackURL !== null) dispatch(callbackSpent())
     page.leaveFor(answer)
     return destination
   }

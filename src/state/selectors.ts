@@ -1,6 +1,6 @@
 import { CAMPAIGNS } from '../domain/campaigns'
 import { greetingName } from '../domain/personName'
-import { TIMES } from '../domain/limits'
+import { TIMES, waitLeft } from '../domain/limits'
 import type { RootState } from './rootReducer'
 
 export const selectIsMobile = ({ loginForm, session }: RootState): boolean =>
@@ -10,17 +10,13 @@ export const selectIsMobile = ({ loginForm, session }: RootState): boolean =>
 export const selectCallback = ({ visit, loginForm }: RootState): string =>
   visit.callbackURL ?? `${loginForm.shopifyURL}/`
 
+/** Where a completed login leads back to; the app's callback still does after it was used. */
+export const selectWayBack = ({ visit }: RootState): string | null => visit.callbackURL ?? visit.spentCallback
+
 /** Milliseconds until another verification email may be asked for; 0 when it may be now. */
 export function selectResendWait({ visit }: RootState, now: number): number {
-  if (visit.verificationSentAt === null) return 0
-  const left = visit.verificationSentAt + TIMES.resendWait - now
-  // A stamp from the future says that the clock was put back; it must not lock the button until then.
-  return left > TIMES.resendWait ? 0 : Math.max(left, 0)
+  return visit.verificationSentAt === null ? 0 : waitLeft(visit.verificationSentAt, TIMES.resendWait, now)
 }
-
-/** The moment from which it may be asked for again, in milliseconds since 1970; null if it may be now. */
-export const selectResendUntil = ({ visit }: RootState): number | null =>
-  visit.verificationSentAt === null ? null : visit.verificationSentAt + TIMES.resendWait
 
 /** How the visitor is addressed; by the email where no name is known. */
 export const selectGreeting = ({ profile, locale, user }: RootState): string =>

@@ -1,8 +1,9 @@
 /** What the site does by itself: the store with its listeners and kept slices. */
 import { describe, expect, it } from '@jest/globals'
+import type { Action } from '@reduxjs/toolkit'
 import { listenOutside } from '../../src/app/outsideEvents'
 import { createAppStore } from '../../src/app/store'
-import { sessionFound } from '../../src/state/events'
+import { sessionFound, signUpCompleted, verificationSent } from '../../src/state/events'
 import { signIn } from '../../src/state/signIn'
 import { signUp } from '../../src/state/signUp'
 import { leaveForProvider } from '../../src/state/social'
@@ -183,6 +184,8 @@ describe('a page that waits for its email to be confirmed', () => {
 })
 
 describe('the visitor’s other tabs', () => {
+  const user = { uid: 'u', email: EMAIL, emailVerified: false }
+
   it('sign out with this one', () => {
     const services = fakeServices({ signedIn: aMember() })
     const here = createAppStore(services)
@@ -190,6 +193,26 @@ describe('the visitor’s other tabs', () => {
     here.dispatch(sessionFound({ user: { uid: 'u', email: EMAIL, emailVerified: true } }))
     fakeServices({ otherTab: services }).tabs.say('signed-out')
     expect(here.getState()).toMatchObject({ user: null, view: { signedOut: true } })
+  })
+
+  it.each<[string, Action]>([
+    ['sends the verification email again', verificationSent({ at: 5 })],
+    ['signs up', signUpCompleted({ user, mailedAt: 5, entryFor: null })],
+  ])('wait with the one that %s', async (_, event) => {
+    const services = fakeServices()
+    const other = fakeServices({ otherTab: services })
+    const [here, there] = [createAppStore(services), createAppStore(other)]
+    listenOutside(there, other)
+    here.dispatch(event)
+    await quiet()
+    expect(there.getState().visit.verificationSentAt).toBe(services.clock.now())
+  })
+
+  it('do not wait for a mail that did not go out', async () => {
+    const services = fakeServices()
+    createAppStore(services).dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
+    await quiet()
+    expect(services.tabs.said).toEqual([])
   })
 
   it('and the connection are listened to', () => {

@@ -2,6 +2,7 @@ import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { redirect } from '../../state/redirect'
+import { selectWayBack } from '../../state/selectors'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
@@ -9,7 +10,7 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const again = useAppSelector(({ view }) => view.campaignSuccess === 'already')
-  const hasCallback = useAppSelector(({ visit }) => visit.callbackURL !== null)
+  const hasCallback = useAppSelector(selectWayBack) !== null
   const { shop } = useAppSelector(selectLinks)
   return (
     <EndOfFlow

@@ -1,7 +1,7 @@
+import { TIMES } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
 import { useNow } from '../../i18n/ClockContext'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectResendUntil } from '../../state/selectors'
 import { chooseDifferentAccount } from '../../state/signOut'
 import { resendVerification } from '../../state/verification'
 import { Button } from '../../ui/Button'
@@ -19,7 +19,7 @@ export function VerificationScreen({ after }: Props) {
   const dispatch = useAppDispatch()
   const now = useNow()
   const email = useAppSelector(({ user }) => user?.email ?? '')
-  const until = useAppSelector(selectResendUntil)
+  const sentAt = useAppSelector(({ visit }) => visit.verificationSentAt)
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
   const notices = useAppSelector(({ errors }) => errors.form)
   const entered = useAppSelector(({ session }) => session.entryFor !== null)
@@ -31,7 +31,8 @@ export function VerificationScreen({ after }: Props) {
       actions={
         <>
           <Countdown
-            until={until}
+            since={sentAt}
+            lasts={TIMES.resendWait}
             now={now}
             render={(seconds) => (
               <Button

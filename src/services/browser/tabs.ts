@@ -2,7 +2,7 @@ import type { TabNews, TabsPort } from '../ports'
 
 const CHANNEL = 'kef-id'
 const TAKEN = 'taken:'
-const NEWS: readonly unknown[] = ['email-verified', 'signed-out'] satisfies TabNews[]
+const NEWS: readonly unknown[] = ['email-verified', 'signed-out', 'verification-sent'] satisfies TabNews[]
 const isNews = (value: unknown): value is TabNews => NEWS.includes(value)
 
 /** The tabs of one visitor. Browsers without channels or locks, and partitioned frames, have one tab each. */

@@ -86,16 +86,19 @@ describe('social buttons', () => {
 describe('a countdown', () => {
   test('tells the seconds that are left, until there are none', () => {
     jest.useFakeTimers({ now: 1_000_000 })
-    const countdown = (until: number | null) => (
-      <Countdown until={until} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
+    const countdown = (since: number | null) => (
+      <Countdown since={since} lasts={5_000} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
     )
-    const { again, unmount } = render(countdown(1_002_500))
+    const { again, unmount } = render(countdown(997_500))
     expect(screen.getByText('3 left')).toBeVisible()
     act(() => jest.advanceTimersByTime(1000))
     expect(screen.getByText('2 left')).toBeVisible()
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByText('0 left')).toBeVisible()
     again(countdown(null))
+    expect(screen.getByText('0 left')).toBeVisible()
+    // A beginning in the future: the clock was put back.
+    again(countdown(Date.now() + 3_600_000))
     expect(screen.getByText('0 left')).toBeVisible()
     unmount()
     expect(jest.getTimerCount()).toBe(0)
