@@ -13,6 +13,7 @@ import type { Services, SignedIn } from '../services/ports'
 import { TIMES } from '../domain/limits'
 import * as events from './events'
 import { finishLogin } from './finishLogin'
+import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
 
 /**
@@ -24,7 +25,12 @@ export const completeLogin =
   async (dispatch, getState, services) => {
     const user = publicFacts(signedIn)
     try {
-      if (automatic && services.page.isHidden()) await services.clock.delay(TIMES.hiddenTabLoginDelay)
+      if (automatic && services.page.isHidden()) {
+        const before = selectStage(getState())
+        await services.clock.delay(TIMES.hiddenTabLoginDelay)
+        // Whoever came back meanwhile and signed in by hand, or went elsewhere, is on the way already.
+        if (selectStage(getState()) !== before || (before === 'form' && getState().view.submitting)) return
+      }
       dispatch(events.loginStarted({ user }))
       if (needsVerification(signedIn.user)) throw new Failure(INTERNAL_ERRORS.emailNotVerified)
       const account = await fetchAccount(services, getState().loginForm.shopifyURL)

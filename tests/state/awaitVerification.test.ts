@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkVerification } from '../../src/state/awaitVerification'
-import { emailFoundUnverified } from '../../src/state/events'
+import { differentAccountChosen, emailFoundUnverified } from '../../src/state/events'
 import { selectStage } from '../../src/state/stage'
 import { aMember, authUserOf } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
@@ -60,6 +60,19 @@ describe('waiting for the email to be confirmed', () => {
     expect(selectStage(store.state())).toBe('email-not-verified')
     await store.services.clock.advance(1)
     expect(await done).toBe(true)
+  })
+
+  it('leaves alone who came back meanwhile and took another account', async () => {
+    const store = waiting()
+    confirm(store)
+    store.services.page.hide()
+    const done = store.dispatch(checkVerification())
+    await store.services.clock.advance(1_000)
+    store.dispatch(differentAccountChosen())
+    await store.services.clock.advance(1_000)
+    await done
+    expect(selectStage(store.state())).toBe('form')
+    expect(store.story()).not.toContain('login/started')
   })
 
   it('goes on without a connection', async () => {

@@ -31,6 +31,20 @@ describe('a visitor who is signed in already', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
+  it('and signs in by hand while a hidden tab waits is taken on once', async () => {
+    const store = opened({ signedIn: aMember(), hidden: true })
+    const done = store.dispatch(resumeSession())
+    await store.services.clock.advance(1_000)
+    const goOn = store.services.auth.hang('signIn')
+    const signing = store.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
+    await store.services.clock.advance(1_000)
+    await done
+    expect(store.story()).not.toContain('login/started')
+    goOn()
+    await signing
+    expect(store.story().filter((type) => type === 'login/completed')).toHaveLength(1)
+  })
+
   it('and has verified the address elsewhere since is not told otherwise', async () => {
     const store = opened({ signedIn: aMember({ verified: false }) })
     const person = store.services.world.byUid('uid-of-sophie')
