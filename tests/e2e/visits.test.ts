@@ -146,7 +146,34 @@ describe('what a visit brings', () => {
   })
 })
 
+/** Browsers let a frame of another site move the page on a click only; a shop can ask for the same. */
+const ONLY_ON_CLICK = 'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'
+
 describe("in a shop's frame", () => {
+  it('that may not move the page without a click: a button does it', async () => {
+    const member = await aMemberOnRecord()
+    const sophie = await visitor({ width: 1440, expects: [/Unsafe attempt to initiate navigation/] })
+    await isSignedIn(sophie, member)
+    await sophie.opens(testSystem().storefront)
+    const login = `${testSystem().site}/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
+    const refused = sophie.page.waitForEvent('console', (message) => message.text().includes('no user activation'))
+    await sophie.page.evaluate(
+      ([src, sandbox]) => {
+        const frame = document.createElement('iframe')
+        frame.setAttribute('sandbox', sandbox)
+        frame.setAttribute('src', src)
+        document.body.append(frame)
+      },
+      [login, ONLY_ON_CLICK] as const,
+    )
+    const frame = sophie.page.frameLocator('iframe')
+    const proceed = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
+    await refused
+    expect(await sophie.page.locator('[data-customer]').count()).toBe(0)
+    await proceed.click()
+    expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email: member.email })
+  })
+
   it('the whole page goes on after the login, not only the frame', async () => {
     const { email, password } = await aMemberOnRecord()
     const sophie = await visitor({ width: 1440 })
