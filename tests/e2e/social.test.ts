@@ -67,6 +67,33 @@ describe('somebody known', () => {
   })
 })
 
+describe('somebody of Facebook whose address is not told', () => {
+  it('says which account is theirs, by address and password, and is that member', async () => {
+    const { uid, email, password } = await aMemberOnRecord()
+    const sophie = await atLogin()
+    await takesAccessTokens(sophie.context)
+    await signsInAs(
+      await opensWindowOf(sophie, 'facebook.com'),
+      { email: newEmail('ghost'), name: 'Sophie Laurent' },
+      { told: false },
+    )
+    await sophie.sees('link-facebook')
+    await sophie.submits()
+    await sophie.readsAt('email', 'error.emailRequired')
+    await sophie.fillsIn({ email, password })
+    await sophie.submits()
+    await sophie.sees('success-end')
+    const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
+    const { users } = await identityCall('lookup', { idToken })
+    expect(users).toMatchObject([
+      {
+        localId: uid,
+        providerUserInfo: expect.arrayContaining([expect.objectContaining({ providerId: 'facebook.com' })]),
+      },
+    ])
+  })
+})
+
 describe('the window', () => {
   it('closed without a word is nobody’s error', async () => {
     const grace = await atLogin()

@@ -97,17 +97,27 @@ export async function opensWindowOf({ page, provider }: Visitor, id: Provider): 
 
 /**
  * On the emulator's page of a provider: adds an account and signs in with it. Its own accounts all have a verified
- * address; `vouched` false is a provider that does not vouch for it.
+ * address; `vouched` false is a provider that does not vouch for it, `told` false one that keeps it to itself.
  */
-export async function signsInAs(window: Page, { email, name = '' }: Person, { vouched = true } = {}): Promise<void> {
+export async function signsInAs(
+  window: Page,
+  { email, name = '' }: Person,
+  { vouched = true, told = true } = {},
+): Promise<void> {
   await window.locator('.js-new-account').click()
   await window.locator('#email-input').fill(email)
   await window.locator('#display-name-input').fill(name)
   if (!vouched) await window.evaluate(DOUBT)
+  if (!told) await window.evaluate(SILENCE)
   await window.locator('#sign-in').click()
 }
 
 const DOUBT = `{
   const claimsOf = createFakeClaims
   createFakeClaims = (info) => claimsOf(info).replace('%22email_verified%22%3Atrue', '%22email_verified%22%3Afalse')
+}`
+
+const SILENCE = `{
+  const claimsOf = createFakeClaims
+  createFakeClaims = ({ email, ...info }) => claimsOf(info).replace('%22email_verified%22%3Atrue%2C', '')
 }`
