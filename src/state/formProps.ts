@@ -6,6 +6,7 @@ import type { FieldName } from '../domain/fields'
 import { localeRow } from '../domain/locales'
 import { printPath } from '../domain/routes'
 import { fieldEdited } from './events'
+import { warmSignIn } from './warm'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type { RootState } from './rootReducer'
 
@@ -46,6 +47,7 @@ export function useFormProps() {
     notices: useAppSelector((state) => state.errors.form),
     busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
     links: useAppSelector(selectLinks),
+    onIntent: () => void dispatch(warmSignIn()),
     onEdit: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }
 }

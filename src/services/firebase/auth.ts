@@ -7,6 +7,7 @@ import type { CodeOperation } from '../../domain/visit'
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
 import { mapFailure } from './failures'
+import { mayHoldSession } from './heldSession'
 import { socialSignIn } from './social'
 
 /** The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. */
@@ -47,11 +48,13 @@ export function firebaseAuth(target: Target): AuthPort {
       }),
     ),
     warm: (what) => void (what === 'provider' ? Promise.all([open(), openSocial()]) : open()).catch(() => undefined),
-    ready: () =>
-      ask(async ({ auth }) => {
+    ready: async () => {
+      if (loading === null && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
+      return ask(async ({ auth }) => {
         await withWatchdog(auth.authStateReady())
         return auth.currentUser && mapUser(auth.currentUser)
-      }),
+      })
+    },
     signIn: (email, password) =>
       ask(async ({ auth, sdk }) => mapCredential(await sdk.signInWithEmailAndPassword(auth, email, password), sdk)),
     signOut: () => ask(({ auth, sdk }) => sdk.signOut(auth)),

@@ -25,7 +25,10 @@ export function Form(props: FormProps): ReactNode {
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={() => void warmSchema()}
+      onFocus={() => {
+        void warmSchema()
+        props.onIntent?.()
+      }}
     >
       {summary && <ErrorSummary form={props} listed={summary} isMended={(name) => errorOf(name) === null} />}
       {groups.map(({ id, fields }) => (

@@ -26,6 +26,8 @@ export interface FormProps {
   readonly links: FormLinks
   /** Called with values that were judged and trimmed. */
   readonly onSubmit: (values: FormValues) => void
+  /** Somebody turns to the form: what it will need can be fetched. */
+  readonly onIntent?: () => void
   /** A field that shows a server error is being edited. */
   readonly onEdit: (field: FieldName) => void
   readonly initial?: FormValues

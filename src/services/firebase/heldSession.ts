@@ -1,0 +1,43 @@
+/** Names under which the Auth SDK keeps its session, in IndexedDB or, where that is refused, in local storage. */
+const DATABASE = 'firebaseLocalStorageDb'
+const STORE = 'firebaseLocalStorage'
+const keyOf = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`
+
+/**
+ * Whether this browser may hold a session, asked without the SDK: most visitors of a sign-in page have none, and need
+ * not load it to hear so. In doubt it says yes, and the SDK decides.
+ */
+export async function mayHoldSession(
+  apiKey: string,
+  browser: Pick<Window & typeof globalThis, 'indexedDB' | 'localStorage'>,
+): Promise<boolean> {
+  try {
+    // Where storage is blocked, asking for it is what throws.
+    const { indexedDB, localStorage } = browser
+    if (localStorage.getItem(keyOf(apiKey)) !== null) return true
+    // Opening a database that is not there would make it.
+    const databases = await indexedDB.databases()
+    if (databases.every(({ name }) => name !== DATABASE)) return false
+    return await holds(indexedDB, keyOf(apiKey))
+  } catch {
+    return true
+  }
+}
+
+const holds = (indexedDB: IDBFactory, key: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE)
+    opening.onerror = reject
+    opening.onblocked = reject
+    opening.onsuccess = () => {
+      const database = opening.result
+      const found = (answer: boolean) => {
+        database.close()
+        resolve(answer)
+      }
+      if (!database.objectStoreNames.contains(STORE)) return found(false)
+      const counting = database.transaction(STORE, 'readonly').objectStore(STORE).count(key)
+      counting.onsuccess = () => found(counting.result > 0)
+      counting.onerror = () => found(true)
+    }
+  })

@@ -1,0 +1,7 @@
+import type { AppThunk } from './thunk'
+
+/** Fetches what a sign-in will need, for somebody who turns to a form. */
+export const warmSignIn =
+  (): AppThunk =>
+  (_dispatch, _getState, { auth }) =>
+    auth.warm('password')
