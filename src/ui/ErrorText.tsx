@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router'
 import { errorValues, type ErrorKey } from '../domain/errors'
 import { NewTabLink, type FormLinks } from './links'
+import { Link } from './Link'
 
 export interface ErrorTextProps {
   readonly errorKey: ErrorKey

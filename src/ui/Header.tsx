@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Locale } from '../domain/locales'
 import { Text, useText } from '../i18n/Text'
 import { LanguageSwitch } from './LanguageSwitch'
+import { Link } from './Link'
 
 interface HeaderProps {
   readonly homeTo: string

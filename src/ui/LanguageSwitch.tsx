@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 import { localeRow, type Locale } from '../domain/locales'
 import { Text } from '../i18n/Text'
+import { Link } from './Link'
 
 interface LanguageSwitchProps {
   readonly locales: readonly { readonly locale: Locale; readonly to: string }[]

@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router'
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+  /** A path of this site. */
+  readonly to: string
+}
+
+/** A link within the site. The router's own brings along what a server-rendered application would need. */
+export function Link({ to, onClick, children, ...anchor }: LinkProps) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
