@@ -11,6 +11,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   i18n: ['domain'],
   services: ['domain'],
+  // Runs in every page before anything else: it must stay small.
+  early: ['domain'],
   state: ['domain', 'services/ports.ts'],
   ui: ['domain', 'i18n'],
   features: ['domain', 'i18n', 'state', 'ui'],
@@ -103,7 +105,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/services/**'],
+    files: ['src/services/**', 'src/early/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off', 'no-restricted-syntax': 'off' },
   },
   { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -34,7 +34,7 @@ export default function config(env: Env): Configuration {
     name: local ? 'site-local' : 'site',
     mode: serving ? 'development' : 'production',
     devtool: serving ? 'cheap-module-source-map' : false,
-    entry: './src/index.tsx',
+    entry: { main: './src/index.tsx', early: './src/early/index.ts' },
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
       filename: 'assets/[name].[contenthash:8].js',
@@ -65,6 +65,11 @@ export default function config(env: Env): Configuration {
             },
           },
         },
+        {
+          test: /\.m?js$/,
+          include: resolve(root, 'node_modules/react-router'),
+          loader: resolve(root, 'scripts/pureLoader.ts'),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /\.json$/,
@@ -75,14 +80,30 @@ export default function config(env: Env): Configuration {
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'public/index.html', filename: 'index.html', scriptLoading: 'module' }),
-      new PagesPlugin(local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`),
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        filename: 'index.html',
+        scriptLoading: 'module',
+        chunks: ['main'],
+        // Attributes keep their quotes: what is put into the template is found by them.
+        minify: { collapseWhitespace: true },
+      }),
+      new PagesPlugin({
+        origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,
+        prerendered: !serving,
+      }),
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], runtimeChunk: false },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizeOptions: { javascript: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } } },
+      runtimeChunk: false,
+    },
+    // Pages are written by our own plugin; webpack's pass over HTML would take out the marks that React looks for.
+    experiments: { html: false },
     performance: { hints: false },
     stats: 'errors-warnings',
   }

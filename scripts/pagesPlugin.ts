@@ -1,8 +1,8 @@
 /** One HTML file per page and language, made from the one that names the assets; and the 404 page. */
 import type { Compilation, Compiler } from 'webpack'
 import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, switchLocales, type Locale } from '../src/domain/locales'
-import { printPath, ROUTE_IDS, routeRow, type RouteId, type Screen } from '../src/domain/routes'
-import { TITLES } from '../src/app/titles'
+import { printPath, ROUTE_IDS, routeRow, type Place, type RouteId } from '../src/domain/routes'
+import { EARLY_DATA } from '../src/domain/early'
 import { mergeChain, type Messages } from './i18n/merge'
 
 const TEMPLATE = 'index.html'
@@ -16,24 +16,15 @@ interface PageFile {
 /** Every page of the site. A route that only redirects has none. */
 export function pageFiles(): readonly PageFile[] {
   const routes = ROUTE_IDS.filter((route) => routeRow(route).redirectTo === undefined)
-  const pages = LOCALE_IDS.flatMap((locale) =>
+  // Two names that differ by case only would be one file on some machines: Hosting finds the other by a rewrite.
+  const folders = LOCALE_IDS.filter((locale) => locale === locale.toLowerCase())
+  const pages = folders.flatMap((locale) =>
     routes.map((route) => ({ locale, route, file: fileOf(printPath({ locale, route })) })),
   )
   return [...pages, { locale: 'en', route: null, file: '404.html' }]
 }
 
 const fileOf = (path: string): string => (path === '/' ? TEMPLATE : `${path.slice(1)}/index.html`)
-
-/** The template in the page's language, under its title. */
-function pageHtml(template: string, { locale, route }: PageFile, messages: Messages, origin: string): string {
-  const { tag, dir } = localeRow(locale)
-  return template
-    .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${dir}">`)
-    .replace(
-      /<title>[^<]*<\/title>/,
-      `<title>${escapeHtml(titleOf(route, messages))}</title>${route === null ? '' : links(route, locale, origin)}`,
-    )
-}
 
 /** The same page in every language, and which of two spellings of an address is the one. */
 function links(route: RouteId, locale: Locale, origin: string): string {
@@ -49,41 +40,134 @@ function links(route: RouteId, locale: Locale, origin: string): string {
   ].join('')
 }
 
-/** Null for the action page too: what it is about hangs on the link. */
-function titleOf(route: RouteId | null, messages: Messages): string {
-  const screen: Screen | null = route === null ? 'not-found' : routeRow(route).screen
-  const site = messages['title.site'] ?? ''
-  const name = screen === null ? site : (messages[TITLES[screen]] ?? site)
-  return name === site ? site : (messages['title.page'] ?? '').replace('{screen}', name)
+interface Options {
+  /** Where the site is served, for the addresses that must be absolute. */
+  readonly origin: string
+  /** Pages come with their content; a server that swaps modules while one works shows it by script alone. */
+  readonly prerendered: boolean
 }
 
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/** The chunk that a route's first screen comes in (`src/app/Screens.tsx`). */
+function screenChunk(route: RouteId | null): string {
+  if (route === null) return 'not-found'
+  if (routeRow(route).layout === 'campaign') return 'campaign'
+  const chunks: Partial<Record<RouteId, string>> = {
+    home: 'home',
+    action: 'action',
+    resetPassword: 'forgot',
+    setupPassword: 'forgot',
+    logout: 'logout',
+    policyUpdateTracking: 'policy',
+    signupWithEmail: 'signup',
+    appSignup: 'signup',
+  }
+  return chunks[route] ?? 'login'
+}
+
+interface Making {
+  readonly messages: Messages
+  readonly now: number
+  readonly maker: typeof import('./prerender')
+}
+
+/** What all pages carry: the sheet, and the script that answers until the page's own has arrived. */
+interface Inlined {
+  readonly css: string
+  readonly script: string
+}
 
 export class PagesPlugin {
-  readonly origin: string
-
-  /** `origin`: where the site is served, for the addresses that must be absolute. */
-  constructor(origin: string) {
-    this.origin = origin
-  }
+  constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagesPlugin', (compilation) => {
-      // After the plugin that writes the template, which is done when assets are inlined.
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
-      compilation.hooks.processAssets.tap({ name: 'PagesPlugin', stage }, () => this.write(compiler, compilation))
+      // After the plugin that writes the template, and after all names have their hashes.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'PagesPlugin', stage }, () =>
+        this.write(compiler, compilation),
+      )
     })
   }
 
-  private write(compiler: Compiler, compilation: Compilation): void {
+  private async write(compiler: Compiler, compilation: Compilation): Promise<void> {
     const template = compilation.getAsset(TEMPLATE)?.source.source().toString()
     if (template === undefined) throw new Error(`${TEMPLATE} was not written`)
     const { RawSource } = compiler.webpack.sources
+    const inlined: Inlined = {
+      css: takeAsset(compilation, 'main', '.css'),
+      script: takeAsset(compilation, 'early', '.js'),
+    }
     const words = new Map(LOCALE_IDS.map((locale) => [locale, mergeChain(localeRow(locale).chain)]))
+    const now = Date.now()
+    // React chooses its build when it is loaded.
+    process.env.NODE_ENV ??= 'production'
+    const maker = await import('./prerender')
     for (const page of pageFiles()) {
-      const source = new RawSource(pageHtml(template, page, words.get(page.locale) ?? {}, this.origin))
+      const messages = words.get(page.locale) ?? {}
+      const source = new RawSource(await this.page(compilation, template, { ...page, messages, now, maker }, inlined))
       if (page.file === TEMPLATE) compilation.updateAsset(TEMPLATE, source)
       else compilation.emitAsset(page.file, source)
     }
   }
+
+  private async page(
+    compilation: Compilation,
+    template: string,
+    { locale, route, messages, now, maker }: PageFile & Making,
+    { css, script }: Inlined,
+  ): Promise<string> {
+    const place: Place | null = route === null ? null : { locale, route }
+    const { tag, dir } = localeRow(locale)
+    const { html, title } = await maker.prerender(place, { now, messages })
+    const data = place && JSON.stringify(maker.earlyData(place, messages)).replace(/</g, '\\u003c')
+    return fill(template, [
+      [/<html[^>]*>/, `<html lang="${tag}" dir="${dir}">`],
+      [/<title>[^<]*<\/title>/, `${title}${place ? links(place.route, locale, this.options.origin) : ''}`],
+      [/<link [^>]*rel="stylesheet"[^>]*>/, ''],
+      ['</head>', `${preloads(compilation, place)}<style>${css}</style></head>`],
+      ...(this.options.prerendered
+        ? ([
+            [
+              /<div id="root"><\/div>/,
+              `<div id="root"${place ? ` data-page="${printPath(place)}" data-made="${now}"` : ''}>${html}</div>`,
+            ],
+            [
+              '</body>',
+              data === null
+                ? '</body>'
+                : `<script type="application/json" id="${EARLY_DATA}">${data}</script><script>${script}</script></body>`,
+            ],
+          ] as const)
+        : []),
+    ])
+  }
+}
+
+/** Replaces each in turn; what is put in is taken as it is. */
+const fill = (template: string, parts: readonly (readonly [string | RegExp, string])[]): string =>
+  parts.reduce((page, [from, to]) => page.replace(from, () => to), template)
+
+/** The one file of an entry's kind, taken out of the site: it stands in the pages themselves. */
+function takeAsset(compilation: Compilation, entry: string, ending: string): string {
+  const file = compilation.entrypoints
+    .get(entry)
+    ?.getFiles()
+    .find((name) => name.endsWith(ending))
+  const asset = file === undefined ? undefined : compilation.getAsset(file)
+  if (!asset) throw new Error(`the entry ${entry} has no ${ending}`)
+  compilation.deleteAsset(asset.name)
+  return asset.source.source().toString()
+}
+
+/** The scripts that a page will ask for next, beside the one it names. */
+function preloads(compilation: Compilation, place: Place | null): string {
+  const route = place?.route ?? null
+  // These two may go on to another language before they show anything.
+  const words = route === 'home' || route === 'action' ? [] : [`text-${localeRow(place?.locale ?? 'en').chain[0]}-json`]
+  const chunks = [screenChunk(route), ...words]
+  const files = chunks.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<link rel="preload" as="script" href="/${file}">`)
+    .join('')
 }

@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { ClockContext } from '../i18n/ClockContext'
 import type { Services } from '../services/ports'
+import type { RootState } from '../state/rootReducer'
 import { Site } from './Site'
 import type { AppStore } from './store'
 
@@ -10,13 +11,15 @@ interface Props {
   readonly services: Services
   readonly first: Parameters<typeof Site>[0]['first']
   readonly arrived: string
+  /** What a prerendered page was made from; the first render must find the same. */
+  readonly serverState?: RootState | undefined
 }
 
-export const App = ({ store, services, ...site }: Props) => (
-  <Provider store={store}>
+export const App = ({ store, services, serverState, ...site }: Props) => (
+  <Provider store={store} {...(serverState && { serverState })}>
     <ClockContext value={services.clock.now}>
       <BrowserRouter>
-        <Site {...site} />
+        <Site {...site} onReady={services.page.takeOver} />
       </BrowserRouter>
     </ClockContext>
   </Provider>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { campaignOf } from '../domain/campaigns'
 import { inLocale } from '../domain/redirects'
 import { switchLocales } from '../domain/locales'
@@ -28,8 +28,12 @@ interface Props {
   readonly query: URLSearchParams
 }
 
+interface PageProps extends Props {
+  readonly onReady: () => void
+}
+
 /** One page: its layout, its screen, and what may lie over it. */
-export function Page({ place, query }: Props) {
+export function Page({ place, query, onReady }: PageProps) {
   const text = useText()
   const dispatch = useAppDispatch()
   const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
@@ -43,11 +47,17 @@ export function Page({ place, query }: Props) {
       <Framed place={place} query={query} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
         <ErrorBoundary
           key={place?.route ?? 'not-found'}
-          fallback={<FailureScreen />}
+          fallback={
+            <>
+              <FailureScreen />
+              <Ready tell={onReady} />
+            </>
+          }
           onError={(thrown) => void dispatch(screenFailed(thrown))}
         >
           <Suspense fallback={<Loader />}>
             <Screens place={place} />
+            <Ready tell={onReady} />
           </Suspense>
         </ErrorBoundary>
       </Framed>
@@ -60,6 +70,12 @@ export function Page({ place, query }: Props) {
       <Modal />
     </>
   )
+}
+
+/** Beside the screen: what it waits for, this waits for. */
+function Ready({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell])
+  return null
 }
 
 interface FramedProps extends Props {

@@ -135,5 +135,28 @@ function Flow({ start }: { readonly start: ReactNode }) {
 
 /** Fetches what may follow a form while its answer is still on the way. */
 export function preloadStages(): void {
-  for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd]) stage.preload()
+  for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd]) void stage.preload()
 }
+
+const FIRST: Readonly<Record<RouteId, { preload: () => Promise<void> }>> = {
+  home: Home,
+  login: Login,
+  appLogin: Login,
+  signupWithEmail: Signup,
+  appSignup: Signup,
+  signup: NotFound,
+  action: Action,
+  resetPassword: ForgotPassword,
+  setupPassword: ForgotPassword,
+  logout: Logout,
+  policyUpdateTracking: PolicyUpdate,
+  takeItHomeLogin: CampaignLogin,
+  takeItHomeSignup: CampaignSignup,
+  movieNightLogin: CampaignLogin,
+  movieNightSignup: CampaignSignup,
+  campaignLogin: CampaignLogin,
+  campaignSignup: CampaignSignup,
+}
+
+/** Fetches what a place begins with; a prerendered page is taken over once it is there. Never rejects. */
+export const preloadScreen = (place: Place | null): Promise<void> => (place ? FIRST[place.route] : NotFound).preload()

@@ -8,17 +8,21 @@ import type { Messages } from '../i18n/loadMessages'
 import type { Locale } from '../domain/locales'
 import { arrive } from '../state/arrive'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
+import { useSearch } from '../ui/useSearch'
 import { Page } from './Page'
 
 interface Props {
   readonly first: { readonly locale: Locale; readonly messages: Messages }
   /** The address that was arrived at before the first render. */
   readonly arrived: string
+  /** The first screen is there, and answers by itself. */
+  readonly onReady: () => void
 }
 
 /** From the address to a page: reads it, says once what it brought, and shows its place. */
-export function Site({ first, arrived }: Props) {
-  const { pathname, search } = useLocation()
+export function Site({ first, arrived, onReady }: Props) {
+  const { pathname } = useLocation()
+  const search = useSearch()
   const locale = useAppSelector((state) => state.locale)
   const query = new URLSearchParams(search)
   const place = findPlace(pathname, query)
@@ -27,7 +31,7 @@ export function Site({ first, arrived }: Props) {
   if (redirect !== null) return <Navigate to={redirect} replace />
   return (
     <IntlRoot locale={locale} first={first}>
-      <Page place={place} query={query} />
+      <Page place={place} query={query} onReady={onReady} />
     </IntlRoot>
   )
 }

@@ -31,10 +31,10 @@ interface Props {
 }
 
 export const StillPage = ({ store, address, first, now }: Props) => (
-  <Provider store={store}>
+  <Provider store={store} serverState={store.getState()}>
     <ClockContext value={now}>
       <MemoryRouter initialEntries={[address]}>
-        <Site first={first} arrived={address} />
+        <Site first={first} arrived={address} onReady={() => undefined} />
       </MemoryRouter>
     </ClockContext>
   </Provider>

@@ -6,7 +6,9 @@ type Load<Props> = () => Promise<ComponentType<Props>>
  * A screen in a chunk of its own. Where the chunk has arrived before the screen is needed, it shows at once:
  * React's own `lazy` would leave a blank frame.
  */
-export function screen<Props extends object>(load: Load<Props>): ComponentType<Props> & { preload: () => void } {
+export function screen<Props extends object>(
+  load: Load<Props>,
+): ComponentType<Props> & { preload: () => Promise<void> } {
   let arrived: ComponentType<Props> | null = null
   const loadOnce: Load<Props> = async () => (arrived = await load())
   const Lazy = lazy(async () => ({ default: await loadOnce() }))
@@ -17,6 +19,10 @@ export function screen<Props extends object>(load: Load<Props>): ComponentType<P
   }
   return Object.assign(Screen, {
     // A failure shows when the screen is needed.
-    preload: () => void loadOnce().catch(() => undefined),
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
   })
 }

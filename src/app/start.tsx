@@ -1,14 +1,16 @@
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { redirectOf } from '../domain/redirects'
 import { LOCALE_COOKIE } from '../domain/limits'
 import { DEFAULT_LOCALE, isLocale } from '../domain/locales'
-import { printPath, splitLocale } from '../domain/routes'
+import { printPath, splitLocale, type Place } from '../domain/routes'
 import { loadMessages } from '../i18n/loadMessages'
 import type { Services } from '../services/ports'
-import { arrive } from '../state/arrive'
+import { arrive, firstState } from '../state/arrive'
 import { App } from './App'
 import { findPlace } from './Site'
 import { listenOutside } from './outsideEvents'
+import { preloadScreen } from './Screens'
 import type { AppStore } from './store'
 
 /** Reads the address, obeys its redirects, and shows the page once its words and the stored slices are there. */
@@ -16,20 +18,38 @@ export async function start(
   store: AppStore,
   services: Services,
   hydrated: Promise<void>,
-  root: Element,
+  root: HTMLElement,
 ): Promise<void> {
   const { page } = services
   const redirect = rememberedLocale(services) ?? redirectOfAddress(page.address())
   if (redirect !== null) page.replaceAddress(redirect)
   const { pathname, search } = page.address()
   const { locale } = splitLocale(pathname)
-  const [messages] = await Promise.all([loadMessages(locale), hydrated])
   const query = new URLSearchParams(search)
-  store.dispatch(arrive(findPlace(pathname, query), query, { newPage: false }))
+  const place = findPlace(pathname, query)
+  const [{ messages, spare }] = await Promise.all([loadMessages(locale), hydrated, preloadScreen(place)])
+  store.dispatch(arrive(place, query, { newPage: false }))
   listenOutside(store, services)
-  createRoot(root).render(
-    <App store={store} services={services} first={{ locale, messages }} arrived={`${pathname}${search}`} />,
+  // A page in a language that did not come is made anew in the one that did.
+  const made = spare ? null : prerenderedAt(root, place)
+  const app = (
+    <App
+      store={store}
+      services={services}
+      first={{ locale, messages }}
+      arrived={`${pathname}${search}`}
+      serverState={made === null ? undefined : firstState(place, { locale, now: made })}
+    />
   )
+  // In slices, so that a key or a press in between is answered.
+  if (made === null) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
+}
+
+/** When the page in `root` was made (milliseconds since 1970), if it is the page of that place. */
+function prerenderedAt(root: HTMLElement, place: Place | null): number | null {
+  const { page, made } = root.dataset
+  return place !== null && page === printPath(place) ? Number(made) : null
 }
 
 /** From the bare start page, and from there only, a visitor goes on to the language of the last visit. */

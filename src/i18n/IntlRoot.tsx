@@ -17,7 +17,7 @@ export function IntlRoot({ locale, first, children }: Props) {
     if (spoken.locale === locale) return
     let current = true
     void loadMessages(locale).then(
-      (messages) => current && setSpoken({ locale, messages }),
+      ({ messages }) => current && setSpoken({ locale, messages }),
       // Neither the language nor English arrived: the words on screen stay.
       () => undefined,
     )

@@ -71,6 +71,8 @@ export interface PagePort {
   readonly address: () => { readonly pathname: string; readonly search: string }
   /** Puts another address of the site in its place, before anything is shown. */
   readonly replaceAddress: (path: string) => void
+  /** From here on the page answers by itself: what was pressed before is pressed again. */
+  readonly takeOver: () => void
   /** The language and direction of the document. */
   readonly speak: (language: string, direction: 'ltr') => void
   readonly isHidden: () => boolean

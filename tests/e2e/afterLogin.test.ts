@@ -146,7 +146,7 @@ describe('where it leads', () => {
   it('says whose shop it goes back to, before anything is typed', async () => {
     const sophie = await visitor()
     await comesFromStorefront(sophie, 'en')
-    expect(await sophie.text()).toContain(`You will go back to ${new URL(backToShop()).host}.`)
+    await sophie.page.getByText(`You will go back to ${new URL(backToShop()).host}.`).waitFor()
   })
 
   it('the links of the footer are those of the shop that the visitor came from', async () => {

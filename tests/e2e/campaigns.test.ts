@@ -23,7 +23,7 @@ describe.each([
     await member.opens(path)
     await member.sees('campaign-login')
     await member.page.locator(`.${theme}`).waitFor()
-    expect(await member.text()).toContain(says)
+    await member.page.locator('main').getByText(says).first().waitFor()
     expect(await member.page.locator('header, footer').count()).toBe(2)
   })
 

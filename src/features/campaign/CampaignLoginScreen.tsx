@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -7,6 +6,8 @@ import { useAppDispatch } from '../../state/hooks'
 import { signIn } from '../../state/signIn'
 import { Form } from '../../ui/form/Form'
 import { entryOf, useEntry } from './useEntry'
+import { Link } from '../../ui/Link'
+import { useSearch } from '../../ui/useSearch'
 
 interface Props {
   /** The sign-up page of the same campaign. */
@@ -20,7 +21,7 @@ export function CampaignLoginScreen({ signup, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useEntry()
-  const { search } = useLocation()
+  const search = useSearch()
   return (
     <>
       <h2>

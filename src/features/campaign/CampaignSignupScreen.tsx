@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router'
 import { printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -6,6 +5,8 @@ import { useAppDispatch } from '../../state/hooks'
 import { signUp } from '../../state/signUp'
 import { Form } from '../../ui/form/Form'
 import { useEntry } from './useEntry'
+import { Link } from '../../ui/Link'
+import { useSearch } from '../../ui/useSearch'
 
 interface Props {
   /** The sign-in page of the same campaign. */
@@ -17,7 +18,7 @@ export function CampaignSignupScreen({ login }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useEntry()
-  const { search } = useLocation()
+  const search = useSearch()
   return (
     <>
       <h2>

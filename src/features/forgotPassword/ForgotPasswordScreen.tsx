@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { printPath } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
+import { Link } from '../../ui/Link'
 
 interface Props {
   /** Imported users set their first password here; the way is the same, the words are not. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -8,6 +7,7 @@ import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/signIn'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
+import { Link } from '../../ui/Link'
 
 interface Props {
   /** Where "Create an account" leads; the app has a page of its own. */
@@ -30,11 +30,7 @@ export function LoginScreen({ signup, social }: Props) {
       <p className="lead">
         <Text id="login.lead" />
       </p>
-      {host && (
-        <p className="hint">
-          <Text id="common.returnTo" values={{ host }} />
-        </p>
-      )}
+      <p className="hint return">{host && <Text id="common.returnTo" values={{ host }} />}</p>
       <Form
         {...form}
         compact

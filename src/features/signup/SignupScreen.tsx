@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -6,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { signUp } from '../../state/signUp'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
+import { Link } from '../../ui/Link'
 
 interface Props {
   /** Where "Sign in" leads; the app has a page of its own. */

@@ -1,3 +1,4 @@
+import { TAKEN_OVER } from '../../domain/early'
 import type { PagePort } from '../ports'
 
 /** Whether the page stands in a frame; unreadable parents are foreign ones. */
@@ -22,6 +23,7 @@ export function browserPage(window: Window): PagePort {
     origin: () => window.location.origin,
     address: () => ({ pathname: window.location.pathname, search: window.location.search }),
     replaceAddress: (path) => window.history.replaceState(window.history.state, '', path),
+    takeOver: () => void window.document.dispatchEvent(new Event(TAKEN_OVER)),
     speak(language, direction) {
       window.document.documentElement.lang = language
       window.document.documentElement.dir = direction

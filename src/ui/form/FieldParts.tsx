@@ -32,6 +32,9 @@ export function Suggestion({ suggestion, onTake }: FieldProps) {
   )
 }
 
+/** React leaves what is in it alone: a message from before it had the page. */
+const NOTHING = { __html: '' }
+
 /** The message has its place before it comes, so that screen readers tell when it does. */
 export function FieldMessage({ field, form, error, told }: FieldProps) {
   return (
@@ -44,6 +47,7 @@ export function FieldMessage({ field, form, error, told }: FieldProps) {
           {...(form.campaign && { maxWords: form.campaign.maxWords })}
         />
       )}
+      <div className="field__early" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
     </div>
   )
 }

@@ -1,0 +1,91 @@
+/**
+ * Answers for a prerendered page until its own script has taken over: a press is judged by the form's own rules,
+ * nothing is sent, nothing typed is lost, and what was pressed is pressed again once the page can follow.
+ */
+import { EARLY_DATA, reviveRule, TAKEN_OVER, type EarlyData, type EarlyRule } from '../domain/early'
+import type { FieldName } from '../domain/fields'
+import { meets, normalise } from '../domain/rules'
+import { clearAt, flagged, showAt, type Control } from './message'
+
+/** A link that nothing took over for this long leads on as links do. In milliseconds. */
+const PATIENCE = 4000
+const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
+
+export function answerEarly(page: Document): void {
+  const { fields, tag } = readData(page)
+  let pressed: HTMLElement | null = null
+
+  const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null
+  const valueOf = (control: Control | null): unknown =>
+    control && 'checked' in control && control.type === 'checkbox' ? control.checked : control?.value
+
+  function brokenRule(form: HTMLFormElement, name: FieldName): EarlyRule | null {
+    const values = new Proxy({}, { get: (_, other: string) => valueOf(controlOf(form, other)) })
+    const value = normalise(name, valueOf(controlOf(form, name)))
+    return fields[name]?.find((rule) => !meets(reviveRule(rule), value, values, tag)) ?? null
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    pressed = null
+    let first: Control | null = null
+    for (const name of Object.keys(fields) as FieldName[]) {
+      const control = controlOf(form, name)
+      if (control === null) continue
+      const rule = brokenRule(form, name)
+      if (rule === null) clearAt(control)
+      else {
+        showAt(control, rule)
+        first ??= control
+      }
+    }
+    if (first) return first.focus()
+    pressed = event.submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
+    pressed?.setAttribute('aria-busy', 'true')
+  }
+
+  function onInput({ target }: Event): void {
+    const control = target as Control
+    if (control.form && flagged(control) && brokenRule(control.form, control.name as FieldName) === null)
+      clearAt(control)
+  }
+
+  function onClick(event: MouseEvent): void {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
+    if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = element
+    if (element instanceof HTMLAnchorElement)
+      setTimeout(() => pressed === element && page.defaultView?.location.assign(element.href), PATIENCE)
+  }
+
+  function onTakenOver(): void {
+    page.removeEventListener('submit', onSubmit, true)
+    page.removeEventListener('input', onInput, true)
+    page.removeEventListener('click', onClick, true)
+    const again = pressed
+    pressed = null
+    again?.removeAttribute('aria-busy')
+    // Whoever left a field unmended hears the same from the page itself, which judges what is left.
+    for (const control of page.querySelectorAll<Control>('[aria-invalid]'))
+      if (flagged(control)) {
+        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+        clearAt(control, { handedOver: true })
+      }
+    if (again?.isConnected) again.click()
+  }
+
+  page.addEventListener('submit', onSubmit, true)
+  page.addEventListener('input', onInput, true)
+  page.addEventListener('click', onClick, true)
+  page.addEventListener(TAKEN_OVER, onTakenOver, { once: true })
+}
+
+function readData(page: Document): EarlyData {
+  const text = page.getElementById(EARLY_DATA)?.textContent
+  return text ? (JSON.parse(text) as EarlyData) : { tag: 'en', fields: {} } // written by the build, into the same page
+}

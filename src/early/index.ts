@@ -1,0 +1,3 @@
+import { answerEarly } from './early'
+
+answerEarly(document)

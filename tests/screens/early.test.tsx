@@ -1,0 +1,127 @@
+/** The small script that answers for a prerendered page until the page itself does. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { earlyData } from '../../scripts/prerender'
+import { mergeChain } from '../../scripts/i18n/merge'
+import { EARLY_DATA, TAKEN_OVER } from '../../src/domain/early'
+import { answerEarly } from '../../src/early/early'
+
+const sent = jest.fn()
+const pressed = jest.fn()
+
+/** As much of the prerendered login as the script looks at. */
+function open(): void {
+  const data = JSON.stringify(earlyData({ locale: 'de', route: 'login' }, mergeChain(['de', 'en'])))
+  document.body.innerHTML = `
+    <form>
+      <div class="field"><label for="email">E-Mail</label>
+        <input id="email" name="email" aria-describedby="hint" /><p id="hint"></p>
+        <div class="field__message"><div class="field__early"></div></div></div>
+      <div class="field"><label for="password">Passwort</label>
+        <input id="password" name="password" type="password" />
+        <div class="field__message"><div class="field__early"></div></div></div>
+      <button type="submit">Anmelden</button>
+    </form>
+    <button type="button">Google</button>
+    <a href="/auth/reset_password">Vergessen</a>
+    <script type="application/json" id="${EARLY_DATA}">${data.replace(/</g, '\\u003c')}</script>`
+  answerEarly(document)
+  document.forms[0]?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent()
+  })
+  screen.getByText('Google').addEventListener('click', pressed)
+}
+const takeOver = () => document.dispatchEvent(new Event(TAKEN_OVER))
+const email = () => screen.getByLabelText('E-Mail')
+const submit = () => userEvent.click(screen.getByText('Anmelden'))
+const errors = () => [...document.querySelectorAll('[data-error]')].map((message) => message.getAttribute('data-error'))
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  open()
+})
+// Every script listens until its page is taken over.
+afterEach(() => void takeOver())
+
+describe('a press on the form', () => {
+  it('is judged by the form’s own rules, in the page’s words, and goes nowhere', async () => {
+    await userEvent.type(email(), 'sophie@')
+    await submit()
+    expect(errors()).toEqual(['error.emailInvalid', 'error.passwordRequired'])
+    expect(document.querySelector('[data-error]')).toHaveTextContent('E-Mail')
+    expect(email()).toHaveAttribute('aria-invalid', 'true')
+    expect(email()).toHaveAttribute('aria-describedby', 'email-message hint')
+    expect(email()).toHaveFocus()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is forgiven as soon as the field is mended', async () => {
+    await userEvent.type(email(), 'sophie@')
+    await submit()
+    await userEvent.type(email(), 'example.com')
+    expect(errors()).toEqual(['error.passwordRequired'])
+    expect(email()).not.toHaveAttribute('aria-invalid')
+    expect(email()).toHaveAttribute('aria-describedby', 'hint')
+  })
+
+  it('that is good waits, shows that it does, and is sent once the page is taken over', async () => {
+    await userEvent.type(email(), 'sophie@example.com')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
+    await submit()
+    expect(screen.getByText('Anmelden')).toHaveAttribute('aria-busy', 'true')
+    expect(sent).not.toHaveBeenCalled()
+    takeOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
+    await submit()
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a press elsewhere', () => {
+  it('waits for the page, the last one counts', async () => {
+    await userEvent.click(screen.getByText('Vergessen'))
+    await userEvent.click(screen.getByText('Google'))
+    expect(pressed).not.toHaveBeenCalled()
+    takeOver()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('that asks for a new tab is the browser’s', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    screen.getByText('Google').dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+    expect(pressed).toHaveBeenCalled()
+  })
+})
+
+describe('when the page is taken over', () => {
+  it('its own message takes the place of the early one', async () => {
+    await submit()
+    const left = jest.fn()
+    email().addEventListener('focusout', left)
+    takeOver()
+    expect(left).toHaveBeenCalled()
+    const own = document.createElement('p')
+    own.className = 'message'
+    email().closest('.field')?.querySelector('.field__message')?.prepend(own)
+    await Promise.resolve()
+    expect(email().closest('.field')?.querySelectorAll('.message')).toHaveLength(1)
+  })
+
+  it('an early one that it does not repeat goes by itself', async () => {
+    jest.useFakeTimers()
+    try {
+      document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      expect(errors()).not.toEqual([])
+      takeOver()
+      await jest.advanceTimersByTimeAsync(1000)
+      expect(errors()).toEqual([])
+      expect(email()).not.toHaveAttribute('aria-invalid')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
