@@ -93,6 +93,9 @@ export const AUTH_FAILURES = {
   'auth/invalid-credential': { at: 'password', key: 'error.wrongPassword' },
   'auth/imported-user-without-password': { at: 'password', key: 'error.importedUserWithoutPassword' },
   'auth/too-many-requests': { at: 'password', key: 'error.tooManyRequests', alreadySent: true },
+  // The project's own password policy, which takes fewer symbols than ours (docs/deploy.md).
+  'auth/password-does-not-meet-requirements': { at: 'password', key: 'passwordInvalid' },
+  'auth/weak-password': { at: 'password', key: 'passwordInvalid' },
   'auth/invalid-email': { at: 'email', key: 'error.emailInvalid' },
   'auth/network-request-failed': { at: 'notice', key: 'error.offline' },
   'auth/popup-blocked': { at: 'notice', key: 'error.popupBlocked' },

@@ -193,6 +193,13 @@ describe('a new password', () => {
     expect(screen(store)).toBe('reset-password-done')
   })
 
+  it('is refused at its field where the project asks for more than we do', async () => {
+    const store = await opened('resetPassword')
+    store.services.auth.fail('confirmPasswordReset', 'auth/password-does-not-meet-requirements')
+    await store.dispatch(resetPassword({ password }))
+    expect(store.state()).toMatchObject({ errors: { password: ['passwordInvalid'] }, view: { modalError: null } })
+  })
+
   it('without a code is the invalid-link screen', async () => {
     const store = await opened('resetPassword')
     store.services.page.forgetActionCode()

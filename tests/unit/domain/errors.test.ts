@@ -92,6 +92,8 @@ describe('the auth code mapping', () => {
     ['auth/invalid-credential', 'password', 'error.wrongPassword'],
     ['auth/imported-user-without-password', 'password', 'error.importedUserWithoutPassword'],
     ['auth/too-many-requests', 'password', 'error.tooManyRequests'],
+    ['auth/password-does-not-meet-requirements', 'password', 'passwordInvalid'],
+    ['auth/weak-password', 'password', 'passwordInvalid'],
   ])('%s is an error of the %s: %s', (code, at, key) => {
     expect(authFailure(code)).toMatchObject({ at, key })
   })
