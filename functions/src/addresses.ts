@@ -9,24 +9,40 @@ export interface Addresses {
   readonly nearest: string
 }
 
+interface AddressHeaders {
+  readonly forwardedFor: string
+  readonly hostingSaw?: string | undefined
+}
+
 /**
  * Reads X-Forwarded-For from its trusted end: each proxy appends whom it heard from. Where only the last one is left
  * of it, `hostingSaw` (Fastly-Client-IP) tells the visitors of Hosting apart; made up, it is worth no more than a made
  * up X-Forwarded-For.
  */
-export function addressesOf(
-  { forwardedFor, hostingSaw = '' }: { readonly forwardedFor: string; readonly hostingSaw?: string | undefined },
-  { isLocal, trustedProxies }: Config,
-): Addresses {
+export function addressesOf(headers: AddressHeaders, { isLocal, trustedProxies }: Config): Addresses {
   // In front of the emulator nobody appends anything: the header is whatever the caller wrote.
   if (isLocal) return { visitor: 'local', nearest: 'local' }
+  const { chain, told } = read(headers, trustedProxies)
+  const nearest = chain.at(-1) ?? 'unknown'
+  return { visitor: chain.at(-1 - trustedProxies) ?? (told || nearest), nearest }
+}
+
+/** Which header named the visitor, and how many addresses came with it; never whose. */
+export function toldApart(
+  headers: AddressHeaders,
+  { trustedProxies }: Config,
+): { readonly by: 'X-Forwarded-For' | 'Fastly-Client-IP' | 'nothing'; readonly addresses: number } {
+  const { chain, told } = read(headers, trustedProxies)
+  const by = chain.length > trustedProxies ? 'X-Forwarded-For' : told === '' ? 'nothing' : 'Fastly-Client-IP'
+  return { by, addresses: chain.length }
+}
+
+function read({ forwardedFor, hostingSaw = '' }: AddressHeaders, trustedProxies: number) {
   const chain = forwardedFor
     .split(',')
     .map((item) => networkOf(item.trim()))
     .filter((item) => item !== '')
-  const nearest = chain.at(-1) ?? 'unknown'
-  const told = trustedProxies > 0 ? networkOf(hostingSaw.trim()) : ''
-  return { visitor: chain.at(-1 - trustedProxies) ?? (told || nearest), nearest }
+  return { chain, told: trustedProxies > 0 ? networkOf(hostingSaw.trim()) : '' }
 }
 
 /** An IPv6 visitor has a whole /64 to call from, so that is what is counted. An IPv4 address written so stays as it is. */

@@ -1,7 +1,7 @@
 /** A call as a deployable function: the only place that knows the callable protocol. */
 import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
 import { REGION, type CallName, type Calls } from '../../src/domain/calls'
-import { addressesOf } from './addresses'
+import { addressesOf, toldApart } from './addresses'
 import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './call'
 import { CAPACITY } from './capacity'
@@ -24,6 +24,8 @@ const OPTIONS: CallableOptions = {
 }
 
 let pending: Promise<Deps> | null = null
+/** Said once in each process: whether Hosting names its visitors shows only where it runs (docs/deploy.md). */
+let hasToldApart = false
 
 /** Made once per process; a failure is not kept, so that the next call tries again. */
 function dependencies(): Promise<Deps> {
@@ -45,7 +47,12 @@ export function callable<N extends CallName, P>(
     onCall<unknown, Promise<Calls[N]['answer']>>({ ...OPTIONS, ...bound }, async ({ auth, data, rawRequest }) => {
       const deps = await dependencies()
       const forwardedFor = rawRequest.header('x-forwarded-for') ?? ''
-      const addresses = addressesOf({ forwardedFor, hostingSaw: rawRequest.header('fastly-client-ip') }, deps.config)
+      const headers = { forwardedFor, hostingSaw: rawRequest.header('fastly-client-ip') }
+      const addresses = addressesOf(headers, deps.config)
+      if (!hasToldApart) {
+        hasToldApart = true
+        deps.log.info('visitors told apart', toldApart(headers, deps.config))
+      }
       try {
         return await runCall(name, call, { uid: auth?.uid ?? null, data, addresses }, deps)
       } catch (thrown) {

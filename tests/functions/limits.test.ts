@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressesOf } from '../../functions/src/addresses'
+import { addressesOf, toldApart } from '../../functions/src/addresses'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { anEntry, aSignUp, EMAIL } from './support/payloads'
 import { aConfig, aWorld } from './support/world'
@@ -116,5 +116,21 @@ describe('addressesOf', () => {
   it('trusts nothing in front of the emulator', () => {
     const forwardedFor = 'made-up'
     expect(addressesOf({ forwardedFor }, aConfig({ isLocal: true }))).toEqual({ visitor: 'local', nearest: 'local' })
+  })
+})
+
+describe('toldApart', () => {
+  const read = (forwardedFor: string, hostingSaw?: string, trustedProxies = 1) =>
+    toldApart({ forwardedFor, hostingSaw }, aConfig({ trustedProxies }))
+
+  it('says which header named the visitor, and never whom', () => {
+    expect(read('198.51.100.7, 192.0.2.1', '198.51.100.7')).toEqual({ by: 'X-Forwarded-For', addresses: 2 })
+    expect(read('192.0.2.1', '198.51.100.7')).toEqual({ by: 'Fastly-Client-IP', addresses: 1 })
+    expect(read('192.0.2.1')).toEqual({ by: 'nothing', addresses: 1 })
+    expect(read('')).toEqual({ by: 'nothing', addresses: 0 })
+  })
+
+  it('takes what reached Google for the visitor where no proxy of ours is in front', () => {
+    expect(read('198.51.100.7', undefined, 0)).toEqual({ by: 'X-Forwarded-For', addresses: 1 })
   })
 })
