@@ -6,7 +6,7 @@ const PRODUCTION = {
   KEF_FIREBASE_APP_ID: { required: true, what: 'the id of the web app' },
   KEF_MEASUREMENT_ID: { required: false, what: 'the Analytics measurement id; without it there are no analytics' },
   KEF_SENTRY_DSN: { required: false, what: 'the DSN of the error reporting; without it there is none' },
-  KEF_APP_CHECK_KEY: { required: false, what: 'the reCAPTCHA key of App Check' },
+  KEF_APP_CHECK_KEY: { required: false, what: 'the reCAPTCHA key of App Check; without it the functions refuse all' },
 } as const
 
 /** Reads the settings from the environment; throws one error that lists all that is missing. */
@@ -17,5 +17,6 @@ export function productionSettings(env: NodeJS.ProcessEnv): Record<string, strin
     const list = missing.map(([name, { what }]) => `  ${name}: ${what}`).join('\n')
     throw new Error(`The production build needs settings that are not in the environment:\n${list}`)
   }
+  if (!env.KEF_APP_CHECK_KEY) console.warn('Good to look at, not to deploy: no KEF_APP_CHECK_KEY.')
   return Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))
 }

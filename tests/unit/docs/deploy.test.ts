@@ -1,0 +1,58 @@
+/** docs/deploy.md names every setting that the code reads, and none that it does not; its alerts watch what is logged. */
+import { describe, expect, it } from '@jest/globals'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '..', '..', '..')
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const found = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
+
+const GUIDE = read('docs/deploy.md')
+const ofFunctions = found(read('functions/src/config.ts'), /(?:env\.|count\(')([A-Z][A-Z_]+)/g)
+const ofBuild = found(read('scripts/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
+const described = found(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
+
+describe('the deploy guide', () => {
+  it('is held against settings that were found', () => {
+    expect(ofFunctions).toEqual(expect.arrayContaining(['MULTIPASS_SECRETS', 'RATE_PER_EMAIL', 'SITE_ORIGINS']))
+    expect(ofBuild).toEqual(expect.arrayContaining(['KEF_AUTH_DOMAIN', 'KEF_APP_CHECK_KEY']))
+  })
+
+  it.each([...ofFunctions, ...ofBuild])('describes %s', (name) => {
+    expect(GUIDE).toContain(`\`${name}\``)
+  })
+
+  it('describes no setting that nobody reads', () => {
+    expect(described.filter((name) => ![...ofFunctions, ...ofBuild].includes(name))).toEqual([])
+    expect(described.length).toBeGreaterThan(12)
+  })
+})
+
+interface Policy {
+  readonly displayName: string
+  readonly conditions: readonly object[]
+}
+
+const FOLDER = 'docs/alerts'
+const alerts = readdirSync(join(ROOT, FOLDER))
+const sources = readdirSync(join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => read(`functions/src/${file}`))
+  .join('\n')
+
+describe('the alerts', () => {
+  it.each(alerts)('%s is a policy that the guide names', (file) => {
+    const policy = JSON.parse(read(`${FOLDER}/${file}`)) as Policy // ours, and what it lacks fails below
+    expect(policy.displayName).toMatch(/^KEF ID: /)
+    expect(policy.conditions.length).toBeGreaterThan(0)
+    expect(GUIDE).toContain(`](alerts/${file})`)
+  })
+
+  it('and the commands look for messages that the functions log', () => {
+    const texts = [GUIDE, ...alerts.map((file) => read(`${FOLDER}/${file}`).replaceAll('\\"', '"'))].join('\n')
+    const messages = found(texts, /jsonPayload\.message="([^"]+)"/g)
+    expect(messages.length).toBeGreaterThan(3)
+    expect(messages.filter((message) => !sources.includes(`'${message}'`))).toEqual([])
+  })
+})
