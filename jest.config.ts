@@ -40,11 +40,17 @@ const onSystem: Project = {
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
 }
 
+/** With Google's Firestore emulator behind them, where the machine has one. */
+const onFirestore: Project = {
+  globalSetup: '<rootDir>/tests/support/firestoreSetup.ts',
+  globalTeardown: '<rootDir>/tests/support/firestoreTeardown.ts',
+}
+
 const config: Config = {
   projects: [
     project('unit', 'unit'),
     project('state', 'state'),
-    project('functions', 'functions'),
+    project('functions', 'functions', onFirestore),
     project('screens', 'screens', {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/support/jsdom.ts'],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firestoreEmulator } from '../support/firestoreEmulator'
 
-const HOST = process.env.FIRESTORE_EMULATOR_HOST
+const HOST = firestoreEmulator()
 const RULES = readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8')
 
 describe('the rules of the database', () => {
@@ -12,14 +13,46 @@ describe('the rules of the database', () => {
     expect(code.match(/\ballow\b[^;]*;/g)).toEqual(['allow read, write: if false;'])
   })
 
-  // Only Google's own emulator judges rules; where it runs, it is asked.
-  if (HOST !== undefined) {
-    it(`refuse a client at the emulator ${HOST}`, async () => {
-      const project = `http://${HOST}/emulator/v1/projects/demo-rules:securityRules`
+  // Only Google's own emulator judges rules; where it runs, it is asked as a client would ask.
+  if (HOST !== null) {
+    const project = `demo-rules-${Date.now()}`
+    const documents = `http://${HOST}/v1/projects/${project}/databases/(default)/documents`
+    const json = (method: string, token: string | null, body?: object): RequestInit => ({
+      method,
+      headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    /** An unsigned identity token, which the emulator takes. */
+    const member = [
+      { alg: 'none', typ: 'JWT' },
+      { iss: 'x', aud: project, sub: 'uid', user_id: 'uid' },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .concat('')
+      .join('.')
+    const account = { fields: { isDisabled: { booleanValue: false } } }
+    const query = { structuredQuery: { from: [{ collectionId: 'accounts' }] } }
+
+    it(`refuse a client at the emulator ${HOST}, signed in or not`, async () => {
       const rules = { rules: { files: [{ name: 'firestore.rules', content: RULES }] } }
-      expect((await fetch(project, { method: 'PUT', body: JSON.stringify(rules) })).status).toBe(200)
-      const account = `http://${HOST}/v1/projects/demo-rules/databases/(default)/documents/accounts/uid`
-      expect((await fetch(account)).status).toBe(403)
+      const put = await fetch(`http://${HOST}/emulator/v1/projects/${project}:securityRules`, json('PUT', null, rules))
+      expect(put.status).toBe(200)
+      // What is asked for is there: `owner` is the emulator's word for the Admin SDK.
+      const made = await fetch(`${documents}/accounts?documentId=uid`, json('POST', 'owner', account))
+      expect(made.status).toBe(200)
+      for (const token of [null, member]) {
+        const answers = await Promise.all([
+          fetch(`${documents}/accounts/uid`, json('GET', token)),
+          fetch(`${documents}/accounts`, json('GET', token)),
+          fetch(`${documents}:runQuery`, json('POST', token, query)),
+          fetch(`${documents}/accounts?documentId=new`, json('POST', token, account)),
+          fetch(`${documents}/accounts/uid`, json('PATCH', token, account)),
+          fetch(`${documents}/accounts/uid`, json('DELETE', token)),
+          fetch(`${documents}/entries/uid`, json('GET', token)),
+          fetch(`${documents}/accounts/uid/entries/TakeItHome`, json('GET', token)),
+        ])
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+      }
     })
   }
 })

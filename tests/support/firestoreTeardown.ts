@@ -1,0 +1,3 @@
+import { stopFirestoreEmulator } from './firestoreEmulator'
+
+export default stopFirestoreEmulator
