@@ -52,6 +52,8 @@ export interface FieldRow {
   readonly autocomplete: string
   readonly inputMode?: 'email' | 'tel' | 'text'
   readonly autoCapitalize?: 'none' | 'words' | 'sentences'
+  /** Made of ASCII, so that full-width characters stand for their half-width twins. */
+  readonly halfWidth?: true
   /** Stored words of a select. */
   readonly options?: readonly string[]
   readonly rules: readonly Rule[]
@@ -166,6 +168,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'tel',
     autocomplete: 'tel-country-code',
     inputMode: 'tel',
+    halfWidth: true,
     rules: [
       present('countryCodeRequired'),
       atMost(LIMITS.countryCode, 'countryCodeTooLong'),
@@ -177,6 +180,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'tel',
     autocomplete: 'tel-national',
     inputMode: 'tel',
+    halfWidth: true,
     rules: [present('phoneNumberRequired'), atMost(LIMITS.phoneNumber, 'phoneNumberTooLong')],
   },
   postalCode: {
@@ -184,6 +188,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'text',
     autocomplete: 'postal-code',
     autoCapitalize: 'none',
+    halfWidth: true,
     rules: [present('postalCodeRequired'), atMost(LIMITS.postalCode, 'postalCodeTooLong')],
   },
   answer: {

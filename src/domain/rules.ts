@@ -1,15 +1,19 @@
 /** Judges one value by the rules of its row. Pure; the yup schemas and the page's first answer both rest on it. */
 import type { ErrorKey } from './errors'
-import type { FieldName, Rule } from './fields'
+import { FIELDS, type FieldName, type Rule } from './fields'
+import { halfWidth } from './halfWidth'
 import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 
 const PASSWORDS: readonly FieldName[] = ['password', 'confirmPassword']
 
-/** Strings are trimmed, passwords are sent byte for byte. */
-export const normalise = (name: FieldName, value: unknown): unknown =>
-  typeof value === 'string' && !PASSWORDS.includes(name) ? value.trim() : value
+/** Strings are trimmed, numbers and codes written in ASCII; passwords are sent byte for byte. */
+export function normalise(name: FieldName, value: unknown): unknown {
+  if (typeof value !== 'string' || PASSWORDS.includes(name)) return value
+  const text = value.trim()
+  return FIELDS[name].halfWidth ? halfWidth(text) : text
+}
 
 const length = (text: string) => Array.from(text).length
 

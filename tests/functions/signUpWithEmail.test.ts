@@ -40,6 +40,20 @@ describe('signUpWithEmail', () => {
     ])
   })
 
+  it('writes numbers as they are dialled, whatever keyboard they were typed on', async () => {
+    const world = aWorld()
+    const typed = { countryCode: '＋８１', phoneNumber: '０９０１２３４５６７８' }
+    await world.call(
+      'signUpWithEmail',
+      aSignUp({ languagePreference: 'ja', ageRange: '60+', region: '東京', ...typed }),
+    )
+    expect((await world.store.getByUid('uid-1'))?.details).toMatchObject({
+      countryCode: '+81',
+      phoneNumber: '09012345678',
+      region: '東京',
+    })
+  })
+
   it('keeps no consent that was not asked for, and drops what it does not know', async () => {
     const world = aWorld()
     await world.call(

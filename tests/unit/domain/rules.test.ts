@@ -173,7 +173,9 @@ describe('what is written', () => {
     ['+44 20', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
     ['ext 5', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
     ['- . -', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
-    ['０２０', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
+    ['０２０', null, null],
+    ['０２０－７９４６', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['〇二〇', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
   ])('the phone number %s: %s, and in Japan %s', (phone, elsewhere, japan) => {
     expect(judge('phoneNumber', phone, 'en')).toBe(elsewhere)
     expect(judge('phoneNumber', phone, 'ja')).toBe(japan)
