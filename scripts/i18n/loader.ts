@@ -3,11 +3,23 @@ import { basename } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../src/domain/locales'
 import { catalogueFile, chainOf, compile, mergeChain } from './merge'
+import { pseudo } from './pseudo'
 
-export default function messagesLoader(this: LoaderContext<unknown>): string {
-  const chain = chainOf(basename(this.resourcePath, '.json') as Catalogue)
-  for (const id of chain) this.addDependency(catalogueFile(id))
-  const json = JSON.stringify(compile(mergeChain(chain)))
+type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath'>
+
+/** `KEF_PSEUDO=1 npm run dev`; a production build, that of the local system included, does not listen. */
+const isPseudo = (id: Catalogue, mode: Context['mode']): boolean =>
+  id === 'en' && mode === 'development' && process.env.KEF_PSEUDO === '1'
+
+export default function messagesLoader(this: Context): string {
+  const id = basename(this.resourcePath, '.json') as Catalogue
+  const chain = chainOf(id)
+  for (const part of chain) this.addDependency(catalogueFile(part))
+  const messages = Object.entries(compile(mergeChain(chain))).map(([key, message]) => [
+    key,
+    isPseudo(id, this.mode) ? pseudo(message) : message,
+  ])
+  const json = JSON.stringify(Object.fromEntries(messages))
   // A parsed string literal starts faster than an object literal of the same size.
   return `export default JSON.parse(${JSON.stringify(json)})`
 }

@@ -1,11 +1,12 @@
 /**
- * Prints how complete every catalogue is, and fails when a language lacks a message, names one that English has not,
+ * Prints how complete every catalogue is, and, after a build, how large; fails when a language lacks a message, names one that English has not,
  * gives it other placeholders, repeats its parent, or when a message of English is used nowhere.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_KEYS } from '../../src/domain/errors'
 import { LOCALES, type Catalogue, type LocaleRow } from '../../src/domain/locales'
+import { languageBytes, printBytes } from './bytes'
 import { mergeChain, readCatalogue, type Messages } from './merge'
 import { shapeOf } from './placeholders'
 
@@ -78,4 +79,6 @@ for (const [id, chain] of chains) {
 }
 const idle = unused(english)
 for (const key of idle) console.log(`    ${key}: used nowhere`)
+const sizes = languageBytes('dist/site')
+console.log(sizes.length > 0 ? `\nbytes of each language in dist/site\n${printBytes(sizes)}` : '')
 if (failed || idle.length > 0) process.exitCode = 1

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createIntl } from 'react-intl'
+import messagesLoader from '../../../scripts/i18n/loader'
+import { catalogueFile, compile, readCatalogue } from '../../../scripts/i18n/merge'
+import { pseudo } from '../../../scripts/i18n/pseudo'
+import { shapeOf } from '../../../scripts/i18n/placeholders'
+import type { Catalogue } from '../../../src/domain/locales'
+
+const english = readCatalogue('en')
+const compiled = compile(english)
+
+/** What a visitor would read: every placeholder stands as a 7, every tag as itself. */
+function shown(id: string, message: ReturnType<typeof pseudo>): string {
+  if (typeof message === 'string') return message
+  const { names, tags } = shapeOf(english[id] ?? '')
+  const values = Object.fromEntries(names.map((name) => [name, 7]))
+  const marks = Object.fromEntries(tags.map((tag) => [tag, (parts: unknown[]) => `<${tag}>${parts.join('')}</${tag}>`]))
+  const intl = createIntl({ locale: 'en', messages: { [id]: message } })
+  return String(intl.formatMessage({ id }, { ...values, ...marks }))
+}
+
+describe('pseudo-English', () => {
+  it('is longer, in brackets, with all placeholders and tags of every message', () => {
+    for (const [id, message] of Object.entries(compiled)) {
+      const [plain, pseudonym] = [shown(id, message), shown(id, pseudo(message))]
+      const marks = (text: string) => text.match(/<\/?\w+>|7/g)
+      expect(pseudonym).toMatch(/^\[.*\]$/s)
+      expect(marks(pseudonym)).toEqual(marks(plain))
+      // Placeholders do not grow, the text around them does.
+      expect(pseudonym.length).toBeGreaterThan(plain.length * (typeof message === 'string' ? 1.4 : 1.1))
+    }
+  })
+
+  it('is legible', () => {
+    expect(pseudo('Sign in')).toBe('[Šîĝñ îñ ŵöŕ]')
+    expect(shown('summary.title', pseudo(compiled['summary.title'] ?? ''))).toContain('Þļéåšé çĥéçķ 7 ƒîéļďš')
+  })
+})
+
+describe('the loader', () => {
+  const load = (id: Catalogue, mode: 'development' | 'production' | 'none') =>
+    messagesLoader.call({ resourcePath: catalogueFile(id), mode, addDependency: () => undefined })
+  afterEach(() => {
+    delete process.env.KEF_PSEUDO
+  })
+
+  it('speaks it in development when asked to, in the place of English', () => {
+    process.env.KEF_PSEUDO = '1'
+    expect(load('en', 'development')).toContain('Šîĝñ îñ')
+    expect(load('de', 'development')).not.toContain('Šîĝñ îñ')
+  })
+
+  it('does not speak it unasked, nor in any other build', () => {
+    expect(load('en', 'development')).toContain('Sign in')
+    process.env.KEF_PSEUDO = '1'
+    const plain = load('en', 'production')
+    expect(plain).toContain('Sign in')
+    expect(plain).not.toContain('Šîĝñ')
+    expect(load('en', 'none')).toBe(plain)
+  })
+})
