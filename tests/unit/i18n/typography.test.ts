@@ -1,0 +1,187 @@
+/** What a typesetter of each language would mark, and how it speaks to its reader. The glossaries say why. */
+import { describe, expect, it } from '@jest/globals'
+import { mergeChain, readCatalogue } from '../../../scripts/i18n/merge'
+import { LOCALES, type Catalogue } from '../../../src/domain/locales'
+
+const chains = new Map(Object.values(LOCALES).map(({ chain }) => [chain[0], chain]))
+
+type Pattern = Pick<RegExp, 'test'>
+type Mark = readonly [what: string, pattern: Pattern, except?: RegExp]
+
+/** A message as it is read: tags gone, a plural in its general form, other placeholders as one letter of their own. */
+const SLOT = '\u{f8ff}'
+const prose = (text: string): string =>
+  text
+    .replace(/<\/?\w+>/g, '')
+    .replace(/\{\w+, plural,(?: \w+ \{[^{}]*\})* other \{([^{}]*)\}\}/g, '$1')
+    .replace(/\{\w+(?:, [^{}]*)?\}|#/g, SLOT)
+
+/** Messages of a language, its parents' included, in which the pattern is found, as `id: text`. */
+function marked(id: Catalogue, pattern: Pattern, except = /^$/): string[] {
+  const chain = (chains.get(id) ?? [id]).filter((part) => id.startsWith('en') || part !== 'en')
+  return Object.entries(mergeChain(chain))
+    .filter(([key, text]) => !except.test(key) && pattern.test(prose(text)))
+    .map(([key, text]) => `${key}: ${text}`)
+}
+
+const HAN = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`
+const WIDE = '、。，！？：；（）「」『』“”'
+const NNBSP = '\u202f'
+const NBSP = '\u00a0'
+
+const EVERYWHERE: readonly Mark[] = [
+  ['three dots for an ellipsis', /\.\.\./],
+  ['a typewriter’s apostrophe or quotation mark', /['"`]/],
+  ['a space at an end, or two in a row', /^\s|\s$|[ \u00a0]{2}/],
+]
+
+const CJK: readonly Mark[] = [
+  ['half-width punctuation beside a character', new RegExp(`[${HAN}][,;:!?()]|[,;:!?(][${HAN}]|[${HAN}]\\.`, 'u')],
+  ['a space beside full-width punctuation', new RegExp(`[${WIDE}] | [${WIDE}]`)],
+  ['full-width letters or digits', /[Ａ-Ｚａ-ｚ０-９]/],
+]
+
+const TAIWAN: readonly Mark[] = [
+  ...CJK,
+  // Intl writes a month or a date without.
+  [
+    'no space between a character and a letter or figure',
+    new RegExp(`[${HAN}][A-Za-z0-9${SLOT}]|[A-Za-z0-9${SLOT}][${HAN}]`, 'u'),
+    /^birthday\.|movieNight\.lead/,
+  ],
+  ['你 for 您', /你/],
+]
+
+const word = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u')
+
+/** What is left once every ¿…? and ¡…! is taken out has no such sign. */
+const unopened: Pattern = { test: (text) => /[¿?¡!]/.test(text.replace(/¿[^¿?]+\?|¡[^¡!]+!/g, '')) }
+const SPANISH: readonly Mark[] = [
+  ['a question or exclamation without its opening', unopened],
+  ['quotation marks other than « »', /[“”„‘’]/],
+]
+
+/** A line may end after a hyphen: a sentence takes one that it may not end after. */
+const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail(?=.*[.!?]$)/u]
+
+const MARKS: Readonly<Partial<Record<Catalogue, readonly Mark[]>>> = {
+  en: [],
+  fr: [
+    EMAIL,
+    ['no narrow no-break space before ; ! ?', new RegExp(`[^${NNBSP};!?][;!?]`)],
+    ['no no-break space before :', new RegExp(`[^${NBSP}]:`)],
+    ['no no-break space inside « »', new RegExp(`«[^${NBSP}${NNBSP}]|[^${NBSP}${NNBSP}]»`)],
+    ['quotation marks other than « »', /[“”„]/],
+    ['tu', word('tu', 'toi', 'te', 'ton', 'ta', 'tes')],
+  ],
+  'ca-fr': [
+    ['a space before ; ! ?', /\s[;!?]/],
+    ['no no-break space before :', new RegExp(`[^${NBSP}]:`)],
+    ['a word of France', word('e-mail', 'e-mails', 'pop-up', 'enceintes')],
+    ['tu', word('tu', 'toi', 'te', 'ton', 'ta', 'tes')],
+  ],
+  de: [
+    EMAIL,
+    ['quotation marks other than „ “', /[”«»‘’]|“[^„]*“|„[^“]*$/],
+    ['no no-break space before …', new RegExp(`[^${NBSP}]…`)],
+    ['du', word('[Dd]u', '[Dd]ich', '[Dd]ir', '[Dd]eine?[rmns]?', '[Ee]uch', '[Ee]uere?')],
+  ],
+  nl: [
+    EMAIL,
+    ['quotation marks other than ‘ ’', /[“”„«»]/],
+    ['a space before … or %', /\s[…%]/],
+    ['u', word('u', 'U', 'uw', 'Uw', 'alstublieft')],
+  ],
+  es: [...SPANISH, ['tú', word('tú', 'Tú', 'tus?', 'Tus?', 'te', 'Te', 'ti', 'contigo')]],
+  'mx-es': [
+    ...SPANISH,
+    ['usted', word('usted', 'sus?', 'Sus?', 'le', 'Le', 'verle', 'llevarle')],
+    [
+      'an imperative of usted',
+      word(
+        ...[
+          'Abra',
+          'Confirme',
+          'Cree',
+          'Elija',
+          'Escriba',
+          'Espere',
+          'Gane',
+          'Hágase',
+          'Indique',
+          'Inicie',
+          'Inténtelo',
+        ],
+        ...[
+          'Marque',
+          'Mire',
+          'Participe',
+          'Permita',
+          'Pida',
+          'Pruebe',
+          'Recupere',
+          'Revise',
+          'Use',
+          'Vincule',
+          'Vuelva',
+        ],
+      ),
+    ],
+  ],
+  ja: [
+    ...CJK,
+    ['a space between Japanese and anything', new RegExp(`[${HAN}] | [${HAN}]`, 'u'), /^footer\.copyright$/],
+    ['quotation marks other than 「」', /[“”„‘’]/],
+    ['あなた', /あなた|貴方/],
+  ],
+  ko: [
+    ['full-width punctuation', new RegExp(`[${WIDE}]`)],
+    [
+      'a particle that hangs on the sound of a placeholder',
+      new RegExp(`${SLOT}(?:이|가|을|를|은|는|과|와|으로|로)(?!\\p{L})`, 'u'),
+    ],
+    ['당신', /당신/],
+  ],
+  'zh-tw': [...TAIWAN, ['quotation marks other than 「」', /[“”‘’]/]],
+  'zh-hk': [...TAIWAN, ['quotation marks other than 「」', /[“”‘’]/]],
+  'zh-cn': [...TAIWAN, ['quotation marks other than “ ”', /[「」『』]/]],
+}
+
+describe.each([...chains.keys()])('%s', (id) => {
+  const marks = [...EVERYWHERE, ...(MARKS[id] ?? [])]
+
+  it.each(marks.map(([what, ...rest]) => [what, rest] as const))('has not: %s', (_, [pattern, except]) => {
+    expect(marked(id, pattern, except)).toEqual([])
+  })
+})
+
+describe('these marks', () => {
+  const has = (id: Catalogue, what: string, text: string): boolean =>
+    [...EVERYWHERE, ...(MARKS[id] ?? [])].some(([name, pattern]) => name.includes(what) && pattern.test(prose(text)))
+
+  it.each<[Catalogue, string, string, string]>([
+    ['fr', 'narrow', 'Oublié ?', `Oublié${NNBSP}?`],
+    ['fr', 'before :', 'Adresse: {a}', `Adresse${NBSP}: {a}`],
+    ['fr', 'inside', '«oui»', `«${NBSP}oui${NBSP}»`],
+    ['ca-fr', 'a space before', 'Oublié ?', 'Oublié?'],
+    ['de', '„', '“Keine”', '„Keine Angabe“'],
+    ['de', '…', 'läuft…', `läuft${NBSP}…`],
+    ['de', 'end on', 'Die E-Mail kommt.', 'Die E‑Mail kommt.'],
+    ['de', 'du', 'Melde dich an', 'Melden Sie sich an'],
+    ['es', 'opening', 'Hola. Olvidó?', '¿Es {a}? ¡Sí! Bien.'],
+    ['es', 'opening', '¿Olvidó', '¿Olvidó?'],
+    ['mx-es', 'imperative', 'Escriba su nombre', 'Escribe tu nombre'],
+    ['nl', 'quotation', '“ja”', '‘ja’'],
+    ['ja', 'half-width', '確認, 次', '確認、次'],
+    ['ja', 'a space', 'KEF ID で', 'KEF IDで'],
+    ['ko', 'particle', '{email}을 보냈습니다', '{email} 주소를 보냈습니다'],
+    ['zh-tw', 'no space', '使用KEF', '使用 KEF'],
+    ['zh-cn', 'half-width', '请稍候:', '请稍候：'],
+  ])('%s, %s: finds %s, passes %s', (id, what, wrong, right) => {
+    expect([has(id, what, wrong), has(id, what, right)]).toEqual([true, false])
+  })
+
+  it('read every catalogue', () => {
+    expect([...chains.keys()].every((id) => Object.keys(readCatalogue(id)).length > 0)).toBe(true)
+  })
+})
