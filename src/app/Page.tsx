@@ -18,7 +18,7 @@ import { StandardLayout, WideLayout } from '../ui/layouts/StandardLayout'
 import { Loader } from '../ui/Loader'
 import { ModalError } from '../ui/ModalError'
 import { FailureScreen } from '../features/failure/FailureScreen'
-import { screenFailed } from '../state/screenFailure'
+import { reloadPage, screenFailed } from '../state/screenFailure'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CampaignIntro, Screens } from './Screens'
 import { TITLES } from './titles'
@@ -39,6 +39,7 @@ export function Page({ place, query, onReady }: PageProps) {
   const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
   const offline = useAppSelector(({ view }) => view.offline)
   const loading = useAppSelector(({ view }) => view.showLoading)
+  const onReload = () => void dispatch(reloadPage())
   const name = text(TITLES[screen])
   const site = text('title.site')
   return (
@@ -55,7 +56,7 @@ export function Page({ place, query, onReady }: PageProps) {
           }
           onError={(thrown) => void dispatch(screenFailed(thrown))}
         >
-          <Suspense fallback={<Loader />}>
+          <Suspense fallback={<Loader onReload={onReload} />}>
             <Screens place={place} />
             <Ready tell={onReady} />
           </Suspense>
@@ -66,7 +67,7 @@ export function Page({ place, query, onReady }: PageProps) {
           <Text id="common.offline" />
         </p>
       )}
-      {loading && <Loader />}
+      {loading && <Loader onReload={onReload} />}
       <Modal />
     </>
   )

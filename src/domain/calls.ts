@@ -73,16 +73,18 @@ export interface CallRow {
   readonly who: 'member' | 'anyone'
   /** A second delivery does no harm, so a lost answer may be asked for again. */
   readonly idempotent: boolean
+  /** Milliseconds until it is given up, all tries together. What stands behind a step that goes on without it has less. */
+  readonly patience: number
 }
 
 export const CALLS = {
-  getFirestoreAccount: { who: 'member', idempotent: true },
-  upsertFirestoreAccount: { who: 'member', idempotent: true },
-  getRedirectUrl: { who: 'member', idempotent: true },
-  logError: { who: 'anyone', idempotent: false },
-  signUpWithEmail: { who: 'anyone', idempotent: false },
-  explainSignInFailure: { who: 'anyone', idempotent: true },
-  submitCampaignEntry: { who: 'member', idempotent: true },
+  getFirestoreAccount: { who: 'member', idempotent: true, patience: 12_000 },
+  upsertFirestoreAccount: { who: 'member', idempotent: true, patience: 8_000 },
+  getRedirectUrl: { who: 'member', idempotent: true, patience: 8_000 },
+  logError: { who: 'anyone', idempotent: false, patience: 8_000 },
+  signUpWithEmail: { who: 'anyone', idempotent: false, patience: 12_000 },
+  explainSignInFailure: { who: 'anyone', idempotent: true, patience: 3_000 },
+  submitCampaignEntry: { who: 'member', idempotent: true, patience: 12_000 },
 } as const satisfies Record<CallName, CallRow>
 
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[]

@@ -13,6 +13,7 @@ export const ERROR_KEYS = [
   'error.importedUserWithoutPassword',
   'error.genericError',
   'error.offline',
+  'error.slow',
   'error.popupBlocked',
   'error.providerUnavailable',
   'emailAlreadyInUse',

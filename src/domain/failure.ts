@@ -16,6 +16,20 @@ export class Failure extends Error {
   }
 }
 
+/** Codes that tell nothing of what the server did: the question or the answer was lost, or the server stumbled. */
+const UNANSWERED: readonly string[] = [
+  'auth/network-request-failed',
+  'auth/timeout',
+  'functions/deadline-exceeded',
+  'functions/internal',
+  'functions/unavailable',
+  'functions/unknown',
+  'functions/unreachable',
+]
+
+/** Whether it may be done all the same. Only then is asking again of use; a refusal stays one. */
+export const isUnanswered = (code: string): boolean => UNANSWERED.includes(code)
+
 /** Any thrown thing as a Failure; what is not one is unknown, and its message stays behind (it may hold personal data). */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown

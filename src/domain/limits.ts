@@ -19,7 +19,12 @@ export const TIMES = {
   hiddenTabLoginDelay: 2_000,
   chunkReloadGuard: 60_000,
   resendWait: 60_000,
-  callTimeout: 15_000,
+  /** How long the sign-in service may take for one step. Something to do within 15 seconds, whatever happens. */
+  authPatience: 12_000,
+  /** Before an answer that did not come is asked for again. */
+  backOff: 400,
+  /** After which a loader says that it takes long, and offers to load the page again. */
+  slowLoader: 8_000,
   /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */
   verificationPoll: 5_000,
   /** How long the sign-in service may take to tell whether somebody is signed in. */

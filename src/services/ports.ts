@@ -60,7 +60,7 @@ export interface AuthPort {
 }
 
 export interface FunctionsPort {
-  /** Fails with `functions/…`; `key` and `field` as the function named them. Gives up after TIMES.callTimeout. */
+  /** Fails with `functions/…`; `key` and `field` as the function named them. Asks again and gives up as `patience.ts` says. */
   readonly call: <Name extends CallName>(name: Name, payload: Calls[Name]['payload']) => Promise<Calls[Name]['answer']>
 }
 

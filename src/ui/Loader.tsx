@@ -1,13 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { TIMES } from '../domain/limits'
 import { Text } from '../i18n/Text'
+import { Button } from './Button'
 
-/** Covers the page while something is under way. */
-export function Loader() {
+interface LoaderProps {
+  /** Loads the page again; offered once it takes long. Without it, whoever waits has a deadline of its own. */
+  readonly onReload?: () => void
+}
+
+/** Covers the page while something is under way, but never without a way out for long. */
+export function Loader({ onReload }: LoaderProps) {
+  const canReload = onReload !== undefined
+  const [isSlow, setSlow] = useState(false)
+  const out = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!canReload) return
+    const timer = setTimeout(() => setSlow(true), TIMES.slowLoader)
+    return () => clearTimeout(timer)
+  }, [canReload])
+  // Nothing under a loader can be used, so nobody is disturbed.
+  useEffect(() => {
+    if (isSlow) out.current?.querySelector('button')?.focus()
+  }, [isSlow])
   return (
     <div className="loader" role="status">
       <span className="loader__ring" aria-hidden="true" />
       <p className="loader__text">
-        <Text id="common.loading" />
+        <Text id={isSlow ? 'common.slow' : 'common.loading'} />
       </p>
+      {isSlow && onReload && (
+        <div ref={out}>
+          <Button variant="secondary" dataAction="retry" onClick={onReload}>
+            <Text id="failure.reload" />
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { Auth, User, UserCredential } from 'firebase/auth'
 import type { AuthUser, ProviderProfile } from '../../domain/account'
 import { PROVIDERS, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
-import { TIMES } from '../../domain/limits'
 import type { CodeOperation } from '../../domain/visit'
+import { AUTH_PATIENCE, patiently, READY_PATIENCE, type Patience } from '../patience'
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
 import { mapFailure } from './failures'
@@ -22,10 +22,10 @@ export function firebaseAuth(target: Target): AuthPort {
       },
     ))
 
-  /** One call to the SDK, its errors mapped. */
-  const ask = async <Answer>(
-    operation: (tools: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
-  ): Promise<Answer> => {
+  type Operation<Answer> = (tools: Awaited<ReturnType<typeof open>>) => Promise<Answer>
+
+  /** One call to the SDK, its errors mapped; takes as long as the person who is asked. */
+  const askPerson = async <Answer>(operation: Operation<Answer>): Promise<Answer> => {
     try {
       return await operation(await open())
     } catch (thrown) {
@@ -33,27 +33,33 @@ export function firebaseAuth(target: Target): AuthPort {
     }
   }
 
+  /** The same, where only the service is asked: it has a deadline. */
+  const ask = <Answer>(operation: Operation<Answer>, patience: Patience = AUTH_PATIENCE): Promise<Answer> =>
+    patiently(() => askPerson(operation), patience)
+
   const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
 
   return {
-    ...socialSignIn((operation) =>
-      ask(async ({ auth, sdk }) => {
-        const { social } = await openSocial()
-        return operation({
-          auth,
-          social,
-          mapCredential: (credential) => mapCredential(credential, sdk),
-          signInWithPassword: (email, password) => sdk.signInWithEmailAndPassword(auth, email, password),
-        })
-      }),
+    ...socialSignIn(
+      (operation) =>
+        askPerson(async ({ auth, sdk }) => {
+          const { social } = await openSocial()
+          return operation({
+            auth,
+            social,
+            mapCredential: (credential) => mapCredential(credential, sdk),
+            signInWithPassword: (email, password) => sdk.signInWithEmailAndPassword(auth, email, password),
+          })
+        }),
+      (attempt) => patiently(attempt, AUTH_PATIENCE),
     ),
     warm: (what) => void (what === 'provider' ? Promise.all([open(), openSocial()]) : open()).catch(() => undefined),
     ready: async () => {
       if (loading === null && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
       return ask(async ({ auth }) => {
-        await withWatchdog(auth.authStateReady())
+        await auth.authStateReady()
         return auth.currentUser && mapUser(auth.currentUser)
-      })
+      }, READY_PATIENCE)
     },
     signIn: (email, password) =>
       ask(async ({ auth, sdk }) => mapCredential(await sdk.signInWithEmailAndPassword(auth, email, password), sdk)),
@@ -97,19 +103,6 @@ const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
   PASSWORD_RESET: 'resetPassword',
   RECOVER_EMAIL: 'recoverEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
-}
-
-/** Where storage is broken the service never tells; after the watchdog the page goes on without knowing. */
-async function withWatchdog(ready: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const watchdog = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('auth/not-ready')), TIMES.authReadyWatchdog)
-  })
-  try {
-    await Promise.race([ready, watchdog])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 const isProvider = (id: string): id is Provider | 'password' =>

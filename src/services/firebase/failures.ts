@@ -1,5 +1,5 @@
-import { isErrorKey } from '../../domain/errors'
-import { Failure } from '../../domain/failure'
+import { isErrorKey, type ErrorKey } from '../../domain/errors'
+import { Failure, toFailure } from '../../domain/failure'
 import { FIELD_NAMES, type FieldName } from '../../domain/fields'
 
 /**
@@ -8,14 +8,22 @@ import { FIELD_NAMES, type FieldName } from '../../domain/fields'
  */
 export function mapFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
-  const { code, details } = facts(thrown)
+  const { code, details, message } = facts(thrown)
   const { key, field } = facts(details)
-  return new Failure(
-    typeof code === 'string' ? code : 'unknown/thrown',
-    isErrorKey(key) ? key : null,
-    isFieldName(field) ? field : null,
-  )
+  if (typeof code !== 'string') return toFailure(thrown)
+  if (isUnreachable(code, message)) return new Failure('functions/unreachable', 'error.offline')
+  return new Failure(code, isErrorKey(key) ? key : (TOLD[code] ?? null), isFieldName(field) ? field : null)
 }
+
+/** Codes of the callable protocol that say enough where no function of ours has named a key. */
+const TOLD: Readonly<Record<string, ErrorKey | undefined>> = {
+  'functions/deadline-exceeded': 'error.slow',
+  'functions/resource-exhausted': 'error.tooManyRequests',
+}
+
+/** To the SDK a lost connection is an internal error like any other; only its message names the status, which is 0. */
+const isUnreachable = (code: string, message: unknown): boolean =>
+  code === 'functions/internal' && typeof message === 'string' && message.endsWith('[0]')
 
 const facts = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

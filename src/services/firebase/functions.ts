@@ -1,7 +1,7 @@
-import { TIMES } from '../../domain/limits'
 import type { CallName, Calls } from '../../domain/calls'
 import type { FunctionsPort } from '../ports'
 import type { Target } from '../target.production'
+import { patienceWith, patiently } from '../patience'
 import { mapFailure } from './failures'
 
 /** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
@@ -20,21 +20,24 @@ export function firebaseFunctions(target: Target, origin: () => string): Functio
             },
           ))
   return {
-    async call<Name extends CallName>(name: Name, payload: Calls[Name]['payload']) {
-      try {
-        const [{ openFunctions, httpsCallable }] = await Promise.all([
-          import(/* webpackChunkName: "functions" */ './functionsSdk'),
-          withAppCheck(),
-        ])
-        const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
-          openFunctions(target, origin()),
-          name,
-          { timeout: TIMES.callTimeout },
-        )
-        return (await callable(payload)).data
-      } catch (thrown) {
-        throw mapFailure(thrown)
-      }
+    call<Name extends CallName>(name: Name, payload: Calls[Name]['payload']) {
+      const patience = patienceWith(name)
+      return patiently(async () => {
+        try {
+          const [{ openFunctions, httpsCallable }] = await Promise.all([
+            import(/* webpackChunkName: "functions" */ './functionsSdk'),
+            withAppCheck(),
+          ])
+          const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
+            openFunctions(target, origin()),
+            name,
+            { timeout: patience.deadline },
+          )
+          return (await callable(payload)).data
+        } catch (thrown) {
+          throw mapFailure(thrown)
+        }
+      }, patience)
     },
   }
 }

@@ -13,9 +13,13 @@ export interface SocialTools {
   readonly signInWithPassword: (email: string, password: string) => Promise<UserCredential>
 }
 
-/** Sign-in with Google, Apple or Facebook. A credential that waits for a password lives here, and nowhere else. */
+/**
+ * Sign-in with Google, Apple or Facebook. A credential that waits for a password lives here, and nowhere else.
+ * `inTime`: only the service is asked, and has a deadline.
+ */
 export function socialSignIn(
   ask: <Answer>(operation: (tools: SocialTools) => Promise<Answer>) => Promise<Answer>,
+  inTime: <Answer>(attempt: () => Promise<Answer>) => Promise<Answer>,
 ): Social {
   let pending: AuthCredential | null = null
 
@@ -53,13 +57,15 @@ export function socialSignIn(
         return id === undefined ? tools.mapCredential(result) : settle(tools, id, Promise.resolve(result))
       }),
     linkWithPassword: (email, password) =>
-      ask(async ({ social, mapCredential, signInWithPassword }) => {
-        if (pending === null) throw new Failure('auth/no-pending-credential')
-        const owner = await signInWithPassword(email, password)
-        await social.linkWithCredential(owner.user, pending)
-        pending = null
-        return mapCredential(owner)
-      }),
+      inTime(() =>
+        ask(async ({ social, mapCredential, signInWithPassword }) => {
+          if (pending === null) throw new Failure('auth/no-pending-credential')
+          const owner = await signInWithPassword(email, password)
+          await social.linkWithCredential(owner.user, pending)
+          pending = null
+          return mapCredential(owner)
+        }),
+      ),
   }
 }
 

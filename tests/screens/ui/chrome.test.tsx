@@ -1,7 +1,8 @@
 /** What stands around the screens: header, footer, layouts, and what lies over them. */
 import { describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
+import { TIMES } from '../../../src/domain/limits'
 import { switchLocales, type Locale } from '../../../src/domain/locales'
 import { BenefitsPanel } from '../../../src/ui/BenefitsPanel'
 import { Footer } from '../../../src/ui/Footer'
@@ -117,9 +118,28 @@ describe('layouts', () => {
   })
 })
 
-test('the loader is announced', () => {
-  render(<Loader />)
-  expect(screen.getByRole('status')).toHaveTextContent('One moment…')
+describe('the loader', () => {
+  test('the loader is announced', () => {
+    render(<Loader />)
+    expect(screen.getByRole('status')).toHaveTextContent('One moment…')
+  })
+
+  test('says so when it takes long, and offers to load the page again', () => {
+    jest.useFakeTimers()
+    try {
+      const onReload = jest.fn()
+      render(<Loader onReload={onReload} />)
+      expect(screen.queryByRole('button')).toBeNull()
+      act(() => void jest.advanceTimersByTime(TIMES.slowLoader))
+      expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
+      const button = screen.getByRole('button', { name: 'Load the page again' })
+      expect(button).toHaveFocus()
+      fireEvent.click(button)
+      expect(onReload).toHaveBeenCalledTimes(1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
 })
 
 describe('the modal', () => {

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { CALL_NAMES, CALLS, type CallName } from '../../../src/domain/calls'
+import { Failure } from '../../../src/domain/failure'
+import { TIMES } from '../../../src/domain/limits'
+import { AUTH_PATIENCE, patiently, patienceWith, READY_PATIENCE, type Patience } from '../../../src/services/patience'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const HANGS = Symbol('hangs')
+type Step = string | typeof HANGS
+
+/** Asks a service that fails with these codes in turn, or says nothing, then answers. */
+async function ask(patience: Patience, steps: readonly Step[]) {
+  let asked = 0
+  const from = Date.now()
+  const answer = patiently(() => {
+    const step = steps[asked++]
+    if (step === HANGS) return new Promise<string>(() => undefined)
+    return step === undefined ? Promise.resolve('answer') : Promise.reject(new Failure(step))
+  }, patience).catch((thrown: unknown) => thrown)
+  await jest.advanceTimersByTimeAsync(30_000)
+  const result = await Promise.race([answer, Promise.resolve(HANGS)])
+  return { asked, result: result instanceof Failure ? result.code : result, from }
+}
+
+const calls = (idempotent: boolean): readonly CallName[] =>
+  CALL_NAMES.filter((name) => CALLS[name].idempotent === idempotent)
+
+describe('patience', () => {
+  it.each(calls(true))('asks %s again once when the answer was lost, after a pause', async (name) => {
+    for (const code of ['unavailable', 'internal', 'unknown', 'unreachable']) {
+      const lost = `functions/${code}`
+      expect(await ask(patienceWith(name), [])).toMatchObject({ asked: 1, result: 'answer' })
+      expect(await ask(patienceWith(name), [lost])).toMatchObject({ asked: 2, result: 'answer' })
+      expect(await ask(patienceWith(name), [lost, lost, lost])).toMatchObject({ asked: 2, result: lost })
+    }
+  })
+
+  it.each(calls(false))('never delivers %s twice', async (name) => {
+    const lost = 'functions/unavailable'
+    expect(await ask(patienceWith(name), [lost])).toMatchObject({ asked: 1, result: lost })
+  })
+
+  it.each([
+    'functions/invalid-argument',
+    'functions/unauthenticated',
+    'functions/permission-denied',
+    'functions/not-found',
+    'functions/already-exists',
+    'functions/failed-precondition',
+    'functions/resource-exhausted',
+  ])('takes %s for an answer', async (code) => {
+    for (const name of CALL_NAMES)
+      expect(await ask(patienceWith(name), [code])).toMatchObject({ asked: 1, result: code })
+  })
+
+  it.each([...CALL_NAMES.map((name) => [name, patienceWith(name)] as const), ['a sign-in', AUTH_PATIENCE] as const])(
+    'with %s ends within 15 seconds, also where the second answer is lost',
+    async (_, patience) => {
+      expect(patience.deadline).toBeLessThan(15_000)
+      expect(patience.retries).toBeLessThanOrEqual(2)
+      expect(await ask(patience, [HANGS])).toMatchObject({ asked: 1, result: patience.late.code })
+      const again = await ask(patience, ['functions/unavailable', HANGS])
+      expect([patience.late.code, 'functions/unavailable']).toContain(again.result)
+    },
+  )
+
+  it('does not ask again once it is over', async () => {
+    const patience = { ...patienceWith('getRedirectUrl'), deadline: TIMES.backOff / 2 }
+    expect(await ask(patience, ['functions/unavailable'])).toMatchObject({
+      asked: 1,
+      result: 'functions/deadline-exceeded',
+    })
+  })
+
+  it('tells who waits that it takes long, but not who only looks whether somebody is signed in', () => {
+    expect([AUTH_PATIENCE.late.key, patienceWith('signUpWithEmail').late.key]).toEqual(['error.slow', 'error.slow'])
+    expect(READY_PATIENCE.late).toMatchObject({ code: 'auth/not-ready', key: null })
+  })
+})
