@@ -136,7 +136,7 @@ function Framed({ place, query, layout, screen, children }: FramedProps) {
 
 function Modal() {
   const dispatch = useAppDispatch()
-  const { modalError, modalReference } = useAppSelector(({ view }) => view)
+  const { modalError, modalReference, modalOffersReload } = useAppSelector(({ view }) => view)
   const { contact } = useAppSelector(selectLinks)
   if (modalError === null) return null
   return (
@@ -145,6 +145,7 @@ function Modal() {
       reference={modalReference}
       contactHref={contact}
       onClose={() => void dispatch(modalClosed())}
+      onRetry={modalOffersReload ? () => void dispatch(reloadPage()) : undefined}
     />
   )
 }

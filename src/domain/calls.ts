@@ -71,7 +71,7 @@ export type CallName = keyof Calls
 
 export interface CallRow {
   readonly who: 'member' | 'anyone'
-  /** A second delivery does no harm, so a lost answer may be asked for again. */
+  /** A second delivery does no harm and has the same answer, so a lost one may be asked for again. */
   readonly idempotent: boolean
   /** Milliseconds until it is given up, all tries together. What stands behind a step that goes on without it has less. */
   readonly patience: number
@@ -84,7 +84,7 @@ export const CALLS = {
   logError: { who: 'anyone', idempotent: false, patience: 8_000 },
   signUpWithEmail: { who: 'anyone', idempotent: false, patience: 12_000 },
   explainSignInFailure: { who: 'anyone', idempotent: true, patience: 3_000 },
-  submitCampaignEntry: { who: 'member', idempotent: true, patience: 12_000 },
+  submitCampaignEntry: { who: 'member', idempotent: false, patience: 12_000 },
 } as const satisfies Record<CallName, CallRow>
 
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[]

@@ -2,6 +2,7 @@ import { toFailure } from '../domain/failure'
 import { differentAccountChosen, loginFailed, termsSubmitted } from './events'
 import { finishLogin } from './finishLogin'
 import type { AppThunk } from './thunk'
+import { turnedAway } from './turnedAway'
 
 /** The terms are accepted: save the consents, then go on as after a login. `marketingConsent` null: it was not asked for. */
 export const acceptTerms =
@@ -17,7 +18,9 @@ export const acceptTerms =
       }
       await dispatch(finishLogin({ user, profile }, view))
     } catch (thrown) {
-      const { code, key, field } = toFailure(thrown)
+      const failure = toFailure(thrown)
+      if (await dispatch(turnedAway(failure))) return
+      const { code, key, field } = failure
       dispatch(loginFailed({ code, key, field }))
     }
   }

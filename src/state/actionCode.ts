@@ -1,4 +1,3 @@
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import { type Failure, toFailure } from '../domain/failure'
 import type { CodeOperation } from '../domain/visit'
 import type { AuthPort } from '../services/ports'
@@ -18,7 +17,9 @@ export const checkActionCode =
   (mode: CodeOperation | null): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page }) => {
     const code = page.actionCode()
-    if (getState().action.step !== 'checking') return
+    const { step } = getState().action
+    if (step !== 'checking' && step !== 'unanswered') return
+    if (step === 'unanswered') dispatch(events.codeCheckRepeated())
     if (code === null || mode === null) {
       dispatch(events.codeRefused({ mode }))
       return
@@ -27,22 +28,27 @@ export const checkActionCode =
       const found = await auth.checkCode(code)
       dispatch(found.operation === mode ? events.codeAccepted(found) : events.codeRefused({ mode }))
     } catch (thrown) {
-      dispatch(refusalOf(toFailure(thrown), mode, events.codeCheckFailed))
+      const failure = toFailure(thrown)
+      dispatch(isRefused(failure) ? events.codeRefused({ mode }) : events.codeCheckFailed({ ...facts(failure), mode }))
     }
   }
 
-const refusalOf = (
-  { code, key, field }: Failure,
-  mode: CodeOperation | null,
-  otherwise: ActionCreatorWithPayload<events.FailureFacts>,
-) => (USED_UP.includes(code) || key === 'codeInvalid' ? events.codeRefused({ mode }) : otherwise({ code, key, field }))
+const isRefused = ({ code, key }: Failure): boolean => USED_UP.includes(code) || key === 'codeInvalid'
+const facts = ({ code, key, field }: Failure): events.FailureFacts => ({ code, key, field })
+
+const applyFailure = (failure: Failure, mode: CodeOperation | null) =>
+  isRefused(failure) ? events.codeRefused({ mode }) : events.codeApplyFailed(facts(failure))
+
+/** Looks again, where no answer came. */
+export const repeatCheck = (): AppThunk<Promise<void>> => (dispatch, getState) =>
+  dispatch(checkActionCode(getState().action.mode))
 
 /** The visitor pressed the button: verifies, restores or changes the address. Pressing twice is success. */
 export const applyActionCode =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page, tabs }) => {
     const code = page.actionCode()
-    const { operation, email, entryFor } = getState().action
+    const { operation, email, entryFor, maybeApplied } = getState().action
     if (code === null) {
       dispatch(events.codeRefused({ mode: operation }))
       return
@@ -52,8 +58,10 @@ export const applyActionCode =
       await auth.applyCode(code)
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (!(USED_UP.includes(failure.code) && (await isVerified(auth, email)))) {
-        dispatch(refusalOf(failure, operation, events.codeApplyFailed))
+      // A code that was good, and is used up after a press without an answer, was used by that press.
+      const isDone = isRefused(failure) && (maybeApplied || (await isVerified(auth, email)))
+      if (!isDone) {
+        dispatch(applyFailure(failure, operation))
         return
       }
     }
@@ -75,16 +83,29 @@ export const resetPassword =
   ({ password }: { password: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page }) => {
     const code = page.actionCode()
+    const { operation, email, maybeApplied } = getState().action
     if (code === null) {
-      dispatch(events.codeRefused({ mode: getState().action.operation }))
+      dispatch(events.codeRefused({ mode: operation }))
       return
     }
     dispatch(events.codeSubmitted())
     try {
       await auth.confirmPasswordReset(code, password)
-      page.forgetActionCode()
-      dispatch(events.codeApplied({ entryFor: null }))
     } catch (thrown) {
-      dispatch(refusalOf(toFailure(thrown), 'resetPassword', events.codeApplyFailed))
+      const failure = toFailure(thrown)
+      // Used up after a press without an answer: whoever signs in with that password has it saved.
+      const isDone = isRefused(failure) && maybeApplied && (await isPasswordOf(auth, email, password))
+      if (!isDone) {
+        dispatch(applyFailure(failure, 'resetPassword'))
+        return
+      }
     }
+    page.forgetActionCode()
+    dispatch(events.codeApplied({ entryFor: null }))
   }
+
+const isPasswordOf = (auth: AuthPort, email: string, password: string): Promise<boolean> =>
+  auth.signIn(email, password).then(
+    () => true,
+    () => false,
+  )

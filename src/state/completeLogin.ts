@@ -15,6 +15,7 @@ import * as events from './events'
 import { finishLogin } from './finishLogin'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
+import { endSession, turnedAway } from './turnedAway'
 
 /**
  * From a signed-in user to the way back, in the spec's order (§4, automatic path). `automatic`: nobody pressed
@@ -37,9 +38,7 @@ export const completeLogin =
       const profile = profileOf(signedIn, account)
       switch (nextStage(signedIn.user, account, signedIn.isNewUser)) {
         case 'disabled':
-          await services.auth
-            .signOut()
-            .catch((thrown: unknown) => dispatch(events.callGivenUp({ call: 'signOut', code: toFailure(thrown).code })))
+          await dispatch(endSession())
           dispatch(events.accountFoundDisabled())
           return
         case 'accept-tos':
@@ -58,7 +57,9 @@ export const completeLogin =
           await dispatch(finishLogin({ user, profile }, signedIn))
       }
     } catch (thrown) {
-      const { code, key, field } = toFailure(thrown)
+      const failure = toFailure(thrown)
+      if (await dispatch(turnedAway(failure))) return
+      const { code, key, field } = failure
       dispatch(
         code === INTERNAL_ERRORS.emailNotVerified
           ? events.emailFoundUnverified({ user })

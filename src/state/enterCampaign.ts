@@ -3,24 +3,30 @@ import { toFailure } from '../domain/failure'
 import * as events from './events'
 import { selectCampaignCode } from './selectors'
 import type { AppThunk } from './thunk'
+import { turnedAway } from './turnedAway'
 
 /** Hands in the answer of a member. One entry counts per member and campaign; a second never replaces the first. */
 export const submitEntry =
   (entry: events.Entry, member: { user: CurrentUser; profile: Profile }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { functions }) => {
-    const state = getState()
+    const { locale, session } = getState()
+    const campaignCode = selectCampaignCode(getState())
     try {
       const { alreadyEntered } = await functions.call('submitCampaignEntry', {
         ...entry,
-        campaignCode: selectCampaignCode(state),
-        languagePreference: state.locale,
+        campaignCode,
+        languagePreference: locale,
       })
-      dispatch(events.entryReceived({ ...member, alreadyEntered }))
+      // The entry that is there already is the one whose answer did not come.
+      const isOwn = session.unansweredEntry === campaignCode
+      dispatch(events.entryReceived({ ...member, alreadyEntered: alreadyEntered && !isOwn }))
     } catch (thrown) {
-      const { code, key, field } = toFailure(thrown)
+      const failure = toFailure(thrown)
+      if (await dispatch(turnedAway(failure))) return
+      const { code, key, field } = failure
       // The member is signed in all the same: the form asks for the answer alone, and keeps it.
       dispatch(events.entrantFound(member))
-      dispatch(events.entryFailed({ code, key, field }))
+      dispatch(events.entryFailed({ code, key, field, campaignCode }))
     }
   }
 

@@ -25,6 +25,7 @@ export const errors = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.accountFoundDisabled, () => ({ ...initialState, email: ['error.userDisabled' as const] }))
+      .addCase(events.sessionFoundOver, () => ({ ...initialState, form: ['signInRequired' as const] }))
       .addCase(events.fieldEdited, (errors, { payload: { field } }) => {
         if (field === 'email' || field === 'password') errors[field] = []
         const { [field]: _, ...others } = errors.fields

@@ -58,6 +58,8 @@ export const signedOut = createAction<{ leaving: boolean }>('auth/signedOut')
 export const loginStarted = createAction<{ user: CurrentUser }>('login/started')
 export const emailFoundUnverified = createAction<{ user: CurrentUser }>('login/emailFoundUnverified')
 export const accountFoundDisabled = createAction('login/accountFoundDisabled')
+/** Whoever was signed in is so no more: deleted, or signed out everywhere. */
+export const sessionFoundOver = createAction('session/foundOver')
 export const termsFoundMissing = createAction<{
   user: CurrentUser
   profile: Profile
@@ -84,7 +86,7 @@ export const entrantFound = createAction<{ user: CurrentUser; profile: Profile }
 export const entryReceived = createAction<{ user: CurrentUser; profile: Profile; alreadyEntered: boolean }>(
   'campaign/entryReceived',
 )
-export const entryFailed = createAction<FailureFacts>('campaign/entryFailed')
+export const entryFailed = createAction<FailureFacts & { campaignCode: string }>('campaign/entryFailed')
 
 export const policyUpdateRecorded = createAction('policyUpdate/recorded')
 export const networkChanged = createAction<{ online: boolean }>('network/changed')
@@ -97,6 +99,8 @@ export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: numbe
   'signUp/completed',
 )
 export const signUpFailed = createAction<FailureFacts>('signUp/failed')
+/** Whether it was done nobody said; the next press will find out. */
+export const signUpLeftUnanswered = createAction<{ email: string }>('signUp/leftUnanswered')
 
 export const verificationRequested = createAction('verification/requested')
 export const verificationSent = createAction<{ at: number }>('verification/sent')
@@ -107,7 +111,8 @@ export const verificationFailed = createAction<FailureFacts>('verification/faile
 
 export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('action/codeAccepted')
 export const codeRefused = createAction<{ mode: CodeOperation | null }>('action/codeRefused')
-export const codeCheckFailed = createAction<FailureFacts>('action/codeCheckFailed')
+export const codeCheckFailed = createAction<FailureFacts & { mode: CodeOperation }>('action/codeCheckFailed')
+export const codeCheckRepeated = createAction('action/codeCheckRepeated')
 export const codeSubmitted = createAction('action/codeSubmitted')
 /** `entryFor`: the campaign whose answer was kept at the sign-up that this confirms. */
 export const codeApplied = createAction<{ entryFor: string | null }>('action/codeApplied')

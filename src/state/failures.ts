@@ -6,6 +6,9 @@ import * as events from './events'
 /** Neither the auth table nor the catalogue knows it: the generic modal, plus one report (spec §8). */
 export const isUnknown = ({ code, key }: events.FailureFacts): boolean => authFailure(code) === null && key === null
 
+/** The code of a chunk that did not come (webpack's name for it): most likely a deploy in between. */
+export const CHUNK_MISSING = 'unknown/ChunkLoadError'
+
 /** Every event that says a step the visitor asked for did not work out. */
 export const stepFailed = isAnyOf(
   events.signInFailed,
@@ -25,6 +28,7 @@ export const stepSubmitted = isAnyOf(
   events.termsSubmitted,
   events.verificationRequested,
   events.codeSubmitted,
+  events.codeCheckRepeated,
   events.resetRequested,
   events.providerChosen,
   events.linkSubmitted,

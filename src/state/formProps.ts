@@ -21,6 +21,17 @@ export const selectFieldErrors = createSelector([selectErrors], ({ email, passwo
   ...(password[0] && { password: password[0] }),
 }))
 
+/** All that went wrong, for pages without fields. */
+export const selectNotices = createSelector(
+  [selectErrors],
+  ({ email, password, fields, form }): readonly ErrorKey[] => [
+    ...form,
+    ...email,
+    ...password,
+    ...Object.values(fields),
+  ],
+)
+
 /** Links into the shop of this visit, and the ways to a password. */
 export const selectLinks = createSelector(
   [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],

@@ -15,5 +15,8 @@ export const profile = createSlice({
         isAnyOf(events.termsFoundMissing, events.loginCompleted, events.entrantFound, events.entryReceived),
         (_, { payload }) => payload.profile,
       )
-      .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen), () => initialState),
+      .addMatcher(
+        isAnyOf(events.signedOut, events.accountFoundDisabled, events.sessionFoundOver, events.differentAccountChosen),
+        () => initialState,
+      ),
 })

@@ -1,9 +1,10 @@
 import { needsVerification } from '../domain/account'
-import { toFailure } from '../domain/failure'
+import { Failure, toFailure } from '../domain/failure'
 import { completeLogin } from './completeLogin'
 import { callGivenUp } from './events'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
+import { endSession, sessionEnd } from './turnedAway'
 
 /** The automatic path: a visitor found signed in when a sign-in page opens goes on without pressing anything. */
 export const resumeSession =
@@ -13,7 +14,13 @@ export const resumeSession =
       const known = await auth.ready()
       if (known === null) return
       // The address may have been verified since this session began: the service knows, the session does not.
-      const user = needsVerification(known) ? ((await auth.reload().catch(() => null)) ?? known) : known
+      const found = needsVerification(known) ? await auth.reload().catch(toFailure) : known
+      if (found instanceof Failure && sessionEnd(found) !== null) {
+        // Nobody pressed anything, so nobody is told; the form is there.
+        await dispatch(endSession())
+        return
+      }
+      const user = found instanceof Failure ? known : (found ?? known)
       // Whoever signed in or up in the meantime is already on the way.
       if (getState().view.submitting || selectStage(getState()) !== 'form') return
       await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))

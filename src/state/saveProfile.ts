@@ -1,9 +1,11 @@
 import type { Profile } from '../domain/account'
 import type { UpsertPayload } from '../domain/calls'
+import type { Failure } from '../domain/failure'
 import { LIMITS } from '../domain/limits'
 import { quietly } from './quietly'
 import { selectCallback } from './selectors'
 import type { AppThunk } from './thunk'
+import { sessionEnd } from './turnedAway'
 
 /** Saves what is known of the member; only if there is a consent or a name to save, consents only when boolean (spec §5). */
 export const saveProfile =
@@ -29,7 +31,9 @@ export const saveProfile =
       campaignCode: state.session.campaignCode,
       utm: state.visit.utm,
     }
-    await dispatch(quietly('upsertFirestoreAccount', () => functions.call('upsertFirestoreAccount', payload)))
+    // A member who is none any more must not be told that all is well.
+    const isOver = (failure: Failure) => sessionEnd(failure) !== null
+    await dispatch(quietly('upsertFirestoreAccount', () => functions.call('upsertFirestoreAccount', payload), isOver))
   }
 
 /** A provider's name may be longer than ours may be; refused, it would take the consents with it. */

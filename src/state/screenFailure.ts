@@ -1,13 +1,13 @@
 import { toFailure } from '../domain/failure'
 import { TIMES } from '../domain/limits'
 import { screenBroke } from './events'
+import { CHUNK_MISSING } from './failures'
 import type { AppThunk } from './thunk'
 
 /** Where the last reload is noted: beside the store, which a page that cannot load may not even have. */
 export const RELOADED_AT = 'kef-id:reloadedAt'
 
-/** webpack's name for a chunk that did not come. */
-const isChunkFailure = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ChunkLoadError'
+const isChunkFailure = (thrown: unknown): boolean => toFailure(thrown).code === CHUNK_MISSING
 
 /**
  * A screen threw. A chunk that did not come (a deploy in between) is worth a reload, at most once in 60 seconds and
@@ -24,7 +24,7 @@ export const screenFailed =
         return
       }
     }
-    dispatch(screenBroke({ code: isChunkFailure(thrown) ? 'unknown/ChunkLoadError' : toFailure(thrown).code }))
+    dispatch(screenBroke({ code: toFailure(thrown).code }))
   }
 
 function mayReload(noted: string | null, now: number): boolean {

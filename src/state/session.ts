@@ -1,6 +1,7 @@
 /** What belongs to this tab: the app's platform, stored when not already known, and the campaign. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Platform, Provider } from '../domain/enums'
+import { isUnanswered } from '../domain/failure'
 import * as events from './events'
 
 export interface Session {
@@ -12,6 +13,9 @@ export interface Session {
   entry: events.Entry | null
   /** The campaign whose answer was kept with the account at sign-up. */
   entryFor: string | null
+  /** The email of a sign-up, and the campaign of an entry, that may be done though no answer came. Not kept. */
+  unansweredSignUp: string | null
+  unansweredEntry: string | null
   /** The page left for this provider and has not heard from it yet. */
   leftFor: Provider | null
 }
@@ -22,6 +26,8 @@ export const emptySession: Session = {
   answer: '',
   entry: null,
   entryFor: null,
+  unansweredSignUp: null,
+  unansweredEntry: null,
   leftFor: null,
 }
 
@@ -40,19 +46,31 @@ export const session = createSlice({
         session.answer = payload.entry.answer
         session.entry = payload.entry
       })
-      .addCase(events.signUpCompleted, (session, { payload }) => void (session.entryFor = payload.entryFor))
+      .addCase(events.signUpLeftUnanswered, (session, { payload }) => void (session.unansweredSignUp = payload.email))
+      .addCase(events.signUpCompleted, (session, { payload }) => {
+        session.entryFor = payload.entryFor
+        session.unansweredSignUp = null
+      })
       .addCase(events.codeApplied, (session, { payload }) => {
         session.entryFor = payload.entryFor ?? session.entryFor
+      })
+      .addCase(events.entryFailed, (session, { payload }) => {
+        if (isUnanswered(payload.code)) session.unansweredEntry = payload.campaignCode
       })
       .addCase(events.providerLeftFor, (session, { payload }) => void (session.leftFor = payload.provider))
       .addCase(events.entryReceived, (session) => {
         session.answer = ''
         session.entry = null
         session.entryFor = null
+        session.unansweredEntry = null
       })
       .addCase(events.signedOut, () => emptySession)
       // The entry that was kept is somebody else's.
-      .addCase(events.differentAccountChosen, (session) => void (session.entryFor = null))
+      .addMatcher(isAnyOf(events.differentAccountChosen, events.sessionFoundOver), (session) => {
+        session.entryFor = null
+        session.unansweredSignUp = null
+        session.unansweredEntry = null
+      })
       .addMatcher(
         isAnyOf(events.providerSentNothing, events.signInFailed, events.linkFoundNeeded, events.loginStarted),
         (session) => void (session.leftFor = null),

@@ -1,18 +1,6 @@
-import { toFailure } from '../domain/failure'
-import { callGivenUp, differentAccountChosen, signedOut } from './events'
+import { differentAccountChosen, signedOut } from './events'
 import type { AppThunk } from './thunk'
-
-/** Ends the session in the service; offline or broken, the visitor is out here all the same. */
-const endSession =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, tabs }) => {
-    try {
-      await auth.signOut()
-    } catch (thrown) {
-      dispatch(callGivenUp({ call: 'signOut', code: toFailure(thrown).code }))
-    }
-    tabs.say('signed-out')
-  }
+import { endSession } from './turnedAway'
 
 /**
  * /auth/logout: signs out, clears what was stored for the visitor and goes back where they came from, if that is an

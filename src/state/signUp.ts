@@ -1,8 +1,10 @@
 import type { SignUpPayload } from '../domain/calls'
-import { toFailure } from '../domain/failure'
+import { WORTH_EXPLAINING } from '../domain/errors'
+import { Failure, isUnanswered, toFailure } from '../domain/failure'
 import type { FormValues } from '../domain/rules'
 import type { Services, SignedIn } from '../services/ports'
-import { signUpCompleted, signUpFailed, signUpSubmitted } from './events'
+import { completeLogin } from './completeLogin'
+import { signUpCompleted, signUpFailed, signUpLeftUnanswered, signUpSubmitted } from './events'
 import type { RootState } from './rootReducer'
 import { selectCallback, selectCampaignCode } from './selectors'
 import type { AppThunk } from './thunk'
@@ -12,22 +14,56 @@ import { mailOptions } from './verification'
 export const signUp =
   (values: FormValues): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const { email, password } = credentials(values)
+    const { email } = credentials(values)
     dispatch(signUpSubmitted({ email }))
-    let signedIn: SignedIn
     try {
-      await services.functions.call('signUpWithEmail', payloadOf(values, getState()))
-      signedIn = await services.auth.signIn(email, password)
+      await dispatch(create(values))
+      const signedIn = await dispatch(enter(values))
+      if (signedIn.user.emailVerified) {
+        await dispatch(completeLogin(signedIn, { automatic: false }))
+        return
+      }
+      const { uid, emailVerified } = signedIn.user
+      const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null
+      const mailedAt = await sendMail(getState(), services, entryFor)
+      dispatch(signUpCompleted({ user: { uid, email, emailVerified }, mailedAt, entryFor }))
     } catch (thrown) {
       const { code, key, field } = toFailure(thrown)
       dispatch(signUpFailed({ code, key, field }))
-      return
     }
-    const { uid, emailVerified } = signedIn.user
-    const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null
-    const mailedAt = await sendMail(getState(), services, entryFor)
-    dispatch(signUpCompleted({ user: { uid, email, emailVerified }, mailedAt, entryFor }))
   }
+
+/** An address that is taken after a call without an answer was taken by that call: the password will tell. */
+const create =
+  (values: FormValues): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { functions }) => {
+    const { email } = credentials(values)
+    try {
+      await functions.call('signUpWithEmail', payloadOf(values, getState()))
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (failure.key === TAKEN.key && getState().session.unansweredSignUp === email) return
+      if (isUnanswered(failure.code)) dispatch(signUpLeftUnanswered({ email }))
+      throw failure
+    }
+  }
+
+const enter =
+  (values: FormValues): AppThunk<Promise<SignedIn>> =>
+  async (dispatch, getState, { auth }) => {
+    const { email, password } = credentials(values)
+    const isGuess = getState().session.unansweredSignUp === email
+    try {
+      return await auth.signIn(email, password)
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      // The account is there, whatever became of the sign-in.
+      if (isUnanswered(failure.code)) dispatch(signUpLeftUnanswered({ email }))
+      throw isGuess && WORTH_EXPLAINING.includes(failure.code) ? TAKEN : failure
+    }
+  }
+
+const TAKEN = new Failure('functions/already-exists', 'emailAlreadyInUse', 'email')
 
 const credentials = ({ email, password }: FormValues) => ({ email: text(email), password: text(password) })
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

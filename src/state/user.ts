@@ -22,5 +22,8 @@ export const user = createSlice({
         ),
         (_, { payload }) => payload.user,
       )
-      .addMatcher(isAnyOf(events.signedOut, events.accountFoundDisabled, events.differentAccountChosen), () => null),
+      .addMatcher(
+        isAnyOf(events.signedOut, events.accountFoundDisabled, events.sessionFoundOver, events.differentAccountChosen),
+        () => null,
+      ),
 })

@@ -8,6 +8,7 @@ import { verificationFailed, verificationHeldBack, verificationRequested, verifi
 import type { RootState } from './rootReducer'
 import { selectResendWait } from './selectors'
 import type { AppThunk } from './thunk'
+import { turnedAway } from './turnedAway'
 
 /** Where emails lead on to: the sign-in page, with the language and the callback of this visit. */
 export function mailOptions(
@@ -34,7 +35,9 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     await auth.sendVerificationEmail(mailOptions(getState(), services))
     dispatch(verificationSent({ at: clock.now() }))
   } catch (thrown) {
-    const { code, key, field } = toFailure(thrown)
+    const failure = toFailure(thrown)
+    if (await dispatch(turnedAway(failure))) return
+    const { code, key, field } = failure
     const effect = authFailure(code)
     if (effect?.at === 'password' && effect.alreadySent) dispatch(verificationHeldBack())
     else dispatch(verificationFailed({ code, key, field }))

@@ -7,12 +7,14 @@ import type { Provider } from '../domain/enums'
 import { authFailure, type ErrorKey } from '../domain/errors'
 import type { Layout } from '../domain/routes'
 import * as events from './events'
-import { isUnknown, stepFailed, stepSubmitted } from './failures'
+import { CHUNK_MISSING, isUnknown, stepFailed, stepSubmitted } from './failures'
 
 export interface View {
   modalError: ErrorKey | null
   /** Reference of the report about the modal's error, once the server has it. */
   modalReference: string | null
+  /** A part of the site did not come: it will not by pressing again, but by loading the page again. */
+  modalOffersReload: boolean
   showLoading: boolean
   showEmailNotVerified: boolean
   showAcceptTos: boolean
@@ -53,6 +55,7 @@ export interface View {
 const initialState: View = {
   modalError: null,
   modalReference: null,
+  modalOffersReload: false,
   showLoading: false,
   showEmailNotVerified: false,
   showAcceptTos: false,
@@ -153,7 +156,7 @@ export const view = createSlice({
       .addCase(events.errorReported, (view, { payload }) => {
         if (view.modalError !== null) view.modalReference = payload.reference
       })
-      .addMatcher(isAnyOf(events.differentAccountChosen, events.pageChanged), reset)
+      .addMatcher(isAnyOf(events.differentAccountChosen, events.sessionFoundOver, events.pageChanged), reset)
       .addMatcher(stepSubmitted, (view) => {
         view.submitting = true
         view.verificationResent = false
@@ -167,6 +170,7 @@ export const view = createSlice({
         if (isUnknown(payload)) {
           view.modalError = 'error.genericError'
           view.modalReference = null
+          view.modalOffersReload = payload.code === CHUNK_MISSING
         }
       }),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { signInFailed } from '../../src/state/events'
 import { reloadPage, screenFailed } from '../../src/state/screenFailure'
 import { selectScreen } from '../../src/state/screen'
 import { fakeServices, type FakeServices } from '../fixtures/services'
@@ -58,4 +59,15 @@ describe('a screen that threw', () => {
     for (const _ of ['once', 'twice']) store.dispatch(reloadPage())
     expect(store.services.page.reloads).toBe(2)
   })
+})
+
+it('a step whose chunk did not come offers to load the page again, any other does not', () => {
+  const store = aStore()
+  for (const [name, offered] of [
+    ['ChunkLoadError', true],
+    ['TypeError', false],
+  ] as const) {
+    store.dispatch(signInFailed({ code: `unknown/${name}`, key: null, field: null }))
+    expect(store.state().view).toMatchObject({ modalError: 'error.genericError', modalOffersReload: offered })
+  }
 })

@@ -70,7 +70,6 @@ describe('sending the verification email again', () => {
   it.each([
     ['auth/network-request-failed', ['error.offline'], null],
     ['auth/internal-error', [], 'error.genericError'],
-    ['auth/no-current-user', [], 'error.genericError'],
   ])('that fails with %s does not start the wait', async (code, form, modalError) => {
     const store = opened()
     store.services.auth.fail('sendVerificationEmail', code)

@@ -50,7 +50,7 @@ const terminal = fc.oneof(
   failure.map((facts) => events.signInFailed(facts)),
   failure.map((facts) => events.signUpFailed(facts)),
   failure.map((facts) => events.verificationFailed(facts)),
-  failure.map((facts) => events.entryFailed(facts)),
+  failure.map((facts) => events.entryFailed({ ...facts, campaignCode: 'TakeItHome' })),
   failure.map((facts) => events.resetFailed(facts)),
 )
 const underWay = fc.constantFrom(

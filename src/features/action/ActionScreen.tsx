@@ -2,21 +2,43 @@ import type { CodeOperation } from '../../domain/visit'
 import { campaignLoginOf, printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import type { PlainMessageId } from '../../i18n/messages'
-import { applyActionCode } from '../../state/actionCode'
+import { applyActionCode, repeatCheck } from '../../state/actionCode'
+import { selectNotices } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Loader } from '../../ui/Loader'
-import { Message } from '../../ui/Message'
+import { Notices } from '../../ui/Notices'
 import { NewPasswordForm } from './NewPasswordForm'
 
 /** Where a link in an email leads: says what it is for, and does it on a click (spec §2, Email verification result). */
 export function ActionScreen() {
   const { step, operation } = useAppSelector(({ action }) => action)
   if (step === 'invalid') return <Invalid reset={operation === 'resetPassword'} />
+  if (step === 'unanswered') return <Unanswered />
   if (step === 'checking' || operation === null) return <Loader />
   if (step === 'done') return <Done operation={operation} />
   return operation === 'resetPassword' ? <NewPasswordForm /> : <Confirm operation={operation} />
+}
+
+/** What the link is for could not be looked up; the code is still good. */
+function Unanswered() {
+  const dispatch = useAppDispatch()
+  const busy = useAppSelector(({ view }) => view.submitting)
+  const notices = useAppSelector(selectNotices)
+  return (
+    <EndOfFlow
+      icon="failure"
+      title={<Text id="failure.title" />}
+      actions={
+        <Button variant="primary" dataAction="retry" busy={busy} onClick={() => void dispatch(repeatCheck())}>
+          <Text id="common.retry" />
+        </Button>
+      }
+    >
+      <Notices notices={notices} />
+    </EndOfFlow>
+  )
 }
 
 const TEXTS = {
@@ -29,7 +51,7 @@ function Confirm({ operation }: { operation: keyof typeof TEXTS }) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ action }) => action.email)
   const busy = useAppSelector(({ view }) => view.submitting)
-  const notices = useAppSelector(({ errors }) => errors.form)
+  const notices = useAppSelector(selectNotices)
   const texts = TEXTS[operation]
   return (
     <EndOfFlow
@@ -44,9 +66,7 @@ function Confirm({ operation }: { operation: keyof typeof TEXTS }) {
       <p>
         <Text id={texts.lead} values={{ email }} />
       </p>
-      {notices.map((key) => (
-        <Message key={key} errorKey={key} />
-      ))}
+      <Notices notices={notices} />
     </EndOfFlow>
   )
 }

@@ -1,13 +1,14 @@
 import { TIMES } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
 import { useNow } from '../../i18n/ClockContext'
+import { selectNotices } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chooseDifferentAccount } from '../../state/signOut'
 import { resendVerification } from '../../state/verification'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { EndOfFlow } from '../../ui/EndOfFlow'
-import { Message } from '../../ui/Message'
+import { Notices } from '../../ui/Notices'
 
 interface Props {
   /** After a sign-up the mail is on its way; at a login it is the account that is not verified. */
@@ -21,7 +22,7 @@ export function VerificationScreen({ after }: Props) {
   const email = useAppSelector(({ user }) => user?.email ?? '')
   const sentAt = useAppSelector(({ visit }) => visit.verificationSentAt)
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
-  const notices = useAppSelector(({ errors }) => errors.form)
+  const notices = useAppSelector(selectNotices)
   const entered = useAppSelector(({ session }) => session.entryFor !== null)
   const sentAfterSignup = after === 'signup'
   return (
@@ -74,9 +75,7 @@ export function VerificationScreen({ after }: Props) {
         {verificationResent && <Text id="verificationSent.resent" />}
         {showVerificationAlreadySent && <Text id="verificationSent.alreadySent" />}
       </div>
-      {notices.map((key) => (
-        <Message key={key} errorKey={key} />
-      ))}
+      <Notices notices={notices} />
     </EndOfFlow>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FIELD_NAMES } from '../../domain/fields'
 import { Text } from '../../i18n/Text'
-import { Message } from '../Message'
+import { Notices } from '../Notices'
 import { ErrorSummary } from './ErrorSummary'
 import { Field } from './Field'
 import { warmSchema } from './resolver'
@@ -15,6 +16,9 @@ export type { FormProps } from './types'
 export function Form(props: FormProps): ReactNode {
   const { notices, between, compact = false, busy } = props
   const { element, groups, watch, bind, submit, errorOf, summary, suggestion, takeSuggestion } = useFormFlow(props)
+  const shown = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  // What the server says of a field that is not here concerns the form as a whole.
+  const homeless = FIELD_NAMES.flatMap((name) => (shown.includes(name) ? [] : (props.errors[name] ?? [])))
   const lastInput = groups.flatMap(({ fields }) => fields).findLast(({ control: kind }) => kind === 'input')?.name
 
   return (
@@ -50,7 +54,7 @@ export function Form(props: FormProps): ReactNode {
         </Group>
       ))}
       {between && <div className="form__between">{between}</div>}
-      {notices.length > 0 && <Notices form={props} key={notices.join()} />}
+      <Notices notices={[...notices, ...homeless]} links={props.links} />
       <SubmitButton busy={busy} label={props.submitLabel} busyLabel={props.busyLabel} />
     </form>
   )
@@ -65,18 +69,5 @@ function Group({ title, children }: { readonly title: ReactNode; readonly childr
       </legend>
       <div className="fields">{children}</div>
     </fieldset>
-  )
-}
-
-/** Next to the button, where somebody who just pressed it looks. */
-function Notices({ form }: { readonly form: FormProps }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div className="notices" role="alert" tabIndex={-1} ref={box}>
-      {form.notices.map((key) => (
-        <Message key={key} errorKey={key} links={form.links} />
-      ))}
-    </div>
   )
 }

@@ -174,4 +174,12 @@ describe('an error from the server', () => {
     expect(notice).toBeVisible()
     await waitFor(() => expect(notice?.parentElement).toHaveFocus())
   })
+
+  test('of a field that the form has not stands at the button', async () => {
+    const { again } = render(<Form {...formProps({ form: 'forgotPassword' })} />)
+    again(<Form {...formProps({ form: 'forgotPassword', errors: { password: 'error.tooManyRequests' } })} />)
+    const notice = document.querySelector('.notices [data-error="error.tooManyRequests"]')
+    expect(notice).toBeVisible()
+    await waitFor(() => expect(notice?.parentElement).toHaveFocus())
+  })
 })

@@ -66,7 +66,11 @@ describe('calls', () => {
     expect(REGION).toBe('europe-west1')
   })
 
-  it('that create or report are not sent twice by themselves', () => {
-    expect(CALL_NAMES.filter((name) => !CALLS[name].idempotent).sort()).toEqual(['logError', 'signUpWithEmail'])
+  it('that create, report or tell a first from a second are not sent twice by themselves', () => {
+    expect(CALL_NAMES.filter((name) => !CALLS[name].idempotent).sort()).toEqual([
+      'logError',
+      'signUpWithEmail',
+      'submitCampaignEntry',
+    ])
   })
 })

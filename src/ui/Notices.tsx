@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { ErrorKey } from '../domain/errors'
+import type { ErrorTextProps } from './ErrorText'
+import { Message } from './Message'
+
+interface NoticesProps extends Omit<ErrorTextProps, 'errorKey'> {
+  readonly notices: readonly ErrorKey[]
+}
+
+/** What concerns a page as a whole, next to the button that somebody just pressed; it takes the focus. */
+export const Notices = ({ notices, ...text }: NoticesProps) =>
+  notices.length > 0 && <Box key={notices.join()} notices={notices} {...text} />
+
+function Box({ notices, ...text }: NoticesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="notices" role="alert" tabIndex={-1} ref={box}>
+      {notices.map((key) => (
+        <Message key={key} errorKey={key} {...text} />
+      ))}
+    </div>
+  )
+}
