@@ -26,6 +26,20 @@ export function pageFiles(): readonly PageFile[] {
 
 const fileOf = (path: string): string => (path === '/' ? TEMPLATE : `${path.slice(1)}/index.html`)
 
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** What `app/lastResort.ts` shows where the words of the page do not come. */
+function lastResort(messages: Messages): string {
+  const text = (id: string) => escapeHtml(messages[id] ?? '')
+  return [
+    '<main>',
+    `<h1 tabindex="-1">${text('failure.title')}</h1>`,
+    `<p>${text('failure.lead')}</p>`,
+    `<button class="button button--primary" type="button">${text('failure.reload')}</button>`,
+    '</main>',
+  ].join('')
+}
+
 /** The same page in every language, and which of two spellings of an address is the one. */
 function links(route: RouteId, locale: Locale, origin: string): string {
   const href = (one: Locale) => `${origin}${printPath({ locale: one, route })}`
@@ -124,6 +138,7 @@ export class PagesPlugin {
       [/<html[^>]*>/, `<html lang="${tag}" dir="${dir}">`],
       [/<title>[^<]*<\/title>/, `${title}${place ? links(place.route, locale, this.options.origin) : ''}`],
       [/<link [^>]*rel="stylesheet"[^>]*>/, ''],
+      ['<template id="broken">', `<template id="broken">${lastResort(messages)}`],
       ['</head>', `${preloads(compilation, place)}<style>${css}</style></head>`],
       ...(this.options.prerendered
         ? ([

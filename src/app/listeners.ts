@@ -9,7 +9,7 @@ import { checkVerification } from '../state/awaitVerification'
 import * as events from '../state/events'
 import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
 import { findSession } from '../state/findSession'
-import { resumeSession } from '../state/resumeSession'
+import { resumeSession, resumeSignUp } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
 import { signOut } from '../state/signOut'
 import { returnFromProvider } from '../state/social'
@@ -26,6 +26,14 @@ const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
   'campaignLogin',
 ]
 
+const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
+  'signupWithEmail',
+  'appSignup',
+  'takeItHomeSignup',
+  'movieNightSignup',
+  'campaignSignup',
+]
+
 export function createListeners(services: Services) {
   const { analytics, clock, cookies, page, tabs } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
@@ -38,6 +46,7 @@ export function createListeners(services: Services) {
       if (api.getState().session.leftFor !== null) void api.dispatch(returnFromProvider())
       else if (SIGN_IN_ROUTES.includes(route) && selectStage(api.getState()) === 'form')
         void api.dispatch(resumeSession())
+      else if (SIGN_UP_ROUTES.includes(route)) void api.dispatch(resumeSignUp())
     },
   })
 

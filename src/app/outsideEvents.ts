@@ -1,5 +1,6 @@
 import { checkVerification } from '../state/awaitVerification'
 import { networkChanged, signedOut, verificationSentElsewhere } from '../state/events'
+import { pageRestored } from '../state/restored'
 import { selectAwaitsVerification } from '../state/stage'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
@@ -8,6 +9,7 @@ import type { AppStore } from './store'
 export function listenOutside(store: AppStore, { clock, page, tabs }: Services): void {
   if (!page.isOnline()) store.dispatch(networkChanged({ online: false }))
   page.whenOnlineChanges((online) => void store.dispatch(networkChanged({ online })))
+  page.whenRestored(() => void store.dispatch(pageRestored()))
   tabs.hear((news) => {
     if (news === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))
     if (news === 'verification-sent') store.dispatch(verificationSentElsewhere({ at: clock.now() }))

@@ -8,18 +8,30 @@ import { loadMessages } from '../i18n/loadMessages'
 import type { Services } from '../services/ports'
 import { arrive, firstState } from '../state/arrive'
 import { App } from './App'
+import { screenFailed } from '../state/screenFailure'
+import { showLastResort } from './lastResort'
 import { findPlace } from './Site'
 import { listenOutside } from './outsideEvents'
 import { preloadScreen } from './Screens'
 import type { AppStore } from './store'
 
-/** Reads the address, obeys its redirects, and shows the page once its words and the stored slices are there. */
+/** Shows the page, or what there is to do without it: its words may be missing after a deploy, in English too. */
 export async function start(
   store: AppStore,
   services: Services,
   hydrated: Promise<void>,
   root: HTMLElement,
 ): Promise<void> {
+  try {
+    await open(store, services, hydrated, root)
+  } catch (thrown) {
+    // Loads the page again at most once in 60 seconds; what is left after that is told.
+    if (store.dispatch(screenFailed(thrown)) === 'broken') showLastResort(root, services.page)
+  }
+}
+
+/** Reads the address, obeys its redirects, and shows the page once its words and the stored slices are there. */
+async function open(store: AppStore, services: Services, hydrated: Promise<void>, root: HTMLElement): Promise<void> {
   const { page } = services
   const redirect = rememberedLocale(services) ?? redirectOfAddress(page.address())
   if (redirect !== null) page.replaceAddress(redirect)

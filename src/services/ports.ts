@@ -83,6 +83,8 @@ export interface PagePort {
   readonly whenVisible: (listener: () => void) => () => void
   /** Tells when the page is about to go: the last moment to keep anything. */
   readonly whenLeft: (listener: () => void) => void
+  /** Tells when the page comes back out of the browser's back/forward cache; its passwords are gone then. */
+  readonly whenRestored: (listener: () => void) => () => void
   readonly isOnline: () => boolean
   readonly whenOnlineChanges: (listener: (online: boolean) => void) => () => void
   readonly reload: () => void

@@ -1,7 +1,7 @@
 import { needsVerification } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
 import { completeLogin } from './completeLogin'
-import { callGivenUp } from './events'
+import { callGivenUp, emailFoundUnverified } from './events'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
 import { endSession, sessionEnd } from './turnedAway'
@@ -28,4 +28,19 @@ export const resumeSession =
       // The form is there; only the short cut is not.
       dispatch(callGivenUp({ call: 'resumeSession', code: toFailure(thrown).code }))
     }
+  }
+
+/**
+ * Who has signed up and loads the page again is not asked to sign up anew: the account waits for its email. Only where
+ * this browser has asked for such an email; anybody else may well want another account.
+ */
+export const resumeSignUp =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth }) => {
+    if (getState().visit.verificationSentAt === null) return
+    const user = await auth.ready().catch(() => null)
+    if (user === null || !needsVerification(user)) return
+    if (getState().view.submitting || selectStage(getState()) !== 'form') return
+    const { uid, email, emailVerified } = user
+    dispatch(emailFoundUnverified({ user: { uid, email, emailVerified } }))
   }

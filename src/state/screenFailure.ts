@@ -14,17 +14,18 @@ const isChunkFailure = (thrown: unknown): boolean => toFailure(thrown).code === 
  * never where the note of it cannot be kept; whatever remains shows the error screen and is reported.
  */
 export const screenFailed =
-  (thrown: unknown): AppThunk =>
+  (thrown: unknown): AppThunk<'reloads' | 'broken'> =>
   (dispatch, _, { clock, page, session }) => {
     if (isChunkFailure(thrown) && mayReload(session.get(RELOADED_AT), clock.now())) {
       const now = String(clock.now())
       session.set(RELOADED_AT, now)
       if (session.isKept(RELOADED_AT)) {
         page.reload()
-        return
+        return 'reloads'
       }
     }
     dispatch(screenBroke({ code: toFailure(thrown).code }))
+    return 'broken'
   }
 
 function mayReload(noted: string | null, now: number): boolean {

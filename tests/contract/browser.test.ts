@@ -104,6 +104,19 @@ describe('the page in a browser', () => {
     expect(heard).toHaveLength(3)
   })
 
+  it('has no password left when it comes back out of the browser’s cache', () => {
+    document.body.innerHTML = '<input name="email" value="a@b.co"><input name="password" value="Listen-2-KEF!">'
+    const heard: string[] = []
+    const stop = browserPage(window).whenRestored(() => heard.push('restored'))
+    const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    const values = () => [...document.querySelectorAll('input')].map(({ value }) => value)
+    shown(false)
+    expect([heard, values()]).toEqual([[], ['a@b.co', 'Listen-2-KEF!']])
+    shown(true)
+    expect([heard, values()]).toEqual([['restored'], ['a@b.co', '']])
+    stop()
+  })
+
   it('says which language the document speaks', () => {
     browserPage(window).speak('ja', 'ltr')
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr'])

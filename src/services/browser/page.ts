@@ -34,6 +34,12 @@ export function browserPage(window: Window): PagePort {
     whenVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
     whenLeft: (listener) => void onEvent(window, 'pagehide', listener),
+    whenRestored: (listener) =>
+      onEvent(window, 'pageshow', (event) => {
+        if (!('persisted' in event && event.persisted === true)) return
+        forgetPasswords(window.document)
+        listener()
+      }),
     isOnline: () => window.navigator.onLine,
     whenOnlineChanges(listener) {
       const stops = [onEvent(window, 'online', () => listener(true)), onEvent(window, 'offline', () => listener(false))]
@@ -54,6 +60,15 @@ export function browserPage(window: Window): PagePort {
   }
 }
 
+/** The back/forward cache keeps what was typed, also under `no-store`: a password must not wait there for the next person. */
+function forgetPasswords(document: Document): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[name=password], [name=confirmPassword]')) {
+    field.value = ''
+    // The form hears of it, as of anything else that is typed.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 const SECRET = 'oobCode'
 
 function takeCodeFromAddress({ location, history }: Window): string | null {
@@ -71,7 +86,7 @@ const WEBVIEWS = /; wv\)|\b(FBAN|FBAV|Instagram|Line|MicroMessenger|KEF)\b|\((iP
 
 export const isWebview = (userAgent: string): boolean => WEBVIEWS.test(userAgent)
 
-function onEvent(target: EventTarget, type: string, listener: () => void): () => void {
+function onEvent(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener)
   return () => target.removeEventListener(type, listener)
 }

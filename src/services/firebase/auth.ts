@@ -7,6 +7,7 @@ import { AUTH_PATIENCE, patiently, READY_PATIENCE, type Patience } from '../pati
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
 import { mapFailure } from './failures'
+import { forgetSession } from './forget'
 import { mayHoldSession } from './heldSession'
 import { socialSignIn } from './social'
 
@@ -63,7 +64,11 @@ export function firebaseAuth(target: Target): AuthPort {
     },
     signIn: (email, password) =>
       ask(async ({ auth, sdk }) => mapCredential(await sdk.signInWithEmailAndPassword(auth, email, password), sdk)),
-    signOut: () => ask(({ auth, sdk }) => sdk.signOut(auth)),
+    signOut: () =>
+      ask(({ auth, sdk }) => sdk.signOut(auth)).catch(async (failure: unknown) => {
+        await forgetSession()
+        throw failure
+      }),
     reload: () =>
       ask(async ({ auth }) => {
         if (!auth.currentUser) return null
