@@ -1,5 +1,5 @@
 import type { CurrentUser, Profile } from '../domain/account'
-import { toFailure } from '../domain/failure'
+import { Failure, toFailure } from '../domain/failure'
 import * as events from './events'
 import { selectCampaignCode } from './selectors'
 import type { AppThunk } from './thunk'
@@ -12,11 +12,12 @@ export const submitEntry =
     const { locale, session } = getState()
     const campaignCode = selectCampaignCode(getState())
     try {
-      const { alreadyEntered } = await functions.call('submitCampaignEntry', {
+      const { alreadyEntered }: { alreadyEntered?: unknown } = await functions.call('submitCampaignEntry', {
         ...entry,
         campaignCode,
         languagePreference: locale,
       })
+      if (typeof alreadyEntered !== 'boolean') throw new Failure('functions/unreadable-answer')
       // The entry that is there already is the one whose answer did not come.
       const isOwn = session.unansweredEntry === campaignCode
       dispatch(events.entryReceived({ ...member, alreadyEntered: alreadyEntered && !isOwn }))

@@ -57,9 +57,10 @@ const enter =
       return await auth.signIn(email, password)
     } catch (thrown) {
       const failure = toFailure(thrown)
+      if (isGuess && WORTH_EXPLAINING.includes(failure.code)) throw TAKEN
       // The account is there, whatever became of the sign-in.
-      if (isUnanswered(failure.code)) dispatch(signUpLeftUnanswered({ email }))
-      throw isGuess && WORTH_EXPLAINING.includes(failure.code) ? TAKEN : failure
+      dispatch(signUpLeftUnanswered({ email }))
+      throw failure
     }
   }
 

@@ -80,6 +80,18 @@ describe('entering a campaign with the login', () => {
     expect(screen(store)).toBe('campaign-success')
   })
 
+  it.each([null, {}, 'ok', { alreadyEntered: 'no' }])(
+    'an answer that makes no sense (%p) is no success',
+    async (answer) => {
+      const store = aStore({ members: [aMember()] })
+      store.open('/auth/campaign/TakeItHome/login')
+      store.services.functions.answer('submitCampaignEntry', answer)
+      await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+      expect(store.state().view).toMatchObject({ campaignSuccess: null, modalError: 'error.genericError' })
+      expect(store.state().session.answer).toBe(ENTRY.answer)
+    },
+  )
+
   it('that the server refuses says why at the field', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/TakeItHome/login')

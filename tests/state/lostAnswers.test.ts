@@ -34,14 +34,17 @@ describe('a sign-up', () => {
     expect(store.services.world.mails).toHaveLength(1)
   })
 
-  it('that was done, and only the sign-in after it was lost, too', async () => {
-    const store = opened()
-    store.services.auth.fail('signIn', 'auth/network-request-failed')
-    await store.dispatch(signUp(aSignUp()))
-    expect(store.state().errors.form).toEqual(['error.offline'])
-    await store.dispatch(signUp(aSignUp()))
-    expect(selectStage(store.state())).toBe('verification-sent')
-  })
+  it.each(['auth/network-request-failed', 'auth/internal-error'])(
+    'that was done, and only the sign-in after it was not (%s), too',
+    async (code) => {
+      const store = opened()
+      store.services.auth.fail('signIn', code)
+      await store.dispatch(signUp(aSignUp()))
+      expect(selectStage(store.state())).toBe('form')
+      await store.dispatch(signUp(aSignUp()))
+      expect(selectStage(store.state())).toBe('verification-sent')
+    },
+  )
 
   it('is patient: the third press may be the one that works', async () => {
     const store = opened()

@@ -39,6 +39,12 @@ export class Visitor {
       ...(userAgent !== undefined && { userAgent }),
     })
     context.setDefaultTimeout(PATIENCE)
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        // eslint-disable-next-line no-console -- the page's own console, where it is a problem like any other
+        console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
+      )
+    })
     return new Visitor(context, await context.newPage(), expects)
   }
 

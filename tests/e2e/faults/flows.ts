@@ -1,0 +1,206 @@
+/** The flows, each up to the press that asks something of a server, and what it asks. */
+import { aSignUp, PASSWORD } from '../../fixtures/builders'
+import type { FormValues } from '../../../src/domain/rules'
+import type { Screen } from '../../../src/domain/routes'
+import { identityCall } from '../support/identity'
+import { mailTo } from '../support/mailbox'
+import { aMemberOnRecord, entryOf, newEmail, type MemberOnRecord } from '../support/members'
+import { backToShop } from '../support/storefront'
+import type { Visitor } from '../support/visitor'
+
+export interface Scene {
+  readonly typed: FormValues
+  /** The press; also after a message was read: what is not kept is typed again. */
+  readonly press: () => Promise<void>
+  /** What must be true of the world in the end; throws what is wrong. */
+  readonly effect?: () => Promise<void>
+}
+
+export interface Flow {
+  /** Goes as far as the press. */
+  readonly opens: (visitor: Visitor) => Promise<Scene>
+  /** Shown once it worked. */
+  readonly done: Screen
+  /** Calls that the visitor hears of when they fail. */
+  readonly told: readonly string[]
+  /** Calls behind the visitor's back: the flow goes on without them. */
+  readonly quiet: readonly string[]
+}
+
+export const LOCALE = 'fr'
+const at = (path: string): string => `/${LOCALE}${path}`
+const ANSWER = 'La pluie sur le toit'
+
+async function arrives(visitor: Visitor, path: string, screen: Screen): Promise<void> {
+  await visitor.opens(path)
+  await visitor.sees(screen)
+}
+
+async function signsIn(visitor: Visitor, member: MemberOnRecord, query = ''): Promise<Scene> {
+  await arrives(visitor, at(`/auth/login${query}`), 'login')
+  await visitor.fillsIn({ email: member.email })
+  const press = async () => {
+    await visitor.fillsIn({ password: member.password })
+    await visitor.submits()
+  }
+  return { typed: { email: member.email }, press }
+}
+
+/** The link of an email that was asked for behind the page's back. */
+async function linkFor({ email, password }: MemberOnRecord, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+  const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
+  await identityCall('sendOobCode', requestType === 'VERIFY_EMAIL' ? { requestType, idToken } : { requestType, email })
+  const { link } = await mailTo(email)
+  return link.replace('lang=en', `lang=${LOCALE}`)
+}
+
+const asksForMail = (path: string, screen: Screen): Flow => ({
+  told: ['accounts:sendOobCode'],
+  quiet: [],
+  done: 'reset-email-sent',
+  async opens(visitor) {
+    const { email } = await aMemberOnRecord()
+    await arrives(visitor, at(path), screen)
+    await visitor.fillsIn({ email })
+    return { typed: { email }, press: visitor.submits }
+  },
+})
+
+const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: Screen): Flow => ({
+  told: ['accounts:resetPassword'],
+  quiet: [],
+  done,
+  async opens(visitor) {
+    const link = await linkFor(await aMemberOnRecord({ verified: requestType === 'PASSWORD_RESET' }), requestType)
+    let isOpen = false
+    const press = async () => {
+      if (isOpen) await visitor.presses('retry')
+      else await visitor.opens(link)
+      isOpen = true
+    }
+    return { typed: {}, press }
+  },
+})
+
+export const FLOWS = {
+  'a login': {
+    told: ['accounts:signInWithPassword', 'accounts:lookup', 'call/getFirestoreAccount'],
+    quiet: [],
+    done: 'success-end',
+    opens: async (visitor) => signsIn(visitor, await aMemberOnRecord()),
+  },
+  'a login from a shop': {
+    told: [],
+    quiet: ['call/upsertFirestoreAccount', 'call/getRedirectUrl'],
+    done: 'success-end',
+    opens: async (visitor) =>
+      signsIn(visitor, await aMemberOnRecord(), `?callbackUrl=${encodeURIComponent(backToShop())}`),
+  },
+  'a sign-up': {
+    told: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
+    quiet: ['accounts:sendOobCode'],
+    done: 'verification-sent',
+    async opens(visitor) {
+      const values = aSignUp({ locale: LOCALE, values: { email: newEmail() } })
+      const { password: _, confirmPassword: __, ...typed } = values
+      const password = PASSWORD
+      await arrives(visitor, at('/auth/signup_with_email'), 'signup')
+      await visitor.fillsIn(values)
+      const press = async () => {
+        await visitor.fillsIn({ password, confirmPassword: password })
+        await visitor.submits()
+      }
+      // There is one account, and it is this one.
+      const effect = async () => {
+        await identityCall('signInWithPassword', { email: typed.email, password, returnSecureToken: true })
+      }
+      return { typed, press, effect }
+    },
+  },
+  'a forgotten password': asksForMail('/auth/reset_password', 'forgot-password'),
+  'a first password': asksForMail('/auth/setup_password', 'setup-password'),
+  'the link to a new password': opensLink('PASSWORD_RESET', 'reset-password'),
+  'the link that verifies': opensLink('VERIFY_EMAIL', 'verify-email'),
+  'a new password': {
+    told: ['accounts:resetPassword'],
+    quiet: [],
+    done: 'reset-password-done',
+    async opens(visitor) {
+      const member = await aMemberOnRecord()
+      await arrives(visitor, await linkFor(member, 'PASSWORD_RESET'), 'reset-password')
+      const password = 'Quieter-4-KEF?'
+      const press = async () => {
+        await visitor.fillsIn({ password, confirmPassword: password })
+        await visitor.submits()
+      }
+      const effect = async () => {
+        await identityCall('signInWithPassword', { email: member.email, password, returnSecureToken: true })
+      }
+      return { typed: {}, press, effect }
+    },
+  },
+  'the press that verifies': {
+    told: ['accounts:update'],
+    quiet: [],
+    done: 'email-verified',
+    async opens(visitor) {
+      const link = await linkFor(await aMemberOnRecord({ verified: false }), 'VERIFY_EMAIL')
+      await arrives(visitor, link, 'verify-email')
+      return { typed: {}, press: () => visitor.presses('continue') }
+    },
+  },
+  'another verification email': {
+    told: ['accounts:sendOobCode'],
+    quiet: [],
+    done: 'email-not-verified',
+    async opens(visitor) {
+      const scene = await signsIn(visitor, await aMemberOnRecord({ verified: false }))
+      await scene.press()
+      await visitor.sees('email-not-verified')
+      return { typed: {}, press: () => visitor.presses('resend') }
+    },
+  },
+  'the terms': {
+    told: [],
+    quiet: ['call/upsertFirestoreAccount'],
+    done: 'success-end',
+    async opens(visitor) {
+      const scene = await signsIn(visitor, await aMemberOnRecord({ terms: 'none' }))
+      await scene.press()
+      await visitor.sees('accept-tos')
+      await visitor.fillsIn({ tosConsent: true })
+      return { typed: { tosConsent: true }, press: visitor.submits }
+    },
+  },
+  'an entry': {
+    told: ['call/submitCampaignEntry'],
+    quiet: [],
+    done: 'campaign-success',
+    async opens(visitor) {
+      const member = await aMemberOnRecord()
+      await arrives(visitor, at('/auth/campaign/TakeItHome/login'), 'campaign-login')
+      const typed = { answer: ANSWER, tosConsentEvent: true, marketingConsent: true }
+      await visitor.fillsIn({ ...typed, email: member.email, password: PASSWORD })
+      // The second time the member is signed in, and the page asks for the entry alone.
+      const press = async () => {
+        if ((await visitor.field('tosConsentEvent').count()) > 0)
+          await visitor.fillsIn({ tosConsentEvent: true, marketingConsent: true })
+        await visitor.submits()
+      }
+      const effect = async () => {
+        const entry = await entryOf(member.uid, 'TakeItHome')
+        if (entry?.answer !== ANSWER) throw new Error(`the entry is ${JSON.stringify(entry)}`)
+      }
+      return { typed: { answer: ANSWER }, press, effect }
+    },
+  },
+} as const satisfies Record<string, Flow>
+
+/** Calls whose answer is not read, or by the SDK alone: what is in it cannot be wrong. */
+export const UNREAD: readonly string[] = [
+  'accounts:lookup',
+  'accounts:sendOobCode',
+  'accounts:update',
+  'call/signUpWithEmail',
+  'a new password: accounts:resetPassword',
+]
