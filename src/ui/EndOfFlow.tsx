@@ -35,16 +35,18 @@ interface EndOfFlowProps {
   readonly children: ReactNode
   /** One thing to do; a second, quieter one at most. */
   readonly actions?: ReactNode
+  /** Something went wrong: the heading takes the focus whenever it is shown. */
+  readonly urgent?: boolean
 }
 
 /** A screen on which a flow ends or waits: one drawn icon, one sentence, one thing to do. */
-export function EndOfFlow({ icon, title, children, actions }: EndOfFlowProps) {
+export function EndOfFlow({ icon, title, children, actions, urgent = false }: EndOfFlowProps) {
   return (
     <div className="end">
       <svg className={`end__icon end__icon--${icon}`} viewBox="0 0 64 64" aria-hidden="true">
         {DRAWINGS[icon]}
       </svg>
-      <ScreenHeading>{title}</ScreenHeading>
+      <ScreenHeading urgent={urgent}>{title}</ScreenHeading>
       <div className="lead">{children}</div>
       {actions && <div className="actions">{actions}</div>}
     </div>

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface ScreenHeadingProps {
   /** Take the focus when this screen replaces another one, so that the change is heard. Not at the first page load. */
   readonly focusOnMount?: boolean
+  /** Something went wrong: it takes the focus as the first screen, too. */
+  readonly urgent?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
@@ -11,14 +13,15 @@ interface ScreenHeadingProps {
 const opened = new WeakSet<Document>()
 
 /** The one h1 of a screen. */
-export function ScreenHeading({ focusOnMount = true, className, children }: ScreenHeadingProps) {
+export function ScreenHeading({ focusOnMount = true, urgent = false, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = heading.current
     if (!element) return
-    if (opened.has(element.ownerDocument)) {
+    if (opened.has(element.ownerDocument) || urgent) {
       if (focusOnMount) element.focus()
-    } else opened.add(element.ownerDocument)
+    }
+    opened.add(element.ownerDocument)
     // Only a new screen moves the focus, which is a new mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a prop that changes later must not steal the focus
   }, [])

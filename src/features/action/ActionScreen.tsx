@@ -29,6 +29,7 @@ function Unanswered() {
   return (
     <EndOfFlow
       icon="failure"
+      urgent
       title={<Text id="failure.title" />}
       actions={
         <Button variant="primary" dataAction="retry" busy={busy} onClick={() => void dispatch(repeatCheck())}>
@@ -148,6 +149,7 @@ function Ending({ done = undefined, title, lead, to, go }: EndingProps) {
   return (
     <EndOfFlow
       icon={done ? 'success' : 'failure'}
+      urgent={!done}
       title={<Text id={title} />}
       actions={
         <ButtonLink variant="primary" to={printPath({ locale, ...to })} dataAction={done ? 'continue' : 'retry'}>

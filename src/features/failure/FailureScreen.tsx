@@ -10,6 +10,7 @@ export function FailureScreen() {
   return (
     <EndOfFlow
       icon="failure"
+      urgent
       title={<Text id="failure.title" />}
       actions={
         <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>

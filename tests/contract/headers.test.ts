@@ -1,0 +1,77 @@
+/** Every answer of the host is protected: pages, those that are not there, redirects, files, and calls. */
+import { describe, expect, it } from '@jest/globals'
+import { headerRules } from '../../local/hosting/headers'
+import { testSystem } from '../support/system'
+
+const get = (path: string, init: RequestInit = {}) => fetch(testSystem().site + path, { redirect: 'manual', ...init })
+const PAGES = ['/', '/fr', '/auth/login', '/auth/action', '/auth/campaign/x/signup', '/auth/logout', '/nowhere', '/404']
+
+async function asset(kind: 'js' | 'css'): Promise<string> {
+  const page = await (await get('/auth/login')).text()
+  return new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(page)?.[0] ?? ''
+}
+
+describe('headers', () => {
+  it.each(PAGES)('%s runs nothing but its own scripts, and is sniffed and framed by nobody', async (path) => {
+    const { headers } = await get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const directive of ["object-src 'none'", "base-uri 'none'", 'frame-ancestors https://', "form-action 'self'"])
+      expect(policy).toContain(directive)
+    expect(policy).not.toMatch(/unsafe-|\*(?!\.)|data:.*script/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  it.each(['js', 'css'] as const)(
+    'a file of the site (%s) is what it says it is, and can load nothing',
+    async (kind) => {
+      const { status, headers } = await get(await asset(kind))
+      expect(status).toBe(200)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+    },
+  )
+
+  it('what is no longer there is not taken for a script', async () => {
+    const { status, headers } = await get('/assets/login.00000000.js')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('a redirect leads to the site itself, and carries nothing', async () => {
+    const answer = await get('/fr/auth/signup?utm_source=x')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/fr/auth/app/signup_with_email?utm_source=x',
+    ])
+    expect(await answer.text()).not.toContain('<script')
+  })
+
+  it('a call answers JSON to the site, and opens itself to no other origin', async () => {
+    const answer = await get('/call/getFirestoreAccount', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: '{"data":{}}',
+    })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+  })
+
+  it('in production every page asks for https for two years, subdomains included', () => {
+    const rules = headerRules({
+      https: true,
+      scriptHashes: [],
+      styleHashes: [],
+      connect: [],
+      frames: [],
+      ancestors: [],
+    })
+    const all = rules[0]?.headers.find(({ key }) => key === 'Strict-Transport-Security')
+    expect(all?.value).toBe('max-age=63072000; includeSubDomains')
+    expect(new RegExp(rules[0]?.regex ?? '').test('/auth/login')).toBe(true)
+    expect(new RegExp(rules[0]?.regex ?? '').test('/assets/main.js')).toBe(true)
+  })
+})
