@@ -86,6 +86,20 @@ describe('a password', () => {
     expect(control('password')).toHaveAttribute('type', 'password')
   })
 
+  test('may be pasted, is hidden, and is never cut: the rules judge it as it was given', async () => {
+    const { user } = render(<Form {...formProps({ form: 'resetPassword' })} />)
+    const long = ` ${'x'.repeat(200)}<b>Ä9!</b> `
+    for (const name of ['password', 'confirmPassword']) {
+      const field = control(name)
+      expect(field).toHaveAttribute('type', 'password')
+      expect(field).not.toHaveAttribute('maxlength')
+      await user.click(field)
+      await user.paste(long)
+      expect(field).toHaveValue(long)
+    }
+    expect(document.querySelector('b')).toBeNull()
+  })
+
   test('that is new is checked live, and its strength announced', async () => {
     const { user } = render(<Form {...formProps({ form: 'resetPassword' })} />)
     expect(control('password')).toHaveAccessibleName('New password')

@@ -1,0 +1,150 @@
+/** Whatever stands in an address, in storage or in an answer: nothing breaks, nothing foreign gets in, nobody is let in by accident. */
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { parseAccount } from '../../src/domain/account'
+import { CALL_NAMES } from '../../src/domain/calls'
+import { parseDestination, PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { isProvider } from '../../src/domain/enums'
+import { isLocale } from '../../src/domain/locales'
+import { selectLinks } from '../../src/state/formProps'
+import { signIn } from '../../src/state/signIn'
+import { signUp } from '../../src/state/signUp'
+import { selectStage } from '../../src/state/stage'
+import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
+import { aPage } from '../fixtures/app'
+import { fakeServices } from '../fixtures/services'
+import { aStore } from '../fixtures/store'
+
+const isAllowed = (url: string | null) => url === null || parseDestination(url, PRODUCTION_DESTINATIONS) !== null
+const odd = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.webUrl(),
+  fc.constantFrom(
+    'https://fr.kef.com/cart',
+    'https://fr.kef.com@evil.example/',
+    'https://fr.kef.com.evil.example/',
+    'https:\\\\evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    'kefid://auth/callback?x',
+    '__proto__',
+    'constructor',
+    'fr',
+    'EN',
+  ),
+)
+
+describe('any address', () => {
+  it('is a page of this site, in a language of its own, and leads to nobody else', () => {
+    const paths = ['/auth/login', '/fr/auth/action', '/auth/campaign/x/login', '/nowhere', '/auth/app/login', '/']
+    const names = [
+      'callbackUrl',
+      'lang',
+      'continueUrl',
+      'platform',
+      'code',
+      'utm_source',
+      'mode',
+      'login_hint',
+      'entry',
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.array(fc.tuple(fc.constantFrom(...names), odd)), (path, pairs) => {
+        const store = aStore()
+        store.open(`${path}?${new URLSearchParams(pairs).toString()}`)
+        const state = store.state()
+        expect(isLocale(state.locale)).toBe(true)
+        expect(isAllowed(state.visit.callbackURL)).toBe(true)
+        for (const link of Object.values(selectLinks(state))) expect(link).toMatch(/^(https:\/\/[a-z]+\.kef\.com\/|\/)/)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('any storage', () => {
+  it('is a page that opens, and no more of it is taken than its guards let through', async () => {
+    const keys = ['persist:visit', 'persist:session', 'callbackURL', 'platform', 'campaignCode']
+    const slices = fc.dictionary(
+      fc.constantFrom(
+        'callbackURL',
+        'utm',
+        'lastUsed',
+        'verificationSentAt',
+        'platform',
+        'campaignCode',
+        'answer',
+        '_persist',
+      ),
+      fc.oneof(
+        odd,
+        fc.json(),
+        odd.map((text) => JSON.stringify(text)),
+      ),
+    )
+    const stored = fc.dictionary(
+      fc.constantFrom(...keys),
+      fc.oneof(
+        odd,
+        fc.json(),
+        slices.map((one) => JSON.stringify(one)),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(stored, stored, async (local, session) => {
+        const page = await aPage('/auth/login', fakeServices({ local, session }))
+        const { visit, session: tab } = page.state()
+        expect(isAllowed(visit.callbackURL)).toBe(true)
+        expect(visit.lastUsed === null || visit.lastUsed === 'password' || isProvider(visit.lastUsed)).toBe(true)
+        expect([null, 'ios', 'android']).toContain(tab.platform)
+        expect(tab.campaignCode ?? 'none').toMatch(/^[\w-]{1,64}$/)
+        expect(typeof tab.answer).toBe('string')
+        expect(visit.verificationSentAt ?? 0).toBeLessThanOrEqual(page.services.clock.now())
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+})
+
+describe('any answer of the server', () => {
+  it('ends the step, and lets in only who has a readable account', async () => {
+    const answers = fc.dictionary(fc.constantFrom(...CALL_NAMES), fc.jsonValue())
+    await fc.assert(
+      fc.asyncProperty(answers, fc.boolean(), async (given, campaign) => {
+        const store = aStore({ members: [aMember()] })
+        for (const name of CALL_NAMES) if (name in given) store.services.functions.answer(name, given[name])
+        store.open(campaign ? '/auth/campaign/TakeItHome/login' : '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2F')
+        const entry = { answer: 'x', tosConsentEvent: true, marketingConsent: true }
+        await store.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }, campaign ? entry : null))
+        expect(store.state().view).toMatchObject({ showLoading: false, submitting: false })
+        for (const url of store.services.page.wentTo) expect(isAllowed(url)).toBe(true)
+        const isReadable = !('getFirestoreAccount' in given) || parseAccount(given.getFirestoreAccount) !== null
+        if (!isReadable) expect(['form', 'campaign-entry']).toContain(selectStage(store.state()))
+        if (!isReadable) expect(store.state().view.showSuccessAuthEnd).toBe(false)
+      }),
+      { numRuns: 1_000 },
+    )
+  }, 60_000)
+})
+
+describe('any form', () => {
+  it('signs up with what it holds, or says what is wrong: nothing stays under way', async () => {
+    const values = fc.dictionary(
+      fc.constantFrom(...Object.keys(aSignUp())),
+      fc.oneof(odd, fc.boolean(), fc.constant(null)),
+    )
+    await fc.assert(
+      fc.asyncProperty(values, async (typed) => {
+        const store = aStore()
+        store.open('/auth/signup_with_email')
+        await store.dispatch(signUp(aSignUp({ values: typed })))
+        const { view, errors } = store.state()
+        expect(view.submitting).toBe(false)
+        const told =
+          errors.form.length + errors.email.length + errors.password.length + Object.keys(errors.fields).length
+        expect(selectStage(store.state()) !== 'form' || told > 0 || view.modalError !== null).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+})
