@@ -1,6 +1,6 @@
 /** Pages without a form that have something to say: it is seen, has the focus, and there is a way on. */
 import { expect, it } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { ActionScreen } from '../../../src/features/action/ActionScreen'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
@@ -32,7 +32,7 @@ it.each([
 ] as const)('a link that could not be looked up (%s) is looked up again by a press', async (code, key) => {
   const { dispatch, services, user } = shows(<ActionScreen />)
   services.auth.fail('checkCode', code)
-  await dispatch(checkActionCode('verifyEmail'))
+  await act(() => dispatch(checkActionCode('verifyEmail')))
   if (key !== null) await hasFocus(key)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Confirm my email' })).toBeInTheDocument()
@@ -40,21 +40,21 @@ it.each([
 
 it('a link that could not be applied says why, also where that is told at a field elsewhere', async () => {
   const { dispatch, services } = shows(<ActionScreen />)
-  await dispatch(checkActionCode('verifyEmail'))
+  await act(() => dispatch(checkActionCode('verifyEmail')))
   for (const [code, key] of [
     ['auth/network-request-failed', 'error.offline'],
     ['auth/too-many-requests', 'error.tooManyRequests'],
   ] as const) {
     services.auth.fail('applyCode', code)
-    await dispatch(applyActionCode())
+    await act(() => dispatch(applyActionCode()))
     await hasFocus(key)
   }
 })
 
 it('an email that could not be sent again says why', async () => {
   const { dispatch, services } = shows(<VerificationScreen after="login" />)
-  dispatch(emailFoundUnverified({ user: { uid: 'u', email: 'ada@example.com', emailVerified: false } }))
+  act(() => void dispatch(emailFoundUnverified({ user: { uid: 'u', email: 'ada@example.com', emailVerified: false } })))
   services.auth.fail('sendVerificationEmail', 'auth/network-request-failed')
-  await dispatch(resendVerification())
+  await act(() => dispatch(resendVerification()))
   await hasFocus('error.offline')
 })
