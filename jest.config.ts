@@ -16,7 +16,7 @@ const base: Project = {
     ],
   },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|@redux-devtools)/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/style.ts',
     // As in the build for the local system.

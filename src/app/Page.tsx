@@ -38,6 +38,7 @@ export function Page({ place, query, onReady }: PageProps) {
   const dispatch = useAppDispatch()
   const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
   const offline = useAppSelector(({ view }) => view.offline)
+  const broken = useAppSelector(({ view }) => view.broken)
   const loading = useAppSelector(({ view }) => view.showLoading)
   const onReload = () => void dispatch(reloadPage())
   const name = text(TITLES[screen])
@@ -46,21 +47,28 @@ export function Page({ place, query, onReady }: PageProps) {
     <>
       <title>{name === site ? site : text('title.page', { screen: name })}</title>
       <Framed place={place} query={query} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
-        <ErrorBoundary
-          key={place?.route ?? 'not-found'}
-          fallback={
-            <>
-              <FailureScreen />
-              <Ready tell={onReady} />
-            </>
-          }
-          onError={(thrown) => void dispatch(screenFailed(thrown))}
-        >
-          <Suspense fallback={<Loader onReload={onReload} />}>
-            <Screens place={place} />
+        {broken ? (
+          <>
+            <FailureScreen />
             <Ready tell={onReady} />
-          </Suspense>
-        </ErrorBoundary>
+          </>
+        ) : (
+          <ErrorBoundary
+            key={place?.route ?? 'not-found'}
+            fallback={
+              <>
+                <FailureScreen />
+                <Ready tell={onReady} />
+              </>
+            }
+            onError={(thrown) => void dispatch(screenFailed(thrown))}
+          >
+            <Suspense fallback={<Loader onReload={onReload} />}>
+              <Screens place={place} />
+              <Ready tell={onReady} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </Framed>
       {offline && (
         <p className="offline" role="status">

@@ -7,7 +7,7 @@ import { IntlRoot } from '../i18n/IntlRoot'
 import type { Messages } from '../i18n/loadMessages'
 import type { Locale } from '../domain/locales'
 import { arrive } from '../state/arrive'
-import { useAppDispatch, useAppSelector } from '../state/hooks'
+import { useAppDispatch, useAppSelector, useTravels } from '../state/hooks'
 import { useSearch } from '../ui/useSearch'
 import { Page } from './Page'
 
@@ -24,6 +24,8 @@ export function Site({ first, arrived, onReady }: Props) {
   const { pathname } = useLocation()
   const search = useSearch()
   const locale = useAppSelector((state) => state.locale)
+  const arrivedAt = useAppSelector(({ view }) => view.place)
+  const travels = useTravels()
   const query = new URLSearchParams(search)
   const place = findPlace(pathname, query)
   const redirect = place && redirectOf(place, query)
@@ -31,7 +33,8 @@ export function Site({ first, arrived, onReady }: Props) {
   if (redirect !== null) return <Navigate to={redirect} replace />
   return (
     <IntlRoot locale={locale} first={first}>
-      <Page place={place} query={query} onReady={onReady} />
+      {/* What is shown follows from the state, so that DevTools can take it anywhere; each journey there starts anew. */}
+      <Page key={travels} place={arrivedAt === 'unknown' ? place : arrivedAt} query={query} onReady={onReady} />
     </IntlRoot>
   )
 }

@@ -2,6 +2,11 @@ import { lazy, useState, type ComponentType } from 'react'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
+const preloads: (() => unknown)[] = []
+
+/** Fetches every screen there is. */
+export const preloadScreens = (): void => preloads.forEach((preload) => preload())
+
 /**
  * A screen in a chunk of its own. Where the chunk has arrived before the screen is needed, it shows at once:
  * React's own `lazy` would leave a blank frame.
@@ -17,12 +22,12 @@ export function screen<Props extends object>(
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Lazy)
     return <Chosen {...props} />
   }
-  return Object.assign(Screen, {
-    // A failure shows when the screen is needed.
-    preload: () =>
-      loadOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
-  })
+  // A failure shows when the screen is needed.
+  const preload = () =>
+    loadOnce().then(
+      () => undefined,
+      () => undefined,
+    )
+  preloads.push(preload)
+  return Object.assign(Screen, { preload })
 }

@@ -2,13 +2,14 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
 import { localeRow } from '../domain/locales'
-import type { RouteId } from '../domain/routes'
+import { printPath, type RouteId } from '../domain/routes'
 import type { Services } from '../services/ports'
 import { checkActionCode } from '../state/actionCode'
 import { checkVerification } from '../state/awaitVerification'
 import * as events from '../state/events'
 import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
 import { findSession } from '../state/findSession'
+import type { History } from '../state/history'
 import { resumeSession, resumeSignUp } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
 import { signOut } from '../state/signOut'
@@ -34,10 +35,10 @@ const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
   'campaignSignup',
 ]
 
-export function createListeners(services: Services) {
+export function createListeners(services: Services, history: History) {
   const { analytics, clock, cookies, page, tabs } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
-  const report = createReport(services)
+  const report = createReport(services, history)
 
   // Back from a provider that the page left for; else, a visitor who is signed in already takes the automatic path.
   listeners.startListening({
@@ -53,13 +54,14 @@ export function createListeners(services: Services) {
   // What some pages do as they open: look what a link is for, who is here, sign out, record.
   listeners.startListening({
     actionCreator: events.visitArrived,
-    effect: ({ payload: { route, arrival } }, api) => {
+    effect: ({ payload: { route, locale, arrival } }, api) => {
       if (route === 'action') void api.dispatch(checkActionCode(arrival.mode))
       if (route === 'home') void api.dispatch(findSession())
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', arrival.utm)
         api.dispatch(events.policyUpdateRecorded())
+        page.goOnTo(`${printPath({ locale, route: 'login' })}${page.address().search}`)
       }
     },
   })
@@ -117,10 +119,11 @@ export function createListeners(services: Services) {
     },
   })
 
-  // A broken screen is reported too; its page offers to load again.
+  // A broken screen is reported too; its page has the reference, and offers to load again.
   listeners.startListening({
     actionCreator: events.screenBroke,
-    effect: async ({ payload }, api) => void (await report(payload.code, api.getState())),
+    effect: async ({ payload }, api) =>
+      void api.dispatch(events.errorReported({ reference: await report(payload.code, api.getState()) })),
   })
 
   // What went wrong behind the visitor's back is logged, and stays there.

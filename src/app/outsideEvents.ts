@@ -5,6 +5,13 @@ import { selectAwaitsVerification } from '../state/stage'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
 
+/** Where the browser has DevTools, a page gets ready to be taken anywhere in time. */
+async function prepareTravel(): Promise<void> {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in globalThis)) return
+  const { getTravelReady } = await import(/* webpackChunkName: "travel" */ './travelReady')
+  await getTravelReady()
+}
+
 /** What happens outside of this page: the connection, and the visitor's other tabs. */
 export function listenOutside(store: AppStore, { clock, page, tabs }: Services): void {
   if (!page.isOnline()) store.dispatch(networkChanged({ online: false }))
@@ -16,4 +23,6 @@ export function listenOutside(store: AppStore, { clock, page, tabs }: Services):
     if (news === 'email-verified' && selectAwaitsVerification(store.getState()))
       void store.dispatch(checkVerification())
   })
+  // Nothing depends on it but the comfort of whoever travels.
+  void prepareTravel().catch(() => undefined)
 }

@@ -2,8 +2,8 @@
  * The persisted slices (product §5): `visit` in local storage, `session` in session storage. What comes out of storage
  * is trusted no more than a URL: every value passes its guard, a bad one is an absent one.
  */
-import type { Reducer } from '@reduxjs/toolkit'
-import { createTransform, persistReducer, type Storage } from 'redux-persist'
+import type { Action, Reducer } from '@reduxjs/toolkit'
+import { createTransform, persistReducer, REHYDRATE, type Storage } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { parseCampaignCode } from '../domain/campaigns'
 import { parseDestination, type Destinations } from '../domain/destinations'
@@ -33,12 +33,13 @@ function kept<State extends object>(
   reducer: Reducer<State>,
   port: StoragePort,
   guards: Guards<State>,
+  isLive: () => boolean,
 ): Reducer<State & PersistPartial> {
   const guard = createTransform<unknown, unknown, State>(
     (inbound) => inbound,
     (stored, name) => guards[name as keyof State]?.(stored),
   )
-  return persistReducer<State>(
+  const persisted = persistReducer<State>(
     {
       key,
       version: VERSION,
@@ -51,7 +52,19 @@ function kept<State extends object>(
     },
     reducer,
   )
+  // redux-persist writes from within its reducer. What DevTools computes again must reach no storage.
+  return (state, action) => (isLive() || state === undefined ? persisted(state, action) : recomputed(state, action))
+
+  function recomputed(state: State & PersistPartial, action: Action): State & PersistPartial {
+    const { _persist, ...slice } = state
+    const next = reducer(slice as unknown as State, action)
+    const restored = isRestored<State>(action) && action.key === key ? adopt(action.payload, next, next) : next
+    return { ...restored, _persist }
+  }
 }
+
+const isRestored = <State>(action: Action): action is Action & { key: string; payload: State } =>
+  action.type === REHYDRATE
 
 /** Stored values win over the initial ones, and only keys that the slice has are taken. */
 function adopt<State extends object>(stored: State, _original: State, reduced: State): State {
@@ -86,14 +99,14 @@ const sessionGuards: Guards<Session> = {
 }
 
 /** The reducers of the site's store: the plain ones, two of them kept. */
-export function keptReducers(services: Services) {
+export function keptReducers(services: Services, isLive: () => boolean) {
   const { local, session, destinations, clock } = services
   const former = takeOverFormerStorage(services)
   const guards = visitGuards(destinations, () => clock.now())
   return {
     ...reducers,
-    visit: kept('visit', startingWith(former.visit, reducers.visit), local, guards),
-    session: kept('session', startingWith(former.session, reducers.session), session, sessionGuards),
+    visit: kept('visit', startingWith(former.visit, reducers.visit), local, guards, isLive),
+    session: kept('session', startingWith(former.session, reducers.session), session, sessionGuards, isLive),
   }
 }
 

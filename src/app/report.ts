@@ -1,20 +1,39 @@
 import { Failure } from '../domain/failure'
-import type { Services } from '../services/ports'
-import { redact } from '../state/redact'
+import type { PagePort, Services } from '../services/ports'
+import type { History } from '../state/history'
 import type { RootState } from '../state/rootReducer'
+import type { Taken } from './sendReport'
 
 type Report = (code: string, state: RootState) => Promise<string | null>
 
-/** Reports an unknown error (spec §7, logError): analytics, the function, error reporting. Answers its reference. */
-export function createReport({ analytics, functions, reporter }: Services): Report {
+/**
+ * Reports an unknown error (spec §7, logError): analytics, the function, error reporting. Answers its reference.
+ * Without a connection the report waits in memory and goes out when there is one: nothing of it is stored.
+ */
+export function createReport(services: Services, history: History): Report {
+  const { analytics, page, reporter } = services
+  const send = async (taken: Taken): Promise<string | null> => {
+    if (!page.isOnline()) await backOnline(page)
+    const { sendReport } = await import(/* webpackChunkName: "report" */ './sendReport')
+    return sendReport(taken, services)
+  }
   return async (code, state) => {
     analytics.record('unknown_error', { code })
-    const reference = await functions
-      .call('logError', { err: { code, message: code }, state: redact(state), platform: state.session.platform })
-      .then(({ reference }) => (typeof reference === 'string' ? reference : null))
-      // A report about a failed report would never end.
+    const taken = { code, state, entries: history.entries() }
+    const reference = await send(taken)
+      // Cut off on the way: once more. A report about a failed report would never end.
+      .catch(() => (page.isOnline() ? null : send(taken)))
       .catch(() => null)
     reporter.report(new Failure(code), reference)
     return reference
   }
 }
+
+const backOnline = (page: PagePort): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = page.whenOnlineChanges((online) => {
+      if (!online) return
+      stop()
+      resolve()
+    })
+  })

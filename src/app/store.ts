@@ -2,25 +2,33 @@
 import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import type { Services } from '../services/ports'
-import { redact } from '../state/redact'
+import { createHistory } from '../state/history'
+import { redact, redactEntry } from '../state/redact'
 import { createListeners } from './listeners'
 import { keptReducers } from './persist'
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
+/** What DevTools shows, exports and imports. Its sanitizers do not see what is exported; the serializer does. */
+const DEV_TOOLS = {
+  name: 'KEF ID',
+  maxAge: 100,
+  actionSanitizer: <A extends Action>(action: A) => redact(action) as A,
+  stateSanitizer: <S>(state: S) => redact(state) as S,
+  serialize: { replacer: redactEntry, options: {} },
+}
+
 export function createAppStore(services: Services) {
+  const history = createHistory(services.clock.now)
   return configureStore({
-    reducer: combineReducers(keptReducers(services)),
+    reducer: combineReducers(keptReducers(services, history.isLive)),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
         serializableCheck: { ignoredActions: PERSIST_ACTIONS },
-      }).prepend(createListeners(services).middleware),
-    devTools: {
-      name: 'KEF ID',
-      actionSanitizer: <A extends Action>(action: A) => redact(action) as A,
-      stateSanitizer: <S>(state: S) => redact(state) as S,
-    },
+      }).prepend(createListeners(services, history).middleware),
+    enhancers: (getDefault) => getDefault().concat(history.enhancer),
+    devTools: DEV_TOOLS,
   })
 }
 

@@ -25,6 +25,8 @@ export const TIMES = {
   backOff: 400,
   /** After which a loader says that it takes long, and offers to load the page again. */
   slowLoader: 8_000,
+  /** The span in which REPORTS_A_MINUTE count. */
+  reportWindow: 60_000,
   /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */
   verificationPoll: 5_000,
   /** How long the sign-in service may take to tell whether somebody is signed in. */
@@ -33,6 +35,9 @@ export const TIMES = {
 
 /** A page that was left open for ten minutes stops asking until it comes to the front. */
 export const VERIFICATION_POLLS = 120
+
+/** Error reports that one tab may send in a minute. */
+export const REPORTS_A_MINUTE = 5
 
 export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } as const
 

@@ -100,6 +100,19 @@ export interface Place {
 
 const PARAM = '/:campaignCode?'
 
+/** The place of a route; a campaign's code belongs to those that are named by it. Null: no such page. */
+export function placeOn(at: {
+  readonly locale: Locale
+  readonly route: RouteId | null
+  readonly campaignCode: string | null
+}): Place | null {
+  const { locale, route, campaignCode } = at
+  if (route === null) return null
+  return campaignCode !== null && ROUTES[route].path.includes(PARAM)
+    ? { locale, route, campaignCode }
+    : { locale, route }
+}
+
 /** Prints a path; the default locale has no prefix. Built from route constants only. */
 export function printPath({ locale, route, campaignCode }: Place): string {
   const path = ROUTES[route].path.replace(PARAM, campaignCode ? `/${encodeURIComponent(campaignCode)}` : '')

@@ -8,6 +8,7 @@ import type { CallName, Calls } from '../domain/calls'
 import type { Provider } from '../domain/enums'
 import type { Destinations } from '../domain/destinations'
 import type { Failure } from '../domain/failure'
+import type { Surroundings } from '../domain/report'
 
 export interface SignedIn {
   readonly user: AuthUser
@@ -73,6 +74,8 @@ export interface PagePort {
   readonly replaceAddress: (path: string) => void
   /** From here on the page answers by itself: what was pressed before is pressed again. */
   readonly takeOver: () => void
+  /** Goes on to another page of the site, which takes the place of this one in the visitor's history. */
+  readonly goOnTo: (path: string) => void
   /** The language and direction of the document. */
   readonly speak: (language: string, direction: 'ltr') => void
   readonly isHidden: () => boolean
@@ -88,6 +91,8 @@ export interface PagePort {
   readonly isOnline: () => boolean
   readonly whenOnlineChanges: (listener: (online: boolean) => void) => () => void
   readonly reload: () => void
+  /** Where and on what the page is shown, for a report. */
+  readonly surroundings: () => Promise<Surroundings>
   /** Leaves the site; from an iframe the parent goes. 'refused' when the browser does not allow that without a click. */
   readonly leaveFor: (url: string) => 'left' | 'refused'
   /** The action code of the URL that the page was opened with. It left the address bar then, and lives here alone. */

@@ -30,7 +30,8 @@ export function redact(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redactEntry(key, inner)]))
 }
 
-function redactEntry(key: string, inner: unknown): unknown {
+/** The same for what stands under a key. */
+export function redactEntry(key: string, inner: unknown): unknown {
   if (!SECRET_KEY.test(key) && !PERSONAL_KEY.test(key)) return redact(inner)
   if (Array.isArray(inner)) return inner.map((item) => redactEntry(key, item))
   if (typeof inner !== 'string') return redact(inner)

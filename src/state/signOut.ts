@@ -1,3 +1,4 @@
+import { printPath } from '../domain/routes'
 import { differentAccountChosen, signedOut } from './events'
 import type { AppThunk } from './thunk'
 import { endSession } from './turnedAway'
@@ -8,10 +9,11 @@ import { endSession } from './turnedAway'
  */
 export const signOut =
   (callbackURL: string | null): AppThunk<Promise<void>> =>
-  async (dispatch, _, { page }) => {
+  async (dispatch, getState, { page }) => {
     await dispatch(endSession())
     dispatch(signedOut({ leaving: callbackURL !== null }))
     if (callbackURL !== null) page.leaveFor(callbackURL)
+    else page.goOnTo(printPath({ locale: getState().locale, route: 'login' }))
   }
 
 /** "Sign in with a different account": signs out, but keeps where the visitor came from. */

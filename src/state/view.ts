@@ -5,13 +5,13 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Provider } from '../domain/enums'
 import { authFailure, type ErrorKey } from '../domain/errors'
-import type { Layout } from '../domain/routes'
+import { placeOn, type Layout, type Place } from '../domain/routes'
 import * as events from './events'
 import { CHUNK_MISSING, isUnknown, stepFailed, stepSubmitted } from './failures'
 
 export interface View {
   modalError: ErrorKey | null
-  /** Reference of the report about the modal's error, once the server has it. */
+  /** Reference of the report about the modal's error, or the broken screen, once the server has it. */
   modalReference: string | null
   /** A part of the site did not come: it will not by pressing again, but by loading the page again. */
   modalOffersReload: boolean
@@ -28,6 +28,8 @@ export interface View {
   isNewUser: boolean
   /** The social account that waits for its member's password, and the address the provider gave, if any. */
   link: { provider: Provider; email: string | null } | null
+  /** The page that is shown, null where there is none of that address; 'unknown' until somebody has arrived. */
+  place: Place | 'unknown' | null
   /** The layout of the page; on a campaign's a login ends with an entry. */
   layout: Layout
   campaignClosed: boolean
@@ -36,9 +38,9 @@ export interface View {
   campaignSuccess: 'received' | 'already' | null
   /** The page left for this provider, and nothing came back. */
   sentNothing: Provider | null
-  /** Signed out, with nowhere to go back to: on to the sign-in. */
+  /** Signed out, with nowhere to go back to: the page went on to the sign-in. */
   signedOut: boolean
-  /** The policy update was recorded; the page goes on to the sign-in. */
+  /** The policy update was recorded; the page went on to the sign-in. */
   policyUpdateRecorded: boolean
   offline: boolean
   /** What should be here could not be shown. */
@@ -67,6 +69,7 @@ const initialState: View = {
   tosConsentExpiredDueToUpdatedPolicy: false,
   isNewUser: false,
   link: null,
+  place: 'unknown',
   layout: 'standard',
   campaignClosed: false,
   showCampaignEntry: false,
@@ -83,10 +86,11 @@ const initialState: View = {
 }
 
 /** A full reset keeps what is not about the visitor. */
-const reset = ({ year, offline, layout, campaignClosed }: View): View => ({
+const reset = ({ year, offline, place, layout, campaignClosed }: View): View => ({
   ...initialState,
   year,
   offline,
+  place,
   layout,
   campaignClosed,
 })
@@ -98,6 +102,7 @@ export const view = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.visitArrived, (view, { payload }) => {
+        view.place = placeOn(payload)
         view.year = payload.year
         view.layout = payload.layout
         view.campaignClosed = payload.campaignClosed
@@ -154,7 +159,7 @@ export const view = createSlice({
         view.modalReference = null
       })
       .addCase(events.errorReported, (view, { payload }) => {
-        if (view.modalError !== null) view.modalReference = payload.reference
+        if (view.modalError !== null || view.broken) view.modalReference = payload.reference
       })
       .addMatcher(isAnyOf(events.differentAccountChosen, events.sessionFoundOver, events.pageChanged), reset)
       .addMatcher(stepSubmitted, (view) => {

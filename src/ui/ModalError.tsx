@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
-import { CopyButton } from './CopyButton'
 import { ErrorText } from './ErrorText'
 import { NewTabLink } from './links'
+import { Reference } from './Reference'
 
 interface ModalErrorProps {
   readonly errorKey: ErrorKey
@@ -57,14 +57,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
       <p id="modal-text" data-error={errorKey}>
         <ErrorText errorKey={errorKey} />
       </p>
-      {reference !== null && (
-        <p className="modal__reference">
-          <span>
-            <Text id="modal.reference" values={{ reference }} />
-          </span>
-          <CopyButton text={reference} />
-        </p>
-      )}
+      {reference !== null && <Reference reference={reference} />}
       <div className="actions">
         {onRetry && (
           <Button dataAction="retry" onClick={onRetry}>

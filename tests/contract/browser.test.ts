@@ -117,6 +117,40 @@ describe('the page in a browser', () => {
     stop()
   })
 
+  it('tells the router when it goes on to another page by itself', () => {
+    const heard: string[] = []
+    const hear = () => heard.push(location.pathname)
+    window.addEventListener('popstate', hear)
+    browserPage(window).goOnTo('/auth/login')
+    window.removeEventListener('popstate', hear)
+    expect(heard).toEqual(['/auth/login'])
+  })
+
+  it('tells a report where and on what it is shown, and of the address only what the site reads', async () => {
+    document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.1a2b3c4d.js' }))
+    history.replaceState(
+      null,
+      '',
+      '/fr/auth/login?lang=fr&login_hint=ada%40example.org&name=Ada&utm_source=mail&callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart%3Fname%3DAda',
+    )
+    expect(await browserPage(window).surroundings()).toEqual({
+      build: 'main.1a2b3c4d',
+      address: '/fr/auth/login?lang=fr&utm_source=mail&callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart',
+      width: 1024,
+      height: 768,
+      pixelRatio: 1,
+      prefers: [],
+      capabilities: {
+        localStorage: true,
+        sessionStorage: true,
+        cookies: true,
+        popups: true,
+        webview: false,
+        embedded: false,
+      },
+    })
+  })
+
   it('says which language the document speaks', () => {
     browserPage(window).speak('ja', 'ltr')
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr'])

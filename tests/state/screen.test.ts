@@ -37,6 +37,7 @@ it('at first nothing is shown, asked or under way; only the marketing checkbox w
   const set = Object.entries(view).filter(([, value]) => value !== false && value !== null)
   expect(set).toEqual([
     ['showMarketingConsentCheckbox', true],
+    ['place', 'unknown'],
     ['layout', 'standard'],
     ['year', expect.any(Number)],
   ])

@@ -1,12 +1,14 @@
 import { Text } from '../../i18n/Text'
-import { useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { reloadPage } from '../../state/screenFailure'
 import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Reference } from '../../ui/Reference'
 
 /** A screen that could not be shown: says so, and loads the page again. */
 export function FailureScreen() {
   const dispatch = useAppDispatch()
+  const reference = useAppSelector(({ view }) => view.modalReference)
   return (
     <EndOfFlow
       icon="failure"
@@ -21,6 +23,7 @@ export function FailureScreen() {
       <p data-error="error.genericError">
         <Text id="failure.lead" />
       </p>
+      {reference !== null && <Reference reference={reference} />}
     </EndOfFlow>
   )
 }

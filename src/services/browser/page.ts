@@ -24,6 +24,11 @@ export function browserPage(window: Window): PagePort {
     address: () => ({ pathname: window.location.pathname, search: window.location.search }),
     replaceAddress: (path) => window.history.replaceState(window.history.state, '', path),
     takeOver: () => void window.document.dispatchEvent(new Event(TAKEN_OVER)),
+    goOnTo(path) {
+      window.history.replaceState(window.history.state, '', path)
+      // What a press of the back button would say: the router looks where it stands.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+    },
     speak(language, direction) {
       window.document.documentElement.lang = language
       window.document.documentElement.dir = direction
@@ -46,6 +51,13 @@ export function browserPage(window: Window): PagePort {
       return () => stops.forEach((stop) => stop())
     },
     reload: () => window.location.reload(),
+    surroundings: () =>
+      import(/* webpackChunkName: "report" */ './surroundings').then(({ browserSurroundings }) =>
+        browserSurroundings(window, {
+          webview: isWebview(window.navigator.userAgent),
+          embedded: isEmbedded(window),
+        }),
+      ),
     leaveFor(url) {
       const target = isEmbedded(window) ? window.parent : window
       try {

@@ -76,6 +76,8 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       expect(page.address()).toEqual({ pathname: '/fr/auth/login', search: '?platform=ios' })
       page.replaceAddress('/fr/auth/app/login')
       expect(page.address()).toEqual({ pathname: '/fr/auth/app/login', search: '' })
+      page.goOnTo('/fr/auth/login?utm_source=mail')
+      expect(page.address()).toEqual({ pathname: '/fr/auth/login', search: '?utm_source=mail' })
     })
 
     it('has the action code of its address until it is forgotten, and the address does not', () => {
