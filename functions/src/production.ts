@@ -4,26 +4,14 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { logger } from 'firebase-functions'
 import { firebaseAuth } from './auth/firebaseAuth'
-import { parseConfig, type Config, type Env } from './config'
+import { parseConfig, type Env } from './config'
 import type { Deps, Log } from './deps'
-import type { AccountStore } from './store/AccountStore'
+import { openStore } from './store/openStore'
 
 const log: Log = {
   info: (event, facts) => logger.info(event, facts),
   warn: (event, facts) => logger.warn(event, facts),
   error: (event, facts) => logger.error(event, facts),
-}
-
-async function openStore({ storeFile }: Config, app: App): Promise<AccountStore> {
-  if (storeFile !== null) {
-    const { openSqliteStore } = await import('./store/sqlite')
-    return openSqliteStore(storeFile)
-  }
-  const [{ getFirestore }, { firestoreStore }] = await Promise.all([
-    import('firebase-admin/firestore'),
-    import('./store/firestore'),
-  ])
-  return firestoreStore(getFirestore(app))
 }
 
 /** The framework has an app of its own, so that there is one does not mean that there is ours. */
@@ -37,7 +25,7 @@ export async function createDeps(env: Env): Promise<Deps> {
     config,
     log,
     auth: firebaseAuth(getAuth(app)),
-    store: await openStore(config, app),
+    store: await openStore(config, () => app),
     clock: { now: Date.now },
     newUid: () => randomBytes(21).toString('base64url'),
   }

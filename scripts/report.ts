@@ -1,0 +1,25 @@
+/**
+ * Fetches the error report that a customer read out, for Redux DevTools and for the replay page (docs/support.md).
+ *
+ *     npm run report -- 7KQ4-MX3P    writes report-7KQ4-MX3P.json and prints its name
+ *     npm run report -- --list       the latest reports, newest first
+ *
+ * From the local system; from a project's Firestore where GOOGLE_CLOUD_PROJECT names one.
+ */
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openReports } from './report/open'
+import { runReport } from './report/run'
+
+const { said, wrong } = await runReport(process.argv.slice(2), {
+  open: () => openReports(process.env),
+  write: (name, text) => {
+    writeFileSync(name, text)
+    return resolve(name)
+  },
+})
+if (said !== '') console.log(said)
+if (wrong !== null) {
+  console.error(wrong)
+  process.exitCode = 1
+}

@@ -1,0 +1,65 @@
+import { parseReference } from '../../functions/src/reference'
+import type { AccountStore, ErrorReport } from '../../functions/src/store/AccountStore'
+import { table } from '../../local/announce'
+import { reportFile } from './file'
+
+export type Reports = Pick<AccountStore, 'getReport' | 'listReports' | 'close'>
+
+export interface Surround {
+  readonly open: () => Promise<Reports>
+  /** Writes a file into the current folder; answers its whole path. */
+  readonly write: (name: string, text: string) => string
+}
+
+/** Something that whoever asked can put right. */
+export class ReportError extends Error {}
+
+const LISTED = 20
+const USAGE = 'Which report? npm run report -- 7KQ4-MX3P, or the latest ones: npm run report -- --list'
+
+/** Answers what to say, and what went wrong. */
+export async function runReport(
+  args: readonly string[],
+  surround: Surround,
+): Promise<{ readonly said: string; readonly wrong: string | null }> {
+  try {
+    const [asked, ...more] = args
+    // A reference may be typed in two words.
+    return { said: await answer(asked === '--list' ? asked : [asked, ...more].join(''), surround), wrong: null }
+  } catch (thrown) {
+    if (thrown instanceof ReportError) return { said: '', wrong: thrown.message }
+    throw thrown
+  }
+}
+
+async function answer(asked: string, { open, write }: Surround): Promise<string> {
+  if (asked === '') throw new ReportError(USAGE)
+  if (asked === '--list') return using(open, async (reports) => list(await reports.listReports(LISTED)))
+  const reference = parseReference(asked)
+  if (reference === null) {
+    throw new ReportError(
+      `${asked} is no reference: it has eight characters, digits and letters, without 0 O 1 I L 2 Z 5 S 8 B.`,
+    )
+  }
+  const report = await using(open, (reports) => reports.getReport(reference))
+  if (report === null) {
+    throw new ReportError(`There is no report ${reference} here. The latest ones: npm run report -- --list`)
+  }
+  const file = reportFile(report)
+  if (file === null) throw new ReportError(`The report ${reference} has no history that could be replayed.`)
+  return write(`report-${reference}.json`, file)
+}
+
+async function using<Answer>(open: Surround['open'], ask: (reports: Reports) => Promise<Answer>): Promise<Answer> {
+  const reports = await open()
+  try {
+    return await ask(reports)
+  } finally {
+    await reports.close()
+  }
+}
+
+const list = (reports: readonly ErrorReport[]): string =>
+  reports.length === 0
+    ? 'There are no reports yet.'
+    : table(reports.map(({ reference, at, err }) => [reference, at, err.code]))

@@ -1,0 +1,87 @@
+/** `npm run report`, on a store of its own. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { openReports } from '../../../scripts/report/open'
+import { runReport } from '../../../scripts/report/run'
+
+const HISTORY = { base: { locale: 'fr' }, actions: [{ action: { type: 'visit/arrived' }, at: 5 }] }
+const PAGE = { build: 'main.1234abcd', width: 390 }
+
+let folder: string
+let written: Map<string, string>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kef-report-'))
+  written = new Map()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const asked = (...args: string[]) =>
+  runReport(args, {
+    open: () => openReports({ KEF_DATA_DIR: folder }),
+    write: (name, text) => {
+      written.set(name, text)
+      return join(folder, name)
+    },
+  })
+
+async function aStoredReport(state: unknown = { page: PAGE, history: HISTORY }, at = '2026-03-01T10:00:00.000Z') {
+  const store = openSqliteStore(join(folder, 'accounts.sqlite'))
+  const reference = await store.saveReport({ err: { code: 'auth/odd', message: '' }, state, platform: 'ios', at })
+  await store.close()
+  return reference
+}
+
+describe('npm run report', () => {
+  it.each([
+    ['as it stands', (reference: string) => [reference]],
+    ['in lower case, without dash', (reference: string) => [reference.toLowerCase().replace('-', '')]],
+    ['in two words', (reference: string) => reference.split('-')],
+  ])('writes the report of a code %s as DevTools imports it, and prints its name', async (_, typed) => {
+    const reference = await aStoredReport()
+    const name = `report-${reference}.json`
+    expect(await asked(...typed(reference))).toEqual({ said: join(folder, name), wrong: null })
+    expect(JSON.parse(written.get(name) ?? '')).toMatchObject({
+      committedState: HISTORY.base,
+      stagedActionIds: [0, 1],
+      actionsById: { 1: { type: 'PERFORM_ACTION', action: { type: 'visit/arrived' }, timestamp: 5 } },
+      nextActionId: 2,
+      computedStates: [],
+      report: { reference, err: { code: 'auth/odd' }, page: PAGE },
+    })
+  })
+
+  it('lists the latest, newest first', async () => {
+    expect((await asked('--list')).wrong).toContain('npm start')
+    const first = await aStoredReport({}, '2026-03-01T10:00:00.000Z')
+    const second = await aStoredReport({}, '2026-03-01T11:00:00.000Z')
+    const { said } = await asked('--list')
+    expect(said.indexOf(second)).toBeLessThan(said.indexOf(first))
+    expect(said).toContain('auth/odd')
+  })
+
+  it('says so when there is none', async () => {
+    await openSqliteStore(join(folder, 'accounts.sqlite')).close()
+    expect((await asked('--list')).said).toBe('There are no reports yet.')
+  })
+
+  it.each([
+    [['7KQ4-MX3P'], 'There is no report 7KQ4-MX3P here'],
+    [['7KQ4-MX30'], '7KQ4-MX30 is no reference'],
+    [['--lst'], '--lst is no reference'],
+    [[], 'Which report?'],
+  ])('(%j) says what is wrong', async (args, words) => {
+    await aStoredReport()
+    const { said, wrong } = await asked(...args)
+    expect([said, wrong]).toEqual(['', expect.stringContaining(words)])
+    expect(written.size).toBe(0)
+  })
+
+  it('says so of a report without a history', async () => {
+    const reference = await aStoredReport({ route: 'login' })
+    expect((await asked(reference)).wrong).toBe(`The report ${reference} has no history that could be replayed.`)
+  })
+})
