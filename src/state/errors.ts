@@ -12,6 +12,8 @@ export interface Errors {
   fields: Partial<Record<FieldName, ErrorKey>>
   /** About the form as a whole: no connection, no pop-up. */
   form: ErrorKey[]
+  /** What the page itself found wrong at the last submit; the form on screen knows more, a replayed one only this. */
+  judged?: Partial<Record<FieldName, ErrorKey>>
 }
 
 const initialState: Errors = { email: [], password: [], fields: {}, form: [] }
@@ -26,6 +28,7 @@ export const errors = createSlice({
     builder
       .addCase(events.accountFoundDisabled, () => ({ ...initialState, email: ['error.userDisabled' as const] }))
       .addCase(events.sessionFoundOver, () => ({ ...initialState, form: ['signInRequired' as const] }))
+      .addCase(events.formRefused, (errors, { payload }) => void (errors.judged = payload.judged))
       .addCase(events.fieldEdited, (errors, { payload: { field } }) => {
         if (field === 'email' || field === 'password') errors[field] = []
         const { [field]: _, ...others } = errors.fields

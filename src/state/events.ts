@@ -122,6 +122,8 @@ export const resetRequested = createAction<{ email: string }>('passwordReset/req
 export const resetSent = createAction<{ email: string }>('passwordReset/sent')
 export const resetFailed = createAction<FailureFacts>('passwordReset/failed')
 
+/** The page itself found something wrong with what was to be sent: which keys, not what was typed. */
+export const formRefused = createAction<{ judged: Partial<Record<FieldName, ErrorKey>> }>('form/refused')
 export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
 export const modalClosed = createAction('modal/closed')
 /** A screen threw while it was shown. */

@@ -5,12 +5,14 @@ import type { ErrorKey } from '../domain/errors'
 import type { FieldName } from '../domain/fields'
 import { localeRow } from '../domain/locales'
 import { printPath } from '../domain/routes'
-import { fieldEdited } from './events'
+import { fieldEdited, formRefused } from './events'
 import { warmSignIn } from './warm'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type { RootState } from './rootReducer'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
+
+const NOTHING: FieldErrors = {}
 
 const selectErrors = ({ errors }: RootState) => errors
 
@@ -55,10 +57,12 @@ export function useFormProps() {
   return {
     locale: useAppSelector((state) => state.locale),
     errors: useAppSelector(selectFieldErrors),
+    judged: useAppSelector((state) => state.errors.judged ?? NOTHING),
     notices: useAppSelector((state) => state.errors.form),
     busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
     links: useAppSelector(selectLinks),
     onIntent: () => void dispatch(warmSignIn()),
+    onRefuse: (judged: FieldErrors) => void dispatch(formRefused({ judged })),
     onEdit: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }
 }

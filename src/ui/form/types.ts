@@ -18,6 +18,8 @@ export interface FormProps {
   readonly campaign?: CampaignRow
   /** From the server, by field. */
   readonly errors: FieldErrorKeys
+  /** What this form found wrong with itself when it was last on screen: a page that is shown again shows it again. */
+  readonly judged?: FieldErrorKeys
   /** About the form as a whole: no connection, no pop-up … */
   readonly notices: readonly ErrorKey[]
   readonly busy: boolean
@@ -28,6 +30,8 @@ export interface FormProps {
   readonly onSubmit: (values: FormValues) => void
   /** Somebody turns to the form: what it will need can be fetched. */
   readonly onIntent?: () => void
+  /** A submit was stopped by these. */
+  readonly onRefuse?: (judged: FieldErrorKeys) => void
   /** A field that shows a server error is being edited. */
   readonly onEdit: (field: FieldName) => void
   readonly initial?: FormValues

@@ -35,20 +35,26 @@ export function useFormFlow(props: FormProps) {
   })
   const broken = formState.errors
 
-  /** Server errors that were answered by editing the field. */
-  const [answered, setAnswered] = useState<FieldErrorKeys>({})
-  const [summary, setSummary] = useState<readonly ListedError[] | null>(null)
-
-  const refusal = (name: FieldName): ErrorKey | null => {
-    const key = refused[name]
-    return key !== undefined && answered[name] !== key ? key : null
-  }
-  const errorOf = (name: FieldName): ErrorKey | null => keyOf(broken[name]?.message) ?? refusal(name)
   const listed = (keyFor: (name: FieldName) => ErrorKey | null | undefined): readonly ListedError[] =>
     names.flatMap((field) => {
       const errorKey = keyFor(field)
       return errorKey ? [{ field, errorKey }] : []
     })
+
+  /** Server errors that were answered by editing the field. */
+  const [answered, setAnswered] = useState<FieldErrorKeys>({})
+  const [summary, setSummary] = useState<readonly ListedError[] | null>(() => {
+    const before = listed((name) => props.judged?.[name])
+    return before.length > 0 ? before : null
+  })
+  /** Only until this form has judged for itself. */
+  const judged = (name: FieldName): ErrorKey | null => (formState.isSubmitted ? null : (props.judged?.[name] ?? null))
+
+  const refusal = (name: FieldName): ErrorKey | null => {
+    const key = refused[name]
+    return key !== undefined && answered[name] !== key ? key : null
+  }
+  const errorOf = (name: FieldName): ErrorKey | null => keyOf(broken[name]?.message) ?? refusal(name) ?? judged(name)
 
   // New errors from the server open the summary, as a failed submit does. Compared by content: the object may be new.
   const [seen, setSeen] = useState<FieldErrorKeys>({})
@@ -120,7 +126,11 @@ export function useFormFlow(props: FormProps) {
         setAnswered({})
         props.onSubmit(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
       },
-      (failed) => setSummary(listed((name) => keyOf(failed[name]?.message) ?? refusal(name))),
+      (failed) => {
+        const found = listed((name) => keyOf(failed[name]?.message) ?? refusal(name))
+        setSummary(found)
+        props.onRefuse?.(Object.fromEntries(found.map(({ field, errorKey }) => [field, errorKey])))
+      },
     )(event).finally(() => {
       judging.current = false
     })

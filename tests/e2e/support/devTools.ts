@@ -1,0 +1,58 @@
+/** A visitor whose browser has Redux DevTools: the real instrumentation, bundled and put into each page. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import webpack from 'webpack'
+import type { DevTools } from '../../fixtures/extension'
+import type { Visitor } from './visitor'
+
+let bundled: Promise<string> | null = null
+const script = (): Promise<string> => (bundled ??= bundle())
+
+/** From the next page on. */
+export async function hasDevTools({ context }: Visitor): Promise<void> {
+  await context.addInitScript({ content: await script() })
+}
+
+/** As an expression, which the page's content security policy lets pass: it comes from outside. */
+const inPage = <Answer, Given>({ page }: Visitor, ask: (devTools: DevTools, given: Given) => Answer, given: Given) =>
+  page.evaluate<Answer>(`(${ask.toString()})(window.kefDevTools, ${JSON.stringify(given)})`)
+
+/** Index of the state that is shown now, where nobody has travelled. */
+export const stateIndex = (visitor: Visitor): Promise<number> => inPage(visitor, (it) => it.length() - 1, null)
+export const exportFile = (visitor: Visitor): Promise<string> => inPage(visitor, (it) => it.exportFile(), null)
+export const importFile = (visitor: Visitor, file: string): Promise<void> =>
+  inPage(visitor, (it, text) => it.importFile(text), file)
+export const jumpTo = (visitor: Visitor, index: number): Promise<void> =>
+  inPage(visitor, (it, to) => it.jumpTo(to), index)
+export const messagesOf = (visitor: Visitor): Promise<readonly string[]> => inPage(visitor, (it) => it.messages, null)
+export const actionTypes = (visitor: Visitor): Promise<readonly string[]> =>
+  inPage(visitor, (it) => it.actionTypes(), null)
+
+function bundle(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kef-devtools-'))
+  const compiler = webpack({
+    mode: 'production',
+    entry: resolve('tests/e2e/support/devToolsPage.ts'),
+    output: { path: folder, filename: 'page.js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
+        },
+      ],
+    },
+    performance: false,
+  })
+  return new Promise((done, failed) =>
+    compiler?.run((error, stats) => {
+      if (error || stats?.hasErrors()) return failed(error ?? new Error(stats?.toString('errors-only')))
+      const text = readFileSync(join(folder, 'page.js'), 'utf8')
+      rmSync(folder, { recursive: true })
+      done(text)
+    }),
+  )
+}

@@ -1,0 +1,4 @@
+/** What is put into a page before its own scripts: the extension's part in it. Bundled by `devTools.ts`. */
+import { installDevTools } from '../../fixtures/extension'
+
+Object.assign(window, { kefDevTools: installDevTools(window) })
