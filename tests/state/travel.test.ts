@@ -43,6 +43,14 @@ const effectsOf = ({ services: { functions, page, local, session, cookies, world
   told: [reporter.reports.length, analytics.events.length],
 })
 
+/** The history of the one report that a page has sent. */
+function historyOf({ services: { functions } }: Page) {
+  const [report] = functions.payloadsOf('logError') as { state: unknown }[]
+  const history = parseHistory(report?.state)
+  if (history === null) throw new Error('the report has no history')
+  return history
+}
+
 /** The state without what redux-persist adds to it. */
 const plain = (state: unknown): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === '_persist' ? undefined : value)))
@@ -73,9 +81,7 @@ describe('a history', () => {
     const page = await aJourney()
     const original = statesOf().map((state) => plain(redact(state)))
     const start = devTools.actionTypes().indexOf('visit/arrived') - 1
-    const [report] = page.services.functions.payloadsOf('logError') as { state: unknown }[]
-    const history = parseHistory(report?.state)
-    if (history === null) throw new Error('the report has no history')
+    const history = historyOf(page)
 
     const fresh = await pageAt('/ja/auth/logout')
     const before = effectsOf(fresh)
@@ -89,8 +95,7 @@ describe('a history', () => {
   })
 
   it('leaves nothing in storage, not even by what happens after it', async () => {
-    await aJourney()
-    const file = devTools.exportFile()
+    const file = JSON.stringify(liftHistory(historyOf(await aJourney())))
     const fresh = await pageAt('/auth/login')
     await quiet()
     devTools.importFile(file)
@@ -145,9 +150,7 @@ it('what DevTools is told and exports has no whole address and no name', async (
 })
 
 it('a state without redux-persist is computed as the plain slices do', async () => {
-  const page = await aJourney()
-  const [report] = page.services.functions.payloadsOf('logError') as { state: unknown }[]
-  const history = parseHistory(report?.state)
-  const last = history?.actions.reduce((state, { action }) => rootReducer(state, action), history.base as RootState)
-  expect(last?.view.modalError).toBe('error.genericError')
+  const { base, actions } = historyOf(await aJourney())
+  const last = actions.reduce((state, { action }) => rootReducer(state, action), base as RootState)
+  expect(last.view.modalError).toBe('error.genericError')
 })
