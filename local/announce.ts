@@ -7,6 +7,7 @@ export function announce({ addresses, ports, dataDir }: Setup): void {
     ['Site', addresses.site],
     ['Demo storefront', addresses.storefront],
     ['Mailbox', addresses.mailbox],
+    ['Replay of error reports', addresses.replay],
     ['Auth emulator', addresses.auth],
     ['Functions emulator', addresses.functions],
     ['Emulator hub', `http://127.0.0.1:${ports.hub}`],

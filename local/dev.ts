@@ -9,7 +9,7 @@ process.noDeprecation = true
 
 await runSystem({
   command: 'npm run dev',
-  builds: ['build:functions'],
+  builds: ['build:replay', 'build:functions'],
   emulators: ['auth', 'functions'],
   serveSite: async (setup, supervisor) => {
     const functions = launch({

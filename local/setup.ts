@@ -16,6 +16,7 @@ export interface Addresses {
   readonly site: string
   readonly storefront: string
   readonly mailbox: string
+  readonly replay: string
   readonly auth: string
   readonly functions: string
 }
@@ -30,6 +31,8 @@ export interface Setup {
   readonly siteOrigins: readonly string[]
   /** The built site, relative to the root as the Hosting emulator wants it. */
   readonly siteDir: string
+  /** The built replay page, relative to the root. */
+  readonly replayDir: string
   /** Configuration of the emulators; its folder is their project folder, so it stands at the root. */
   readonly configFile: string
   /** What survives a restart. */
@@ -49,6 +52,7 @@ export function readSetup(env: NodeJS.ProcessEnv): Setup {
     shops: underBothNames(ports.storefront),
     siteOrigins: underBothNames(ports.hosting),
     siteDir: join('dist', `site-${name}`),
+    replayDir: join('dist', `replay-${name}`),
     configFile: join(ROOT, `firebase.${name}.json`),
     dataDir: isAbsolute(data) ? data : resolve(ROOT, data),
   }
@@ -63,6 +67,7 @@ const addressesOf = (ports: Ports): Addresses => ({
   site: at(ports.hosting),
   storefront: at(ports.storefront),
   mailbox: `${at(ports.storefront)}/mailbox`,
+  replay: `${at(ports.storefront)}/replay`,
   auth: at(ports.auth),
   functions: at(ports.functions),
 })

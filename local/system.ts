@@ -1,5 +1,6 @@
 /** Runs the whole product on one machine; `npm start` and `npm run dev` differ in who serves the site. */
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { CALL_NAMES, CALL_PATH, REGION } from '../src/domain/calls'
 import { announce } from './announce'
 import { AuthEmulator } from './authEmulator'
@@ -9,7 +10,7 @@ import { writeLocalConfig } from './hosting/files'
 import { leaveNote, removeNote, runningPid } from './lock'
 import { explainTaken, takenPorts } from './ports'
 import { seedIfEmpty } from './seeds'
-import { PROJECT_ID, readSetup, type Setup } from './setup'
+import { PROJECT_ID, readSetup, ROOT, type Setup } from './setup'
 import { startSnapshots } from './snapshots'
 import { startStorefront } from './storefront/server'
 import { Supervisor } from './supervisor'
@@ -74,6 +75,7 @@ async function openStorefront(setup: Setup, secret: string, auth: AuthEmulator, 
     sitePort: hosting,
     multipassSecret: secret,
     auth,
+    replay: { dir: join(ROOT, setup.replayDir), storeFile: storeFile(setup) },
     now: Date.now,
   })
   supervisor.closeOnStop(server)

@@ -26,6 +26,7 @@ export function page(title: string, content: Html, scripts: Html | null = null):
           <a href="/">Storefront</a>
           <a href="/embedded">Login in a frame</a>
           <a href="/mailbox">Mailbox</a>
+          <a href="/replay">Replay</a>
         </header>
         <main>${content}</main>
         <footer><small>A stand-in for the brand's storefronts. It exists on this machine only.</small></footer>

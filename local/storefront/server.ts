@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { SHOP_PAGES } from '../../src/domain/destinations'
 import type { AuthEmulator } from '../authEmulator'
 import { HOST } from '../ports'
+import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { readToken, Sessions } from './customers'
 import type { Html } from './html'
 import { MAILBOX_SCRIPT, mailboxPage, toMailbox } from './mailbox'
@@ -15,6 +16,7 @@ export interface StorefrontOptions {
   /** Shared with the functions, which seal the tokens. */
   readonly multipassSecret: string
   readonly auth: AuthEmulator
+  readonly replay: ReplayOptions
   readonly now: () => number
 }
 
@@ -49,17 +51,19 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
   })
 }
 
-function storefront({ port, sitePort, multipassSecret, auth, now }: StorefrontOptions) {
+function storefront({ port, sitePort, multipassSecret, auth, replay, now }: StorefrontOptions) {
   const sessions = new Sessions()
 
   return async (request: IncomingMessage): Promise<Answer> => {
     const place = placeOf(request, port, sitePort)
-    const { pathname } = new URL(request.url ?? '/', place.shop)
+    const url = new URL(request.url ?? '/', place.shop)
+    const { pathname } = url
     const { cookie } = request.headers
     if (request.method === 'POST') {
       return pathname === '/account/logout' ? redirect('/', sessions.close(cookie)) : text(404, 'Not found')
     }
     if (pathname.startsWith(TOKEN_PATH)) return comeBack(pathname.slice(TOKEN_PATH.length), place)
+    if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
     const plain = PLAIN_PAGES[pathname]
     if (plain) return show(plainPage(plain))
     switch (pathname) {

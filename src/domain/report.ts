@@ -46,6 +46,18 @@ export function parseHistory(state: unknown): RedactedHistory | null {
   return actions.every(isRecorded) ? { base: history.base, actions } : null
 }
 
+/** What `liftHistory` made, read back from a file; null when it is none. */
+export function lowerHistory(lifted: unknown): RedactedHistory | null {
+  if (!isObject(lifted) || !isObject(lifted.actionsById) || !Array.isArray(lifted.stagedActionIds)) return null
+  const { actionsById, committedState: base } = lifted
+  const [, ...ids] = lifted.stagedActionIds.map(String)
+  const actions = ids.map((id) => {
+    const entry = actionsById[id]
+    return isObject(entry) ? { action: entry.action, at: entry.timestamp } : null
+  })
+  return parseHistory({ history: { base, actions } })
+}
+
 /** A history as Redux DevTools keeps one, and imports it. */
 export function liftHistory({ base, actions }: RedactedHistory) {
   const lifted = [{ action: { type: '@@INIT' }, at: actions[0]?.at ?? 0 }, ...actions]

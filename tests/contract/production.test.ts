@@ -13,6 +13,8 @@ const LOCAL_WORDS: readonly string[] = [
   PROJECT_ID,
   'demo-key',
   '/mailbox',
+  'replay-stage',
+  'still.html',
   String(PORTS.storefront.port),
   String(PORTS.auth.port),
   ...DEMO_MEMBERS.map(({ email }) => email),

@@ -19,6 +19,7 @@ export interface TestSystem {
 }
 
 interface Started extends TestSystem {
+  readonly replayDir: string
   readonly pid: number
   readonly dataDir: string
   readonly configFile: string
@@ -53,6 +54,7 @@ export async function startSystem(root: string): Promise<void> {
     dataDir,
     storeFile: join(dataDir, 'accounts.sqlite'),
     siteDir: join(root, 'dist', `site-${name}`),
+    replayDir: join(root, 'dist', `replay-${name}`),
     configFile: join(root, `firebase.${name}.json`),
   }
   process.env[VARIABLE] = JSON.stringify(system)
@@ -63,10 +65,10 @@ export async function startSystem(root: string): Promise<void> {
 
 /** Stops the system and removes what it left. */
 export async function stopSystem(): Promise<void> {
-  const { pid, dataDir, siteDir, configFile } = started()
+  const { pid, dataDir, siteDir, replayDir, configFile } = started()
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(PAUSE_MS)
-  for (const left of [dataDir, siteDir, configFile]) rmSync(left, { recursive: true, force: true })
+  for (const left of [dataDir, siteDir, replayDir, configFile]) rmSync(left, { recursive: true, force: true })
 }
 
 function launch(root: string, output: string, variables: Readonly<Record<string, string>>) {

@@ -26,8 +26,6 @@ export const importFile = (visitor: Visitor, file: string): Promise<void> =>
 export const jumpTo = (visitor: Visitor, index: number): Promise<void> =>
   inPage(visitor, (it, to) => it.jumpTo(to), index)
 export const messagesOf = (visitor: Visitor): Promise<readonly string[]> => inPage(visitor, (it) => it.messages, null)
-export const actionTypes = (visitor: Visitor): Promise<readonly string[]> =>
-  inPage(visitor, (it) => it.actionTypes(), null)
 
 function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kef-devtools-'))

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { fetchReport, listReports, readFile, type Listed, type Shown } from './reports'
+
+/** By code, from the latest ones, or from a file. */
+export function Chooser({ onChosen }: { readonly onChosen: (shown: Shown) => void }) {
+  const [latest, setLatest] = useState<readonly Listed[]>([])
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  const open = (finding: Promise<Shown>) =>
+    void finding.then(
+      (shown) => {
+        setWrong(null)
+        onChosen(shown)
+      },
+      (thrown: unknown) => setWrong(thrown instanceof Error ? thrown.message : String(thrown)),
+    )
+
+  useEffect(() => {
+    void listReports().then(setLatest, () => setLatest([]))
+    const code = new URLSearchParams(location.search).get('code')
+    if (code !== null) open(fetchReport(code))
+    // Asked once: what the address names, and what there is.
+  }, [])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    open(fetchReport(typeof code === 'string' ? code : ''))
+  }
+  const take = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? []
+    if (file) open(file.text().then(readFile))
+  }
+
+  return (
+    <form className="replay-chooser" onSubmit={submit}>
+      <label>
+        Code <input name="code" list="latest" placeholder="7KQ4-MX3P" autoComplete="off" required />
+      </label>
+      <datalist id="latest">
+        {latest.map(({ reference, at, code }) => (
+          <option key={reference} value={reference}>{`${at.slice(0, 16).replace('T', ' ')} ${code}`}</option>
+        ))}
+      </datalist>
+      <button type="submit">Show</button>
+      <label>
+        or a file <input type="file" accept=".json" onChange={take} />
+      </label>
+      {wrong !== null && <strong role="alert">{wrong}</strong>}
+    </form>
+  )
+}

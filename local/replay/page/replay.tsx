@@ -1,0 +1,44 @@
+/** The replay of a report, for support without Redux DevTools. Of the local system only. */
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Chooser } from './Chooser'
+import { Player } from './Player'
+import './replay.css'
+import type { Shown } from './reports'
+
+function Replay() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  return (
+    <>
+      <header className="replay-header">
+        <h1>Replay of a report</h1>
+        <Chooser onChosen={setShown} />
+        {shown && <Facts shown={shown} />}
+      </header>
+      {shown ? (
+        <Player key={shown.reference} shown={shown} />
+      ) : (
+        <p className="replay-hint">Type the code that the customer reads out. Arrow keys step, the space bar plays.</p>
+      )}
+    </>
+  )
+}
+
+function Facts({ shown: { reference, code, page } }: { readonly shown: Shown }) {
+  const able = Object.entries(page.capabilities ?? {})
+  return (
+    <p className="replay-facts">
+      <b>{reference}</b> {code} · {page.width} × {page.height}
+      {page.prefers?.map((preference) => ` · ${preference}`)} · {page.build}
+      {able.map(([name, is]) => ` · ${is ? '' : 'no '}${name}`)}
+    </p>
+  )
+}
+
+const element = document.getElementById('root')
+if (element)
+  createRoot(element).render(
+    <StrictMode>
+      <Replay />
+    </StrictMode>,
+  )

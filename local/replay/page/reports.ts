@@ -1,0 +1,40 @@
+/** Where a report comes from: the local system by its code, or a file. */
+import { lowerHistory, type RedactedHistory, type Surroundings } from '../../../src/domain/report'
+
+export interface Shown {
+  readonly history: RedactedHistory
+  readonly reference: string
+  readonly code: string
+  readonly page: Partial<Surroundings>
+}
+
+export interface Listed {
+  readonly reference: string
+  readonly at: string
+  readonly code: string
+}
+
+/** Throws what to say when there is nothing to show. */
+export function readFile(text: string): Shown {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    throw new Error('This is no JSON file.')
+  }
+  const history = lowerHistory(file)
+  if (history === null) throw new Error('This file holds no history: npm run report writes one that does.')
+  const { reference = '', err, page } = (file as { report?: Record<string, unknown> }).report ?? {}
+  const code = typeof err === 'object' && err !== null && 'code' in err ? String(err.code) : ''
+  return { history, reference: String(reference), code, page: page ?? {} }
+}
+
+export async function fetchReport(typed: string): Promise<Shown> {
+  const answer = await fetch(`/replay/report.json?${new URLSearchParams({ code: typed })}`)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return readFile(text)
+}
+
+export const listReports = async (): Promise<readonly Listed[]> =>
+  (await (await fetch('/replay/reports.json')).json()) as Listed[] // local/replay/serve.ts

@@ -1,0 +1,48 @@
+/** One moment of a report, as the stage shows it. */
+import type { Locale } from '../../../src/domain/locales'
+import { printPath } from '../../../src/domain/routes'
+import type { RedactedHistory } from '../../../src/domain/report'
+import { rootReducer, type RootState } from '../../../src/state/rootReducer'
+
+export interface Scene {
+  /** Counts up: each scene is a page of its own, so that nothing is left of the one before. */
+  readonly key: number
+  readonly state: RootState
+  readonly address: string
+  /** Milliseconds since 1970: the page takes this for now. */
+  readonly at: number
+}
+
+export interface Moment {
+  readonly type: string
+  readonly action: unknown
+  readonly at: number
+  readonly state: RootState
+}
+
+/** Every state of a history, the one before its first action included. */
+export function momentsOf({ base, actions }: RedactedHistory): readonly Moment[] {
+  // What a report holds is the redacted state of this very store.
+  let state = base as RootState
+  const start = { type: 'the page as it was before', action: null, at: actions[0]?.at ?? 0, state }
+  return [
+    start,
+    ...actions.map(({ action, at }) => {
+      state = rootReducer(state, action)
+      return { type: action.type, action, at, state }
+    }),
+  ]
+}
+
+/** `locale`: the language to show it in; null is the customer's own. */
+export function sceneOf({ state, at }: Moment, key: number, locale: Locale | null): Scene {
+  const { place } = state.view
+  const spoken = locale ?? state.locale
+  const shown = place === null || place === 'unknown' ? place : { ...place, locale: spoken }
+  return {
+    key,
+    state: { ...state, locale: spoken, view: { ...state.view, place: shown } },
+    address: shown === null || shown === 'unknown' ? '/nowhere' : printPath(shown),
+    at,
+  }
+}

@@ -1,0 +1,39 @@
+/** The stage: a page of the site as a scene makes it, in a window of the customer's size. */
+import { createRoot } from 'react-dom/client'
+import { preloadScreens } from '../../../src/app/lazyScreen'
+import { createStillStore, StillPage } from '../../../src/app/StillPage'
+import { localeRow } from '../../../src/domain/locales'
+import { loadMessages } from '../../../src/i18n/loadMessages'
+import '../../../src/ui/styles/index.css'
+import type { Scene } from './scene'
+
+// Which step needs which screen is nobody's concern while it plays.
+preloadScreens()
+
+const element = document.getElementById('root')
+const root = element && createRoot(element)
+let latest = 0
+
+async function show({ key, state, address, at }: Scene): Promise<void> {
+  latest = key
+  const messages = await loadMessages(state.locale)
+  if (key !== latest) return
+  const { tag, dir } = localeRow(state.locale)
+  Object.assign(document.documentElement, { lang: tag, dir })
+  root?.render(
+    <StillPage
+      key={key}
+      store={createStillStore(state)}
+      address={address}
+      first={{ locale: state.locale, messages }}
+      now={() => at}
+    />,
+  )
+}
+
+window.addEventListener('message', ({ origin, data }: MessageEvent<Scene>) => {
+  if (origin === location.origin) void show(data)
+})
+// A screen that takes the focus must not take the keys that lead on.
+window.addEventListener('keydown', ({ key }) => window.parent.postMessage({ key }, location.origin))
+window.parent.postMessage({ ready: true }, location.origin)

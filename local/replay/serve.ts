@@ -1,0 +1,66 @@
+/** Serves the replay page and the local system's reports, at the storefront's address. */
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { reportFile } from '../../scripts/report/file'
+import { parseReference } from '../../functions/src/reference'
+import type { AccountStore } from '../../functions/src/store/AccountStore'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+
+export interface Served {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface ReplayOptions {
+  /** The built page. */
+  readonly dir: string
+  readonly storeFile: string
+}
+
+export const REPLAY_PATH = '/replay'
+const LISTED = 20
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+/** The page frames itself: its stage is a page of its own. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'self'; img-src data:; frame-src 'self'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",
+}
+
+/** Answers an address below /replay. */
+export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): Promise<Served> {
+  const name = url.pathname.slice(REPLAY_PATH.length + 1) || 'index.html'
+  if (name === 'reports.json') return json(await using(storeFile, latest))
+  if (name === 'report.json') return using(storeFile, (store) => report(url.searchParams.get('code') ?? '', store))
+  const file = join(dir, name)
+  const type = TYPES[extname(name)]
+  if (!/^[\w.-]+$/.test(name) || type === undefined || !existsSync(file)) return text(404, 'Not found')
+  return { status: 200, type, body: readFileSync(file, 'utf8'), headers: HEADERS }
+}
+
+const latest = async (store: AccountStore) =>
+  (await store.listReports(LISTED)).map(({ reference, at, err }) => ({ reference, at, code: err.code }))
+
+async function report(typed: string, store: AccountStore): Promise<Served> {
+  const reference = parseReference(typed)
+  if (reference === null) return text(400, `“${typed}” is no code: it has eight letters and digits, such as 7KQ4-MX3P.`)
+  const found = await store.getReport(reference)
+  if (found === null) return text(404, `There is no report ${reference} in the local system.`)
+  const file = reportFile(found)
+  return file === null
+    ? text(404, `The report ${reference} has no history that could be replayed.`)
+    : { status: 200, type: 'application/json', body: file }
+}
+
+async function using<Answer>(file: string, ask: (store: AccountStore) => Promise<Answer>): Promise<Answer> {
+  const store = openSqliteStore(file)
+  try {
+    return await ask(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const json = (value: unknown): Served => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
+const text = (status: number, body: string): Served => ({ status, type: 'text/plain', body })

@@ -1,0 +1,112 @@
+/** The replay page of the local system, for support without DevTools: the customer's screens, one after the other. */
+import { describe, expect, it } from '@jest/globals'
+import { PASSWORD } from '../fixtures/builders'
+import { testSystem } from '../support/system'
+import { inBrowser } from './support/browser'
+import { filmed, marksFor, standsStill } from './support/film'
+import { serviceRefuses } from './support/identity'
+import { newEmail } from './support/members'
+import { requestsOf } from './support/requests'
+import type { Visitor } from './support/visitor'
+
+const visitor = inBrowser()
+const REFUSED = [/^400 .*accounts:/, /^40[04] .*\/replay\/report\.json/]
+
+/** Somebody to whom a password was refused, and then something odd happened; answers the code. */
+async function aReportedError(customer: Visitor, email: string): Promise<string> {
+  await customer.opens('/fr/auth/login')
+  await customer.sees('login')
+  await serviceRefuses(customer, 'signInWithPassword', 'INVALID_PASSWORD')
+  await customer.signsIn(email, PASSWORD)
+  await customer.readsAt('password', 'error.wrongPassword')
+  await serviceRefuses(customer, 'signInWithPassword', 'ODD_REASON')
+  await customer.submits()
+  await customer.page.locator('.reference').waitFor()
+  return /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await customer.page.locator('.reference').innerText())?.[0] ?? ''
+}
+
+const openReplay = ({ page }: Visitor, query = '') => page.goto(`${testSystem().storefront}/replay${query}`)
+
+describe('the replay page', () => {
+  it('shows a report step by step, in the customer’s language or another, and asks the site for nothing', async () => {
+    const email = newEmail('ines')
+    const customer = await visitor({ expects: REFUSED })
+    await standsStill(customer, Date.now())
+    const reference = await aReportedError(customer, email)
+    // As it was reported: without the code, which came after.
+    await customer.page.locator('.reference').evaluate((element) => element.remove())
+    const seen = await filmed(customer, 'the error', 0, marksFor(email))
+
+    const support = await visitor({ width: 1440 })
+    await support.page.setViewportSize({ width: 1440, height: 1200 })
+    await support.page.emulateMedia({ reducedMotion: 'reduce' })
+    const requests = requestsOf(support)
+    await openReplay(support, `?code=${reference.toLowerCase()}`)
+    const stage = support.page.frameLocator('iframe')
+    await stage.getByRole('alertdialog').waitFor()
+    await stage.locator('main h1').waitFor()
+    expect(await support.page.locator('.replay-facts').innerText()).toContain(
+      `${reference} auth/odd-reason · 390 × 844`,
+    )
+    const text = () => stage.locator('body').innerText()
+    expect(`${await stage.locator('title').first().textContent()}\n${await text()}`).toBe(seen.text)
+
+    const current = support.page.locator('[aria-current=step]')
+    expect(await current.innerText()).toContain('auth/signInFailed')
+    await support.page.keyboard.press('ArrowLeft')
+    await current.filter({ hasText: 'login/submitted' }).waitFor()
+    expect(await support.page.locator('.replay-log pre').innerText()).toContain('i***@example.com')
+    await stage.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await support.page.keyboard.press('Home')
+    await current.filter({ hasText: 'before' }).waitFor()
+    await support.page.getByRole('button', { name: 'visit/arrived' }).click()
+    await stage.getByRole('heading', { name: 'Heureux de vous revoir' }).waitFor()
+    await support.page.getByLabel('Language').selectOption('ja')
+    await stage.locator('html[lang=ja]').waitFor()
+    await support.page.getByLabel('Language').selectOption('en')
+    await stage.getByRole('heading', { name: 'Welcome back' }).waitFor()
+
+    await support.page.getByRole('button', { name: 'Play' }).click()
+    await current.filter({ hasText: 'auth/signInFailed' }).last().waitFor()
+    await stage.getByRole('alertdialog').waitFor()
+    const { storefront } = testSystem()
+    expect(
+      requests.filter((request) => !request.url().startsWith(`${storefront}/replay`)).map((it) => it.url()),
+    ).toEqual([])
+  })
+
+  it('shows a file, and says what is wrong with a code or a file', async () => {
+    const support = await visitor({ width: 1440, expects: REFUSED })
+    await openReplay(support)
+    const wrong = support.page.getByRole('alert')
+    for (const [code, words] of [
+      ['7KQ4-MX3P', 'There is no report 7KQ4-MX3P'],
+      ['hello', 'is no code'],
+    ] as const) {
+      await support.page.getByLabel('Code').fill(code)
+      await support.page.getByRole('button', { name: 'Show' }).click()
+      await wrong.filter({ hasText: words }).waitFor()
+    }
+    const chooses = (text: string) =>
+      support.page
+        .getByLabel('or a file')
+        .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await chooses('{"payload":1}')
+    await wrong.filter({ hasText: 'holds no history' }).waitFor()
+
+    const customer = await visitor({ expects: REFUSED })
+    const reference = await aReportedError(customer, newEmail())
+    const file = await (await fetch(`${testSystem().storefront}/replay/report.json?code=${reference}`)).text()
+    await chooses(file)
+    await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor()
+    expect(await wrong.count()).toBe(0)
+  })
+
+  it('is nowhere on the site', async () => {
+    const { site, storefront } = testSystem()
+    for (const path of ['/replay', '/replay/still.html', '/still.html']) {
+      expect((await fetch(site + path)).status).toBe(404)
+    }
+    expect((await fetch(`${storefront}/replay/..%2f..%2fpackage.json`)).status).toBe(404)
+  })
+})
