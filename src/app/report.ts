@@ -19,7 +19,7 @@ export function createReport(services: Services, history: History): Report {
   }
   return async (code, state) => {
     analytics.record('unknown_error', { code })
-    const taken = { code, state, entries: history.entries() }
+    const taken = { code, state, entries: history.entries(), id: newId() }
     const reference = await send(taken)
       // Cut off on the way: once more. A report about a failed report would never end.
       .catch(() => (page.isOnline() ? null : send(taken)))
@@ -28,6 +28,9 @@ export function createReport(services: Services, history: History): Report {
     return reference
   }
 }
+
+/** Browsers have it on pages that came over https, which is where reports matter. */
+const newId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
 
 const backOnline = (page: PagePort): Promise<void> =>
   new Promise((resolve) => {

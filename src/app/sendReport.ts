@@ -9,19 +9,22 @@ export interface Taken {
   readonly code: string
   readonly state: RootState
   readonly entries: readonly Entry[]
+  /** Sent twice, it is kept once. */
+  readonly id: string | undefined
 }
 
 /** Where the times of the last reports are noted, so that a reload is no way around the limit. */
 const REPORTED_AT = 'kef-id:reportedAt'
 
 /** Answers the reference, or null when there is none: too many reports, or an answer that makes no sense. */
-export async function sendReport({ code, state, entries }: Taken, services: Services): Promise<string | null> {
+export async function sendReport({ code, state, entries, id }: Taken, services: Services): Promise<string | null> {
   const { functions, page } = services
   if (!mayReport(services)) return null
   const { reference } = await functions.call('logError', {
     err: { code, message: code },
     state: reportedState(state, entries, await page.surroundings()),
     platform: state.session.platform,
+    ...(id && { id }),
   })
   return typeof reference === 'string' ? reference : null
 }

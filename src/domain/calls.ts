@@ -43,6 +43,8 @@ export interface LogErrorPayload {
   /** Redacted by `state/redact`, and again by the function. */
   readonly state: unknown
   readonly platform: Platform | null
+  /** Drawn by the page: a report that is sent twice, because its answer was lost, is kept once. */
+  readonly id?: string
 }
 
 export interface EntryPayload {

@@ -151,6 +151,20 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       await expect(other.saveReport(report)).rejects.toThrow()
     })
 
+    it('keeps a report once that was sent twice, and tells two of the same reference apart', async () => {
+      const LONG_AGO = '2020-01-01T00:00:00.000Z'
+      const one = { err: { code: 'x', message: '' }, state: null, platform: null, at: LONG_AGO, id: `report of ${uid}` }
+      const reference = await store.saveReport(one)
+      expect(await store.saveReport({ ...one, at: LATER })).toBe(reference)
+      expect(await store.getReport(reference)).toEqual({ ...one, reference })
+
+      const drawing = open(() => reference)
+      const { id: _, ...nameless } = one
+      const taken = open(() => `${reference}-B`)
+      expect(await taken.saveReport(nameless)).toBe(`${reference}-B`)
+      await Promise.all([drawing.close(), taken.close()])
+    })
+
     it('finds a report by its reference, and lists the latest', async () => {
       const report = (at: string) => ({
         err: { code: 'x', message: at },

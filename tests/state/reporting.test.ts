@@ -62,7 +62,9 @@ describe('a report', () => {
     await quiet()
     page.services.page.connect(true)
     await quiet()
-    expect(reports(page.services)).toHaveLength(2)
+    const [first, second] = page.services.functions.payloadsOf('logError') as { id: string }[]
+    expect(first?.id).toMatch(/^[\da-f-]{36}$/)
+    expect(second).toEqual(first)
     expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
   })
 

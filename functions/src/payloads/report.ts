@@ -10,6 +10,8 @@ export type ReportInput = Omit<NewReport, 'at'>
 /** Bytes of a report as JSON in UTF-8 (product §7). */
 const REPORT_LIMITS = { withHistory: 64 * 1024, withoutHistory: 8 * 1024 } as const
 
+const ID_LENGTH = 64
+
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 /** `state.history`, where there is one, is the recorded history; all else of the report stays small. */
@@ -19,6 +21,7 @@ export function readReport(data: unknown): ReportInput {
   const state: unknown = redact(payload.state ?? null)
   const platform = payload.platform ?? null
   if (platform !== null && !isPlatform(platform)) throw invalid('payloadInvalid', 'platform')
+  const id = optionalText(payload, 'id', ID_LENGTH)
   const report: ReportInput = {
     err: {
       code: redactText(requiredText(err, 'code', REPORT_LIMITS.withoutHistory, 'payloadInvalid')),
@@ -27,6 +30,7 @@ export function readReport(data: unknown): ReportInput {
     },
     state,
     platform,
+    ...(id !== null && { id }),
   }
   const isTooLarge =
     sizeOf(report) > REPORT_LIMITS.withHistory ||

@@ -104,6 +104,8 @@ export interface NewReport {
   readonly state: unknown
   readonly platform: Platform | null
   readonly at: string
+  /** Of the page's own drawing: a second report of the same id is the first one. */
+  readonly id?: string
 }
 export interface ErrorReport extends NewReport {
   /** Short code that a customer can read out, e.g. `7KQ4-MX2P`. */

@@ -1,6 +1,6 @@
 /** Error reports in Firestore. The state is kept as one text: a recorded history nests deeper than a document may. */
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
-import { newReference } from '../reference'
+import { newReference, referenceOf } from '../reference'
 import type { AccountStore, ErrorReport } from './AccountStore'
 import { readReport } from './records'
 
@@ -13,12 +13,13 @@ type Reports = Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'>
 export function firestoreReports(db: Firestore, draw: () => string = newReference): Reports {
   const reports = db.collection('errorReports')
   return {
-    saveReport: async ({ err, state, platform, at }) => {
-      for (;;) {
-        const reference = draw()
-        const expiresAt = Timestamp.fromMillis(Date.parse(at) + KEPT_MS)
-        const document = { reference, err: { ...err }, state: JSON.stringify(state ?? null), platform, at, expiresAt }
-        if (await created(reports.doc(reference).create(document))) return reference
+    saveReport: async ({ err, state, platform, at, id }) => {
+      const expiresAt = Timestamp.fromMillis(Date.parse(at) + KEPT_MS)
+      const told = { err: { ...err }, state: JSON.stringify(state ?? null), platform, at, expiresAt, ...(id && { id }) }
+      for (let reference = id ? referenceOf(id) : draw(); ; reference = draw()) {
+        const report = reports.doc(reference)
+        if (await created(report.create({ reference, ...told }))) return reference
+        if (id && (await report.get()).get('id') === id) return reference
       }
     },
     getReport: async (reference) => {

@@ -108,5 +108,6 @@ export function readReport(stored: unknown): ErrorReport {
     state: fields.state ?? null,
     platform: platform(fields.platform),
     at: text(fields.at),
+    ...(fields.id !== undefined && { id: text(fields.id) }),
   }
 }

@@ -1,7 +1,7 @@
 /** The account store in one SQLite file: for one machine, several processes, nothing to install. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite answers at once, the interface is asynchronous: `async` turns a throw into a rejection */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { newReference } from '../reference'
+import { newReference, referenceOf } from '../reference'
 import {
   AccountExistsError,
   emailKey,
@@ -79,10 +79,10 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
     },
 
     saveReport: async (report) => {
-      for (;;) {
-        const drawn = reference()
+      for (let drawn = report.id ? referenceOf(report.id) : reference(); ; drawn = reference()) {
         const { changes } = sql.addReport.run(drawn, report.at, JSON.stringify({ ...report, reference: drawn }))
         if (changes === 1) return drawn
+        if (report.id && one(sql.report, readReport, drawn)?.id === report.id) return drawn
       }
     },
 

@@ -15,15 +15,17 @@ export function FailureScreen() {
       urgent
       title={<Text id="failure.title" />}
       actions={
-        <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
-          <Text id="failure.reload" />
-        </Button>
+        <>
+          <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
+            <Text id="failure.reload" />
+          </Button>
+          {reference !== null && <Reference reference={reference} />}
+        </>
       }
     >
       <p data-error="error.genericError">
         <Text id="failure.lead" />
       </p>
-      {reference !== null && <Reference reference={reference} />}
     </EndOfFlow>
   )
 }
