@@ -67,8 +67,8 @@ export function Player({ shown: { history, page } }: { readonly shown: Shown }) 
       {scene && <Stage scene={scene} width={page.width ?? PHONE.width} height={page.height ?? PHONE.height} />}
       <div className="replay-side">
         <div className="replay-controls">
-          <button type="button" onClick={() => go(0)} disabled={current === 0} aria-label="First">
-            ⏮
+          <button type="button" onClick={() => go(0)} disabled={current === 0}>
+            First
           </button>
           <button type="button" onClick={() => go(current - 1)} disabled={current === 0} aria-label="Back">
             ◀

@@ -16,7 +16,7 @@ let latest = 0
 
 async function show({ key, state, address, at }: Scene): Promise<void> {
   latest = key
-  const messages = await loadMessages(state.locale)
+  const { messages } = await loadMessages(state.locale)
   if (key !== latest) return
   const { tag, dir } = localeRow(state.locale)
   Object.assign(document.documentElement, { lang: tag, dir })

@@ -18,7 +18,7 @@ export async function hasDevTools({ context }: Visitor): Promise<void> {
 const inPage = <Answer, Given>({ page }: Visitor, ask: (devTools: DevTools, given: Given) => Answer, given: Given) =>
   page.evaluate<Answer>(`(${ask.toString()})(window.kefDevTools, ${JSON.stringify(given)})`)
 
-/** Index of the state that is shown now, where nobody has travelled. */
+/** Index of the last state. */
 export const stateIndex = (visitor: Visitor): Promise<number> => inPage(visitor, (it) => it.length() - 1, null)
 export const exportFile = (visitor: Visitor): Promise<string> => inPage(visitor, (it) => it.exportFile(), null)
 export const importFile = (visitor: Visitor, file: string): Promise<void> =>

@@ -34,7 +34,7 @@ export async function filmed(
   marks: readonly (readonly [string, string])[] = [],
 ): Promise<Frame> {
   await page.mouse.move(0, 0)
-  await frames(page)
+  await nextFrames(page)
   const undo = await page.evaluateHandle((pairs) => {
     const undos: (() => void)[] = []
     const before = document.activeElement
@@ -75,9 +75,9 @@ export async function filmed(
   }, marks)
   // Painted anew as a whole: what is left of an earlier state may differ in a pixel at a rounded corner.
   await page.evaluate(() => void (document.documentElement.style.visibility = 'hidden'))
-  await frames(page)
+  await nextFrames(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('visibility'))
-  await frames(page)
+  await nextFrames(page)
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
   const text = `${await page.title()}\n${await page.locator('body').innerText()}`
   await undo.evaluate((undos) => undos.forEach((step) => step()))
@@ -85,5 +85,5 @@ export async function filmed(
 }
 
 /** Two frames later, what the first one started (a dialog, a chunk that is there) is done. */
-const frames = (page: Page): Promise<void> =>
+export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

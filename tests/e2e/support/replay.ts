@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@jest/globals'
 import type { Request } from 'playwright-core'
-import { hasDevTools, importFile, jumpTo } from './devTools'
-import { filmed, standsStill, type Frame } from './film'
+import { hasDevTools, importFile, jumpTo, stateIndex } from './devTools'
+import { filmed, nextFrames, standsStill, type Frame } from './film'
 import type { Visitor } from './visitor'
 
 /** Whoever replays stands on any page of the site, at that time. */
@@ -18,7 +18,7 @@ export async function standsReady(support: Visitor, at: number, address = '/auth
 }
 
 /** Imports a file, shows each frame forth and back, and compares. */
-export async function replays(support: Visitor, file: string, frames: readonly Frame[], shift = 0): Promise<void> {
+export async function replays(support: Visitor, file: string, frames: readonly Frame[]): Promise<void> {
   const { page, context } = support
   const before = { storage: await support.storage(), url: page.url() }
   const requests: Request[] = []
@@ -28,8 +28,13 @@ export async function replays(support: Visitor, file: string, frames: readonly F
   page.on('framenavigated', (frame) => moves.push(frame.url()))
 
   await importFile(support, file)
+  // Every moment is shown, also those that nobody filmed.
+  for (let index = await stateIndex(support); index >= 0; index--) {
+    await jumpTo(support, index)
+    await nextFrames(page)
+  }
   for (const frame of [...frames, ...[...frames].reverse()]) {
-    await jumpTo(support, frame.index - shift)
+    await jumpTo(support, frame.index)
     const again = await filmed(support, frame.name, frame.index)
     expect({ frame: frame.name, text: again.text }).toEqual({ frame: frame.name, text: frame.text })
     if (!again.picture.equals(frame.picture)) throw new Error(`${frame.name} looks different: ${kept(frame, again)}`)
