@@ -1,0 +1,123 @@
+/**
+ * A built site as Hosting serves it: its redirects, rewrites and headers, brotli, entity tags. Next to it, without a
+ * policy of their own that would differ, the pages that it is compared with.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { headerRules, type HeaderRule } from '../../local/hosting/headers'
+import { inlineHashes } from '../../local/hosting/inlineHashes'
+import { redirectFor, rewriteFor, splitQuery } from '../../local/hosting/match'
+import { HOST } from '../../local/ports'
+
+export interface SiteServer {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+interface Ready {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+/** Compressed already. */
+const AS_IS = ['.woff2', '.png', '.jpg', '.webp']
+
+/** Serves the folder on a free port. A file is compressed when it is first asked for, and kept so. */
+export async function serveSite(folder: string): Promise<SiteServer> {
+  const rules = rulesOf(folder)
+  const ready = new Map<string, Ready>()
+  const fileFor = (path: string): Ready | null => {
+    const file = findFile(folder, path)
+    if (file === null) return null
+    const known = ready.get(file) ?? prepare(file)
+    ready.set(file, known)
+    return known
+  }
+  const server = createServer((request, response) => answer(request, response, rules, fileFor))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, HOST, resolve)
+  })
+  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  return {
+    origin: `http://${HOST}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Rules = readonly (HeaderRule & { readonly matches: RegExp })[]
+
+/** Production's, with the inline code of this build allowed, and the emulators that a local build talks to. */
+function rulesOf(folder: string): Rules {
+  const { scripts, styles } = inlineHashes(folder) ?? { scripts: [], styles: [] }
+  const options = { scriptHashes: scripts, styleHashes: styles, https: true, frames: [], ancestors: [] }
+  return headerRules({ ...options, connect: ['http://127.0.0.1:*'] }).map((rule) => ({
+    ...rule,
+    matches: new RegExp(rule.regex),
+  }))
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: Rules,
+  fileFor: (path: string) => Ready | null,
+): void {
+  const url = request.url ?? '/'
+  const redirect = redirectFor(url)
+  if (redirect) return void response.writeHead(redirect.status, { location: redirect.location }).end()
+  const { path } = splitQuery(url)
+  const rewritten = rewriteFor(url)
+  const found = fileFor(path) ?? (rewritten === null ? null : fileFor(splitQuery(rewritten).path))
+  const file = found ?? fileFor('/404.html')
+  const headers = { ...Object.assign({}, ...rules.filter(applies(path)).map(asObject)), ...file?.headers } as Record<
+    string,
+    string
+  > // each part is one
+  const status = found === null ? 404 : 200
+  if (found && request.headers['if-none-match'] === headers.ETag) return void response.writeHead(304, headers).end()
+  response.writeHead(status, { ...headers, 'Content-Length': file?.body.length ?? 0 }).end(file?.body)
+}
+
+const applies =
+  (path: string) =>
+  ({ matches }: Rules[number]): boolean =>
+    matches.test(path)
+
+const asObject = ({ headers }: HeaderRule): Record<string, string> =>
+  Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+
+/** The file of an address, of a folder its index, and of a clean address its page. */
+function findFile(folder: string, path: string): string | null {
+  const file = join(folder, normalize(decodeURI(path)))
+  const candidates = [file, join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`]
+  return candidates.find((one) => existsSync(one) && statSync(one).isFile()) ?? null
+}
+
+function prepare(file: string): Ready {
+  const plain = readFileSync(file)
+  const type = extname(file)
+  const common = {
+    'Content-Type': TYPES[type] ?? 'application/octet-stream',
+    ETag: `"${createHash('sha256').update(plain).digest('hex')}"`,
+  }
+  if (AS_IS.includes(type)) return { body: plain, headers: common }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const headers = { ...common, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }
+  return { body: brotliCompressSync(plain, { params }), headers }
+}

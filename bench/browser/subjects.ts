@@ -1,0 +1,24 @@
+/** The pages that are measured, and what each is called. */
+import type { HowItAnswers } from './tryToAnswer'
+
+export interface Subject extends HowItAnswers {
+  readonly name: SubjectName
+  readonly path: string
+  readonly server: 'site' | 'bare'
+  /** The scripts up to a sign-in are counted. */
+  readonly signsIn: boolean
+}
+
+export const SUBJECT_NAMES = ['static form', 'bare form', 'sign in', 'sign up'] as const
+export type SubjectName = (typeof SUBJECT_NAMES)[number]
+
+const MESSAGE = '[data-error="error.emailInvalid"]'
+
+/** In the order of a round. */
+export const SUBJECTS: readonly Subject[] = [
+  // The browser's own answer: nothing that has to be fetched can be earlier.
+  { name: 'static form', path: '/static.html', server: 'bare', message: null, signsIn: false },
+  { name: 'bare form', path: '/bare.html', server: 'bare', message: MESSAGE, signsIn: false },
+  { name: 'sign in', path: '/auth/login', server: 'site', message: MESSAGE, signsIn: true },
+  { name: 'sign up', path: '/auth/signup_with_email', server: 'site', message: MESSAGE, signsIn: false },
+]

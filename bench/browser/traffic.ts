@@ -1,0 +1,86 @@
+/** What a page fetches, as Chromium's own network log tells it. */
+import type { CDPSession } from 'playwright-core'
+
+export interface Fetched {
+  readonly url: string
+  readonly type: string
+  readonly method: string
+  readonly body: string
+  /** Fetched for later, while the browser was idle. */
+  readonly prefetch: boolean
+  /** The request that asked for leave first; its own, of the preflight. */
+  readonly preflightOf: string | null
+  readonly id: string
+  /** Milliseconds from the navigation. */
+  readonly begun: number
+  ended: number | null
+  /** Bytes on the wire, headers included. */
+  bytes: number
+  failed: boolean
+}
+
+export interface Traffic {
+  readonly fetched: readonly Fetched[]
+  /** Since the last request began or ended, in milliseconds; 0 while one is under way. */
+  readonly quietFor: () => number
+}
+
+/** Listens from now on; times count from the first document that is asked for. */
+export async function watchTraffic(session: CDPSession): Promise<Traffic> {
+  const byId = new Map<string, Fetched>()
+  const fetched: Fetched[] = []
+  let from: number | null = null
+  let lastSign = Date.now()
+  const since = (timestamp: number): number => (timestamp - (from ?? timestamp)) * 1_000
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+    if (request.url.startsWith('data:')) return
+    from ??= timestamp
+    lastSign = Date.now()
+    const entry: Fetched = {
+      url: request.url,
+      type: type ?? 'Other',
+      method: request.method,
+      body: request.postData ?? '',
+      prefetch: type === 'Prefetch' || (request.headers['Sec-Purpose'] ?? request.headers['Purpose']) === 'prefetch',
+      preflightOf: type === 'Preflight' ? (initiator.requestId ?? null) : null,
+      id: requestId,
+      begun: since(timestamp),
+      ended: null,
+      bytes: 0,
+      failed: false,
+    }
+    byId.set(requestId, entry)
+    fetched.push(entry)
+  })
+  const end = (requestId: string, timestamp: number, bytes: number, failed: boolean): void => {
+    lastSign = Date.now()
+    const entry = byId.get(requestId)
+    if (entry) Object.assign(entry, { ended: since(timestamp), bytes, failed })
+  }
+  session.on('Network.loadingFinished', (done) => end(done.requestId, done.timestamp, done.encodedDataLength, false))
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0, true))
+  await session.send('Network.enable')
+
+  return {
+    fetched,
+    quietFor: () => (fetched.some(({ ended }) => ended === null) ? 0 : Date.now() - lastSign),
+  }
+}
+
+export const isScript = ({ url, type }: Fetched): boolean => type === 'Script' || /\.m?js(\?|$)/.test(url)
+export const isDocument = ({ url, type }: Fetched): boolean =>
+  type === 'Document' || type === 'Stylesheet' || /\.css(\?|$)/.test(url)
+
+/**
+ * What was asked for until then, other than for later. What was fetched for later and then asked for counts too: the
+ * second request finds it in the cache and weighs nothing.
+ */
+export function neededUntil(fetched: readonly Fetched[], time: number): readonly Fetched[] {
+  const asked = new Set(fetched.filter(({ prefetch, begun }) => !prefetch && begun <= time).map(({ url }) => url))
+  return fetched.filter(({ url, begun }) => begun <= time && asked.has(url))
+}
+
+/** Kilobytes of 1,000 bytes. */
+export const kilobytes = (fetched: readonly Fetched[]): number =>
+  fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000

@@ -1,0 +1,161 @@
+/** The three visits of which a page's figures are made. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, slowTab, type Tab } from './conditions'
+import { observePage, type Observed } from './observe'
+import { isDocument, isScript, kilobytes, neededUntil, watchTraffic, type Fetched, type Traffic } from './traffic'
+import { tryToAnswer, type HowItAnswers, type Trying } from './tryToAnswer'
+
+export interface Quiet {
+  readonly kb: number
+  readonly scriptKb: number
+  readonly documentKb: number
+  /** All scripts that the page fetched before it came to rest, those for later included. */
+  readonly restedScriptKb: number
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly blocking: number
+  readonly layoutShift: number
+  readonly heapMb: number
+  readonly keyLatency: number
+  readonly pressLatency: number
+}
+
+const REST_MS = 1_000
+const BLOCKING_UNTIL_MS = 2_000
+const GIVE_UP_MS = 60_000
+const LOOK_EVERY_MS = 100
+/** An event that took less is not reported. */
+const SHORTEST_EVENT_MS = 16
+
+/** Nobody touches the page until it has come to rest; then one key and one press. */
+export async function quietVisit(browser: Browser, url: string): Promise<Quiet> {
+  const context = await newVisitor(browser)
+  try {
+    await context.addInitScript(observePage)
+    const tab = await slowTab(context)
+    const traffic = await watchTraffic(tab.session)
+    await tab.page.goto(url, { waitUntil: 'load' })
+    const loaded = await tab.page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : NaN
+    })
+    await wait(BLOCKING_UNTIL_MS)
+    await rest(traffic)
+    const heapMb = await heapOf(tab)
+    const seen = await observed(tab.page)
+    // What was asked for before the page stood there; a page that is drawn by a script has loaded before.
+    const stood = Math.max(loaded, seen.largestPaint)
+    const atLoad = neededUntil(traffic.fetched, stood)
+    return {
+      kb: kilobytes(atLoad),
+      scriptKb: kilobytes(atLoad.filter(isScript)),
+      documentKb: kilobytes(atLoad.filter(isDocument)),
+      restedScriptKb: kilobytes(traffic.fetched.filter(isScript)),
+      firstPaint: seen.firstPaint,
+      largestPaint: seen.largestPaint,
+      blocking: blockingOf(seen, loaded),
+      layoutShift: seen.layoutShift,
+      heapMb,
+      ...(await latencies(tab.page)),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** From when on it answers: with an empty cache, and once more with what the first visit has left there. */
+export async function answeringVisits(browser: Browser, url: string, how: HowItAnswers) {
+  const context = await newVisitor(browser)
+  try {
+    await context.addInitScript(tryToAnswer, how)
+    const cold = await answersAt(await slowTab(context), url)
+    const warm = await answersAt(await slowTab(context), url)
+    return { answers: cold, warmAnswers: warm }
+  } finally {
+    await context.close()
+  }
+}
+
+async function answersAt({ page, session }: Tab, url: string): Promise<number> {
+  const traffic = await watchTraffic(session)
+  await page.goto(url, { waitUntil: 'commit' })
+  const deadline = Date.now() + GIVE_UP_MS
+  let state: Trying | undefined
+  while (Date.now() < deadline) {
+    // A page that is just being replaced cannot be asked; the next look tells.
+    state = await page.evaluate(() => window.kefTrying).catch(() => state)
+    if (state && state.answeredAt !== null) {
+      await rest(traffic)
+      await page.close()
+      return state.answeredAt
+    }
+    await wait(LOOK_EVERY_MS)
+  }
+  throw new Error(`${url} did not answer a bad email: ${state?.tries ?? 0} tries, now at ${page.url()}`)
+}
+
+/** Everything that was asked for before a good email and password were sent. */
+export async function signInVisit(browser: Browser, url: string): Promise<{ readonly submitKb: number }> {
+  const context = await newVisitor(browser)
+  try {
+    const { page, session } = await slowTab(context)
+    const traffic = await watchTraffic(session)
+    await page.goto(url, { waitUntil: 'commit' })
+    const email = 'sophie@example.com'
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill('Listen-2-KEF!')
+    await page.locator('button[type=submit]').click()
+    const isSignIn = ({ method, body }: Fetched): boolean => method === 'POST' && body.includes(email)
+    const deadline = Date.now() + GIVE_UP_MS
+    while (!traffic.fetched.some(isSignIn)) {
+      if (Date.now() > deadline) throw new Error(`${url} sent no sign-in`)
+      await wait(LOOK_EVERY_MS)
+    }
+    const sent = traffic.fetched.find(isSignIn)?.begun ?? NaN
+    const needed = neededUntil(traffic.fetched, sent).filter(isScript)
+    while (needed.some(({ ended }) => ended === null) && Date.now() < deadline) await wait(LOOK_EVERY_MS)
+    return { submitKb: kilobytes(needed) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function rest(traffic: Traffic): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_MS
+  while (traffic.quietFor() < REST_MS && Date.now() < deadline) await wait(LOOK_EVERY_MS)
+}
+
+async function heapOf({ session }: Tab): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000
+}
+
+async function observed(page: Page): Promise<Observed> {
+  const seen = await page.evaluate(() => window.kefObserved)
+  if (!seen) throw new Error('The page was replaced while it was measured.')
+  return seen
+}
+
+const blockingOf = ({ longTasks }: Observed, loaded: number): number =>
+  longTasks.filter(([start]) => start <= loaded + BLOCKING_UNTIL_MS).reduce((sum, [, length]) => sum + length - 50, 0)
+
+/** From the first key and the first press to the frame that shows them. */
+async function latencies(page: Page): Promise<Pick<Quiet, 'keyLatency' | 'pressLatency'>> {
+  await page.locator('input[name=email]').focus()
+  const before = (await observed(page)).events.length
+  await page.keyboard.press('n')
+  await wait(REST_MS / 2)
+  const afterKey = (await observed(page)).events
+  const button = page.locator('button[type=submit]').first()
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The page has no button to submit with.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await wait(REST_MS)
+  const afterPress = (await observed(page)).events
+  return { keyLatency: longest(afterKey.slice(before)), pressLatency: longest(afterPress.slice(afterKey.length)) }
+}
+
+const longest = (events: Observed['events']): number =>
+  Math.max(SHORTEST_EVENT_MS, ...events.map(([, length]) => length))

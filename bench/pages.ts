@@ -1,0 +1,84 @@
+/**
+ * What a first visit to the sign-in and the sign-up page takes in a real Chromium, on a slow processor and line, beside
+ * a static form and a bare form on the same stack (docs/performance.md).
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { buildBare } from './bare/build'
+import { judge, type Verdict } from './browser/bars'
+import { builtSite } from './browser/buildSite'
+import { openBrowser } from './browser/conditions'
+import { FIGURE_NAMES, FIGURES, medians, type Figures, type PageFigures } from './browser/figures'
+import { serveSite, type SiteServer } from './browser/server'
+import { SUBJECT_NAMES, SUBJECTS, type Subject } from './browser/subjects'
+import { answeringVisits, quietVisit, signInVisit } from './browser/visits'
+import { table } from './support/table'
+
+interface Found {
+  readonly rounds: readonly PageFigures[]
+  readonly medians: PageFigures
+  readonly bars: readonly Verdict[]
+}
+
+const ROUNDS = 7
+
+/** `KEF_BENCH_ROUNDS` shortens it; a first round that is not counted fills the caches of the servers. */
+export async function run(): Promise<Found> {
+  const count = Number(process.env.KEF_BENCH_ROUNDS ?? ROUNDS)
+  const folder = mkdtempSync(join(tmpdir(), 'kef-bare-'))
+  await buildBare(folder)
+  const servers = { site: await serveSite(builtSite(process.env)), bare: await serveSite(folder) }
+  const browser = await openBrowser()
+  try {
+    await round(browser, servers)
+    const rounds: PageFigures[] = []
+    while (rounds.length < count) rounds.push(await round(browser, servers))
+    const found = medians(rounds)
+    return { rounds, medians: found, bars: judge(found) }
+  } finally {
+    await browser.close()
+    await Promise.all(Object.values(servers).map((server) => server.close()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** In turns, so that whatever else the machine does falls on all of them. */
+async function round(browser: Browser, servers: Readonly<Record<Subject['server'], SiteServer>>): Promise<PageFigures> {
+  const figures: (readonly [string, Figures])[] = []
+  for (const subject of SUBJECTS) {
+    const url = `${servers[subject.server].origin}${subject.path}`
+    figures.push([
+      subject.name,
+      {
+        ...(await quietVisit(browser, url)),
+        ...(await answeringVisits(browser, url, { message: subject.message })),
+        ...(subject.signsIn ? await signInVisit(browser, url) : { submitKb: NaN }),
+      },
+    ])
+  }
+  return Object.fromEntries(figures) as PageFigures // one entry for each subject
+}
+
+export function print({ rounds, medians: found, bars }: Found): string {
+  const ratio = (figure: keyof Figures, page: 'sign in' | 'sign up', to: 'static form' | 'bare form'): number =>
+    found[to][figure] === 0 ? NaN : found[page][figure] / found[to][figure]
+  return `Medians of ${rounds.length}, processor 4 × slower, 150 ms round trip, 1.6 Mbps down, 0.75 up; empty cache.
+
+${table(
+  ['', ...SUBJECT_NAMES, 'sign in × static', 'sign in × bare', 'sign up × bare'],
+  FIGURE_NAMES.map((figure) => [
+    FIGURES[figure],
+    ...SUBJECT_NAMES.map((page) => found[page][figure]),
+    ratio(figure, 'sign in', 'static form'),
+    ratio(figure, 'sign in', 'bare form'),
+    ratio(figure, 'sign up', 'bare form'),
+  ]),
+)}
+
+${table(
+  ['the sign-in page', 'must', 'found', ''],
+  bars.map(({ what, must, found: value, met }) => [what, must, value, met ? 'met' : 'MISSED']),
+)}`
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { BARS, judge } from '../../bench/browser/bars'
+import { FIGURE_NAMES, median, medians, type Figures, type PageFigures } from '../../bench/browser/figures'
+import { SUBJECT_NAMES } from '../../bench/browser/subjects'
+import { kilobytes, neededUntil, type Fetched } from '../../bench/browser/traffic'
+
+const figures = (value: number, differences: Partial<Figures> = {}): Figures => ({
+  ...(Object.fromEntries(FIGURE_NAMES.map((name) => [name, value])) as unknown as Figures), // one for each name
+  ...differences,
+})
+
+const pages = (value: number, differences: Partial<PageFigures> = {}): PageFigures => ({
+  ...(Object.fromEntries(SUBJECT_NAMES.map((name) => [name, figures(value)])) as PageFigures), // one for each page
+  ...differences,
+})
+
+describe('medians', () => {
+  it('are figures that were measured, and leave out what was not', () => {
+    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([5, NaN]), median([])]).toEqual([2, 2, 5, NaN])
+    expect(medians([pages(1), pages(9), pages(3)])).toEqual(pages(3))
+  })
+})
+
+describe('the bars', () => {
+  const missed = (found: PageFigures): readonly string[] =>
+    judge(found)
+      .filter(({ met }) => !met)
+      .map(({ what }) => what)
+
+  it('are met by a page as light as the forms beside it', () => {
+    const bare = { 'bare form': figures(2) }
+    expect(missed(pages(1, { ...bare, 'sign in': figures(1, { layoutShift: 0 }) }))).toEqual([])
+  })
+
+  it('are each missed by a page that is too heavy, and by one that was not measured', () => {
+    const all = BARS.map(({ what }) => what)
+    const heavy = figures(1_000)
+    expect(missed(pages(1, { 'sign in': heavy, 'sign up': figures(2_000) }))).toEqual(all)
+    expect(missed(pages(NaN))).toEqual(all)
+  })
+})
+
+describe('what a page needs', () => {
+  const asked = (url: string, begun: number, prefetch: boolean, bytes: number): Fetched => ({
+    ...{ url, begun, prefetch, bytes, type: 'Script', method: 'GET', body: '', preflightOf: null, id: url },
+    ended: begun + 1,
+    failed: false,
+  })
+
+  it('is what it asked for in time, and what it had fetched for later and then asked for', () => {
+    const fetched = [
+      asked('/main.js', 0, false, 1_000),
+      asked('/shared.js', 10, true, 200),
+      asked('/stages.js', 10, true, 30),
+      asked('/shared.js', 20, false, 0),
+      asked('/late.js', 90, false, 4),
+    ]
+    expect(kilobytes(neededUntil(fetched, 50))).toBe(1.2)
+  })
+})
