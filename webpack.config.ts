@@ -9,6 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { readSetup } from './local/setup'
+import { BudgetsPlugin } from './scripts/budgetsPlugin'
 import { PagesPlugin } from './scripts/pagesPlugin'
 import { PublicFilesPlugin } from './scripts/publicFilesPlugin'
 import { productionSettings } from './scripts/settings'
@@ -95,6 +96,8 @@ export default function config(env: Env): Configuration {
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),
+      // The pages are still to lose weight: 'fail' once they have.
+      ...(local ? [] : [new BudgetsPlugin('warn')]),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

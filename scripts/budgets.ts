@@ -1,0 +1,128 @@
+/**
+ * How heavy what is built may be, brotli, in bytes. The figures are those of docs/performance.md; the benchmark measures
+ * what comes of them, this fails the build before anything has to be measured.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { table } from '../bench/support/table'
+
+/** What was built, as far as a budget looks at it. */
+export interface Built {
+  /** Paths below the site's root. */
+  readonly files: readonly string[]
+  readonly read: (path: string) => Buffer
+  /** Scripts of each part that is loaded when it is needed, beyond those that every page has. */
+  readonly parts: ReadonlyMap<string, readonly string[]>
+}
+
+export interface BudgetRow {
+  readonly what: string
+  readonly bytes: number
+  readonly limit: number
+}
+
+const LOGIN = 'auth/login/index.html'
+const SIGNUP = 'auth/signup_with_email/index.html'
+
+export const BUDGETS = {
+  /** Scripts that a page names in its HTML, as tags or to be fetched ahead. */
+  loginScripts: 105_000,
+  /** Times the login page's scripts. */
+  signupScripts: 1.15,
+  /** One congestion window. */
+  document: 14_000,
+  /** The login page's scripts, and what is fetched until a sign-in is sent. */
+  untilSignIn: { bytes: 165_000, parts: ['login', 'schema', 'text-en-json', 'auth'] },
+  language: 6_000,
+  parts: {
+    auth: 31_000,
+    social: 31_000,
+    functions: 12_500,
+    schema: 12_500,
+    sentry: 30_000,
+    analytics: 15_000,
+    'app-check': 14_500,
+  },
+  /** A screen, with what it shares with others. */
+  otherPart: 20_000,
+} as const
+
+/** Throws when a page is not there. */
+export function weigh(built: Built): readonly BudgetRow[] {
+  const weight = cachedWeight(built)
+  const sum = (paths: Iterable<string>): number => [...new Set(paths)].reduce((total, path) => total + weight(path), 0)
+  const login = namedBy(built, LOGIN)
+  const signup = namedBy(built, SIGNUP)
+  const loginScripts = sum(login.scripts)
+  const { parts } = built
+  const onTheWay = BUDGETS.untilSignIn.parts.flatMap((part) => parts.get(part) ?? [])
+  return [
+    { what: 'sign-in page: scripts', bytes: loginScripts, limit: BUDGETS.loginScripts },
+    { what: 'sign-in page: HTML and CSS', bytes: sum([LOGIN, ...login.styles]), limit: BUDGETS.document },
+    {
+      what: 'sign-in page: scripts until a sign-in is sent',
+      bytes: sum([...login.scripts, ...onTheWay]),
+      limit: BUDGETS.untilSignIn.bytes,
+    },
+    {
+      what: 'sign-up page: scripts',
+      bytes: sum(signup.scripts),
+      limit: Math.round(loginScripts * BUDGETS.signupScripts),
+    },
+    { what: 'sign-up page: HTML and CSS', bytes: sum([SIGNUP, ...signup.styles]), limit: BUDGETS.document },
+    ...[...parts].map(([part, scripts]) => ({ what: `part ${part}`, bytes: sum(scripts), limit: limitOf(part) })),
+  ]
+}
+
+function limitOf(part: string): number {
+  if (part.startsWith('text-')) return BUDGETS.language
+  const limits: Readonly<Record<string, number | undefined>> = BUDGETS.parts
+  return limits[part] ?? BUDGETS.otherPart
+}
+
+export const overBudget = (rows: readonly BudgetRow[]): readonly BudgetRow[] =>
+  rows.filter(({ bytes, limit }) => bytes > limit)
+
+/** A table of what is given; to the byte, since a little too much is too much. */
+export const explain = (rows: readonly BudgetRow[]): string =>
+  `Over the byte budget (scripts/budgets.ts):\n${table(
+    ['brotli, bytes', 'is', 'at most'],
+    rows.map(({ what, bytes, limit }) => [what, bytes, limit]),
+  )}`
+
+function cachedWeight({ read }: Built): (path: string) => number {
+  const known = new Map<string, number>()
+  return (path) => {
+    const bytes = known.get(path) ?? brotliCompressSync(read(path)).length
+    known.set(path, bytes)
+    return bytes
+  }
+}
+
+const TAG = /<(script|link)\b([^>]*)>/gi
+
+interface Named {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The files that a page asks for at once. What it has inline weighs with the page. */
+function namedBy({ files, read }: Built, page: string): Named {
+  if (!files.includes(page)) throw new Error(`${page} was not built`)
+  const scripts: string[] = []
+  const styles: string[] = []
+  for (const [, tag = '', attributes = ''] of read(page).toString().matchAll(TAG)) {
+    const href = attribute(attributes, tag.toLowerCase() === 'script' ? 'src' : 'href')
+    const path = href?.replace(/^\//, '')
+    if (path === undefined || !files.includes(path)) continue
+    const rel = attribute(attributes, 'rel')
+    const as = attribute(attributes, 'as')
+    if (tag.toLowerCase() === 'script' || rel === 'modulepreload' || (rel === 'preload' && as === 'script'))
+      scripts.push(path)
+    else if (rel === 'stylesheet' || (rel === 'preload' && as === 'style')) styles.push(path)
+  }
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] }
+}
+
+/** The minifier leaves quotes out where it can. */
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes)?.slice(1).find(Boolean)
