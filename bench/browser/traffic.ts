@@ -43,7 +43,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
       method: request.method,
       body: request.postData ?? '',
       prefetch: type === 'Prefetch' || (request.headers['Sec-Purpose'] ?? request.headers['Purpose']) === 'prefetch',
-      preflightOf: type === 'Preflight' ? (initiator.requestId ?? null) : null,
+      preflightOf: initiator.type === 'preflight' ? (initiator.requestId ?? '') : null,
       id: requestId,
       begun: since(timestamp),
       ended: null,

@@ -121,7 +121,8 @@ export async function signInVisit(browser: Browser, url: string): Promise<{ read
   }
 }
 
-async function rest(traffic: Traffic): Promise<void> {
+/** Waits until a second has passed without any request. */
+export async function rest(traffic: Traffic): Promise<void> {
   const deadline = Date.now() + GIVE_UP_MS
   while (traffic.quietFor() < REST_MS && Date.now() < deadline) await wait(LOOK_EVERY_MS)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { BARS, judge } from '../../bench/browser/bars'
+import { chainLength } from '../../bench/browser/chain'
 import { FIGURE_NAMES, median, medians, type Figures, type PageFigures } from '../../bench/browser/figures'
 import { SUBJECT_NAMES } from '../../bench/browser/subjects'
 import { kilobytes, neededUntil, type Fetched } from '../../bench/browser/traffic'
@@ -56,5 +57,29 @@ describe('what a page needs', () => {
       asked('/late.js', 90, false, 4),
     ]
     expect(kilobytes(neededUntil(fetched, 50))).toBe(1.2)
+  })
+})
+
+describe('the longest row of requests', () => {
+  const span = (id: string, begun: number, ended: number | null, preflightOf: string | null = null) => ({
+    ...{ id, begun, ended, preflightOf },
+  })
+
+  it('counts those that waited for one another, not those beside them', () => {
+    const requests = [
+      span('a', 0, 10),
+      span('beside a', 0, 30),
+      span('b', 11, 20),
+      span('c', 31, 40),
+      span('d', 19, 50),
+    ]
+    expect(chainLength(requests, { preflights: false })).toBe(3)
+    expect(chainLength([], { preflights: false })).toBe(0)
+  })
+
+  it('counts a preflight before its request where asked to', () => {
+    const requests = [span('a', 0, 20), span('leave', 0, 10, 'a'), span('b', 21, 30)]
+    expect(chainLength(requests, { preflights: false })).toBe(2)
+    expect(chainLength(requests, { preflights: true })).toBe(3)
   })
 })
