@@ -7,7 +7,7 @@ import { localeRow } from '../domain/locales'
 import { printPath } from '../domain/routes'
 import { fieldEdited, formRefused } from './events'
 import { warmSignIn } from './warm'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector, useTravels } from './hooks'
 import type { RootState } from './rootReducer'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
@@ -54,6 +54,7 @@ export const selectLinks = createSelector(
 /** The props that connect a form to the store. */
 export function useFormProps() {
   const dispatch = useAppDispatch()
+  const travels = useTravels()
   return {
     locale: useAppSelector((state) => state.locale),
     errors: useAppSelector(selectFieldErrors),
@@ -61,7 +62,8 @@ export function useFormProps() {
     notices: useAppSelector((state) => state.errors.form),
     busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
     links: useAppSelector(selectLinks),
-    onIntent: () => void dispatch(warmSignIn()),
+    // A form that takes the focus while DevTools travels is nobody's turning to it.
+    onIntent: () => void (travels === 0 && dispatch(warmSignIn())),
     onRefuse: (judged: FieldErrors) => void dispatch(formRefused({ judged })),
     onEdit: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }
