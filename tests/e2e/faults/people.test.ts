@@ -89,6 +89,8 @@ describe('going back', () => {
     await arrives(other)
     await other.signsIn(email, password)
     await other.sees('success-end')
+    // A page whose SDK is there already hears of other tabs within a second, and nobody is back sooner.
+    await someone.page.waitForTimeout(2_000)
     const reloaded = someone.page.waitForEvent('load')
     const kept = await someone.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
