@@ -1,0 +1,50 @@
+/** Does in the page what a fixture says its visitor did, through the page's events alone. */
+import type { Store } from '@reduxjs/toolkit'
+import type { FieldName } from '../../src/domain/fields'
+import { warmSchema } from '../../src/ui/form/resolver'
+import { isStep, type Fixture, type Step } from '../fixtures/types'
+
+/** Long enough for a form to judge: its resolver answers in promises. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+const TURNS = 4
+
+/** The rest of a story, live: events go to the store, steps into the page. */
+export async function happen(story: NonNullable<Fixture['story']>, { dispatch }: Pick<Store, 'dispatch'>) {
+  // The judge is fetched as a form gets the focus; here it has always arrived.
+  await warmSchema()
+  for (const part of story) {
+    if (isStep(part)) act(part)
+    else dispatch(part)
+    for (let i = 0; i < TURNS; i++) await turn()
+  }
+}
+
+function act(step: Step): void {
+  switch (step.does) {
+    case 'fill':
+      return fill(find(`[name=${step.field}]`), step.text)
+    case 'tick':
+      return find(named(step.field)).click()
+    case 'leave':
+      // A frame without the focus fires no event of it by itself.
+      return void find(named(step.field)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    case 'press':
+      return find(step.selector).click()
+  }
+}
+
+const named = (field: FieldName): string => `[name=${field}]`
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`#root ${selector}`)
+  if (!found) throw new Error(`nothing in the page is ${selector}`)
+  return found
+}
+
+/** React keeps an eye on `value` itself; only the setter of the element's class goes unseen, as typing does. */
+function fill(control: HTMLElement, text: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  if (!own) throw new Error(`${control.tagName} cannot be filled`)
+  own.set?.call(control, text)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import { isLocale, LOCALE_IDS, localeRow } from '../../src/domain/locales'
+import { FLOWS } from '../fixtures'
+import type { Fixture } from '../fixtures/types'
+import { asTheme, THEMES } from '../frame/theme'
+import { Picture, type Look } from './Picture'
+
+const onHash = (change: () => void) => {
+  addEventListener('hashchange', change)
+  return () => removeEventListener('hashchange', change)
+}
+
+/** What is asked for stands in the address, so that it can be sent to somebody. */
+function useWanted() {
+  const hash = useSyncExternalStore(onHash, () => location.hash)
+  const query = new URLSearchParams(hash.slice(1))
+  const locale = query.get('locale')
+  const change = (more: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(more)) query.set(name, value)
+    location.replace(`#${query.toString()}`)
+  }
+  return {
+    search: query.get('search') ?? '',
+    locale: locale === 'all' ? ('all' as const) : isLocale(locale) ? locale : 'en',
+    theme: asTheme(query.get('theme')),
+    change,
+  }
+}
+
+export function Gallery() {
+  const { search, locale, theme, change } = useWanted()
+  const looks: readonly Look[] = (locale === 'all' ? LOCALE_IDS : [locale]).map((one) => ({ locale: one, theme }))
+  const words = search.toLowerCase().split(/\s+/)
+  const isWanted = (flow: string, { id, name, screen }: Fixture) =>
+    words.every((word) => `${flow} ${id} ${name} ${screen}`.toLowerCase().includes(word))
+  return (
+    <>
+      <title>KEF ID, every screen</title>
+      <header>
+        <h1>KEF ID</h1>
+        <label>
+          Search <input type="search" value={search} onChange={({ target }) => change({ search: target.value })} />
+        </label>
+        <label>
+          Language{' '}
+          <select value={locale} onChange={({ target }) => change({ locale: target.value })}>
+            <option value="all">all of them</option>
+            {LOCALE_IDS.map((id) => (
+              <option key={id} value={id}>
+                {id} · {localeRow(id).label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Theme{' '}
+          <select value={theme ?? ''} onChange={({ target }) => change({ theme: target.value })}>
+            <option value="">as on this machine</option>
+            {THEMES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      </header>
+      {FLOWS.map(({ name, fixtures }) => {
+        const wanted = fixtures.filter((fixture) => isWanted(name, fixture))
+        return wanted.length === 0 ? null : (
+          <section key={name}>
+            <h2>{name}</h2>
+            {wanted.flatMap((fixture) =>
+              looks.map((look) => <Picture key={`${fixture.id} ${look.locale}`} fixture={fixture} look={look} />),
+            )}
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** The gallery's own build: the site's rules, two pages, everything in one piece. */
+import { resolve } from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import site from '../webpack.config'
+
+export const OUTPUT = resolve(import.meta.dirname, '../dist/gallery')
+
+// Each page names itself.
+const page = (name: string) =>
+  new HtmlWebpackPlugin({
+    filename: `${name}.html`,
+    chunks: [name],
+    meta: { viewport: 'width=device-width, initial-scale=1' },
+    templateContent: '<!doctype html><meta charset="utf-8"><div id="root"></div>',
+  })
+
+export default function config(): Configuration {
+  const { module, resolve: resolving } = site({})
+  return {
+    name: 'gallery',
+    mode: 'production',
+    devtool: false,
+    context: resolve(import.meta.dirname, '..'),
+    entry: { index: './gallery/page/index.tsx', frame: './gallery/frame/index.ts' },
+    output: { path: OUTPUT, filename: '[name].js', publicPath: '', clean: true },
+    ...(resolving && { resolve: resolving }),
+    module: {
+      rules: [
+        ...(module?.rules ?? []),
+        {
+          test: /\.tsx?$/,
+          include: import.meta.dirname,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      ],
+    },
+    plugins: [
+      page('index'),
+      page('frame'),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      // Chunks would only be waited for.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    // Nobody waits for its bytes, only for its build.
+    optimization: { minimize: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
