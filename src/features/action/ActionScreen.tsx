@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Loader } from '../../ui/Loader'
 import { Notices } from '../../ui/Notices'
+import { ScreenHeading } from '../../ui/ScreenHeading'
 import { NewPasswordForm } from './NewPasswordForm'
 
 /** Where a link in an email leads: says what it is for, and does it on a click (spec §2, Email verification result). */
@@ -16,7 +17,7 @@ export function ActionScreen() {
   const { step, operation } = useAppSelector(({ action }) => action)
   if (step === 'invalid') return <Invalid reset={operation === 'resetPassword'} />
   if (step === 'unanswered') return <Unanswered />
-  if (step === 'checking' || operation === null) return <Loader />
+  if (step === 'checking' || operation === null) return <Checking reset={operation === 'resetPassword'} />
   if (step === 'done') return <Done operation={operation} />
   return operation === 'resetPassword' ? <NewPasswordForm /> : <Confirm operation={operation} />
 }
@@ -41,6 +42,16 @@ function Unanswered() {
     </EndOfFlow>
   )
 }
+
+/** What the page is about is said from the start, to those who do not see the loader. */
+const Checking = ({ reset }: { reset: boolean }) => (
+  <>
+    <ScreenHeading className="visually-hidden">
+      <Text id={reset ? 'resetPassword.title' : 'verifyEmail.title'} />
+    </ScreenHeading>
+    <Loader />
+  </>
+)
 
 const TEXTS = {
   verifyEmail: { title: 'verifyEmail.title', lead: 'verifyEmail.lead', submit: 'verifyEmail.submit' },
