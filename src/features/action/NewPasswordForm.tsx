@@ -22,6 +22,7 @@ export function NewPasswordForm() {
         {...form}
         compact
         form="resetPassword"
+        account={email}
         submitLabel="resetPassword.submit"
         busyLabel="resetPassword.submitting"
         onSubmit={({ password }) => void dispatch(resetPassword({ password: String(password) }))}

@@ -31,6 +31,7 @@ export function LinkProviderScreen() {
       <Form
         {...form}
         compact
+        {...(email !== null && { account: email })}
         form={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
         submitLabel="linkFacebook.submit"
         busyLabel="linkFacebook.submitting"

@@ -35,6 +35,7 @@ export function Form(props: FormProps): ReactNode {
       }}
     >
       {summary && <ErrorSummary form={props} listed={summary} isMended={(name) => errorOf(name) === null} />}
+      {props.account && <input hidden readOnly autoComplete="username" value={props.account} />}
       {groups.map(({ id, fields }) => (
         <Group key={id} title={compact ? null : <Text id={groupTitle(id)} />}>
           {fields.map((field) => (

@@ -37,6 +37,8 @@ export interface FormProps {
   readonly initial?: FormValues
   /** Fields left out, such as a consent that was given before. */
   readonly omit?: readonly FieldName[]
+  /** Whose password it is, where the form does not ask: password managers look for it. */
+  readonly account?: string
   /** Stands between the fields and the button. */
   readonly between?: ReactNode
   readonly answerLabel?: PlainMessageId
