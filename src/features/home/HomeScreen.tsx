@@ -1,7 +1,7 @@
+import { greetingName } from '../../domain/personName'
 import { printPath, type RouteId } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/formProps'
-import { selectGreeting } from '../../state/selectors'
 import { useAppSelector } from '../../state/hooks'
 import { ButtonLink } from '../../ui/Button'
 import { ScreenHeading } from '../../ui/ScreenHeading'
@@ -10,14 +10,15 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 export function HomeScreen() {
   const locale = useAppSelector((state) => state.locale)
   const user = useAppSelector((state) => state.user)
-  const name = useAppSelector(selectGreeting)
+  // An address is no name to greet somebody by; it stands below.
+  const name = useAppSelector(({ profile }) => greetingName(profile, locale))
   const { shop } = useAppSelector(selectLinks)
   const to = (route: RouteId) => printPath({ locale, route })
   if (user !== null)
     return (
       <>
         <ScreenHeading>
-          <Text id="home.signedInTitle" values={{ name }} />
+          {name ? <Text id="home.signedInTitle" values={{ name }} /> : <Text id="login.title" />}
         </ScreenHeading>
         <p className="lead">
           <Text id="home.signedInLead" values={{ email: user.email ?? '' }} />
