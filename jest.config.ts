@@ -58,6 +58,10 @@ const config: Config = {
     }),
     project('contract', 'contract', onSystem),
     project('e2e', 'e2e', onSystem),
+    project('gallery', 'gallery', {
+      globalSetup: '<rootDir>/tests/gallery/support/start.ts',
+      globalTeardown: '<rootDir>/tests/gallery/support/stop.ts',
+    }),
   ],
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/domain/**/*.ts', 'src/state/**/*.ts', 'functions/src/**/*.ts'],

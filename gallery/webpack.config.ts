@@ -13,7 +13,7 @@ const page = (name: string) =>
     filename: `${name}.html`,
     chunks: [name],
     meta: { viewport: 'width=device-width, initial-scale=1' },
-    templateContent: '<!doctype html><meta charset="utf-8"><div id="root"></div>',
+    templateContent: '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root"></div>',
   })
 
 export default function config(): Configuration {

@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCounts, type Counts } from './testCounts'
 
-/** The quick ones first. Those of the second row share one system, which builds and starts itself. */
+/** The quick ones first. Those of the last row share one system, which builds and starts itself. */
 const RUNS = [
   { projects: ['unit', 'state', 'screens', 'functions'], more: [] },
+  { projects: ['gallery'], more: ['--runInBand'] },
   // One at a time: some journeys change settings of the emulators for as long as they last.
   { projects: ['contract', 'e2e'], more: ['--runInBand'] },
 ] as const

@@ -1,6 +1,7 @@
 /** One fixture, by the address of this page; whoever drives the page can ask for others. */
 import { isLocale } from '../../src/domain/locales'
 import { FIXTURES } from '../fixtures'
+import { findings } from './checks'
 import { show } from './show'
 import { asTheme } from './theme'
 import '../../src/ui/styles/index.css'
@@ -8,11 +9,11 @@ import '../../src/ui/styles/index.css'
 declare global {
   interface Window {
     /** For the sheets and the tests. */
-    gallery: { readonly show: typeof show }
+    gallery: { readonly show: typeof show; readonly findings: typeof findings }
   }
 }
 
-window.gallery = { show }
+window.gallery = { show, findings }
 
 // A still page leads nowhere.
 document.addEventListener('click', (event) => {

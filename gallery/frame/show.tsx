@@ -37,11 +37,15 @@ export async function show({ fixture: id, locale, theme }: Wanted): Promise<void
   open.render(
     <StillPage store={store} address={addressOf(fixture, locale)} first={{ locale, messages }} now={() => NOW} />,
   )
-  await until(() => document.querySelector(`main > :not(.loader)`) !== null || fixture.screen === 'verify-email')
+  await until(isComplete)
   if (done >= 0) await happen(story, store)
-  await until(() => document.querySelector(`main[data-screen=${fixture.screen}] > *`) !== null)
+  await until(() => isComplete() && document.querySelector(`main[data-screen=${fixture.screen}]`) !== null)
   scrollTo(0, 0)
 }
+
+/** Nothing of it is still on its way: a heading is there, and no card waits for its content. */
+const isComplete = (): boolean =>
+  document.querySelector('main h1') !== null && document.querySelector('.card > .loader:only-child') === null
 
 function element(): HTMLElement {
   const found = document.getElementById('root')

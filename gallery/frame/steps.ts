@@ -4,19 +4,30 @@ import type { FieldName } from '../../src/domain/fields'
 import { warmSchema } from '../../src/ui/form/resolver'
 import { isStep, type Fixture, type Step } from '../fixtures/types'
 
-/** Long enough for a form to judge: its resolver answers in promises. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
-const TURNS = 4
+/** Long enough for a form to judge and for React to draw it: both answer in the turns that follow. */
+const TURNS = 3
+const turn = () =>
+  new Promise((resolve) => {
+    // A timer would be held back for some milliseconds.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  })
 
 /** The rest of a story, live: events go to the store, steps into the page. */
 export async function happen(story: NonNullable<Fixture['story']>, { dispatch }: Pick<Store, 'dispatch'>) {
   // The judge is fetched as a form gets the focus; here it has always arrived.
   await warmSchema()
+  await settled()
   for (const part of story) {
     if (isStep(part)) act(part)
     else dispatch(part)
-    for (let i = 0; i < TURNS; i++) await turn()
+    await settled()
   }
+}
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < TURNS; i++) await turn()
 }
 
 function act(step: Step): void {

@@ -1,0 +1,44 @@
+/** What the checks ask of elements. */
+
+/** Short enough to be read in a list of findings. */
+export function nameOf(element: Element): string {
+  const { tagName, id, classList, textContent } = element
+  const marks = [...(id ? [`#${id}`] : []), ...[...classList].map((name) => `.${name}`)].join('')
+  return `${tagName.toLowerCase()}${marks} “${textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+}
+
+/** Drawn, and not only there for those who listen. */
+export const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.closest('.visually-hidden, .skip') === null
+
+/** A line of text as it is drawn. */
+export interface Line {
+  readonly box: DOMRect
+  /** The element that the words are in, and the box that they must stay in. */
+  readonly owner: Element
+  readonly block: Element
+}
+
+/** Every line of text on the page that is seen. */
+export function linesOfPage(): readonly Line[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const lines: Line[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const owner = node.parentElement
+    // Options are drawn by the system.
+    if (!owner || owner.tagName === 'OPTION' || !node.nodeValue?.trim() || !isSeen(owner)) continue
+    const block = blockOf(owner)
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) if (box.width > 0) lines.push({ box, owner, block })
+  }
+  return lines
+}
+
+function blockOf(element: Element): Element {
+  for (let block = element; ;) {
+    if (!getComputedStyle(block).display.startsWith('inline') || !block.parentElement) return block
+    block = block.parentElement
+  }
+}

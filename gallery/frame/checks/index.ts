@@ -1,0 +1,37 @@
+/** What a machine can see of a page that is shown, beyond what axe does. One line for each finding. */
+import { isSeen, nameOf } from './elements'
+import { layoutFindings } from './layout'
+import { targetFindings } from './targets'
+
+export const findings = (): readonly string[] => [
+  ...headingFindings(),
+  ...idFindings(),
+  ...layoutFindings(),
+  ...targetFindings(),
+]
+
+function headingFindings(): readonly string[] {
+  const all = document.querySelectorAll('h1')
+  return all.length === 1 ? [] : [`${all.length} headings of the first level`]
+}
+
+function idFindings(): readonly string[] {
+  const all = [...document.querySelectorAll('[id]')]
+  const twice = all.filter((element, index) => all.findIndex(({ id }) => id === element.id) !== index)
+  const named = all.length === 0 ? [] : referred(all)
+  return [...twice.map((element) => `id twice: ${nameOf(element)}`), ...named]
+}
+
+/** What describes or names a control must be there. */
+function referred(all: readonly Element[]): readonly string[] {
+  const ids = new Set(all.map(({ id }) => id))
+  const attributes = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for']
+  return attributes.flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].filter(isSeen).flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .filter((id) => !ids.has(id))
+        .map((id) => `${attribute} names ${id}, which is not there: ${nameOf(element)}`),
+    ),
+  )
+}

@@ -1,0 +1,67 @@
+/** Nothing lost: no sideways scrolling, no text cut, none that sticks out of its box or lies over another. */
+import { isSeen, linesOfPage, nameOf, type Line } from './elements'
+
+/** Rounding of boxes, in pixels. */
+const SLACK = 1.5
+/** What lies over the page, and is meant to. */
+const OVER = 'dialog, .loader, .offline, .languages ul'
+
+export function layoutFindings(): readonly string[] {
+  const lines = linesOfPage()
+  return [...sideways(), ...cutChoices(), ...lines.flatMap(outOfBox), ...overlaps(lines)]
+}
+
+function sideways(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px in ${clientWidth}`] : []
+}
+
+const pen = document.createElement('canvas').getContext('2d')
+
+/** A choice that does not fit ends in three dots. */
+function cutChoices(): readonly string[] {
+  return [...document.querySelectorAll('select')].filter(isSeen).flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    if (!pen) return []
+    pen.font = font
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const choice = select.selectedOptions[0]?.text.trim() ?? ''
+    const { width } = pen.measureText(choice)
+    return width > room + SLACK
+      ? [`choice cut: “${choice}” takes ${Math.ceil(width)} px, ${select.id} has ${room}`]
+      : []
+  })
+}
+
+/** Out of the block that it stands in, or cut by one around it. */
+function outOfBox({ box, owner, block }: Line): readonly string[] {
+  const sticking = sticksOut(box, block.getBoundingClientRect())
+  if (sticking > SLACK) return [`text sticks out by ${Math.round(sticking)} px: ${nameOf(owner)}`]
+  const clip = clippingBox(block)
+  return clip && sticksOut(box, clip) > SLACK ? [`text cut: ${nameOf(owner)}`] : []
+}
+
+const sticksOut = (box: DOMRect, around: DOMRect): number => Math.max(around.left - box.left, box.right - around.right)
+
+function clippingBox(block: Element): DOMRect | null {
+  for (let element: Element | null = block; element && element !== document.body; element = element.parentElement)
+    if (getComputedStyle(element).overflowX !== 'visible') return element.getBoundingClientRect()
+  return null
+}
+
+function overlaps(all: readonly Line[]): readonly string[] {
+  const lines = all.filter(({ owner }) => owner.closest(OVER) === null)
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(({ box, block }) => lieOver(box, one.box) && block !== one.block)
+      .map(({ owner }) => `texts overlap: ${nameOf(one.owner)} and ${nameOf(owner)}`),
+  )
+}
+
+/** Lines that are set tight touch; more than that is a fault. */
+function lieOver(a: DOMRect, b: DOMRect): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return across > SLACK && down > Math.min(a.height, b.height) / 3
+}

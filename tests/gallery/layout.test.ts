@@ -1,0 +1,43 @@
+/** Nothing is lost on the narrowest screen, whatever the language, and what is pressed is large enough. */
+import { describe, expect, it, jest } from '@jest/globals'
+import { FIXTURES } from '../../gallery/fixtures'
+import { LOCALE_IDS, localeRow } from '../../src/domain/locales'
+import { inFrame } from './support/frame'
+
+jest.setTimeout(30_000)
+
+/** Each language file once: both spellings of zh-* say the same. */
+const LOCALES = LOCALE_IDS.filter(
+  (id, index) => LOCALE_IDS.findIndex((other) => localeRow(other).chain[0] === localeRow(id).chain[0]) === index,
+)
+
+describe('at 320 px', () => {
+  const frame = inFrame({ viewport: { width: 320, height: 568 } })
+
+  it.each(FIXTURES)('$id loses nothing, in any language', async ({ id }) => {
+    const found = await frame.page.evaluate(
+      async ({ fixture, locales }) => {
+        const lines: string[] = []
+        for (const locale of locales) {
+          await window.gallery.show({ fixture, locale })
+          lines.push(...window.gallery.findings().map((line) => `${locale}: ${line}`))
+        }
+        return lines
+      },
+      { fixture: id, locales: LOCALES },
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe.each([768, 1024, 1440])('at %s px', (width) => {
+  const frame = inFrame({ viewport: { width, height: 800 } })
+
+  it.each(FIXTURES)('$id loses nothing in the longest language', async ({ id }) => {
+    const found = await frame.page.evaluate(async (fixture) => {
+      await window.gallery.show({ fixture, locale: 'de' })
+      return window.gallery.findings()
+    }, id)
+    expect(found).toEqual([])
+  })
+})
