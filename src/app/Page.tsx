@@ -70,11 +70,10 @@ export function Page({ place, query, onReady }: PageProps) {
           </ErrorBoundary>
         )}
       </Framed>
-      {offline && (
-        <p className="offline" role="status">
-          <Text id="common.offline" />
-        </p>
-      )}
+      {/* There before its words, so that they are heard. */}
+      <div className={offline ? 'offline' : undefined} role="status">
+        {offline && <Text id="common.offline" />}
+      </div>
       {loading && <Loader onReload={onReload} />}
       <Modal />
     </>

@@ -13,7 +13,7 @@ const BENEFITS = [
 /** What membership brings, in the words of the page's region, beside the form or below it. */
 export function BenefitsPanel() {
   return (
-    <section className="benefits" aria-labelledby="benefits-title">
+    <aside className="benefits" aria-labelledby="benefits-title">
       <DriveUnit />
       <div className="benefits__text">
         <h2 id="benefits-title">
@@ -27,6 +27,6 @@ export function BenefitsPanel() {
           ))}
         </ul>
       </div>
-    </section>
+    </aside>
   )
 }

@@ -27,7 +27,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
     open(element)
     element.querySelector<HTMLElement>('[data-action]')?.focus()
     return () => {
-      element.open = false
+      close(element)
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
@@ -57,7 +57,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
       <p id="modal-text" data-error={errorKey}>
         <ErrorText errorKey={errorKey} />
       </p>
-      {reference !== null && <Reference reference={reference} />}
+      <Reference reference={reference} />
       <div className="actions">
         {onRetry && (
           <Button dataAction="retry" onClick={onRetry}>
@@ -81,4 +81,10 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
 function open(dialog: HTMLDialogElement) {
   if ('showModal' in dialog && !dialog.open) dialog.showModal()
   else dialog.open = true
+}
+
+/** Without its own `close` the page would stay inert until the dialog is gone, and nothing could take the focus. */
+function close(dialog: HTMLDialogElement) {
+  if ('close' in dialog && dialog.open) dialog.close()
+  else dialog.open = false
 }

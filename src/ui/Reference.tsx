@@ -1,15 +1,20 @@
 import { FormattedMessage } from 'react-intl'
 import { CopyButton } from './CopyButton'
 
-/** The code of a report, which a customer reads out to support or copies. It never breaks over two lines. */
-export const Reference = ({ reference }: { readonly reference: string }) => (
-  <p className="reference" role="status">
-    <span>
-      <FormattedMessage
-        id="modal.reference"
-        values={{ reference: <span className="reference__code">{reference}</span> }}
-      />
+/**
+ * The code of a report, which a customer reads out to support or copies. It never breaks over two lines.
+ * It comes when the server has answered: its place is there before, so that it is heard.
+ */
+export const Reference = ({ reference }: { readonly reference: string | null }) => (
+  <div className={reference === null ? undefined : 'reference'}>
+    <span role="status">
+      {reference !== null && (
+        <FormattedMessage
+          id="modal.reference"
+          values={{ reference: <span className="reference__code">{reference}</span> }}
+        />
+      )}
     </span>
-    <CopyButton text={reference} />
-  </p>
+    {reference !== null && <CopyButton text={reference} />}
+  </div>
 )

@@ -19,7 +19,7 @@ export function FailureScreen() {
           <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
             <Text id="failure.reload" />
           </Button>
-          {reference !== null && <Reference reference={reference} />}
+          <Reference reference={reference} />
         </>
       }
     >

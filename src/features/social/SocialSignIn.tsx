@@ -18,11 +18,13 @@ export function SocialSignIn() {
           <Text id="provider.withoutWindow" />
         </Button>
       )}
-      {sentNothing && (
-        <p className="hint" role="status">
-          <Text id="provider.sentNothing" values={{ provider: PROVIDER_NAMES[sentNothing] }} />
-        </p>
-      )}
+      <div role="status">
+        {sentNothing && (
+          <p className="hint">
+            <Text id="provider.sentNothing" values={{ provider: PROVIDER_NAMES[sentNothing] }} />
+          </p>
+        )}
+      </div>
       <SocialButtons {...buttons} busy={busy} onChoose={(provider) => onChoose(provider)} />
     </>
   )

@@ -20,8 +20,8 @@ export function ErrorSummary({ form, listed, isMended }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [listed])
   return (
-    <div className="summary" ref={box} tabIndex={-1} role="alert">
-      <p className="summary__title">
+    <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="summary-title">
+      <p className="summary__title" id="summary-title">
         <Text id="summary.title" values={{ count: listed.length }} />
       </p>
       <ul>

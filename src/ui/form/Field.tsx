@@ -18,7 +18,7 @@ export function Field(props: FieldProps) {
   const hint = hintOf(form.form, name)
   return (
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
-      <label htmlFor={name}>
+      <label htmlFor={name} id={`${name}-label`}>
         <Text id={labelOf(form.form, name, form.answerLabel)} />
         {!field.required && <Optional />}
       </label>

@@ -16,8 +16,17 @@ export function PasswordChecks({ watch }: { readonly watch: Watch }) {
   const shown = password !== ''
   return (
     <div className="checks">
-      <p className={`checks__strength is-${strength}`} aria-live="polite">
-        {shown && <Text id={`password.${strength}`} />}
+      <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
+        {shown && (
+          <>
+            {/* Heard by itself, "Strong" would say nothing. */}
+            <span className="visually-hidden">
+              <Text id="field.password" />
+              {': '}
+            </span>
+            <Text id={`password.${strength}`} />
+          </>
+        )}
       </p>
       {shown && (
         <ul>

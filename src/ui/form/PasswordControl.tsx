@@ -30,6 +30,7 @@ export function PasswordControl(props: FieldProps) {
           aria-pressed={visible}
           aria-label={text(visible ? 'password.hideLabel' : 'password.showLabel')}
           aria-controls={field.name}
+          aria-describedby={`${field.name}-label`}
           onMouseDown={keepFocus}
           onClick={() => setShown(!visible)}
         >

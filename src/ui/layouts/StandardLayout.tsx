@@ -34,7 +34,7 @@ function TwoColumns({
         <Main screen={screen}>{children}</Main>
         {footer}
       </div>
-      {panel && <aside className="page__panel">{panel}</aside>}
+      {panel && <div className="page__panel">{panel}</div>}
     </div>
   )
 }

@@ -173,7 +173,7 @@ describe('the modal', () => {
 
   test('names the reference and copies it', async () => {
     const { user } = render(<ModalError {...props} onClose={() => undefined} />)
-    expect(screen.getByText('Your reference for the support team: K7Q2-9F')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Your reference for the support team: K7Q2-9F')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible())
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
