@@ -16,6 +16,12 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
     if (details.current) details.current.open = false
   }
 
+  /** The list is gone, and with it whatever in it had the focus. */
+  const leave = () => {
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
+
   useEffect(() => {
     const element = details.current
     if (!element) return
@@ -33,8 +39,7 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return
-    close()
-    details.current.querySelector('summary')?.focus()
+    leave()
   }
 
   return (
@@ -59,7 +64,7 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
                 onClick={() => {
-                  close()
+                  leave()
                   onSwitch?.(locale)
                 }}
               >
