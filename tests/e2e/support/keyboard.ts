@@ -1,0 +1,59 @@
+/** A visitor without a mouse: everything goes through keys, and where the focus is can always be seen. */
+import type { Page } from 'playwright-core'
+import type { FormValues } from '../../../src/domain/rules'
+
+/** No page has as many places to stop at. */
+const STOPS = 60
+
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** Goes on with Tab until the focus is on what is meant; fails where it never comes, or cannot be seen. */
+  async goesTo(selector: string): Promise<void> {
+    for (let stop = 0; stop < STOPS; stop++) {
+      if (await this.isAt(selector)) return
+      await this.page.keyboard.press('Tab')
+      const unseen = await this.page.evaluate(() => {
+        const { activeElement: at } = document
+        return at && at !== document.body && getComputedStyle(at).outlineStyle === 'none' ? at.outerHTML : null
+      })
+      if (unseen !== null) throw new Error(`the focus cannot be seen at ${unseen.slice(0, 200)}`)
+    }
+    throw new Error(`Tab never comes to ${selector}`)
+  }
+
+  presses = (key: string): Promise<void> => this.page.keyboard.press(key)
+
+  /** Texts are typed, choices found by their first letters, boxes ticked with Space; in the order of the form. */
+  async fillsIn(values: FormValues): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.goesTo(`[name="${name}"]`)
+      if (value === true) await this.presses('Space')
+      else if (typeof value === 'string') await this.types(value)
+    }
+  }
+
+  private async types(value: string): Promise<void> {
+    const words = await this.page.evaluate((wanted) => {
+      const { activeElement: at } = document
+      return at instanceof HTMLSelectElement ? [...at.options].find((option) => option.value === wanted)?.text : null
+    }, value)
+    if (words === null) await this.presses('ControlOrMeta+a')
+    await this.page.keyboard.type(words ?? value)
+  }
+
+  /** Waits until the focus is there. */
+  async isMovedTo(selector: string): Promise<void> {
+    try {
+      await this.page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+    } catch {
+      throw new Error(`the focus is not on ${selector}, but on ${await this.whereabouts()}`)
+    }
+  }
+
+  private isAt = (selector: string): Promise<boolean> =>
+    this.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+  private whereabouts = (): Promise<string> =>
+    this.page.evaluate(() => (document.activeElement?.outerHTML ?? 'nothing').slice(0, 200))
+}
