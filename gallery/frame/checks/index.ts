@@ -6,6 +6,7 @@ import { targetFindings } from './targets'
 export const findings = (): readonly string[] => [
   ...headingFindings(),
   ...idFindings(),
+  ...motionFindings(),
   ...layoutFindings(),
   ...targetFindings(),
 ]
@@ -13,6 +14,15 @@ export const findings = (): readonly string[] => [
 function headingFindings(): readonly string[] {
   const all = document.querySelectorAll('h1')
   return all.length === 1 ? [] : [`${all.length} headings of the first level`]
+}
+
+/** Where less motion is asked for there is none. */
+function motionFindings(): readonly string[] {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
+  return document.getAnimations().map(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    return `moves: ${target ? nameOf(target) : 'something'}`
+  })
 }
 
 function idFindings(): readonly string[] {

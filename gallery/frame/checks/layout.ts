@@ -37,17 +37,22 @@ function cutChoices(): readonly string[] {
 function outOfBox({ box, owner, block }: Line): readonly string[] {
   const sticking = sticksOut(box, block.getBoundingClientRect())
   if (sticking > SLACK) return [`text sticks out by ${Math.round(sticking)} px: ${nameOf(owner)}`]
-  const clip = clippingBox(block)
-  return clip && sticksOut(box, clip) > SLACK ? [`text cut: ${nameOf(owner)}`] : []
+  return isCut(box, block) ? [`text cut: ${nameOf(owner)}`] : []
+}
+
+/** By a box that clips: across always, down where what is below cannot be scrolled to. */
+function isCut(box: DOMRect, block: Element): boolean {
+  for (let element: Element | null = block; element && element !== document.body; element = element.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    if (overflowX === 'visible' && overflowY === 'visible') continue
+    const around = element.getBoundingClientRect()
+    if (sticksOut(box, around) > SLACK) return true
+    if (['hidden', 'clip'].includes(overflowY) && box.bottom > around.bottom + SLACK) return true
+  }
+  return false
 }
 
 const sticksOut = (box: DOMRect, around: DOMRect): number => Math.max(around.left - box.left, box.right - around.right)
-
-function clippingBox(block: Element): DOMRect | null {
-  for (let element: Element | null = block; element && element !== document.body; element = element.parentElement)
-    if (getComputedStyle(element).overflowX !== 'visible') return element.getBoundingClientRect()
-  return null
-}
 
 function overlaps(all: readonly Line[]): readonly string[] {
   const lines = all.filter(({ owner }) => owner.closest(OVER) === null)
