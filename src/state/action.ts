@@ -33,11 +33,7 @@ export const action = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitArrived, (action, { payload: { arrival } }) => {
-        action.entryFor = arrival.entryFor
-        // Known before the link was looked at, so that the page is called right from the start.
-        if (action.step === 'checking') action.operation = arrival.mode
-      })
+      .addCase(events.visitArrived, (action, { payload }) => void (action.entryFor = payload.arrival.entryFor))
       .addCase(events.codeAccepted, (action, { payload }) => ({ ...action, step: 'ready' as const, ...payload }))
       .addCase(events.codeCheckFailed, (action, { payload }) => {
         action.step = 'unanswered'

@@ -17,7 +17,7 @@ export function ActionScreen() {
   const { step, operation } = useAppSelector(({ action }) => action)
   if (step === 'invalid') return <Invalid reset={operation === 'resetPassword'} />
   if (step === 'unanswered') return <Unanswered />
-  if (step === 'checking' || operation === null) return <Checking reset={operation === 'resetPassword'} />
+  if (step === 'checking' || operation === null) return <Checking />
   if (step === 'done') return <Done operation={operation} />
   return operation === 'resetPassword' ? <NewPasswordForm /> : <Confirm operation={operation} />
 }
@@ -43,11 +43,11 @@ function Unanswered() {
   )
 }
 
-/** What the page is about is said from the start, to those who do not see the loader. */
-const Checking = ({ reset }: { reset: boolean }) => (
+/** Until the link was looked at the page has a heading to be heard, of the site: the file of it was made for any link. */
+const Checking = () => (
   <>
-    <ScreenHeading className="visually-hidden">
-      <Text id={reset ? 'resetPassword.title' : 'verifyEmail.title'} />
+    <ScreenHeading className="visually-hidden visually-hidden--boxless">
+      <Text id="title.site" />
     </ScreenHeading>
     <Loader />
   </>
