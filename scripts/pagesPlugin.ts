@@ -2,7 +2,7 @@
 import type { Compilation, Compiler } from 'webpack'
 import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, switchLocales, type Locale } from '../src/domain/locales'
 import { printPath, ROUTE_IDS, routeRow, type Place, type RouteId } from '../src/domain/routes'
-import { EARLY_DATA } from '../src/domain/early'
+import { BROKEN, EARLY_DATA } from '../src/domain/early'
 import { mergeChain, type Messages } from './i18n/merge'
 
 const TEMPLATE = 'index.html'
@@ -132,34 +132,31 @@ export class PagesPlugin {
   ): Promise<string> {
     const place: Place | null = route === null ? null : { locale, route }
     const { tag, dir } = localeRow(locale)
+    const alternates = place ? links(place.route, locale, this.options.origin) : ''
+    const parts: readonly Part[] = [
+      [/<html[^>]*>/, `<html lang="${tag}" dir="${dir}">`],
+      [/<link [^>]*rel="stylesheet"[^>]*>/, ''],
+      [`<template id="${BROKEN}">`, `<template id="${BROKEN}">${lastResort(messages)}`],
+      ['</head>', `${preloads(compilation, place)}<style>${css}</style></head>`],
+    ]
+    if (!this.options.prerendered) return fill(template, [...parts, ['</title>', `</title>${alternates}`]])
     const { html, title } = await maker.prerender(place, { now, messages })
     const data = place && JSON.stringify(maker.earlyData(place, messages)).replace(/</g, '\\u003c')
+    const made = place ? ` data-page="${printPath(place)}" data-made="${now}"` : ''
+    const early = `<script type="application/json" id="${EARLY_DATA}">${data}</script><script>${script}</script>`
     return fill(template, [
-      [/<html[^>]*>/, `<html lang="${tag}" dir="${dir}">`],
-      [/<title>[^<]*<\/title>/, `${title}${place ? links(place.route, locale, this.options.origin) : ''}`],
-      [/<link [^>]*rel="stylesheet"[^>]*>/, ''],
-      ['<template id="broken">', `<template id="broken">${lastResort(messages)}`],
-      ['</head>', `${preloads(compilation, place)}<style>${css}</style></head>`],
-      ...(this.options.prerendered
-        ? ([
-            [
-              /<div id="root"><\/div>/,
-              `<div id="root"${place ? ` data-page="${printPath(place)}" data-made="${now}"` : ''}>${html}</div>`,
-            ],
-            [
-              '</body>',
-              data === null
-                ? '</body>'
-                : `<script type="application/json" id="${EARLY_DATA}">${data}</script><script>${script}</script></body>`,
-            ],
-          ] as const)
-        : []),
+      ...parts,
+      [/<title>[^<]*<\/title>/, `${title}${alternates}`],
+      [/<div id="root"><\/div>/, `<div id="root"${made}>${html}</div>`],
+      ['</body>', `${data === null ? '' : early}</body>`],
     ])
   }
 }
 
+type Part = readonly [from: string | RegExp, to: string]
+
 /** Replaces each in turn; what is put in is taken as it is. */
-const fill = (template: string, parts: readonly (readonly [string | RegExp, string])[]): string =>
+const fill = (template: string, parts: readonly Part[]): string =>
   parts.reduce((page, [from, to]) => page.replace(from, () => to), template)
 
 /** The one file of an entry's kind, taken out of the site: it stands in the pages themselves. */
@@ -180,7 +177,11 @@ function preloads(compilation: Compilation, place: Place | null): string {
   // These two may go on to another language before they show anything.
   const words = route === 'home' || route === 'action' ? [] : [`text-${localeRow(place?.locale ?? 'en').chain[0]}-json`]
   const chunks = [screenChunk(route), ...words]
-  const files = chunks.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
+  const files = chunks.flatMap((name) => {
+    const group = compilation.namedChunkGroups.get(name)
+    if (!group) throw new Error(`no chunk is called ${name}`)
+    return group.getFiles()
+  })
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<link rel="preload" as="script" href="/${file}">`)

@@ -64,13 +64,16 @@ function earlyFields(
   { locale, campaign, word }: { locale: Locale; campaign?: CampaignRow | undefined; word: (key: ErrorKey) => string },
 ): EarlyData['fields'] {
   return Object.fromEntries(
-    fieldsFor(form, locale, campaign).map(({ name, rules }) => [
+    fieldsFor(form, locale, campaign).map(({ name, reads, rules }) => [
       name,
-      rules.flatMap((rule): EarlyRule[] => {
-        if (rule.demands === 'oneOf') return []
-        const text = word(rule.key)
-        return [rule.demands === 'pattern' ? { ...rule, pattern: rule.pattern.source, text } : { ...rule, text }]
-      }),
+      {
+        reads,
+        rules: rules.flatMap((rule): EarlyRule[] => {
+          if (rule.demands === 'oneOf') return []
+          const text = word(rule.key)
+          return [rule.demands === 'pattern' ? { ...rule, pattern: rule.pattern.source, text } : { ...rule, text }]
+        }),
+      },
     ]),
   )
 }

@@ -1,11 +1,9 @@
+import { BROKEN } from '../domain/early'
 import type { PagePort } from '../services/ports'
-
-/** Where the page's file has the words for this, in its own language: those for everything else did not come. */
-const TEMPLATE = 'broken'
 
 /** Nothing can be shown as it should: says so with the words of the file, and offers to load the page again. */
 export function showLastResort(root: Element, page: Pick<PagePort, 'reload' | 'takeOver'>): void {
-  const template = root.ownerDocument.getElementById(TEMPLATE)
+  const template = root.ownerDocument.getElementById(BROKEN)
   if (!(template instanceof HTMLTemplateElement)) return
   root.replaceChildren(template.content.cloneNode(true))
   root.querySelector('main')?.setAttribute('data-screen', 'error')

@@ -1,9 +1,11 @@
 /** What a prerendered page says to the small script that answers until the page's own has arrived. */
 import type { ErrorKey } from './errors'
-import type { FieldName, Rule } from './fields'
+import type { FieldName, FieldRow, Rule } from './fields'
 
 /** Id of the data block in the page. */
 export const EARLY_DATA = 'early'
+/** Id of the template that holds, in the page's language, what to say when its scripts do not come. */
+export const BROKEN = 'broken'
 /** The event on the document that says: the page answers by itself from here on. */
 export const TAKEN_OVER = 'kef:takenover'
 
@@ -13,9 +15,13 @@ export type EarlyRule = (
   | { readonly demands: 'pattern'; readonly pattern: string; readonly key: ErrorKey }
 ) & { readonly text: string }
 
+export interface EarlyField extends Pick<FieldRow, 'reads'> {
+  readonly rules: readonly EarlyRule[]
+}
+
 export interface EarlyData {
   readonly tag: string
-  readonly fields: Partial<Record<FieldName, readonly EarlyRule[]>>
+  readonly fields: Partial<Record<FieldName, EarlyField>>
 }
 
 /** The same rule, as `rules` judges it. All patterns of the table are Unicode ones. */

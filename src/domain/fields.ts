@@ -45,6 +45,12 @@ export type Rule =
   | { readonly demands: 'sameAs'; readonly field: FieldName; readonly key: ErrorKey }
   | { readonly demands: 'maxWords'; readonly words: number; readonly key: ErrorKey }
 
+/**
+ * How what was typed is read where it is not just trimmed: byte for byte, or as the ASCII that it is made of
+ * (full-width characters stand for their half-width twins).
+ */
+export type Reading = 'verbatim' | 'ascii'
+
 export interface FieldRow {
   readonly control: 'input' | 'select' | 'checkbox' | 'textarea'
   readonly type?: 'email' | 'password' | 'text' | 'tel'
@@ -52,8 +58,7 @@ export interface FieldRow {
   readonly autocomplete: string
   readonly inputMode?: 'email' | 'tel' | 'text'
   readonly autoCapitalize?: 'none' | 'words' | 'sentences'
-  /** Made of ASCII, so that full-width characters stand for their half-width twins. */
-  readonly halfWidth?: true
+  readonly reads?: Reading
   /** Stored words of a select. */
   readonly options?: readonly string[]
   readonly rules: readonly Rule[]
@@ -101,6 +106,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'password',
     autocomplete: 'new-password',
     autoCapitalize: 'none',
+    reads: 'verbatim',
     rules: [
       present('error.passwordRequired'),
       atMost(LIMITS.passwordMax, 'passwordTooLong'),
@@ -116,6 +122,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'password',
     autocomplete: 'new-password',
     autoCapitalize: 'none',
+    reads: 'verbatim',
     rules: [present('confirmPasswordRequired'), { demands: 'sameAs', field: 'password', key: 'confirmPassword' }],
   },
   firstName: {
@@ -168,7 +175,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'tel',
     autocomplete: 'tel-country-code',
     inputMode: 'tel',
-    halfWidth: true,
+    reads: 'ascii',
     rules: [
       present('countryCodeRequired'),
       atMost(LIMITS.countryCode, 'countryCodeTooLong'),
@@ -180,7 +187,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'tel',
     autocomplete: 'tel-national',
     inputMode: 'tel',
-    halfWidth: true,
+    reads: 'ascii',
     rules: [present('phoneNumberRequired'), atMost(LIMITS.phoneNumber, 'phoneNumberTooLong')],
   },
   postalCode: {
@@ -188,7 +195,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'text',
     autocomplete: 'postal-code',
     autoCapitalize: 'none',
-    halfWidth: true,
+    reads: 'ascii',
     rules: [present('postalCodeRequired'), atMost(LIMITS.postalCode, 'postalCodeTooLong')],
   },
   answer: {

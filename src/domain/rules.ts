@@ -1,18 +1,15 @@
 /** Judges one value by the rules of its row. Pure; the yup schemas and the page's first answer both rest on it. */
 import type { ErrorKey } from './errors'
-import { FIELDS, type FieldName, type Rule } from './fields'
+import type { FieldName, Reading, Rule } from './fields'
 import { halfWidth } from './halfWidth'
 import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 
-const PASSWORDS: readonly FieldName[] = ['password', 'confirmPassword']
-
-/** Strings are trimmed, numbers and codes written in ASCII; passwords are sent byte for byte. */
-export function normalise(name: FieldName, value: unknown): unknown {
-  if (typeof value !== 'string' || PASSWORDS.includes(name)) return value
-  const text = value.trim()
-  return FIELDS[name].halfWidth ? halfWidth(text) : text
+/** A text as the row of its field reads it: trimmed, unless the row says otherwise. */
+export function normalise({ reads }: { readonly reads?: Reading | undefined }, value: unknown): unknown {
+  if (typeof value !== 'string' || reads === 'verbatim') return value
+  return reads === 'ascii' ? halfWidth(value.trim()) : value.trim()
 }
 
 const length = (text: string) => Array.from(text).length

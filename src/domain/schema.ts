@@ -19,7 +19,7 @@ function fieldSchema(field: FormField, tag: string): yup.Schema {
   return yup
     .mixed()
     .nullable()
-    .transform((value: unknown) => normalise(field.name, value))
+    .transform((value: unknown) => normalise(field, value))
     .test({
       name: 'rules',
       test(value: unknown, context: yup.TestContext) {

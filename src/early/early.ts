@@ -5,15 +5,18 @@
 import { EARLY_DATA, reviveRule, TAKEN_OVER, type EarlyData, type EarlyRule } from '../domain/early'
 import type { FieldName } from '../domain/fields'
 import { meets, normalise } from '../domain/rules'
-import { clearAt, flagged, showAt, type Control } from './message'
+import { clearAt, flagged, offerReload, showAt, type Control } from './message'
 
 /** A link that nothing took over for this long leads on as links do. In milliseconds. */
 const PATIENCE = 4000
+/** Any other press that waits for longer than this is answered: the page may never be taken over. In milliseconds. */
+const LAST_PATIENCE = 15000
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
 
 export function answerEarly(page: Document): void {
   const { fields, tag } = readData(page)
   let pressed: HTMLElement | null = null
+  let offer: HTMLElement | null = null
 
   const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null
   const valueOf = (control: Control | null): unknown =>
@@ -21,8 +24,9 @@ export function answerEarly(page: Document): void {
 
   function brokenRule(form: HTMLFormElement, name: FieldName): EarlyRule | null {
     const values = new Proxy({}, { get: (_, other: string) => valueOf(controlOf(form, other)) })
-    const value = normalise(name, valueOf(controlOf(form, name)))
-    return fields[name]?.find((rule) => !meets(reviveRule(rule), value, values, tag)) ?? null
+    const field = fields[name] ?? { rules: [] }
+    const value = normalise(field, valueOf(controlOf(form, name)))
+    return field.rules.find((rule) => !meets(reviveRule(rule), value, values, tag)) ?? null
   }
 
   function onSubmit(event: SubmitEvent): void {
@@ -45,6 +49,16 @@ export function answerEarly(page: Document): void {
     if (first) return first.focus()
     pressed = event.submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
     pressed?.setAttribute('aria-busy', 'true')
+    waitFor(pressed)
+  }
+
+  /** What was pressed is still done should the page come yet. */
+  function waitFor(element: HTMLElement | null): void {
+    setTimeout(() => {
+      if (!element || pressed !== element) return
+      element.removeAttribute('aria-busy')
+      offer ??= offerReload(page)
+    }, LAST_PATIENCE)
   }
 
   function onInput({ target }: Event): void {
@@ -59,8 +73,8 @@ export function answerEarly(page: Document): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed = element
-    if (element instanceof HTMLAnchorElement)
-      setTimeout(() => pressed === element && page.defaultView?.location.assign(element.href), PATIENCE)
+    if (!(element instanceof HTMLAnchorElement)) return waitFor(element)
+    setTimeout(() => pressed === element && page.defaultView?.location.assign(element.href), PATIENCE)
   }
 
   function onTakenOver(): void {
@@ -70,6 +84,7 @@ export function answerEarly(page: Document): void {
     const again = pressed
     pressed = null
     again?.removeAttribute('aria-busy')
+    offer?.remove()
     // Whoever left a field unmended hears the same from the page itself, which judges what is left.
     for (const control of page.querySelectorAll<Control>('[aria-invalid]'))
       if (flagged(control)) {

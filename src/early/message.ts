@@ -1,5 +1,5 @@
 /** Messages at fields before React has the page: in slots that it leaves alone, marked up as its own are. */
-import type { EarlyRule } from '../domain/early'
+import { BROKEN, type EarlyRule } from '../domain/early'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -51,4 +51,19 @@ function clear(control: Control, slot: Element): void {
   const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== idOf(control))
   if (described.join('') === '') control.removeAttribute('aria-describedby')
   else control.setAttribute('aria-describedby', described.join(' '))
+}
+
+/** Says that the page did not come, in its own words, below what was typed. */
+export function offerReload(page: Document): HTMLElement | null {
+  const words = page.querySelector<HTMLTemplateElement>(`template#${BROKEN}`)?.content.cloneNode(true)
+  const [text, button] = (words as DocumentFragment | undefined)?.querySelectorAll<HTMLElement>('p, button') ?? []
+  if (!text || !button) return null
+  const offer = page.createElement('div')
+  offer.className = 'offline'
+  offer.setAttribute('role', 'alert')
+  button.className = 'copy'
+  button.addEventListener('click', () => page.defaultView?.location.reload())
+  offer.append(text, button)
+  page.body.append(offer)
+  return offer
 }

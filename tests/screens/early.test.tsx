@@ -25,6 +25,7 @@ function open(): void {
     </form>
     <button type="button">Google</button>
     <a href="/auth/reset_password">Vergessen</a>
+    <template id="broken"><h1></h1><p>Etwas ging schief.</p><button>Seite neu laden</button></template>
     <script type="application/json" id="${EARLY_DATA}">${data.replace(/</g, '\\u003c')}</script>`
   answerEarly(document)
   document.forms[0]?.addEventListener('submit', (event) => {
@@ -77,6 +78,34 @@ describe('a press on the form', () => {
     expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
     await submit()
     expect(sent).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a page that does not come', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+  const press = () => {
+    for (const control of document.querySelectorAll('input')) control.value = 'sophie@example.com'
+    document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  }
+
+  it('is told at last, in its own language, and what was typed stays', async () => {
+    press()
+    await jest.advanceTimersByTimeAsync(14_999)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Etwas ging schief.')
+    expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+    expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
+    expect(email()).toHaveValue('sophie@example.com')
+  })
+
+  it('may come yet: the press is done, and nobody is told to load it again', async () => {
+    press()
+    await jest.advanceTimersByTimeAsync(15_000)
+    takeOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

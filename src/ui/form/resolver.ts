@@ -46,7 +46,7 @@ export const suggestionFor = (email: string): string | null => arrived?.suggestE
 /** What the schemas rest on, asked directly. `tag` is the BCP-47 tag that words are counted in. */
 export function judgeByRules(fields: readonly FormField[], raw: FormValues, tag: string) {
   const values: Record<string, unknown> = {}
-  for (const { name } of fields) values[name] = normalise(name, raw[name])
+  for (const field of fields) values[field.name] = normalise(field, raw[field.name])
   const errors: FieldErrors<FormValues> = {}
   for (const { name, rules } of fields) {
     const broken = firstBroken(rules, values[name], values, tag)

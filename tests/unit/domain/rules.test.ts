@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
-import type { FieldName } from '../../../src/domain/fields'
+import { FIELDS, type FieldName } from '../../../src/domain/fields'
 import { fieldsFor, type FormId } from '../../../src/domain/forms'
 import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/locales'
 import { firstBroken, normalise } from '../../../src/domain/rules'
@@ -12,7 +12,7 @@ function judge(name: FieldName, value: unknown, locale: Locale = 'en', form: For
   const field = fieldsFor(form, locale, CAMPAIGNS.TakeItHome).find((other) => other.name === name)
   if (field === undefined) throw new Error(`${name} is not asked in ${locale}`)
   const values = { ...aSignUp({ locale, campaign: 'TakeItHome' }), [name]: value }
-  return firstBroken(field.rules, normalise(name, value), values, localeRow(locale).tag)
+  return firstBroken(field.rules, normalise(field, value), values, localeRow(locale).tag)
 }
 
 describe('a field that is left empty', () => {
@@ -204,13 +204,13 @@ describe('what is written', () => {
 
 describe('values', () => {
   it('are trimmed, passwords are not', () => {
-    expect(normalise('email', ' a@b.co\t')).toBe('a@b.co')
-    expect(normalise('password', ' x ')).toBe(' x ')
-    expect(normalise('confirmPassword', ' x ')).toBe(' x ')
+    expect(normalise(FIELDS.email, ' a@b.co\t')).toBe('a@b.co')
+    expect(normalise(FIELDS.password, ' x ')).toBe(' x ')
+    expect(normalise(FIELDS.confirmPassword, ' x ')).toBe(' x ')
     fc.assert(
       fc.property(
         fc.jsonValue().filter((value) => typeof value !== 'string'),
-        (value) => normalise('email', value) === value,
+        (value) => normalise(FIELDS.email, value) === value,
       ),
     )
   })

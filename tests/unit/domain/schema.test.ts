@@ -27,7 +27,7 @@ function messages(form: FormId, locale: Locale, values: unknown): Record<string,
 /** The same by the rules alone, as the page does before the schemas arrive. */
 function judged(form: FormId, locale: Locale, values: Readonly<Record<string, unknown>>): Record<string, string> {
   const fields = fieldsFor(form, locale, campaign)
-  const normal = Object.fromEntries(fields.map(({ name }) => [name, normalise(name, values[name])]))
+  const normal = Object.fromEntries(fields.map((field) => [field.name, normalise(field, values[field.name])]))
   return Object.fromEntries(
     fields.flatMap(({ name, rules }) => {
       const key = firstBroken(rules, normal[name], normal, localeRow(locale).tag)
