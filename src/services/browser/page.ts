@@ -1,5 +1,6 @@
 import { TAKEN_OVER } from '../../domain/early'
 import type { PagePort } from '../ports'
+import { isOnline } from './connection'
 
 /** Whether the page stands in a frame; unreadable parents are foreign ones. */
 export const isEmbedded = (window: Window): boolean => window.parent !== window
@@ -45,7 +46,7 @@ export function browserPage(window: Window): PagePort {
         forgetPasswords(window.document)
         listener()
       }),
-    isOnline: () => window.navigator.onLine,
+    isOnline: () => isOnline(window),
     whenOnlineChanges(listener) {
       const stops = [onEvent(window, 'online', () => listener(true)), onEvent(window, 'offline', () => listener(false))]
       return () => stops.forEach((stop) => stop())

@@ -1,6 +1,7 @@
 import { isErrorKey, type ErrorKey } from '../../domain/errors'
 import { Failure, toFailure } from '../../domain/failure'
 import { FIELD_NAMES, type FieldName } from '../../domain/fields'
+import { isOnline } from '../browser/connection'
 
 /**
  * Any error of the SDK as a Failure: its code, and the key and field that our functions name. Messages and
@@ -10,10 +11,15 @@ export function mapFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const { code, details, message } = facts(thrown)
   const { key, field } = facts(details)
-  if (typeof code !== 'string') return toFailure(thrown)
-  if (isUnreachable(code, message)) return new Failure('functions/unreachable', 'error.offline')
+  if (typeof code !== 'string') return isPartMissing(thrown) && !isOnline() ? UNREACHABLE : toFailure(thrown)
+  if (isUnreachable(code, message)) return UNREACHABLE
   return new Failure(code, isErrorKey(key) ? key : (TOLD[code] ?? null), isFieldName(field) ? field : null)
 }
+
+const UNREACHABLE = new Failure('functions/unreachable', 'error.offline')
+
+/** An SDK is a part of the site that comes when it is needed: without a connection it is as far away as the service. */
+const isPartMissing = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ChunkLoadError'
 
 /** Codes of the callable protocol that say enough where no function of ours has named a key. */
 const TOLD: Readonly<Record<string, ErrorKey | undefined>> = {

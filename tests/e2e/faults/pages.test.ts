@@ -29,7 +29,6 @@ const CHUNKS = [
   ['forgot', '/fr/auth/reset_password'],
   ['action', '/fr/auth/action'],
   ['home', '/fr'],
-  ['logout', '/fr/auth/logout'],
   ['campaign', '/fr/auth/campaign/TakeItHome/signup'],
   ['not-found', '/fr/nowhere'],
 ] as const
@@ -52,6 +51,14 @@ describe('a part that does not come', () => {
     const seen = await expectSurvival(someone, { locale: 'fr', requests })
     expect(seen.messages.map(({ key }) => key)).toEqual(['error.genericError'])
     expect(requests.filter((request) => request.isNavigationRequest()).length).toBeLessThanOrEqual(2)
+  })
+
+  it('of the page that signs out does not keep anybody from the next one', async () => {
+    const someone = await visitor({ expects: BROKEN })
+    await someone.context.route(/\/assets\/logout\./, (route) => route.abort())
+    await someone.opens('/fr/auth/logout')
+    await someone.sees('login')
+    await expectSurvival(someone, { locale: 'fr' })
   })
 
   it('is not waited for by loading again and again where storage is blocked, too', async () => {

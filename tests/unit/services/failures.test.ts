@@ -1,5 +1,5 @@
 /** The border of the SDKs: what their errors are to the rest of the house. */
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Failure } from '../../../src/domain/failure'
 import { mapFailure } from '../../../src/services/firebase/failures'
@@ -34,9 +34,23 @@ describe('an error of an SDK', () => {
     expect(mapFailure(sdkError('functions/resource-exhausted')).key).toBe('error.tooManyRequests')
   })
 
-  it('without a code is known by its name: a chunk that did not come', () => {
+  describe('that did not come', () => {
+    const { navigator } = globalThis
+    const given = (onLine: boolean) =>
+      Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true })
+    afterEach(() => void Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true }))
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    expect(mapFailure(missing).code).toBe('unknown/ChunkLoadError')
+
+    it('is known by its name: most likely there is a newer one', () => {
+      given(true)
+      expect(mapFailure(missing)).toMatchObject({ code: 'unknown/ChunkLoadError', key: null })
+    })
+
+    it('is as far away as the service where there is no connection', () => {
+      given(false)
+      expect(mapFailure(missing)).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
+      expect(mapFailure(new TypeError('of our own')).code).toBe('unknown/TypeError')
+    })
   })
 
   it('leaves what it said behind, whatever is thrown', () => {
