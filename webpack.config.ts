@@ -87,7 +87,7 @@ export default function config(env: Env): Configuration {
         scriptLoading: 'module',
         chunks: ['main'],
         // Attributes keep their quotes: what is put into the template is found by them.
-        minify: { collapseWhitespace: true },
+        minify: { collapseWhitespace: true, removeComments: true },
       }),
       new PagesPlugin({
         origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,

@@ -138,7 +138,16 @@ export function preloadStages(): void {
   for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd]) void stage.preload()
 }
 
-const FIRST: Readonly<Record<RouteId, { preload: () => Promise<void> }>> = {
+interface Preloadable {
+  readonly preload: () => Promise<void>
+}
+
+/** A draw's page has two parts; one that came later would push the other aside for a moment. */
+const withIntro = (form: Preloadable): Preloadable => ({
+  preload: async () => void (await Promise.all([form.preload(), CampaignIntro.preload()])),
+})
+
+const FIRST: Readonly<Record<RouteId, Preloadable>> = {
   home: Home,
   login: Login,
   appLogin: Login,
@@ -150,12 +159,12 @@ const FIRST: Readonly<Record<RouteId, { preload: () => Promise<void> }>> = {
   setupPassword: ForgotPassword,
   logout: Logout,
   policyUpdateTracking: PolicyUpdate,
-  takeItHomeLogin: CampaignLogin,
-  takeItHomeSignup: CampaignSignup,
-  movieNightLogin: CampaignLogin,
-  movieNightSignup: CampaignSignup,
-  campaignLogin: CampaignLogin,
-  campaignSignup: CampaignSignup,
+  takeItHomeLogin: withIntro(CampaignLogin),
+  takeItHomeSignup: withIntro(CampaignSignup),
+  movieNightLogin: withIntro(CampaignLogin),
+  movieNightSignup: withIntro(CampaignSignup),
+  campaignLogin: withIntro(CampaignLogin),
+  campaignSignup: withIntro(CampaignSignup),
 }
 
 /** Fetches what a place begins with; a prerendered page is taken over once it is there. Never rejects. */

@@ -69,7 +69,16 @@ export function answerEarly(page: Document): void {
 
   function onClick(event: MouseEvent): void {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
-    if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      !element ||
+      offer?.contains(element) ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed = element

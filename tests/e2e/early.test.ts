@@ -1,5 +1,6 @@
 /** Before the page's script has arrived: the prerendered form is the real one, and answers. */
 import { describe, expect, it } from '@jest/globals'
+import { TAKEN_OVER } from '../../src/domain/early'
 import { testSystem } from '../support/system'
 import { inBrowser } from './support/browser'
 import { aMemberOnRecord } from './support/members'
@@ -8,6 +9,18 @@ import { backToShop } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
 const visitor = inBrowser()
+
+/** Pages whose address tells more than the page was made with. */
+const STEADY = [
+  '/de/auth/signup_with_email',
+  `/fr/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}&utm_source=news`,
+  '/auth/app/login?platform=ios',
+  '/auth/campaign/login?code=SUMMER-24',
+  `/ja/auth/campaign/TakeItHome/login?callbackUrl=${encodeURIComponent('https://jp.kef.com/account')}`,
+  '/auth/campaign/win-a-movie-night-setup/signup',
+  '/nl/auth/reset_password?login_hint=sophie%40example.com',
+  '/ko',
+]
 
 /** The page's scripts wait until they are let in. */
 async function withoutScripts(someone: Visitor): Promise<() => void> {
@@ -101,6 +114,22 @@ describe('when the script arrives', () => {
   })
 })
 
+describe('when no script ever arrives', () => {
+  it('a press is answered at last, in the page’s words, and what was typed stays', async () => {
+    const sophie = await visitor({ expects: [/assets/] })
+    await sophie.page.clock.install()
+    await sophie.context.route('**/assets/*.js', (route) => route.abort())
+    await arrivesAt(sophie, '/fr/auth/login')
+    await sophie.signsIn('sophie@example.com', 'Listen-2-KEF!')
+    await sophie.page.clock.fastForward(15_000)
+    const told = sophie.page.getByRole('alert')
+    await told.waitFor()
+    expect(await told.innerText()).toMatch(/Recharger/)
+    expect(await sophie.field('email').inputValue()).toBe('sophie@example.com')
+    await Promise.all([sophie.page.waitForEvent('framenavigated'), told.getByRole('button').click()])
+  })
+})
+
 describe('taking over', () => {
   it('the Auth SDK is not loaded for a stranger, until they turn to the form', async () => {
     const sophie = await visitor()
@@ -116,13 +145,24 @@ describe('taking over', () => {
     expect(callsTo(requests, '/call/getFirestoreAccount')).toEqual([])
   })
 
-  it('moves nothing', async () => {
-    const sophie = await visitor({ width: 1440 })
-    await sophie.page.addInitScript(
-      `window.shifts = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shifts += value }).observe({ type: 'layout-shift', buffered: true })`,
-    )
-    await sophie.opens('/de/auth/signup_with_email')
-    await sophie.page.waitForLoadState('networkidle')
-    expect(await sophie.page.evaluate('window.shifts')).toBe(0)
-  })
+  it.each([390, 1440].flatMap((width) => STEADY.map((path) => [path, width] as const)))(
+    'of %s, %d px wide, moves nothing',
+    async (path, width) => {
+      const sophie = await visitor({ width })
+      await sophie.page.addInitScript(
+        `window.shifts = []; new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value, sources }) => value + ' ' + sources.map(({ node }) => node?.className ?? node?.nodeName)))).observe({ type: 'layout-shift', buffered: true })`,
+      )
+      const letIn = await withoutScripts(sophie)
+      await arrivesAt(sophie, path)
+      await sophie.page.locator('main h1').waitFor()
+      const isTakenOver = sophie.page.evaluate(
+        (event) => new Promise<void>((resolve) => document.addEventListener(event, () => resolve())),
+        TAKEN_OVER,
+      )
+      letIn()
+      await isTakenOver
+      await sophie.page.waitForLoadState('networkidle')
+      expect(await sophie.page.evaluate('window.shifts')).toEqual([])
+    },
+  )
 })
