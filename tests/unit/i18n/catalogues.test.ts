@@ -57,6 +57,8 @@ const BIG5 = charactersOf(
     [0xa1, 0xfe],
   ],
 )
+/** What is standard there and an extension in Taiwan. */
+const HONG_KONG = new Set([...BIG5, '着', '裏'])
 const GB2312 = charactersOf('gb18030', [[0xb0, 0xf7]], [[0xa1, 0xfe]])
 
 const strangers = (id: Catalogue, standard: ReadonlySet<string>) =>
@@ -68,7 +70,11 @@ const strangers = (id: Catalogue, standard: ReadonlySet<string>) =>
 describe('Chinese', () => {
   it('of the mainland has no traditional character', () => expect(strangers('zh-cn', GB2312)).toEqual([]))
   it('of Taiwan has no simplified character', () => expect(strangers('zh-tw', BIG5)).toEqual([]))
-  it('of Hong Kong has no simplified character', () => expect(strangers('zh-hk', BIG5)).toEqual([]))
+  it('of Hong Kong has no simplified character', () => expect(strangers('zh-hk', HONG_KONG)).toEqual([]))
+  it('of Hong Kong has none of the forms that only Taiwan writes', () => {
+    const forms = Object.entries(merged('zh-hk')).filter(([, text]) => /[著裡台]/u.test(text))
+    expect(forms).toEqual([])
+  })
 
   it('is told apart by this test', () => {
     expect([...'账号录'].some((character) => BIG5.has(character))).toBe(false)

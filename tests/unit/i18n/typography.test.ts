@@ -140,6 +140,7 @@ const MARKS: Readonly<Partial<Record<Catalogue, readonly Mark[]>>> = {
       'a particle that hangs on the sound of a placeholder',
       new RegExp(`${SLOT}(?:이|가|을|를|은|는|과|와|으로|로)(?!\\p{L})`, 'u'),
     ],
+    ['a counter or a bound noun that may stand apart from its word', / 수 있|(?<!\p{L})한 (?:번|가지|분)/u],
     ['당신', /당신/],
   ],
   'zh-tw': [...TAIWAN, ['quotation marks other than 「」', /[“”‘’]/]],
@@ -175,6 +176,7 @@ describe('these marks', () => {
     ['ja', 'half-width', '確認, 次', '確認、次'],
     ['ja', 'a space', 'KEF ID で', 'KEF IDで'],
     ['ko', 'particle', '{email}을 보냈습니다', '{email} 주소를 보냈습니다'],
+    ['ko', 'counter', '한 가지만 볼 수 있어요', '한\u00a0가지만 볼\u00a0수 있어요'],
     ['zh-tw', 'no space', '使用KEF', '使用 KEF'],
     ['zh-cn', 'half-width', '请稍候:', '请稍候：'],
   ])('%s, %s: finds %s, passes %s', (id, what, wrong, right) => {
