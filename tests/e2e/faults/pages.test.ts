@@ -194,8 +194,11 @@ describe('an exception in a screen', () => {
         throw new Error('broken on purpose')
       }
     })
+    const reported = someone.page.waitForResponse(/\/call\/logError/)
     await someone.opens('/fr/auth/signup_with_email')
     await someone.sees('error')
+    await reported
+    await someone.page.waitForLoadState('networkidle')
     await expectSurvival(someone, { locale: 'fr', requests })
     expect(callsTo(requests, '/call/logError')).toHaveLength(1)
   })
