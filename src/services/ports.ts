@@ -63,6 +63,8 @@ export interface AuthPort {
 export interface FunctionsPort {
   /** Fails with `functions/…`; `key` and `field` as the function named them. Asks again and gives up as `patience.ts` says. */
   readonly call: <Name extends CallName>(name: Name, payload: Calls[Name]['payload']) => Promise<Calls[Name]['answer']>
+  /** Loads what a call will need, ahead of time. */
+  readonly warm: () => void
 }
 
 export interface PagePort {

@@ -16,7 +16,8 @@ export const acceptTerms =
         dispatch(differentAccountChosen())
         return
       }
-      await dispatch(finishLogin({ user, profile }, view))
+      // What is saved here may be the first that is known of them.
+      await dispatch(finishLogin({ user, profile }, { isNewUser: view.isNewUser, namesAreKnown: false }))
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (await dispatch(turnedAway(failure))) return

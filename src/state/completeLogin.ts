@@ -54,7 +54,9 @@ export const completeLogin =
           )
           return
         case 'complete':
-          await dispatch(finishLogin({ user, profile }, signedIn))
+          await dispatch(
+            finishLogin({ user, profile }, { isNewUser: signedIn.isNewUser, namesAreKnown: has(account, profile) }),
+          )
       }
     } catch (thrown) {
       const failure = toFailure(thrown)
@@ -76,6 +78,9 @@ async function fetchAccount({ functions }: Services, shopifyURL: string): Promis
   if (account === null) throw new Failure('functions/unreadable-account')
   return account
 }
+
+const has = (account: Account, { firstName, lastName }: Profile): boolean =>
+  (account.firstName ?? '') === firstName && (account.lastName ?? '') === lastName
 
 /** Filled from the provider's profile where there is one, else from the account (spec §4.3). */
 function profileOf({ user, provider }: SignedIn, account: Account): Profile {

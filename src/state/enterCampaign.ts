@@ -1,6 +1,7 @@
 import type { CurrentUser, Profile } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
 import * as events from './events'
+import type { RootState } from './rootReducer'
 import { selectCampaignCode } from './selectors'
 import type { AppThunk } from './thunk'
 import { turnedAway } from './turnedAway'
@@ -42,17 +43,21 @@ export const enterCampaign =
     else await dispatch(submitEntry(entry, { user, profile }))
   }
 
+/** Whether a completed login ends on this page, and not in the shop. */
+export const staysForCampaign = ({ session, view }: RootState): boolean =>
+  session.entryFor !== null || view.layout === 'campaign'
+
 /** How a completed login goes on where a campaign is involved; false where none is. */
 export const continueCampaign =
   (member: { user: CurrentUser; profile: Profile }): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const { session, view } = getState()
+    const { session } = getState()
+    if (!staysForCampaign(getState())) return false
     if (session.entryFor !== null) {
       // Kept with the account at sign-up, and counted when the profile was saved just now.
       dispatch(events.entryReceived({ ...member, alreadyEntered: false }))
       return true
     }
-    if (view.layout !== 'campaign') return false
     if (session.entry === null) dispatch(events.entrantFound(member))
     else await dispatch(submitEntry(session.entry, member))
     return true

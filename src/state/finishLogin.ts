@@ -1,15 +1,26 @@
 import type { CurrentUser, Profile } from '../domain/account'
-import { continueCampaign } from './enterCampaign'
+import { continueCampaign, staysForCampaign } from './enterCampaign'
 import { loginCompleted } from './events'
-import { redirect } from './redirect'
+import { askWayBack, redirect } from './redirect'
 import { saveProfile } from './saveProfile'
 import type { AppThunk } from './thunk'
 
-/** The last steps of a login: save, enter the campaign whose page this is, or go back to the shop. */
+interface Facts {
+  readonly isNewUser: boolean
+  /** The record has these very names: the save changes nothing of what the way back may tell the shop. */
+  readonly namesAreKnown: boolean
+}
+
+/**
+ * The last steps of a login: save, enter the campaign whose page this is, or go back to the shop. The way back is asked
+ * for while the save is under way, where that may be; nobody leaves before the save was answered.
+ */
 export const finishLogin =
-  (member: { user: CurrentUser; profile: Profile }, { isNewUser }: { isNewUser: boolean }): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    await dispatch(saveProfile(member.profile, { isNewUser }))
+  (member: { user: CurrentUser; profile: Profile }, { isNewUser, namesAreKnown }: Facts): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const saving = dispatch(saveProfile(member.profile, { isNewUser }))
+    const wayBack = namesAreKnown && !staysForCampaign(getState()) ? dispatch(askWayBack()) : null
+    await saving
     if (await dispatch(continueCampaign(member))) return
-    dispatch(loginCompleted({ ...member, leavingFor: await dispatch(redirect()) }))
+    dispatch(loginCompleted({ ...member, leavingFor: await dispatch(redirect(wayBack)) }))
   }

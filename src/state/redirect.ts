@@ -5,22 +5,34 @@ import { selectIsMobile, selectWayBack } from './selectors'
 import type { AppThunk } from './thunk'
 
 /**
- * Sends the visitor back where they came from (spec §7, getRedirectUrl). The page never goes to the callback itself,
- * only to what the server answers, and only if that is an address of the table: it carries a token, so it is kept
- * nowhere. Answers the host, or null when there is nowhere to go and the page offers the shop.
+ * Asks for the way back without taking it. The answer carries a token: whoever asked holds it, and it is kept nowhere.
+ * Null when there is nowhere to go.
  */
-export const redirect =
-  (): AppThunk<Promise<string | null>> =>
-  async (dispatch, getState, { functions, page, destinations }) => {
+export const askWayBack =
+  (): AppThunk<Promise<string> | null> =>
+  (_, getState, { functions }) => {
     const callbackURL = selectWayBack(getState())
     if (callbackURL === null) return null
-    const isMobile = selectIsMobile(getState())
-    const answer = await dispatch(
-      quietly('getRedirectUrl', () => functions.call('getRedirectUrl', { callbackURL, isMobile })),
-    )
+    const answer = functions.call('getRedirectUrl', { callbackURL, isMobile: selectIsMobile(getState()) })
+    // A failure is told by who takes the way, and by nobody where it is not taken.
+    answer.catch(() => undefined)
+    return answer
+  }
+
+/**
+ * Sends the visitor back where they came from (spec §7, getRedirectUrl). The page never goes to the callback itself,
+ * only to what the server answers, and only if that is an address of the table. `asked`: it was asked for already.
+ * Answers the host, or null when there is nowhere to go and the page offers the shop.
+ */
+export const redirect =
+  (asked: Promise<string> | null = null): AppThunk<Promise<string | null>> =>
+  async (dispatch, getState, { page, destinations }) => {
+    const asking = asked ?? dispatch(askWayBack())
+    if (asking === null) return null
+    const answer = await dispatch(quietly('getRedirectUrl', () => asking))
     const destination = leavesTo(answer, destinations)
     if (answer === null || destination === null) return null
-    if (isMobile && getState().visit.callbackURL !== null) dispatch(callbackSpent())
+    if (selectIsMobile(getState()) && getState().visit.callbackURL !== null) dispatch(callbackSpent())
     page.leaveFor(answer)
     return destination
   }

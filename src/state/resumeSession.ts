@@ -9,10 +9,11 @@ import { endSession, sessionEnd } from './turnedAway'
 /** The automatic path: a visitor found signed in when a sign-in page opens goes on without pressing anything. */
 export const resumeSession =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth }) => {
+  async (dispatch, getState, { auth, functions }) => {
     try {
       const known = await auth.ready()
       if (known === null) return
+      functions.warm()
       // The address may have been verified since this session began: the service knows, the session does not.
       const found = needsVerification(known) ? await auth.reload().catch(toFailure) : known
       if (found instanceof Failure && sessionEnd(found) !== null) {

@@ -13,7 +13,9 @@ export const signIn =
     dispatch(loginSubmitted({ email }))
     let signedIn: SignedIn
     try {
-      signedIn = await auth.signIn(email, password)
+      const answer = auth.signIn(email, password)
+      functions.warm()
+      signedIn = await answer
     } catch (thrown) {
       const { code, key, field } = toFailure(thrown)
       dispatch(signInFailed({ code: await explained(functions, email, code), key, field }))

@@ -9,7 +9,7 @@ import type { AppThunk } from './thunk'
 /** Sign-in with a provider, its window first. Called in the click itself, and nothing is awaited before the window. */
 export const signInWithProvider =
   (provider: Provider, entry: events.Entry | null = null): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, page }) => {
+  async (dispatch, _, { auth, functions, page }) => {
     if (entry !== null) dispatch(events.entrySubmitted({ entry }))
     dispatch(events.providerChosen({ provider }))
     try {
@@ -20,7 +20,9 @@ export const signInWithProvider =
         await dispatch(leaveForProvider(provider))
         return
       }
-      await dispatch(takeResult(await auth.signInWithProvider(provider)))
+      const answer = auth.signInWithProvider(provider)
+      functions.warm()
+      await dispatch(takeResult(await answer))
     } catch (thrown) {
       dispatch(failed(thrown))
     }
@@ -47,11 +49,13 @@ export const leaveForProvider =
 /** Back from a provider: goes on with what it said, or tells visibly that it said nothing. */
 export const returnFromProvider =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth }) => {
+  async (dispatch, getState, { auth, functions }) => {
     const provider = getState().session.leftFor
     if (provider === null) return
     try {
-      const result = await auth.returnFromProvider()
+      const answer = auth.returnFromProvider()
+      functions.warm()
+      const result = await answer
       if (result === null) dispatch(events.providerSentNothing({ provider }))
       else await dispatch(takeResult(result))
     } catch (thrown) {
@@ -69,10 +73,12 @@ const takeResult =
 /** Links the social account that waits with the member whose password this is; never by address alone. */
 export const linkWithPassword =
   ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth }) => {
+  async (dispatch, _, { auth, functions }) => {
     dispatch(events.linkSubmitted({ email }))
     try {
-      await dispatch(completeLogin(await auth.linkWithPassword(email, password), { automatic: false }))
+      const answer = auth.linkWithPassword(email, password)
+      functions.warm()
+      await dispatch(completeLogin(await answer, { automatic: false }))
     } catch (thrown) {
       dispatch(failed(thrown))
     }

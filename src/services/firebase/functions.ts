@@ -19,15 +19,16 @@ export function firebaseFunctions(target: Target, origin: () => string): Functio
               throw error
             },
           ))
+  const open = () =>
+    Promise.all([import(/* webpackChunkName: "functions" */ './functionsSdk'), withAppCheck()]).then(([sdk]) => sdk)
   return {
+    // What does not come now is asked for again, and told, by the call itself.
+    warm: () => void open().catch(() => undefined),
     call<Name extends CallName>(name: Name, payload: Calls[Name]['payload']) {
       const patience = patienceWith(name)
       return patiently(async () => {
         try {
-          const [{ openFunctions, httpsCallable }] = await Promise.all([
-            import(/* webpackChunkName: "functions" */ './functionsSdk'),
-            withAppCheck(),
-          ])
+          const { openFunctions, httpsCallable } = await open()
           const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
             openFunctions(target, origin()),
             name,
