@@ -1,5 +1,6 @@
 /** The real world behind the ports, complete at birth. */
 import { browserServices } from '../services/browser'
+import { connectAhead } from '../services/browser/connect'
 import { firebaseAnalytics } from '../services/firebase/analytics'
 import { firebaseAuth } from '../services/firebase/auth'
 import { firebaseFunctions } from '../services/firebase/functions'
@@ -11,7 +12,7 @@ export function createServices(): Services {
   const browser = browserServices()
   return {
     ...browser,
-    auth: firebaseAuth(target),
+    auth: firebaseAuth(target, connectAhead),
     functions: firebaseFunctions(target, browser.page.origin),
     analytics: firebaseAnalytics(target),
     reporter: sentryReporter(target.sentryDsn),

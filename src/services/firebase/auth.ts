@@ -11,8 +11,14 @@ import { forgetSession } from './forget'
 import { mayHoldSession } from './heldSession'
 import { socialSignIn } from './social'
 
-/** The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. */
-export function firebaseAuth(target: Target): AuthPort {
+/** Where the SDK asks. */
+const SERVICE = 'https://identitytoolkit.googleapis.com'
+
+/**
+ * The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. `connect` opens a
+ * connection ahead of the first request.
+ */
+export function firebaseAuth(target: Target, connect: (origin: string) => void = () => undefined): AuthPort {
   let loading: Promise<{ auth: Auth; sdk: typeof import('./authSdk').sdk }> | null = null
   const open = () =>
     (loading ??= import(/* webpackChunkName: "auth" */ './authSdk').then(
@@ -54,7 +60,10 @@ export function firebaseAuth(target: Target): AuthPort {
         }),
       (attempt) => patiently(attempt, AUTH_PATIENCE),
     ),
-    warm: (what) => void (what === 'provider' ? Promise.all([open(), openSocial()]) : open()).catch(() => undefined),
+    warm(what) {
+      connect(target.emulators?.auth ?? SERVICE)
+      void (what === 'provider' ? Promise.all([open(), openSocial()]) : open()).catch(() => undefined)
+    },
     ready: async () => {
       if (loading === null && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
       return ask(async ({ auth }) => {
