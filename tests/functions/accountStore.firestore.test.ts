@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
@@ -28,6 +28,25 @@ if (HOST !== null) {
     expect(hits.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(4)
     await store.close()
   }, 60_000)
+
+  it('tells everybody within the time of a call, however many come at once', async () => {
+    const db = emulated()
+    const store = firestoreStore(db)
+    const run = db.runTransaction.bind(db)
+    const running: Promise<unknown>[] = []
+    db.runTransaction = (work, options) => {
+      const transaction = run(work, options)
+      running.push(transaction)
+      return transaction
+    }
+    const began = Date.now()
+    const hits = await Promise.all(Array.from({ length: 30 }, () => store.hit('contended', 60_000, 300, began)))
+    expect(Date.now() - began).toBeLessThan(8_000)
+    for (const { allowed, retryAfterMs } of hits) expect(allowed).toBe(retryAfterMs === 0)
+    // The SDK must not lose its connection in the middle of those that were given up.
+    await Promise.allSettled(running)
+    await store.close()
+  }, 60_000)
 }
 
 describe('a counter that everybody wants at once', () => {
@@ -40,6 +59,33 @@ describe('a counter that everybody wants at once', () => {
 
   it('is past its limit when its document is too busy to count', async () => {
     expect(await firestoreHit(failing(10), query)).toEqual({ allowed: false, retryAfterMs: 1_000 })
+  })
+
+  it('is past its limit, too, when it was not counted within five seconds', async () => {
+    jest.useFakeTimers()
+    try {
+      const db = inProcess()
+      db.runTransaction = () => new Promise<never>(() => undefined)
+      const hit = firestoreHit(db, query)
+      await jest.advanceTimersByTimeAsync(4_999)
+      const early = await Promise.race([hit, Promise.resolve('not yet')])
+      expect(early).toBe('not yet')
+      await jest.advanceTimersByTimeAsync(1)
+      expect(await hit).toEqual({ allowed: false, retryAfterMs: 1_000 })
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('is asked for three times at most', async () => {
+    const asked: unknown[] = []
+    const db = inProcess()
+    db.runTransaction = (_, options) => {
+      asked.push(options)
+      return Promise.reject(Object.assign(new Error('no'), { code: 10 }))
+    }
+    await firestoreHit(db, query)
+    expect(asked).toEqual([{ maxAttempts: 3 }])
   })
 
   it('fails when the database does', async () => {

@@ -13,28 +13,53 @@ interface HitQuery {
 /** Status of the gRPC protocol for a transaction that lost every race for its document. */
 const ABORTED = 10
 const PAUSE_MS = 1_000
+/** The SDK pauses for a second and more before each further attempt, and up to a minute where it is told of a limit. */
+const ATTEMPTS = 3
+/** Leaves a call the time to do its work before its page gives it up (`patience` in src/domain/calls.ts). */
+const PATIENCE_MS = 5_000
 
-export async function firestoreHit(db: Firestore, { key, windowMs, limit, now }: HitQuery): Promise<Hit> {
-  const counter = db.collection('rateLimits').doc(createHash('sha256').update(key).digest('hex'))
+/**
+ * So many at once on one key are the very thing that a limit is for: whom the counter cannot count in time it refuses,
+ * and tells to come back.
+ */
+const TOO_BUSY: Hit = { allowed: false, retryAfterMs: PAUSE_MS }
+
+export async function firestoreHit(db: Firestore, query: HitQuery): Promise<Hit> {
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), PATIENCE_MS)
+  const end = new Promise<Hit>((resolve) => {
+    over.signal.addEventListener('abort', () => resolve(TOO_BUSY))
+  })
   try {
-    return await db.runTransaction(async (transaction) => {
-      const { count, resetsAt } = windowOf((await transaction.get(counter)).data(), now, windowMs)
-      // Past the limit nothing is written: who hammers on one key costs reads only.
-      if (count >= limit) return { allowed: false, retryAfterMs: resetsAt - now }
-      transaction.set(counter, { count: count + 1, resetsAt, expiresAt: Timestamp.fromMillis(resetsAt) })
-      return { allowed: true, retryAfterMs: 0 }
-    })
+    return await Promise.race([count(db, query, over.signal), end])
   } catch (error) {
-    // So many at once on one key are the very thing that a limit is for.
     const isContended = error instanceof Error && 'code' in error && error.code === ABORTED
     if (!isContended) throw error
-    return { allowed: false, retryAfterMs: PAUSE_MS }
+    return TOO_BUSY
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+const count = (db: Firestore, { key, windowMs, limit, now }: HitQuery, over: AbortSignal): Promise<Hit> => {
+  const counter = db.collection('rateLimits').doc(createHash('sha256').update(key).digest('hex'))
+  return db.runTransaction(
+    async (transaction) => {
+      // Was refused already; another attempt would only be in the way of those that are not.
+      over.throwIfAborted()
+      const { hits, resetsAt } = windowOf((await transaction.get(counter)).data(), now, windowMs)
+      // Past the limit nothing is written: who hammers on one key costs reads only.
+      if (hits >= limit) return { allowed: false, retryAfterMs: resetsAt - now }
+      transaction.set(counter, { count: hits + 1, resetsAt, expiresAt: Timestamp.fromMillis(resetsAt) })
+      return { allowed: true, retryAfterMs: 0 }
+    },
+    { maxAttempts: ATTEMPTS },
+  )
 }
 
 function windowOf(stored: DocumentData | undefined, now: number, windowMs: number) {
   const resetsAt: unknown = stored?.resetsAt
   const count: unknown = stored?.count
   const isRunning = typeof resetsAt === 'number' && typeof count === 'number' && resetsAt > now
-  return isRunning ? { count, resetsAt } : { count: 0, resetsAt: now + windowMs }
+  return isRunning ? { hits: count, resetsAt } : { hits: 0, resetsAt: now + windowMs }
 }
