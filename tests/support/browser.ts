@@ -1,8 +1,9 @@
 /** A real Chromium for end-to-end tests: the machine's own, else one that is installed now. Never skipped. */
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import { isProgram } from './isProgram'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const PLACES = [
@@ -81,13 +82,4 @@ function byApt(): void {
 
 function byPlaywright(): void {
   run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

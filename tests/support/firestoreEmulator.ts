@@ -1,9 +1,10 @@
 /** Google's own Firestore emulator: the one named by FIRESTORE_EMULATOR_HOST, else the Cloud CLI's, where installed. */
 import { spawn } from 'node:child_process'
-import { accessSync, constants, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isProgram } from './isProgram'
 
 const HOST = '127.0.0.1'
 const START_MS = 60_000
@@ -84,12 +85,3 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
