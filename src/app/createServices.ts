@@ -10,11 +10,12 @@ import { target } from '../services/target.production'
 
 export function createServices(): Services {
   const browser = browserServices()
+  const { page } = browser
   return {
     ...browser,
     auth: firebaseAuth(target, connectAhead),
-    functions: firebaseFunctions(target, browser.page.origin),
-    analytics: firebaseAnalytics(target),
+    functions: firebaseFunctions(target, page.origin),
+    analytics: firebaseAnalytics(target, () => `${page.origin()}${page.address().pathname}`),
     reporter: sentryReporter(target.sentryDsn),
     destinations: target.destinations,
   }

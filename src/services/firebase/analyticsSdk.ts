@@ -3,9 +3,9 @@ import type { Target } from '../target.production'
 import { firebaseApp } from './app'
 
 /** Analytics where the browser supports it, else null. No automatic page_view: it would send the raw URL. */
-export async function openAnalytics(target: Target): Promise<Analytics | null> {
+export async function openAnalytics(target: Target, page_location: string): Promise<Analytics | null> {
   if (!(await isSupported())) return null
-  return initializeAnalytics(firebaseApp(target), { config: { send_page_view: false } })
+  return initializeAnalytics(firebaseApp(target), { config: { send_page_view: false, page_location } })
 }
 
 export { logEvent }

@@ -48,11 +48,46 @@ describe('analytics', () => {
     firebase: { ...target.firebase, apiKey: 'k', projectId: 'p', appId: 'a', measurementId: 'G-TEST' },
   }
 
+  const PAGE = 'https://id.example.com/fr/auth/login'
+
   it('does not start where the browser does not support it', async () => {
     // jsdom has no IndexedDB, which is what the SDK asks for.
-    expect(await openAnalytics(measured)).toBeNull()
-    firebaseAnalytics(measured).record('unknown_error', { code: 'auth/odd' })
+    expect(await openAnalytics(measured, PAGE)).toBeNull()
+    firebaseAnalytics(measured, () => PAGE).record('unknown_error', { code: 'auth/odd' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(document.querySelector('script[src*="googletagmanager"]')).toBeNull()
   })
+
+  it('is told of no visit by itself, and of no address but the page’s, without its query', async () => {
+    window.history.replaceState(null, '', '/fr/auth/login?email=sophie%40example.com&oobCode=SECRET')
+    supportAnalytics()
+    const config = { measurementId: 'G-TEST', appId: 'a' }
+    sent.mockResolvedValue({ status: 200, json: () => Promise.resolve(config) } as Response)
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    firebaseAnalytics(measured, () => PAGE).record('unknown_error', { code: 'auth/odd' })
+    await waitFor(() => expect(told('event')).toHaveLength(1), { timeout: 10_000 })
+    expect(told('config')).toMatchObject([['config', 'G-TEST', { send_page_view: false, page_location: PAGE }]])
+    expect(told('event')).toMatchObject([['event', 'unknown_error', { code: 'auth/odd', page_location: PAGE }]])
+    const all = JSON.stringify([told('config'), told('event'), told('set'), sent.mock.calls])
+    expect(all).not.toMatch(/sophie|SECRET|oobCode/)
+    warned.mockRestore()
+  }, 20_000)
 })
+
+/** What Google's script would find to send, by command. */
+const told = (command: string): unknown[][] =>
+  [...((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])] // the script's own queue
+    .map((given) => Array.from(given))
+    .filter(([first]) => first === command)
+
+/** As much of IndexedDB as the SDK asks whether it is there, and not so much that it would register an installation. */
+function supportAnalytics(): void {
+  let asked = 0
+  const open = () => {
+    const request: { result?: object; onsuccess?: () => void; onerror?: () => void } = {}
+    if (++asked === 1) request.result = { close: () => undefined }
+    queueMicrotask(() => (request.result ? request.onsuccess?.() : request.onerror?.()))
+    return request
+  }
+  Object.assign(globalThis, { indexedDB: { open, deleteDatabase: () => undefined } })
+}
