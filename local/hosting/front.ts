@@ -6,6 +6,7 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { HOST } from '../ports'
+import { OWN_ANSWERS } from './headers'
 import { redirectFor, splitQuery } from './match'
 
 export interface FrontOptions {
@@ -16,6 +17,8 @@ export interface FrontOptions {
 /** Long queries are for the page to judge. The emulators get the same limit. */
 export const MAX_HEADER_BYTES = 256 * 1024
 
+const TEXT = { ...OWN_ANSWERS, 'content-type': 'text/plain' }
+
 /** Starts the front; rejects when the port cannot be had. */
 export function startFront({ port, emulatorPort }: FrontOptions): Promise<Server> {
   // A connection each: the emulator drops idle ones, and a request that met the drop would be lost.
@@ -24,8 +27,8 @@ export function startFront({ port, emulatorPort }: FrontOptions): Promise<Server
     const url = request.url ?? '/'
     const { path, query } = splitQuery(url)
     const redirect = redirectFor(url)
-    if (!decodes(path)) return void response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request')
-    if (redirect) return void response.writeHead(redirect.status, { location: redirect.location }).end()
+    if (!decodes(path)) return void response.writeHead(400, TEXT).end('Bad request')
+    if (redirect) return void response.writeHead(redirect.status, { ...OWN_ANSWERS, location: redirect.location }).end()
     forward(request, response, { host: HOST, port: emulatorPort, agent, path: decodes(query) ? path + query : path })
   })
   return new Promise((resolve, reject) => {
@@ -49,7 +52,7 @@ function forward(request: IncomingMessage, response: ServerResponse, target: Tar
   })
   upstream.once('error', () => {
     if (response.headersSent) response.destroy()
-    else response.writeHead(502, { 'content-type': 'text/plain' }).end('The Hosting emulator does not answer.')
+    else response.writeHead(502, TEXT).end('The Hosting emulator does not answer.')
   })
   response.once('close', () => upstream.destroy())
   pipeline(request, upstream, () => undefined)

@@ -49,6 +49,22 @@ describe('headers', () => {
     expect(await answer.text()).not.toContain('<script')
   })
 
+  it.each([
+    ['a redirect', '/fr/auth/signup', 302],
+    ['an address that does not decode', '/auth/%E0%A4%A', 400],
+  ])('%s is sniffed by nobody, loads nothing, and tells nobody more than other answers', async (_, path, status) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': 'no-cache',
+    })
+  })
+
   it('a call answers JSON to the site, and opens itself to no other origin', async () => {
     const answer = await get('/call/getFirestoreAccount', {
       method: 'POST',
