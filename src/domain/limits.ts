@@ -21,6 +21,8 @@ export const TIMES = {
   resendWait: 60_000,
   /** How long the sign-in service may take for one step. Something to do within 15 seconds, whatever happens. */
   authPatience: 12_000,
+  /** How long a provider's window may take to open; after five seconds a browser takes it for nobody's press. */
+  windowPatience: 8_000,
   /** Before an answer that did not come is asked for again. */
   backOff: 400,
   /** After which a loader says that it takes long, and offers to load the page again. */

@@ -26,6 +26,12 @@ export const AUTH_PATIENCE: Patience = {
   late: new Failure('auth/timeout', 'error.slow'),
 }
 
+/** With a provider's window, which opens only when a script and a frame of others have come. */
+export const WINDOW_PATIENCE: Pick<Patience, 'deadline' | 'late'> = {
+  deadline: TIMES.windowPatience,
+  late: new Failure('auth/timeout', 'error.slow'),
+}
+
 /** Where storage is broken the service never tells who is signed in; the page goes on without knowing. */
 export const READY_PATIENCE: Patience = {
   deadline: TIMES.authReadyWatchdog,
@@ -55,5 +61,22 @@ export async function patiently<Answer>(ask: () => Promise<Answer>, patience: Pa
   } finally {
     isOver = true
     clearTimeout(timer)
+  }
+}
+
+/** For what takes as long as a person takes: only until it has begun there is a deadline. */
+export async function patientlyBegun<Answer>(
+  attempt: (begun: () => void) => Promise<Answer>,
+  { deadline, late }: Pick<Patience, 'deadline' | 'late'>,
+): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late), deadline)
+  })
+  const begun = () => clearTimeout(timer)
+  try {
+    return await Promise.race([attempt(begun), end])
+  } finally {
+    begun()
   }
 }

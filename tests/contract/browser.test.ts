@@ -6,7 +6,6 @@
  */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { browserClock } from '../../src/services/browser/clock'
-import { connectAhead } from '../../src/services/browser/connect'
 import { browserCookies } from '../../src/services/browser/cookies'
 import { browserPage, isCrossOriginFrame, isWebview } from '../../src/services/browser/page'
 import { browserStorage } from '../../src/services/browser/storage'
@@ -232,18 +231,5 @@ describe('the page in a browser', () => {
     ],
   ])('of %s: a webview: %p', (userAgent, webview) => {
     expect(isWebview(userAgent)).toBe(webview)
-  })
-})
-
-describe('a connection ahead of the first request', () => {
-  it('is asked for anew each time, and by one link only', () => {
-    connectAhead('https://identitytoolkit.googleapis.com')
-    const first = document.head.querySelector('link[rel=preconnect]')
-    connectAhead('https://identitytoolkit.googleapis.com')
-    const links = document.head.querySelectorAll('link[rel=preconnect]')
-    expect([...links].map((link) => link.outerHTML)).toEqual([
-      '<link rel="preconnect" href="https://identitytoolkit.googleapis.com" crossorigin="anonymous">',
-    ])
-    expect(links[0]).not.toBe(first)
   })
 })

@@ -3,7 +3,8 @@ import type { AuthUser, ProviderProfile } from '../../domain/account'
 import { PROVIDERS, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/visit'
-import { AUTH_PATIENCE, patiently, READY_PATIENCE, type Patience } from '../patience'
+import { whenWindowAsked } from '../browser/windows'
+import { AUTH_PATIENCE, patiently, patientlyBegun, READY_PATIENCE, WINDOW_PATIENCE, type Patience } from '../patience'
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
 import { mapFailure } from './failures'
@@ -59,6 +60,7 @@ export function firebaseAuth(target: Target, connect: (origin: string) => void =
           })
         }),
       (attempt) => patiently(attempt, AUTH_PATIENCE),
+      onceOpen,
     ),
     warm(what) {
       connect(target.emulators?.auth ?? SERVICE)
@@ -108,6 +110,15 @@ export function firebaseAuth(target: Target, connect: (origin: string) => void =
     confirmPasswordReset: (code, newPassword) =>
       ask(({ auth, sdk }) => sdk.confirmPasswordReset(auth, code, newPassword)),
   }
+}
+
+/** A provider's window has a deadline until it opens; who is asked in it, none. */
+const onceOpen = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+  let stop: () => void = () => undefined
+  return patientlyBegun((begun) => {
+    stop = whenWindowAsked(globalThis, begun)
+    return attempt()
+  }, WINDOW_PATIENCE).finally(() => stop())
 }
 
 const openSocial = () => import(/* webpackChunkName: "social" */ './socialSdk')

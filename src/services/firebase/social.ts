@@ -15,11 +15,12 @@ export interface SocialTools {
 
 /**
  * Sign-in with Google, Apple or Facebook. A credential that waits for a password lives here, and nowhere else.
- * `inTime`: only the service is asked, and has a deadline.
+ * `inTime`: only the service is asked, and has a deadline. `onceOpen`: the deadline is that of the window.
  */
 export function socialSignIn(
   ask: <Answer>(operation: (tools: SocialTools) => Promise<Answer>) => Promise<Answer>,
   inTime: <Answer>(attempt: () => Promise<Answer>) => Promise<Answer>,
+  onceOpen: <Answer>(attempt: () => Promise<Answer>) => Promise<Answer>,
 ): Social {
   let pending: AuthCredential | null = null
 
@@ -44,18 +45,23 @@ export function socialSignIn(
 
   return {
     signInWithProvider: (id) =>
-      ask((tools) =>
-        settle(tools, id, tools.social.signInWithPopup(tools.auth, tools.social.providerOf(id), tools.social.resolver)),
+      onceOpen(() =>
+        ask((tools) => {
+          const { auth, social } = tools
+          return settle(tools, id, social.signInWithPopup(auth, social.providerOf(id), social.resolver))
+        }),
       ),
     leaveForProvider: (id) =>
       ask(({ auth, social }) => social.signInWithRedirect(auth, social.providerOf(id), social.resolver)),
     returnFromProvider: () =>
-      ask(async (tools) => {
-        const result = await tools.social.getRedirectResult(tools.auth, tools.social.resolver)
-        if (result === null) return null
-        const id = PROVIDERS.find((known) => known === result.providerId)
-        return id === undefined ? tools.mapCredential(result) : settle(tools, id, Promise.resolve(result))
-      }),
+      inTime(() =>
+        ask(async (tools) => {
+          const result = await tools.social.getRedirectResult(tools.auth, tools.social.resolver)
+          if (result === null) return null
+          const id = PROVIDERS.find((known) => known === result.providerId)
+          return id === undefined ? tools.mapCredential(result) : settle(tools, id, Promise.resolve(result))
+        }),
+      ),
     linkWithPassword: (email, password) =>
       inTime(() =>
         ask(async ({ social, mapCredential, signInWithPassword }) => {

@@ -127,6 +127,19 @@ describe('third parties that are blocked', () => {
     await someone.signsIn(email, password)
     await someone.sees('success-end')
   })
+
+  it('are not waited for where they say nothing', async () => {
+    const { email, password } = await aMemberOnRecord()
+    const someone = await visitor()
+    await someone.context.route('https://apis.google.com/**', () => new Promise(() => undefined))
+    await arrives(someone)
+    await someone.provider('google.com').click()
+    // Within the 15 seconds in which there is something to do.
+    await someone.error('error.slow').first().waitFor()
+    await expectSurvival(someone, { locale: 'fr' })
+    await someone.signsIn(email, password)
+    await someone.sees('success-end')
+  })
 })
 
 describe('storage', () => {

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { CALL_NAMES, CALLS, type CallName } from '../../../src/domain/calls'
 import { Failure } from '../../../src/domain/failure'
 import { TIMES } from '../../../src/domain/limits'
-import { AUTH_PATIENCE, patiently, patienceWith, READY_PATIENCE, type Patience } from '../../../src/services/patience'
+import {
+  AUTH_PATIENCE,
+  patiently,
+  patientlyBegun,
+  patienceWith,
+  READY_PATIENCE,
+  WINDOW_PATIENCE,
+  type Patience,
+} from '../../../src/services/patience'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -77,5 +85,30 @@ describe('patience', () => {
   it('tells who waits that it takes long, but not who only looks whether somebody is signed in', () => {
     expect([AUTH_PATIENCE.late.key, patienceWith('signUpWithEmail').late.key]).toEqual(['error.slow', 'error.slow'])
     expect(READY_PATIENCE.late).toMatchObject({ code: 'auth/not-ready', key: null })
+  })
+})
+
+describe('with a person', () => {
+  /** What became of an attempt that begins after so long, if it does, and is answered a minute later. */
+  async function attempted(beginsAfter: number | null): Promise<unknown> {
+    const attempt = patientlyBegun(async (begun) => {
+      await new Promise((resolve) => beginsAfter !== null && setTimeout(resolve, beginsAfter))
+      begun()
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+      return 'answer'
+    }, WINDOW_PATIENCE).catch((thrown: unknown) => thrown)
+    await jest.advanceTimersByTimeAsync(15_000)
+    const soon = await Promise.race([attempt, Promise.resolve(HANGS)])
+    if (soon !== HANGS) return soon
+    await jest.advanceTimersByTimeAsync(90_000)
+    return attempt
+  }
+
+  it('there is time without end once their window is open', async () => {
+    expect(await attempted(7_000)).toBe('answer')
+  })
+
+  it.each([[null], [9_000]])('but not for a window that does not open (in time: %p)', async (beginsAfter) => {
+    expect(await attempted(beginsAfter)).toMatchObject({ code: 'auth/timeout', key: 'error.slow' })
   })
 })
