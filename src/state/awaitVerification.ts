@@ -1,6 +1,7 @@
 import { needsVerification } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
 import { completeLogin } from './completeLogin'
+import { loginFailed, loginTakenOnElsewhere, sessionFoundOver } from './events'
 import { selectAwaitsVerification } from './stage'
 import type { AppThunk } from './thunk'
 import { turnedAway } from './turnedAway'
@@ -18,8 +19,26 @@ export const checkVerification =
     // No connection is no reason to send anybody away; that the account is gone is one.
     if (user instanceof Failure) return dispatch(turnedAway(user))
     if (user === null || needsVerification(user)) return false
-    // Another tab does; this one stops asking, and goes on by itself only when it comes to the front.
-    if (!(await tabs.claim('redirect'))) return true
+    if (!(await tabs.claim('redirect'))) {
+      // Another tab does. This one has nothing to wait for any more, and goes on only when that is asked for.
+      const { uid, email, emailVerified } = user
+      if (waits()) dispatch(loginTakenOnElsewhere({ user: { uid, email, emailVerified } }))
+      return true
+    }
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
     return true
+  }
+
+/** The visitor wants to go on in this tab, though another one has: by the whole of the way, whatever became of that. */
+export const goOnHere =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _, { auth }) => {
+    try {
+      const user = await auth.ready()
+      if (user === null) dispatch(sessionFoundOver())
+      else await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
+    } catch (thrown) {
+      const { code, key, field } = toFailure(thrown)
+      dispatch(loginFailed({ code, key, field }))
+    }
   }

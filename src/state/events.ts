@@ -70,6 +70,8 @@ export const termsFoundMissing = createAction<{
 export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile; leavingFor: string | null }>(
   'login/completed',
 )
+/** The email was confirmed, and another tab of the same visitor goes on. */
+export const loginTakenOnElsewhere = createAction<{ user: CurrentUser }>('login/takenOnElsewhere')
 export const loginFailed = createAction<FailureFacts>('login/failed')
 
 export const providerChosen = createAction<{ provider: Provider }>('provider/chosen')

@@ -16,6 +16,7 @@ export const user = createSlice({
           events.emailFoundUnverified,
           events.termsFoundMissing,
           events.loginCompleted,
+          events.loginTakenOnElsewhere,
           events.entrantFound,
           events.entryReceived,
           events.signUpCompleted,

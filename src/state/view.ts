@@ -51,6 +51,8 @@ export interface View {
   submitting: boolean
   /** Host that a completed login leaves for; null when there is nowhere to go back to. */
   leavingFor: string | null
+  /** Signed in, and another tab has gone on from here. */
+  takenOnElsewhere: boolean
   year: number
 }
 
@@ -82,6 +84,7 @@ const initialState: View = {
   verificationResent: false,
   submitting: false,
   leavingFor: null,
+  takenOnElsewhere: false,
   year: 2026,
 }
 
@@ -121,6 +124,11 @@ export const view = createSlice({
         ...reset(view),
         showSuccessAuthEnd: true,
         leavingFor: payload.leavingFor,
+      }))
+      .addCase(events.loginTakenOnElsewhere, (view) => ({
+        ...reset(view),
+        showSuccessAuthEnd: true,
+        takenOnElsewhere: true,
       }))
       .addCase(events.signUpCompleted, (view) => ({ ...reset(view), showVerificationEmailSent: true }))
       .addCase(events.verificationSent, (view) => {

@@ -110,7 +110,12 @@ describe('confirmed in another tab', () => {
       await stayed.page.clock.fastForward(6_000)
       await answered
     }
+    // It waits for nothing any more, and has a way on of its own.
+    await stayed.sees('success-end')
+    expect(await stayed.heading()).toBe('You are signed in')
     expect(stayed.address().origin).not.toBe(new URL(backToShop()).origin)
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
+    await stayed.presses('continue')
+    expect(await isGreeted(stayed)).toEqual({ greeting: 'Welcome back, Ada', email })
   })
 })

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkVerification } from '../../src/state/awaitVerification'
+import { checkVerification, goOnHere } from '../../src/state/awaitVerification'
 import { differentAccountChosen, emailFoundUnverified } from '../../src/state/events'
 import { selectStage } from '../../src/state/stage'
 import { aMember, authUserOf } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
 import { aStore, type TestStore } from '../fixtures/store'
 
+const CALLBACK = 'https://fr.kef.com/cart'
 const member = aMember({ verified: false })
 
 /** A page that waits for the email to be confirmed. */
 function waiting(services = fakeServices({ signedIn: member })): TestStore {
   const store = aStore({}, services)
-  store.open('/auth/login')
+  store.open(`/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}`)
   store.dispatch(emailFoundUnverified({ user: authUserOf(member) }))
   return store
 }
@@ -38,7 +39,46 @@ describe('waiting for the email to be confirmed', () => {
       true,
       true,
     ])
-    expect([selectStage(one.state()), selectStage(other.state())]).toEqual(['success-end', 'email-not-verified'])
+    expect([selectStage(one.state()), selectStage(other.state())]).toEqual(['success-end', 'success-end'])
+    expect([one, other].map(({ services }) => services.page.wentTo)).toEqual([[CALLBACK], []])
+    // The other says that the visitor is signed in, and asks for nothing.
+    expect(other.state()).toMatchObject({ user: { emailVerified: true }, view: { takenOnElsewhere: true } })
+    expect(other.story().at(-1)).toBe('login/takenOnElsewhere')
+    expect(other.services.functions.asked).toEqual([])
+  })
+
+  describe('taken on in another tab', () => {
+    async function left(): Promise<TestStore> {
+      const one = waiting()
+      const other = waiting(fakeServices({ otherTab: one.services }))
+      confirm(one)
+      await one.dispatch(checkVerification())
+      await other.dispatch(checkVerification())
+      return other
+    }
+
+    it('goes on in this one, too, when that is asked for, by the whole of the way', async () => {
+      const other = await left()
+      await other.dispatch(goOnHere())
+      expect(other.services.functions.asked.map(({ name }) => name)).toContain('getFirestoreAccount')
+      expect(other.services.page.wentTo).toEqual([CALLBACK])
+      expect(other.state().view).toMatchObject({ takenOnElsewhere: false, leavingFor: 'fr.kef.com' })
+    })
+
+    it('is the form for whoever was signed out meanwhile', async () => {
+      const other = await left()
+      other.services.world.session = null
+      await other.dispatch(goOnHere())
+      expect(selectStage(other.state())).toBe('form')
+    })
+
+    it('tells when the service does not say who is here', async () => {
+      const other = await left()
+      other.services.auth.fail('ready', 'auth/not-ready')
+      await other.dispatch(goOnHere())
+      expect(other.state().view).toMatchObject({ showLoading: false, modalError: 'error.genericError' })
+      expect(selectStage(other.state())).toBe('success-end')
+    })
   })
 
   it('can be tried again in the same tab when the login fails', async () => {

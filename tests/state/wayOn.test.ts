@@ -39,6 +39,7 @@ const terminal = fc.oneof(
     .record({ expired: flag, marketingConsent: flag, isNewUser: flag })
     .map((facts) => events.termsFoundMissing({ user, profile, ...facts })),
   fc.constantFrom('fr.kef.com', null).map((leavingFor) => events.loginCompleted({ user, profile, leavingFor })),
+  fc.constant(events.loginTakenOnElsewhere({ user })),
   fc.constant(events.signUpCompleted({ user, mailedAt: null, entryFor: null })),
   fc.constant(events.linkFoundNeeded({ provider: 'facebook.com', email: null })),
   fc.constant(events.entrantFound({ user, profile })),

@@ -1,7 +1,8 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectLinks } from '../../state/formProps'
-import { selectGreeting } from '../../state/selectors'
+import { goOnHere } from '../../state/awaitVerification'
+import { selectGreeting, selectWayBack } from '../../state/selectors'
 import { redirect } from '../../state/redirect'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -9,20 +10,23 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 /** The login is complete: back to where the visitor came from, or on to the locale's shop. Always a way on. */
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
-  const host = useAppSelector(({ view }) => view.leavingFor)
+  const { leavingFor: host, takenOnElsewhere } = useAppSelector(({ view }) => view)
+  const wayBack = useAppSelector(selectWayBack)
   const name = useAppSelector(selectGreeting)
   const { shop } = useAppSelector(selectLinks)
+  // What another tab has checked on its way, this one has not.
+  const goOn = () => void (takenOnElsewhere ? dispatch(goOnHere()) : dispatch(redirect()))
   return (
     <EndOfFlow
       icon="success"
       title={<Text id="successEnd.title" />}
       actions={
-        host === null ? (
+        (takenOnElsewhere ? wayBack : host) === null ? (
           <ButtonLink variant="primary" href={shop} dataAction="continue">
             <Text id="common.continueToShop" />
           </ButtonLink>
         ) : (
-          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(redirect())}>
+          <Button variant="primary" dataAction="continue" onClick={goOn}>
             <Text id="common.continue" />
           </Button>
         )
