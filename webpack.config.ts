@@ -68,8 +68,13 @@ export default function config(env: Env): Configuration {
         },
         {
           test: /\.m?js$/,
-          include: resolve(root, 'node_modules/react-router'),
+          include: ['react-router', 'react-intl'].map((name) => resolve(root, 'node_modules', name)),
           loader: resolve(root, 'scripts/pureLoader.ts'),
+        },
+        {
+          test: /\.js$/,
+          include: resolve(root, 'node_modules/@formatjs/intl'),
+          loader: resolve(root, 'scripts/i18n/formattersLoader.ts'),
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {

@@ -1,12 +1,20 @@
 /**
- * Lets the build drop components of a package that nobody uses. A name given to a component for development tools is
- * a side effect to the minifier, and keeps it: the names go, and what wraps the components is marked as pure.
+ * Lets the build drop components of a package that nobody uses. What is given to a component after it was made, a name
+ * for development tools or a context, is a side effect to the minifier, and keeps it: the names go, a context is given
+ * in the making, and what makes and wraps components is marked as pure.
  */
 import type { LoaderDefinition } from 'webpack'
 
-const NAMED = /^\w+\.displayName = "[^"]*";$/gm
-const WRAPPED = /= ((?:React\w*\.)?(?:forwardRef|memo|createContext|lazy)\w*\()/g
+const NAMED = /^\w+\.displayName = (?:"[^"]*"|\w+\[\w+\]);$/gm
+const WRAPPED = /= ((?:React\w*\.)?(?:forwardRef|memo|createContext|lazy|createFormatted\w+)\w*\()/g
+const IN_CONTEXT = /^var (\w+) = (class extends [^\n]+\n[^]*?^\});\n\1\.contextType = (\w+);$/gm
 
-const pureLoader: LoaderDefinition = (source) => source.replace(NAMED, '').replace(WRAPPED, '= /* @__PURE__ */ $1')
+export const markPure = (source: string): string =>
+  source
+    .replace(NAMED, '')
+    .replace(IN_CONTEXT, 'var $1 = /* @__PURE__ */ ((made) => Object.assign(made, { contextType: $3 }))($2);')
+    .replace(WRAPPED, '= /* @__PURE__ */ $1')
+
+const pureLoader: LoaderDefinition = (source) => markPure(source)
 
 export default pureLoader

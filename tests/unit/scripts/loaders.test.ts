@@ -1,0 +1,37 @@
+/** What the build takes out of packages is what nobody uses, and a package that is written anew is noticed. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { messagesOnly } from '../../../scripts/i18n/formattersLoader'
+import { markPure } from '../../../scripts/pureLoader'
+
+describe('formatters', () => {
+  const source = readFileSync('node_modules/@formatjs/intl/index.js', 'utf8')
+  const bound = (text: string) => [...text.matchAll(/(\S+): \w+\.bind\(null, resolvedConfig/g)].map(([, name]) => name)
+
+  it('but that of messages are left out', () => {
+    expect(bound(source).length).toBeGreaterThan(10)
+    expect(bound(messagesOnly(source))).toEqual(['formatMessage', '$t'])
+  })
+
+  it('that are bound in another way stop the build', () => {
+    expect(() => messagesOnly(source.replaceAll('.bind(', '.call('))).toThrow('@formatjs/intl')
+  })
+})
+
+describe('components', () => {
+  it('lose the names that development tools show', () => {
+    expect(markPure('A.displayName = "A";\nB.displayName = NAMES[kind];\nuse(A)')).not.toContain('displayName')
+  })
+
+  it('are wrapped without a side effect', () => {
+    expect(markPure('const B = React.memo(A, same);')).toBe('const B = /* @__PURE__ */ React.memo(A, same);')
+  })
+
+  it('get their context as they are made', () => {
+    const source = 'var A = class extends Component {\n  render() {}\n};\nA.contextType = Context;\n'
+    expect(markPure(source).trim()).toBe(
+      'var A = /* @__PURE__ */ ((made) => Object.assign(made, { contextType: Context }))(' +
+        'class extends Component {\n  render() {}\n});',
+    )
+  })
+})
