@@ -1,5 +1,4 @@
 /** What every form of the site takes from the store; a screen adds what is its own. */
-import { createSelector } from '@reduxjs/toolkit'
 import { shopLink, STORES } from '../domain/destinations'
 import type { ErrorKey } from '../domain/errors'
 import type { FieldName } from '../domain/fields'
@@ -8,35 +7,33 @@ import { printPath } from '../domain/routes'
 import { fieldEdited, formRefused } from './events'
 import { warmSignIn } from './warm'
 import { useAppDispatch, useAppSelector, useTravels } from './hooks'
+import { remember } from './remember'
 import type { RootState } from './rootReducer'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 
 const NOTHING: FieldErrors = {}
 
-const selectErrors = ({ errors }: RootState) => errors
+const errorsOf = ({ errors }: RootState) => [errors] as const
 
 /** Server errors by field. */
-export const selectFieldErrors = createSelector([selectErrors], ({ email, password, fields }): FieldErrors => ({
+export const selectFieldErrors = remember(errorsOf, ({ email, password, fields }): FieldErrors => ({
   ...fields,
   ...(email[0] && { email: email[0] }),
   ...(password[0] && { password: password[0] }),
 }))
 
 /** All that went wrong, for pages without fields. */
-export const selectNotices = createSelector(
-  [selectErrors],
-  ({ email, password, fields, form }): readonly ErrorKey[] => [
-    ...form,
-    ...email,
-    ...password,
-    ...Object.values(fields),
-  ],
-)
+export const selectNotices = remember(errorsOf, ({ email, password, fields, form }): readonly ErrorKey[] => [
+  ...form,
+  ...email,
+  ...password,
+  ...Object.values(fields),
+])
 
 /** Links into the shop of this visit, and the ways to a password. */
-export const selectLinks = createSelector(
-  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],
+export const selectLinks = remember(
+  ({ loginForm, locale }) => [loginForm.shopifyURL, locale],
   (shopifyURL, locale) => {
     const base = shopifyURL || STORES[localeRow(locale).store]
     return {
