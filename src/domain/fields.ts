@@ -1,8 +1,7 @@
 /** The fields (spec §3, §5): one row drives form, validation, texts, server and tests. */
-import { COUNTRIES } from './countries'
-import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from './enums'
 import type { ErrorKey } from './errors'
 import { LIMITS } from './limits'
+import type { ListName } from './lists'
 import type { Locale } from './locales'
 
 export const FIELD_NAMES = [
@@ -41,9 +40,12 @@ export type Rule =
   | { readonly demands: 'pattern'; readonly pattern: RegExp; readonly key: ErrorKey }
   | { readonly demands: 'minLength'; readonly length: number; readonly key: ErrorKey }
   | { readonly demands: 'maxLength'; readonly length: number; readonly key: ErrorKey }
-  | { readonly demands: 'oneOf'; readonly values: readonly string[]; readonly key: ErrorKey }
+  | { readonly demands: 'oneOf'; readonly list: ListName; readonly key: ErrorKey }
   | { readonly demands: 'sameAs'; readonly field: FieldName; readonly key: ErrorKey }
   | { readonly demands: 'maxWords'; readonly words: number; readonly key: ErrorKey }
+
+/** A rule that is judged by what it says alone; the others by a list that it names. */
+export type PlainRule = Exclude<Rule, { readonly demands: 'oneOf' }>
 
 /**
  * How what was typed is read where it is not just trimmed: byte for byte, or as the ASCII that it is made of
@@ -59,8 +61,6 @@ export interface FieldRow {
   readonly inputMode?: 'email' | 'tel' | 'text'
   readonly autoCapitalize?: 'none' | 'words' | 'sentences'
   readonly reads?: Reading
-  /** Stored words of a select. */
-  readonly options?: readonly string[]
   readonly rules: readonly Rule[]
 }
 
@@ -84,7 +84,7 @@ const part = (name: PasswordPart): Rule => ({
 const present = (key: ErrorKey): Rule => ({ demands: 'presence', key })
 const ticked = (key: ErrorKey): Rule => ({ demands: 'ticked', key })
 const atMost = (length: number, key: ErrorKey): Rule => ({ demands: 'maxLength', length, key })
-const oneOf = (values: readonly string[], key: ErrorKey): Rule => ({ demands: 'oneOf', values, key })
+const oneOf = (list: ListName, key: ErrorKey): Rule => ({ demands: 'oneOf', list, key })
 
 const EMAIL_RULES: readonly Rule[] = [
   present('error.emailRequired'),
@@ -142,26 +142,22 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
   birthday: {
     control: 'select',
     autocomplete: 'bday-month',
-    options: BIRTHDAY_MONTHS,
-    rules: [present('birthdayRequired'), oneOf(BIRTHDAY_MONTHS, 'birthdayInvalid')],
+    rules: [present('birthdayRequired'), oneOf('birthday', 'birthdayInvalid')],
   },
   country: {
     control: 'select',
     autocomplete: 'country-name',
-    options: Object.keys(COUNTRIES),
-    rules: [present('countryRequired'), oneOf(Object.keys(COUNTRIES), 'countryInvalid')],
+    rules: [present('countryRequired'), oneOf('country', 'countryInvalid')],
   },
   ageRange: {
     control: 'select',
     autocomplete: 'off',
-    options: AGE_RANGES,
-    rules: [present('ageRangeRequired'), oneOf(AGE_RANGES, 'ageRangeInvalid')],
+    rules: [present('ageRangeRequired'), oneOf('ageRange', 'ageRangeInvalid')],
   },
   gender: {
     control: 'select',
     autocomplete: 'sex',
-    options: GENDERS,
-    rules: [present('genderRequired'), oneOf(GENDERS, 'genderInvalid')],
+    rules: [present('genderRequired'), oneOf('gender', 'genderInvalid')],
   },
   region: {
     control: 'input',

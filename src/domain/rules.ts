@@ -1,7 +1,8 @@
 /** Judges one value by the rules of its row. Pure; the yup schemas and the page's first answer both rest on it. */
 import type { ErrorKey } from './errors'
-import type { FieldName, Reading, Rule } from './fields'
+import type { FieldName, PlainRule, Reading, Rule } from './fields'
 import { halfWidth } from './halfWidth'
+import { isListed } from './lists'
 import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
@@ -12,11 +13,17 @@ export function normalise({ reads }: { readonly reads?: Reading | undefined }, v
   return reads === 'ascii' ? halfWidth(value.trim()) : value.trim()
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const length = (text: string) => Array.from(text).length
 
 /** Whether a value meets one rule; an empty text meets all but `presence` and `sameAs`. */
-export function meets(rule: Rule, value: unknown, values: Readonly<Record<string, unknown>>, tag: string): boolean {
-  const text = typeof value === 'string' ? value : ''
+export function meets(
+  rule: PlainRule,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+  tag: string,
+): boolean {
+  const text = asText(value)
   switch (rule.demands) {
     case 'presence':
       return text !== ''
@@ -30,8 +37,6 @@ export function meets(rule: Rule, value: unknown, values: Readonly<Record<string
       return text === '' || length(text) >= rule.length
     case 'maxLength':
       return length(text) <= rule.length
-    case 'oneOf':
-      return text === '' || rule.values.includes(text)
     case 'maxWords':
       return wordCount(text, tag) <= rule.words
   }
@@ -44,5 +49,10 @@ export function firstBroken(
   values: Readonly<Record<string, unknown>>,
   tag: string,
 ): ErrorKey | null {
-  return rules.find((rule) => !meets(rule, value, values, tag))?.key ?? null
+  const isMet = (rule: Rule) => (rule.demands === 'oneOf' ? isChoice(rule, value) : meets(rule, value, values, tag))
+  return rules.find((rule) => !isMet(rule))?.key ?? null
 }
+
+/** Apart from `meets`: the small script of a prerendered page has that too, and no use for the lists. */
+const isChoice = ({ list }: Extract<Rule, { demands: 'oneOf' }>, value: unknown): boolean =>
+  asText(value) === '' || isListed(list, asText(value))

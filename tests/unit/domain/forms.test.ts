@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { CAMPAIGNS, campaignOf } from '../../../src/domain/campaigns'
 import { FIELD_NAMES, FIELDS } from '../../../src/domain/fields'
 import { fieldsFor, FORMS, groupsFor, type FormField, type FormId } from '../../../src/domain/forms'
+import { LISTS } from '../../../src/domain/lists'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/locales'
 
 /**
@@ -153,9 +154,11 @@ describe('groups', () => {
 describe('the rows of the fields', () => {
   it('give browsers and password managers a token, and selects their options', () => {
     for (const name of FIELD_NAMES) {
-      const { autocomplete, control, options, type } = FIELDS[name]
+      const { autocomplete, control, rules, type } = FIELDS[name]
+      const lists = rules.flatMap((rule) => (rule.demands === 'oneOf' ? [LISTS[rule.list]] : []))
       expect(autocomplete).not.toBe('')
-      expect((options?.length ?? 0) > 0).toBe(control === 'select')
+      expect(lists.length === 1).toBe(control === 'select')
+      expect(lists.every(({ length }) => length > 0)).toBe(true)
       expect(type === undefined).toBe(control !== 'input')
     }
     expect(FIELDS.email.type).toBe('email')
