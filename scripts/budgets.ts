@@ -31,7 +31,7 @@ export const BUDGETS = {
   /** One congestion window. */
   document: 14_000,
   /** The login page's scripts, and what is fetched until a sign-in is sent. */
-  untilSignIn: { bytes: 165_000, parts: ['login', 'schema', 'text-en-json', 'auth'] },
+  untilSignIn: { bytes: 165_000, parts: ['login', 'engine', 'schema', 'text-en-json', 'auth'] },
   language: 6_000,
   parts: {
     auth: 31_000,

@@ -1,7 +1,7 @@
 /** Does in the page what a fixture says its visitor did, through the page's events alone. */
 import type { Store } from '@reduxjs/toolkit'
 import type { FieldName } from '../../src/domain/fields'
-import { warmSchema } from '../../src/ui/form/resolver'
+import { warmJudge } from '../../src/ui/form/engineLoader'
 import { isStep, type Fixture, type Step } from '../fixtures/types'
 
 /** Long enough for a form to judge and for React to draw it: both answer in the turns that follow. */
@@ -17,7 +17,7 @@ const turn = () =>
 /** The rest of a story, live: events go to the store, steps into the page. */
 export async function happen(story: NonNullable<Fixture['story']>, { dispatch }: Pick<Store, 'dispatch'>) {
   // The judge is fetched as a form gets the focus; here it has always arrived.
-  await warmSchema()
+  await warmJudge()
   await settled()
   for (const part of story) {
     if (isStep(part)) act(part)

@@ -1,8 +1,9 @@
 /**
- * Answers for a prerendered page until its own script has taken over: a press is judged by the form's own rules,
- * nothing is sent, nothing typed is lost, and what was pressed is pressed again once the page can follow.
+ * Answers for a prerendered page until its own script has taken over, and for its form until the form's engine has: a
+ * press is judged by the form's own rules, nothing is sent, nothing typed is lost, and what was pressed is pressed again
+ * once the page can follow.
  */
-import { EARLY_DATA, reviveRule, TAKEN_OVER, type EarlyData, type EarlyRule } from '../domain/early'
+import { EARLY_DATA, FORM_TAKEN_OVER, reviveRule, TAKEN_OVER, type EarlyData, type EarlyRule } from '../domain/early'
 import type { FieldName } from '../domain/fields'
 import { meets, normalise } from '../domain/rules'
 import { clearAt, flagged, offerReload, showAt, type Control } from './message'
@@ -86,27 +87,36 @@ export function answerEarly(page: Document): void {
     setTimeout(() => pressed === element && page.defaultView?.location.assign(element.href), PATIENCE)
   }
 
-  function onTakenOver(): void {
-    page.removeEventListener('submit', onSubmit, true)
-    page.removeEventListener('input', onInput, true)
-    page.removeEventListener('click', onClick, true)
+  function pressAgain(): void {
     const again = pressed
     pressed = null
     again?.removeAttribute('aria-busy')
     offer?.remove()
+    if (again?.isConnected) again.click()
+  }
+
+  function onTakenOver(): void {
+    page.removeEventListener('click', onClick, true)
+    if (pressed?.getAttribute('type') !== 'submit') pressAgain()
+  }
+
+  function onFormTakenOver(): void {
+    page.removeEventListener('submit', onSubmit, true)
+    page.removeEventListener('input', onInput, true)
     // Whoever left a field unmended hears the same from the page itself, which judges what is left.
     for (const control of page.querySelectorAll<Control>('[aria-invalid]'))
       if (flagged(control)) {
         control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
         clearAt(control, { handedOver: true })
       }
-    if (again?.isConnected) again.click()
+    pressAgain()
   }
 
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('input', onInput, true)
   page.addEventListener('click', onClick, true)
   page.addEventListener(TAKEN_OVER, onTakenOver, { once: true })
+  page.addEventListener(FORM_TAKEN_OVER, onFormTakenOver, { once: true })
 }
 
 function readData(page: Document): EarlyData {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { earlyData } from '../../scripts/prerender'
 import { mergeChain } from '../../scripts/i18n/merge'
-import { EARLY_DATA, TAKEN_OVER } from '../../src/domain/early'
+import { EARLY_DATA, FORM_TAKEN_OVER, TAKEN_OVER } from '../../src/domain/early'
 import { answerEarly } from '../../src/early/early'
 
 const sent = jest.fn()
@@ -34,7 +34,12 @@ function open(): void {
   })
   screen.getByText('Google').addEventListener('click', pressed)
 }
-const takeOver = () => document.dispatchEvent(new Event(TAKEN_OVER))
+const takePageOver = () => document.dispatchEvent(new Event(TAKEN_OVER))
+const takeFormOver = () => document.dispatchEvent(new Event(FORM_TAKEN_OVER))
+const takeOver = () => {
+  takePageOver()
+  takeFormOver()
+}
 const email = () => screen.getByLabelText('E-Mail')
 const submit = () => userEvent.click(screen.getByText('Anmelden'))
 const errors = () => [...document.querySelectorAll('[data-error]')].map((message) => message.getAttribute('data-error'))
@@ -78,6 +83,38 @@ describe('a press on the form', () => {
     expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
     await submit()
     expect(sent).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a form whose engine comes after the page', () => {
+  it('is judged as before until then, and a press waits for it', async () => {
+    takePageOver()
+    await userEvent.type(email(), 'sophie@')
+    await submit()
+    expect(errors()).toEqual(['error.emailInvalid', 'error.passwordRequired'])
+    await userEvent.type(email(), 'example.com')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
+    await submit()
+    expect(sent).not.toHaveBeenCalled()
+    takeFormOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('holds up nothing else', async () => {
+    takePageOver()
+    await userEvent.click(screen.getByText('Google'))
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves a press on the form to the form', async () => {
+    await userEvent.type(email(), 'sophie@example.com')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
+    await submit()
+    takePageOver()
+    expect(sent).not.toHaveBeenCalled()
+    expect(screen.getByText('Anmelden')).toHaveAttribute('aria-busy', 'true')
+    takeFormOver()
+    expect(sent).toHaveBeenCalledTimes(1)
   })
 })
 

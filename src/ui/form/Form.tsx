@@ -2,24 +2,27 @@ import type { ReactNode } from 'react'
 import { FIELD_NAMES } from '../../domain/fields'
 import { Text } from '../../i18n/Text'
 import { Notices } from '../Notices'
-import { ErrorSummary } from './ErrorSummary'
 import { Field } from './Field'
-import { warmSchema } from './resolver'
+import { shownGroups } from './groups'
 import { SubmitButton } from './SubmitButton'
 import { groupTitle } from './texts'
 import type { FormProps } from './types'
-import { useFormFlow } from './useFormFlow'
+import { useDrive } from './useDrive'
 
+export { warmJudge } from './engineLoader'
 export type { FormProps } from './types'
 
-/** Any form of the site, drawn from its row of `domain/forms`. */
+/** Any form of the site, drawn from its row of `domain/forms`; the same with and without the engine that drives it. */
 export function Form(props: FormProps): ReactNode {
   const { notices, between, compact = false, busy } = props
-  const { element, groups, watch, bind, submit, errorOf, summary, suggestion, takeSuggestion } = useFormFlow(props)
-  const shown = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const { element, engine, drive, stopped, turnTo } = useDrive(props)
+  const groups = shownGroups(props)
+  const fields = groups.flatMap((group) => group.fields)
+  const shown = fields.map(({ name }) => name)
   // What the server says of a field that is not here concerns the form as a whole.
   const homeless = FIELD_NAMES.flatMap((name) => (shown.includes(name) ? [] : (props.errors[name] ?? [])))
-  const lastInput = groups.flatMap(({ fields }) => fields).findLast(({ control: kind }) => kind === 'input')?.name
+  const lastInput = fields.findLast(({ control: kind }) => kind === 'input')?.name
+  const { bind, watch, errorOf, countries, suggestion, takeSuggestion, told } = drive
 
   return (
     // `post`: a press before the page's script has arrived must never put a password into the address.
@@ -28,25 +31,23 @@ export function Form(props: FormProps): ReactNode {
       className={compact ? 'form' : 'form form--grouped'}
       method="post"
       noValidate
-      onSubmit={submit}
-      onFocus={() => {
-        void warmSchema()
-        props.onIntent?.()
-      }}
+      onSubmit={drive.submit}
+      onFocus={turnTo}
     >
-      {summary && <ErrorSummary form={props} listed={summary} isMended={(name) => errorOf(name) === null} />}
+      {engine}
       {props.account && <input hidden readOnly autoComplete="username" value={props.account} />}
-      {groups.map(({ id, fields }) => (
+      {groups.map(({ id, fields: within }) => (
         <Group key={id} title={compact ? null : <Text id={groupTitle(id)} />}>
-          {fields.map((field) => (
+          {within.map((field) => (
             <Field
               key={field.name}
               field={field}
               form={props}
               bind={bind(field.name)}
               watch={watch}
+              countries={countries}
               error={errorOf(field.name)}
-              told={summary?.some((listed) => listed.field === field.name) ?? false}
+              told={told.includes(field.name)}
               suggestion={field.name === 'email' ? suggestion : null}
               onTake={takeSuggestion}
               last={field.name === lastInput}
@@ -55,7 +56,7 @@ export function Form(props: FormProps): ReactNode {
         </Group>
       ))}
       {between && <div className="form__between">{between}</div>}
-      <Notices notices={[...notices, ...homeless]} links={props.links} />
+      <Notices notices={[...notices, ...homeless, ...stopped]} links={props.links} />
       <SubmitButton busy={busy} label={props.submitLabel} busyLabel={props.busyLabel} />
     </form>
   )

@@ -4,7 +4,8 @@ import { LIMITS } from '../../domain/limits'
 import { passwordChecks, passwordStrength } from '../../domain/passwordStrength'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
-import { useLiveText, type Watch } from './useLiveText'
+import type { Watch } from './types'
+import { useLiveText } from './useLiveText'
 
 const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
 

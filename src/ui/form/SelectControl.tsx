@@ -1,13 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Text } from '../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
-import { namedCountries } from './countries'
 import { OPTIONS } from './texts'
 import type { FieldProps } from './types'
 
 export function SelectControl(props: FieldProps) {
-  const { field, bind, form } = props
+  const { field, bind } = props
   return (
     <div className="control control--select">
       <select {...controlProps(props)} {...bind} defaultValue={initialText(props)}>
@@ -15,7 +14,7 @@ export function SelectControl(props: FieldProps) {
           <Text id="common.choose" />
         </option>
         {field.name === 'country' ? (
-          <Countries locale={form.locale} />
+          <Countries {...props} />
         ) : (
           OPTIONS[field.name]?.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -28,24 +27,17 @@ export function SelectControl(props: FieldProps) {
   )
 }
 
-const never = () => () => undefined
-
 /**
- * Absent from the prerendered page: the browser's own names and order may differ from those of the machine that
- * rendered it.
+ * The browser's own names and order: they may differ from those of the machine that rendered the page, which has none.
  */
-function Countries({ locale }: Pick<FieldProps['form'], 'locale'>) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+function Countries({ form, countries }: Pick<FieldProps, 'form' | 'countries'>) {
+  const { locale } = form
   const intl = useIntl()
-  const countries = useMemo(
-    () => (inBrowser ? namedCountries(locale, (text) => intl.formatMessage({ id: `country.${text}` })) : []),
-    [inBrowser, locale, intl],
+  const named = useMemo(
+    () => countries(locale, (text) => intl.formatMessage({ id: `country.${text}` })),
+    [countries, locale, intl],
   )
-  return countries.map(({ value, text }) => (
+  return named.map(({ value, text }) => (
     <option key={value} value={value}>
       {text}
     </option>

@@ -1,14 +1,14 @@
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent, ReactNode, SubmitEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ErrorKey } from '../../domain/errors'
-import type { FieldName } from '../../domain/fields'
+import type { FieldName, TextFieldName } from '../../domain/fields'
 import type { FormField, FormId } from '../../domain/forms'
 import type { Locale } from '../../domain/locales'
 import type { FormValues } from '../../domain/rules'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormLinks } from '../links'
-import type { Watch } from './useLiveText'
+import type { NamedCountry } from './countries'
 
 export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
 
@@ -57,12 +57,35 @@ export interface Binding extends Pick<UseFormRegisterReturn<FieldName>, 'name' |
   readonly onBlur: (event: FocusEvent) => void
 }
 
+/** Reads one field as it is typed. */
+export interface Watch {
+  /** Calls back with each change; answers how to stop. */
+  readonly listen: (name: TextFieldName, callback: () => void) => () => void
+  readonly textOf: (name: TextFieldName) => string
+}
+
+/** What drives a form once its engine is there. Without one its fields are the browser's, and nothing is judged. */
+export interface Drive {
+  readonly bind: (name: FieldName) => Binding
+  readonly watch: Watch
+  readonly errorOf: (name: FieldName) => ErrorKey | null
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Fields that the error summary tells of. */
+  readonly told: readonly FieldName[]
+  /** A likelier spelling of the email, and how to take it. */
+  readonly suggestion: string | null
+  readonly takeSuggestion: (email: string) => void
+  /** For the select of countries: entries that are no country are named by `own`. */
+  readonly countries: (locale: Locale, own: (text: string) => string) => readonly NamedCountry[]
+}
+
 /** One field as the form hands it down. */
 export interface FieldProps {
   readonly field: FormField
   readonly form: FormProps
   readonly bind: Binding
   readonly watch: Watch
+  readonly countries: Drive['countries']
   readonly error: ErrorKey | null
   /** The summary has told of the error already; it is not announced twice. */
   readonly told: boolean

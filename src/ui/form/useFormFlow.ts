@@ -1,14 +1,20 @@
-import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useMemo, useRef, useState, type FocusEvent, type RefObject, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { countryRow, isCountry } from '../../domain/countries'
 import { isErrorKey, type ErrorKey } from '../../domain/errors'
 import { FIELD_NAMES, type FieldName } from '../../domain/fields'
-import { groupsFor } from '../../domain/forms'
 import type { FormValues } from '../../domain/rules'
 import { useAfterPress } from './afterPress'
+import { namedCountries } from './countries'
+import { shownGroups } from './groups'
 import { lazyResolver, suggestionFor } from './resolver'
 import { isConsent } from './texts'
-import type { Binding, FieldErrorKeys, FormProps, ListedError } from './types'
+import type { Binding, Drive, FieldErrorKeys, FormProps, ListedError, Watch } from './types'
+
+interface Flow {
+  readonly drive: Drive
+  readonly summary: readonly ListedError[] | null
+}
 
 const keyOf = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
 
@@ -16,15 +22,11 @@ const keyOf = (message: unknown): ErrorKey | null => (isErrorKey(message) ? mess
  * When a form judges and what it then shows: on leaving a field, again with each change once there is an error, and
  * on submit; never while somebody first types. react-hook-form owns the keystrokes, the inputs are uncontrolled.
  */
-export function useFormFlow(props: FormProps) {
+export function useFormFlow(props: FormProps, element: RefObject<HTMLFormElement | null>): Flow {
   const { form: id, locale, campaign, omit = [], errors: refused } = props
-  const element = useRef<HTMLFormElement>(null)
   const judging = useRef(false)
   const afterPress = useAfterPress(element)
-  const groups = groupsFor(id, locale, campaign)
-    .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !omit.includes(name)) }))
-    .filter(({ fields }) => fields.length > 0)
-  const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const names = shownGroups(props).flatMap(({ fields }) => fields.map(({ name }) => name))
 
   const { subscribe, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
     // With these two the library itself judges on blur and submit only; `edited` adds the rest.
@@ -136,15 +138,20 @@ export function useFormFlow(props: FormProps) {
     })
   }
 
+  const watch = useMemo(
+    (): Watch => ({
+      listen: (name, callback) => subscribe({ name, formState: { values: true }, callback }),
+      textOf: (name) => {
+        const value = getValues(name)
+        return typeof value === 'string' ? value : ''
+      },
+    }),
+    [subscribe, getValues],
+  )
+
+  const told = summary?.map(({ field }) => field) ?? []
   return {
-    element,
-    groups,
-    watch: { subscribe, getValues },
-    bind,
-    submit,
-    errorOf,
+    drive: { bind, watch, errorOf, submit, told, suggestion, takeSuggestion, countries: namedCountries },
     summary,
-    suggestion,
-    takeSuggestion,
   }
 }

@@ -1,20 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { TextFieldName } from '../../domain/fields'
-import type { FormValues } from '../../domain/rules'
-
-/** What react-hook-form offers to somebody who watches one field. */
-export type Watch = Pick<UseFormReturn<FormValues>, 'subscribe' | 'getValues'>
+import type { Watch } from './types'
 
 /** The text of one field as it is typed, for what counts or checks it live: only that part renders anew. */
-export function useLiveText({ subscribe, getValues }: Watch, name: TextFieldName): string {
-  const listen = useCallback(
-    (callback: () => void) => subscribe({ name, formState: { values: true }, callback }),
-    [subscribe, name],
+export function useLiveText({ listen, textOf }: Watch, name: TextFieldName): string {
+  const subscribe = useCallback((callback: () => void) => listen(name, callback), [listen, name])
+  return useSyncExternalStore(
+    subscribe,
+    () => textOf(name),
+    () => '',
   )
-  const read = () => {
-    const value = getValues(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return useSyncExternalStore(listen, read, () => '')
 }

@@ -1,0 +1,62 @@
+/** Fetches what drives forms: once, for all of them, when nothing else is to be done or somebody turns to a form. */
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+type Engine = typeof import('./Engine')
+
+export interface EngineSource {
+  readonly arrived: () => Engine | null
+  /** Whether it is there. A failure is forgotten, so that the next call tries again. Never rejects. */
+  readonly load: () => Promise<boolean>
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function engineSource(fetch: () => Promise<Engine>): EngineSource {
+  let arrived: Engine | null = null
+  let awaited: Promise<boolean> | null = null
+  const listeners = new Set<() => void>()
+  return {
+    arrived: () => arrived,
+    load: () =>
+      (awaited ??= fetch().then(
+        (engine) => {
+          arrived = engine
+          listeners.forEach((tell) => tell())
+          return true
+        },
+        () => {
+          awaited = null
+          return false
+        },
+      )),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const ENGINE = engineSource(() => import(/* webpackChunkName: "engine" */ './Engine'))
+
+/** Where forms get their engine from. */
+export const EngineContext = createContext(ENGINE)
+
+/** null until it has arrived, and in the first render of a prerendered page. */
+export function useEngine(): Engine['Engine'] | null {
+  const { arrived, subscribe } = useContext(EngineContext)
+  return useSyncExternalStore(subscribe, arrived, () => null)?.Engine ?? null
+}
+
+/** Fetches all that judging takes, the judge itself included. Never rejects. */
+export async function warmJudge(source: EngineSource = ENGINE): Promise<void> {
+  if (await source.load()) await source.arrived()?.warmSchema()
+}
+
+/** A browser that cannot tell when it is idle is given as long. In milliseconds. */
+const SOON = 200
+
+/** Does it once the page has loaded and there is nothing else to do. */
+export function whenIdle(view: Window, work: () => void): void {
+  const soon = () => ('requestIdleCallback' in view ? view.requestIdleCallback(work) : setTimeout(work, SOON))
+  if (view.document.readyState === 'complete') soon()
+  else view.addEventListener('load', soon, { once: true })
+}
