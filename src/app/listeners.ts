@@ -4,7 +4,6 @@ import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
 import { localeRow } from '../domain/locales'
 import { printPath, type RouteId } from '../domain/routes'
 import type { Services } from '../services/ports'
-import { checkActionCode } from '../state/actionCode'
 import { checkVerification } from '../state/awaitVerification'
 import * as events from '../state/events'
 import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
@@ -35,6 +34,9 @@ const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
   'campaignSignup',
 ]
 
+/** With the one screen that has use for it, which says so itself when its chunk does not come. */
+const actionCode = () => import(/* webpackChunkName: "action" */ '../state/actionCode')
+
 export function createListeners(services: Services, history: History) {
   const { analytics, clock, cookies, page, tabs } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
@@ -55,7 +57,11 @@ export function createListeners(services: Services, history: History) {
   listeners.startListening({
     actionCreator: events.visitArrived,
     effect: ({ payload: { route, locale, arrival } }, api) => {
-      if (route === 'action') void api.dispatch(checkActionCode(arrival.mode))
+      if (route === 'action')
+        void actionCode().then(
+          ({ checkActionCode }) => api.dispatch(checkActionCode(arrival.mode)),
+          () => undefined,
+        )
       if (route === 'home') void api.dispatch(findSession())
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {

@@ -1,7 +1,7 @@
 import { needsVerification } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
-import { completeLogin } from './completeLogin'
 import { loginFailed, loginTakenOnElsewhere, sessionFoundOver } from './events'
+import { goOn } from './goOn'
 import { selectAwaitsVerification } from './stage'
 import type { AppThunk } from './thunk'
 import { turnedAway } from './turnedAway'
@@ -25,7 +25,7 @@ export const checkVerification =
       if (waits()) dispatch(loginTakenOnElsewhere({ user: { uid, email, emailVerified } }))
       return true
     }
-    await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
+    await dispatch(goOn({ user, isNewUser: false, provider: null }, { automatic: true }))
     return true
   }
 
@@ -36,7 +36,7 @@ export const goOnHere =
     try {
       const user = await auth.ready()
       if (user === null) dispatch(sessionFoundOver())
-      else await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
+      else await dispatch(goOn({ user, isNewUser: false, provider: null }, { automatic: false }))
     } catch (thrown) {
       const { code, key, field } = toFailure(thrown)
       dispatch(loginFailed({ code, key, field }))

@@ -1,6 +1,6 @@
 import { needsVerification } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
-import { completeLogin } from './completeLogin'
+import { goOn } from './goOn'
 import { callGivenUp, emailFoundUnverified } from './events'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
@@ -24,7 +24,7 @@ export const resumeSession =
       const user = found instanceof Failure ? known : (found ?? known)
       // Whoever signed in or up in the meantime is already on the way.
       if (getState().view.submitting || selectStage(getState()) !== 'form') return
-      await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
+      await dispatch(goOn({ user, isNewUser: false, provider: null }, { automatic: true }))
     } catch (thrown) {
       // The form is there; only the short cut is not.
       dispatch(callGivenUp({ call: 'resumeSession', code: toFailure(thrown).code }))

@@ -1,7 +1,7 @@
 import { WORTH_EXPLAINING } from '../domain/errors'
 import { toFailure } from '../domain/failure'
 import type { FunctionsPort, SignedIn } from '../services/ports'
-import { completeLogin } from './completeLogin'
+import { goOn } from './goOn'
 import { entrySubmitted, loginSubmitted, signInFailed, type Entry } from './events'
 import type { AppThunk } from './thunk'
 
@@ -21,7 +21,7 @@ export const signIn =
       dispatch(signInFailed({ code: await explained(functions, email, code), key, field }))
       return
     }
-    await dispatch(completeLogin(signedIn, { automatic: false }))
+    await dispatch(goOn(signedIn, { automatic: false }))
   }
 
 /** A wrong password may be one that was never set: imported users are told to choose one (spec §4). */

@@ -3,7 +3,7 @@ import { WORTH_EXPLAINING } from '../domain/errors'
 import { Failure, isUnanswered, toFailure } from '../domain/failure'
 import type { FormValues } from '../domain/rules'
 import type { Services, SignedIn } from '../services/ports'
-import { completeLogin } from './completeLogin'
+import { goOn } from './goOn'
 import { signUpCompleted, signUpFailed, signUpLeftUnanswered, signUpSubmitted } from './events'
 import type { RootState } from './rootReducer'
 import { selectCallback, selectCampaignCode } from './selectors'
@@ -20,7 +20,7 @@ export const signUp =
       await dispatch(create(values))
       const signedIn = await dispatch(enter(values))
       if (signedIn.user.emailVerified) {
-        await dispatch(completeLogin(signedIn, { automatic: false }))
+        await dispatch(goOn(signedIn, { automatic: false }))
         return
       }
       const { uid, emailVerified } = signedIn.user

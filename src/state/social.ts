@@ -1,7 +1,7 @@
 import type { Provider } from '../domain/enums'
 import { Failure, toFailure } from '../domain/failure'
 import type { SocialResult } from '../services/ports'
-import { completeLogin } from './completeLogin'
+import { goOn } from './goOn'
 import * as events from './events'
 import { signInFailed } from './events'
 import type { AppThunk } from './thunk'
@@ -67,7 +67,7 @@ const takeResult =
   (result: SocialResult): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if ('linkNeeded' in result) dispatch(events.linkFoundNeeded({ provider: result.linkNeeded, email: result.email }))
-    else await dispatch(completeLogin(result, { automatic: false }))
+    else await dispatch(goOn(result, { automatic: false }))
   }
 
 /** Links the social account that waits with the member whose password this is; never by address alone. */
@@ -78,7 +78,7 @@ export const linkWithPassword =
     try {
       const answer = auth.linkWithPassword(email, password)
       functions.warm()
-      await dispatch(completeLogin(await answer, { automatic: false }))
+      await dispatch(goOn(await answer, { automatic: false }))
     } catch (thrown) {
       dispatch(failed(thrown))
     }
