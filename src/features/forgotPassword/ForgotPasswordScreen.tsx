@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { requestReset } from '../../state/requestReset'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
-import { Form } from '../../ui/form/Form'
+import { PlainForm } from '../../ui/form/PlainForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
@@ -47,7 +47,7 @@ export function ForgotPasswordScreen({ form: id }: Props) {
       <p className="lead">
         <Text id={`${id}.lead`} />
       </p>
-      <Form
+      <PlainForm
         {...form}
         compact
         form={id}

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chooseDifferentAccount } from '../../state/signOut'
 import { linkWithPassword } from '../../state/social'
 import { DifferentAccount } from '../../ui/DifferentAccount'
-import { Form } from '../../ui/form/Form'
+import { PlainForm } from '../../ui/form/PlainForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** The existing password links a social account (spec §2, §4); without an address from the provider, the email too. */
@@ -28,7 +28,7 @@ export function LinkProviderScreen() {
           <Text id="linkFacebook.lead" values={{ provider, email }} />
         )}
       </p>
-      <Form
+      <PlainForm
         {...form}
         compact
         {...(email !== null && { account: email })}

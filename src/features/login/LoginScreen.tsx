@@ -5,7 +5,7 @@ import { useFormProps } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/signIn'
-import { Form } from '../../ui/form/Form'
+import { PlainForm } from '../../ui/form/PlainForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
@@ -31,7 +31,7 @@ export function LoginScreen({ signup, social }: Props) {
         <Text id="login.lead" />
       </p>
       <p className="hint return">{host && <Text id="common.returnTo" values={{ host }} />}</p>
-      <Form
+      <PlainForm
         {...form}
         compact
         form="login"

@@ -1,12 +1,12 @@
 import { memo, useLayoutEffect, type RefObject } from 'react'
 import { ErrorSummary } from './ErrorSummary'
-import type { Drive, FormProps } from './types'
+import type { Drive, DrawnForm } from './types'
 import { useFormFlow } from './useFormFlow'
 
 export { warmSchema } from './resolver'
 
 interface EngineProps {
-  readonly form: FormProps
+  readonly form: DrawnForm
   readonly element: RefObject<HTMLFormElement | null>
   /** Told after each change, before it is painted. */
   readonly onDrive: (drive: Drive) => void

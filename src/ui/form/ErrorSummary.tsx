@@ -2,12 +2,11 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import type { FieldName } from '../../domain/fields'
 import { Text } from '../../i18n/Text'
 import { ErrorText } from '../ErrorText'
-import { ConsentText } from './ConsentText'
 import { isConsent } from './texts'
-import type { FormProps, ListedError } from './types'
+import type { DrawnForm, ListedError } from './types'
 
 interface ErrorSummaryProps {
-  readonly form: FormProps
+  readonly form: DrawnForm
   readonly listed: readonly ListedError[]
   readonly isMended: (field: FieldName) => boolean
 }
@@ -38,8 +37,8 @@ export function ErrorSummary({ form, listed, isMended }: ErrorSummaryProps) {
 }
 
 /** The message; all consents have the same one, so they are listed by what is consented to. */
-function SummaryText({ form, field, errorKey }: ListedError & { readonly form: FormProps }) {
-  if (isConsent(field)) return <ConsentText name={field} />
+function SummaryText({ form, field, errorKey }: ListedError & { readonly form: DrawnForm }) {
+  if (isConsent(field)) return form.kinds && <form.kinds.ConsentText name={field} />
   return <ErrorText errorKey={errorKey} {...(form.campaign && { maxWords: form.campaign.maxWords })} />
 }
 

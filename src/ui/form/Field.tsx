@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
-import { AnswerControl } from './AnswerControl'
-import { ConsentField } from './ConsentField'
 import { PasswordControl } from './PasswordControl'
-import { SelectControl } from './SelectControl'
 import { TextControl } from './TextControl'
 import { hintOf, isConsent, labelOf } from './texts'
 import { FieldMessage, Optional, Suggestion } from './FieldParts'
@@ -14,7 +11,8 @@ import type { FieldProps } from './types'
 export function Field(props: FieldProps) {
   const { field, form, error } = props
   const { name } = field
-  if (isConsent(name)) return <ConsentField {...props} name={name} />
+  const { kinds } = form
+  if (isConsent(name)) return kinds && <kinds.Consent {...props} name={name} />
   const hint = hintOf(form.form, name)
   return (
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
@@ -40,7 +38,8 @@ export function Field(props: FieldProps) {
 
 function ControlOf(props: FieldProps): ReactNode {
   const { control, type } = props.field
-  if (control === 'select') return <SelectControl {...props} />
-  if (control === 'textarea') return <AnswerControl {...props} />
+  const { kinds } = props.form
+  if (control === 'select') return kinds && <kinds.Select {...props} />
+  if (control === 'textarea') return kinds && <kinds.Answer {...props} />
   return type === 'password' ? <PasswordControl {...props} /> : <TextControl {...props} />
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Text, useText } from '../../i18n/Text'
 import { keepFocus } from './afterPress'
 import { controlProps } from './controlProps'
-import { PasswordChecks } from './PasswordChecks'
 import { isNewPassword } from './texts'
 import type { FieldProps } from './types'
 
 /** A password: sent byte for byte, never cut, hidden again as soon as it is on its way. */
 export function PasswordControl(props: FieldProps) {
   const { field, form, bind, last } = props
+  const { kinds } = form
   const text = useText()
   const [shown, setShown] = useState(false)
   const visible = shown && !form.busy
@@ -37,7 +37,7 @@ export function PasswordControl(props: FieldProps) {
           <Text id={visible ? 'password.hide' : 'password.show'} />
         </button>
       </div>
-      {isNewPassword(form.form, field.name) && <PasswordChecks watch={props.watch} />}
+      {kinds && isNewPassword(form.form, field.name) && <kinds.PasswordChecks watch={props.watch} />}
     </>
   )
 }

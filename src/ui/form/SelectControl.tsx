@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Text } from '../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
-import { OPTIONS } from './texts'
+import { OPTIONS } from './options'
 import type { FieldProps } from './types'
 
 export function SelectControl(props: FieldProps) {

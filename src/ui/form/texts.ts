@@ -1,5 +1,4 @@
-/** Which message names a field, hints at it, or stands for one of its options. */
-import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../../domain/enums'
+/** Which message names a field, or hints at it. */
 import { CONSENT_NAMES, type ConsentName, type FieldName, type TextFieldName } from '../../domain/fields'
 import { FORMS, type FormId, type GroupId } from '../../domain/forms'
 import type { PlainMessageId } from '../../i18n/messages'
@@ -26,15 +25,3 @@ export const hintOf = (
 }
 
 export const groupTitle = (id: GroupId): PlainMessageId => `group.${id}`
-
-export interface Option {
-  readonly value: string
-  readonly text: PlainMessageId
-}
-
-/** Options whose words are messages; countries name themselves (see `countries`). */
-export const OPTIONS: Partial<Record<FieldName, readonly Option[]>> = {
-  birthday: BIRTHDAY_MONTHS.map((value) => ({ value, text: `birthday.${value}` })),
-  gender: GENDERS.map((value) => ({ value, text: `gender.${value}` })),
-  ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` })),
-}

@@ -1,8 +1,8 @@
-import type { FocusEvent, ReactNode, SubmitEvent } from 'react'
+import type { ComponentType, FocusEvent, ReactNode, SubmitEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ErrorKey } from '../../domain/errors'
-import type { FieldName, TextFieldName } from '../../domain/fields'
+import type { ConsentName, FieldName, TextFieldName } from '../../domain/fields'
 import type { FormField, FormId } from '../../domain/forms'
 import type { Locale } from '../../domain/locales'
 import type { FormValues } from '../../domain/rules'
@@ -46,6 +46,25 @@ export interface FormProps {
   readonly compact?: boolean
 }
 
+/** Forms of texts and passwords alone. */
+export type PlainFormId = Extract<
+  FormId,
+  'login' | 'forgotPassword' | 'setupPassword' | 'linkFacebook' | 'linkFacebookWithEmail'
+>
+
+/** What only some forms show: those that do bring it along, the others go without its weight. */
+export interface FieldKinds {
+  readonly Consent: ComponentType<FieldProps & { readonly name: ConsentName }>
+  readonly ConsentText: ComponentType<{ readonly name: ConsentName }>
+  readonly Select: ComponentType<FieldProps>
+  readonly Answer: ComponentType<FieldProps>
+  readonly PasswordChecks: ComponentType<{ readonly watch: Watch }>
+}
+
+/** A form with what it takes to draw it. */
+export type DrawnForm = FormProps &
+  ({ readonly form: PlainFormId; readonly kinds?: undefined } | { readonly kinds: FieldKinds })
+
 /** A field as the error summary lists it. */
 export interface ListedError {
   readonly field: FieldName
@@ -82,7 +101,7 @@ export interface Drive {
 /** One field as the form hands it down. */
 export interface FieldProps {
   readonly field: FormField
-  readonly form: FormProps
+  readonly form: DrawnForm
   readonly bind: Binding
   readonly watch: Watch
   readonly countries: Drive['countries']

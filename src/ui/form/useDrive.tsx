@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../domain/errors'
 import { EngineContext, useEngine, warmJudge, whenIdle } from './engineLoader'
 import { shownGroups } from './groups'
 import { stillDrive } from './stillDrive'
-import type { Drive, FormProps } from './types'
+import type { Drive, DrawnForm } from './types'
 
 interface Driven {
   readonly element: RefObject<HTMLFormElement | null>
@@ -18,7 +18,7 @@ interface Driven {
 }
 
 /** Fetches the engine of a form and lets it take over; a press that came before is done then. */
-export function useDrive(props: FormProps): Driven {
+export function useDrive(props: DrawnForm): Driven {
   const element = useRef<HTMLFormElement>(null)
   const pressed = useRef(false)
   const source = useContext(EngineContext)
