@@ -12,12 +12,16 @@ import { clearAt, flagged, offerReload, showAt, type Control } from './message'
 const PATIENCE = 4000
 /** Any other press that waits for longer than this is answered: the page may never be taken over. In milliseconds. */
 const LAST_PATIENCE = 15000
+/** A press that was refused less long ago was meant for the page, which has more to say to it. In milliseconds. */
+const MOMENT = 1000
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
 
 export function answerEarly(page: Document): void {
   const { fields, tag } = readData(page)
   let pressed: HTMLElement | null = null
   let offer: HTMLElement | null = null
+  /** The form whose press was refused a moment ago, as long as nobody has done anything since. */
+  let refused: { readonly form: HTMLFormElement; readonly at: Control } | null = null
 
   const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null
   const valueOf = (control: Control | null): unknown =>
@@ -47,10 +51,19 @@ export function answerEarly(page: Document): void {
         first ??= control
       }
     }
-    if (first) return first.focus()
+    if (first) return refuse(form, first)
     pressed = event.submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
     pressed?.setAttribute('aria-busy', 'true')
     waitFor(pressed)
+  }
+
+  function refuse(form: HTMLFormElement, at: Control): void {
+    const mine = { form, at }
+    refused = mine
+    at.focus()
+    setTimeout(() => {
+      if (refused === mine) refused = null
+    }, MOMENT)
   }
 
   /** What was pressed is still done should the page come yet. */
@@ -64,6 +77,7 @@ export function answerEarly(page: Document): void {
 
   function onInput({ target }: Event): void {
     const control = target as Control
+    refused = null
     if (control.form && flagged(control) && brokenRule(control.form, control.name as FieldName) === null)
       clearAt(control)
   }
@@ -109,6 +123,7 @@ export function answerEarly(page: Document): void {
         control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
         clearAt(control, { handedOver: true })
       }
+    if (pressed === null && refused?.at === page.activeElement) refused?.form.requestSubmit()
     pressAgain()
   }
 

@@ -100,6 +100,29 @@ describe('a form whose engine comes after the page', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
+  it('judges anew what was refused a moment ago, unless somebody goes on meanwhile', async () => {
+    await submit()
+    takeFormOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+    open()
+    await submit()
+    await userEvent.type(email(), 's')
+    takeFormOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves alone what was refused longer ago', async () => {
+    jest.useFakeTimers()
+    try {
+      document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await jest.advanceTimersByTimeAsync(1000)
+      takeFormOver()
+      expect(sent).not.toHaveBeenCalled()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('holds up nothing else', async () => {
     takePageOver()
     await userEvent.click(screen.getByText('Google'))
