@@ -19,6 +19,8 @@ const base: Project = {
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|@redux-devtools)/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/style.ts',
+    // Catalogues are parted by the build alone.
+    '^(.*\\.json)\\?rest$': '$1',
     // As in the build for the local system.
     '/emulators\\.production$': '<rootDir>/src/services/firebase/emulators.local.ts',
   },

@@ -137,15 +137,21 @@ export class PagesPlugin {
       [/<html[^>]*>/, `<html lang="${tag}" dir="${dir}">`],
       [/<link [^>]*rel="stylesheet"[^>]*>/, ''],
       [`<template id="${BROKEN}">`, `<template id="${BROKEN}">${lastResort(messages)}`],
-      ['</head>', `${preloads(compilation, place)}<style>${css}</style></head>`],
+      ['</head>', `<style>${css}</style></head>`],
+      // Last, so that the page itself is not held up by them: it is painted once it is whole.
+      ['</body>', `${preloads(compilation, place)}</body>`],
     ]
     if (!this.options.prerendered) return fill(template, [...parts, ['</title>', `</title>${alternates}`]])
     const { html, title } = await maker.prerender(place, { now, messages })
     const data = place && JSON.stringify(maker.earlyData(place, messages)).replace(/</g, '\\u003c')
     const made = place ? ` data-page="${printPath(place)}" data-made="${now}"` : ''
+    const isLong = place !== null && screenChunk(place.route) !== 'login'
+    const whole = data === null || !isLong ? '' : `<link rel="expect" href="#${EARLY_DATA}" blocking="render">`
     const early = `<script type="application/json" id="${EARLY_DATA}">${data}</script><script>${script}</script>`
     return fill(template, [
       ...parts,
+      // Half of a long page would be centred otherwise than the whole, and shift; the sign-in fits its first bytes.
+      ['<meta name="viewport"', `${whole}<meta name="viewport"`],
       [/<title>[^<]*<\/title>/, `${title}${alternates}`],
       [/<div id="root"><\/div>/, `<div id="root"${made}>${html}</div>`],
       ['</body>', `${data === null ? '' : early}</body>`],
@@ -174,9 +180,11 @@ function takeAsset(compilation: Compilation, entry: string, ending: string): str
 /** The scripts that a page will ask for next, beside the one it names. */
 function preloads(compilation: Compilation, place: Place | null): string {
   const route = place?.route ?? null
-  // These two may go on to another language before they show anything.
-  const words = route === 'home' || route === 'action' ? [] : [`text-${localeRow(place?.locale ?? 'en').chain[0]}-json`]
-  const chunks = [screenChunk(route), ...words]
+  const screen = screenChunk(route)
+  const catalogue = localeRow(place?.locale ?? 'en').chain[0]
+  // These two may go on to another language before they show anything; the sign-in does with some of its words.
+  const words = route === 'home' || route === 'action' ? [] : screen === 'login' ? ['text'] : ['text', 'rest']
+  const chunks = ['app', screen, ...words.map((part) => `${part}-${catalogue}-json`)]
   const files = chunks.flatMap((name) => {
     const group = compilation.namedChunkGroups.get(name)
     if (!group) throw new Error(`no chunk is called ${name}`)

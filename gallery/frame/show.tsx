@@ -2,7 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { createStillStore, StillPage } from '../../src/app/StillPage'
 import { localeRow, type Locale } from '../../src/domain/locales'
-import { loadMessages } from '../../src/i18n/loadMessages'
+import { loadMessages, wantAllWords } from '../../src/i18n/loadMessages'
 import { fixtureOf } from '../fixtures'
 import { NOW } from '../fixtures/people'
 import { isStep } from '../fixtures/types'
@@ -23,6 +23,7 @@ let open: Root | null = null
 /** Resolves when the page stands as it is meant to; rejects when it never does. */
 export async function show({ fixture: id, locale, theme }: Wanted): Promise<void> {
   const fixture = fixtureOf(id)
+  await wantAllWords()
   const { messages } = await loadMessages(locale)
   const { tag, dir } = localeRow(locale)
   open?.unmount()

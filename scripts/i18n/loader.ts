@@ -1,11 +1,12 @@
-/** webpack loader for `translations/*.json`: one compiled file per language, its regional chain merged in. */
+/** webpack loader for `translations/*.json`: two compiled parts per language, its regional chain merged in. */
 import { basename } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../src/domain/locales'
 import { catalogueFile, chainOf, compile, mergeChain } from './merge'
+import { isFirst, REST } from './parts'
 import { pseudo } from './pseudo'
 
-type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath'>
+type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath' | 'resourceQuery'>
 
 /** `KEF_PSEUDO=1 npm run dev`; a production build, that of the local system included, does not listen. */
 const isPseudo = (id: Catalogue, mode: Context['mode']): boolean =>
@@ -15,10 +16,10 @@ export default function messagesLoader(this: Context): string {
   const id = basename(this.resourcePath, '.json') as Catalogue
   const chain = chainOf(id)
   for (const part of chain) this.addDependency(catalogueFile(part))
-  const messages = Object.entries(compile(mergeChain(chain))).map(([key, message]) => [
-    key,
-    isPseudo(id, this.mode) ? pseudo(message) : message,
-  ])
+  const first = this.resourceQuery !== REST
+  const messages = Object.entries(compile(mergeChain(chain)))
+    .filter(([key]) => isFirst(key) === first)
+    .map(([key, message]) => [key, isPseudo(id, this.mode) ? pseudo(message) : message])
   const json = JSON.stringify(Object.fromEntries(messages))
   // A parsed string literal starts faster than an object literal of the same size.
   return `export default JSON.parse(${JSON.stringify(json)})`

@@ -5,8 +5,10 @@ import { useAppSelector } from '../state/hooks'
 import { selectStage } from '../state/stage'
 import { screen } from './lazyScreen'
 
-const Login = screen(() =>
-  import(/* webpackChunkName: "login" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
+// Its words are those that every page begins with.
+const Login = screen(
+  () => import(/* webpackChunkName: "login" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
+  () => Promise.resolve(),
 )
 const Signup = screen(() =>
   import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen').then((m) => m.SignupScreen),

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { wantAllWords } from '../i18n/loadMessages'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -9,13 +10,17 @@ export const preloadScreens = (): void => preloads.forEach((preload) => preload(
 
 /**
  * A screen in a chunk of its own. Where the chunk has arrived before the screen is needed, it shows at once:
- * React's own `lazy` would leave a blank frame.
+ * React's own `lazy` would leave a blank frame. `words`: fetches those that it takes.
  */
 export function screen<Props extends object>(
   load: Load<Props>,
+  words: () => Promise<void> = wantAllWords,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let arrived: ComponentType<Props> | null = null
-  const loadOnce: Load<Props> = async () => (arrived = await load())
+  const loadOnce: Load<Props> = async () => {
+    const [component] = await Promise.all([load(), words()])
+    return (arrived = component)
+  }
   const Lazy = lazy(async () => ({ default: await loadOnce() }))
   const Screen = (props: Props) => {
     // Chosen once per mount: a screen that is open must not start anew when its chunk arrives.

@@ -39,7 +39,8 @@ async function open(store: AppStore, services: Services, hydrated: Promise<void>
   const { locale } = splitLocale(pathname)
   const query = new URLSearchParams(search)
   const place = findPlace(pathname, query)
-  const [{ messages, spare }] = await Promise.all([loadMessages(locale), hydrated, preloadScreen(place)])
+  // The screen first: it says how many words there must be.
+  const [, { messages, spare }] = await Promise.all([preloadScreen(place), loadMessages(locale), hydrated])
   store.dispatch(arrive(place, query, { newPage: false }))
   listenOutside(store, services)
   // A page in a language that did not come is made anew in the one that did.

@@ -9,11 +9,35 @@ interface Loaded {
   readonly spare: boolean
 }
 
-const load = async (id: Catalogue): Promise<Messages> => {
-  const file = (await import(/* webpackChunkName: "text-[request]" */ `../../translations/${id}.json`)) as {
-    default: Messages
-  }
-  return file.default
+interface File {
+  readonly default: Messages
+}
+
+const firstWords = async (id: Catalogue): Promise<Messages> =>
+  ((await import(/* webpackChunkName: "text-[request]" */ `../../translations/${id}.json`)) as File).default
+const otherWords = async (id: Catalogue): Promise<Messages> =>
+  ((await import(/* webpackChunkName: "rest-[request]" */ `../../translations/${id}.json?rest`)) as File).default
+
+/** The languages that were asked for. What comes later is added to what a page has in its hands already. */
+const open = new Map<Catalogue, Messages>()
+let wantsAll = false
+
+async function load(id: Catalogue): Promise<Messages> {
+  const [first, ...rest] = await Promise.all([firstWords(id), ...(wantsAll ? [otherWords(id)] : [])])
+  const words = Object.assign(open.get(id) ?? {}, first, ...rest) as Messages
+  open.set(id, words)
+  // Wanted meanwhile.
+  return wantsAll && rest.length === 0 ? load(id) : words
+}
+
+/**
+ * From here on every language comes with all its words; until then with those of the sign-in page (the build decides
+ * which they are: scripts/i18n/parts.ts). Settles when the languages that are open have them: a screen that needs them
+ * waits for it.
+ */
+export async function wantAllWords(): Promise<void> {
+  wantsAll = true
+  await Promise.all([...open.keys()].map(load))
 }
 
 /**

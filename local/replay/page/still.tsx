@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { preloadScreens } from '../../../src/app/lazyScreen'
 import { createStillStore, StillPage } from '../../../src/app/StillPage'
 import { localeRow } from '../../../src/domain/locales'
-import { loadMessages } from '../../../src/i18n/loadMessages'
+import { loadMessages, wantAllWords } from '../../../src/i18n/loadMessages'
 import '../../../src/ui/styles/index.css'
 import type { Scene } from './scene'
 
@@ -16,6 +16,7 @@ let latest = 0
 
 async function show({ key, state, address, at }: Scene): Promise<void> {
   latest = key
+  await wantAllWords()
   const { messages } = await loadMessages(state.locale)
   if (key !== latest) return
   const { tag, dir } = localeRow(state.locale)

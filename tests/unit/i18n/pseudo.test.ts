@@ -39,7 +39,7 @@ describe('pseudo-English', () => {
 
 describe('the loader', () => {
   const load = (id: Catalogue, mode: 'development' | 'production' | 'none') =>
-    messagesLoader.call({ resourcePath: catalogueFile(id), mode, addDependency: () => undefined })
+    messagesLoader.call({ resourcePath: catalogueFile(id), mode, addDependency: () => undefined, resourceQuery: '' })
   afterEach(() => {
     delete process.env.KEF_PSEUDO
   })

@@ -1,0 +1,26 @@
+/**
+ * The words of a language come in two parts: what the sign-in page can show until somebody leaves it or signs in, and
+ * the rest. A page's title may be any screen's, so all titles are among the first.
+ */
+import { TITLES } from '../../src/app/titles'
+
+/** Ids that begin so are of other screens, or of fields that the sign-in form does not have. */
+const LATER = [
+  ['verificationSent', 'emailNotVerified', 'linkFacebook', 'acceptTos', 'successEnd'],
+  ['verifyEmail', 'emailVerified', 'emailRecovered', 'emailChanged', 'recoverEmail', 'changeEmail'],
+  ['verificationCodeInvalid', 'resetPassword', 'resetPasswordDone', 'resetCodeInvalid', 'resetEmailSent'],
+  ['signup', 'forgotPassword', 'setupPassword', 'logout', 'policyUpdate', 'notFound', 'home'],
+  ['campaign', 'campaignSuccess', 'campaignClosed', 'group', 'birthday', 'gender', 'ageRange', 'country'],
+  ['password.check', 'hint.password', 'hint.birthday', 'hint.countryCode'],
+].flat()
+
+const OTHER_FIELD =
+  /^(field\.)?(answer|birthday|country|ageRange|gender|region|phoneNumber|postalCode|firstName|lastName|confirmPassword|\w+Consent)/
+
+const titles: ReadonlySet<string> = new Set(Object.values(TITLES))
+
+export const isFirst = (id: string): boolean =>
+  titles.has(id) || !(OTHER_FIELD.test(id) || LATER.some((start) => id === start || id.startsWith(`${start}.`)))
+
+/** Said of a catalogue that is imported: the rest of its words. */
+export const REST = '?rest'

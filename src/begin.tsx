@@ -1,0 +1,9 @@
+import { createServices } from './app/createServices'
+import { start } from './app/start'
+import { createAppStore, hydrate } from './app/store'
+
+const services = createServices()
+const store = createAppStore(services)
+// eslint-disable-next-line no-restricted-globals -- the one element that the page's template gives us
+const root = document.getElementById('root')
+if (root) void start(store, services, hydrate(store, services), root)
