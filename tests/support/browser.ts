@@ -26,10 +26,11 @@ const FLAGS = [
   '--mute-audio',
 ]
 
-/** Launches it with a fresh profile. Close it when done. `flags` are added to the usual ones. */
-export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+/** Launches it with a fresh profile. Close it when done. `flags` are added to the usual ones, `without` are left out. */
+export function launchBrowser(flags: readonly string[] = [], without: readonly string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...flags]
   // The new headless mode is asked for by flag: Playwright's own switch would choose for us.
-  return chromium.launch({ executablePath: browserPath(), headless: false, args: [...FLAGS, ...flags] })
+  return chromium.launch({ executablePath: browserPath(), headless: false, args, ignoreDefaultArgs: [...without] })
 }
 
 /** Path of the browser; installs one where there is none. Throws with what to do when that fails too. */

@@ -7,14 +7,14 @@ import { Visitor, type VisitorOptions } from './visitor'
 const START = 60_000
 const JOURNEY = 60_000
 
-/** Call once at the top of a file. */
-export function inBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
+/** Call once at the top of a file. `without`: flags that Playwright would start the browser with. */
+export function inBrowser(without: readonly string[] = []): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
   let visitors: Visitor[] = []
   jest.setTimeout(JOURNEY)
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser([], without)
   }, START)
   afterAll(() => browser.close())
   afterEach(async () => {
