@@ -41,6 +41,8 @@ export default function config(env: Env): Configuration {
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       publicPath: '/',
+      // Stands in every part.
+      chunkLoadingGlobal: 'kef',
       clean: true,
     },
     resolve: {

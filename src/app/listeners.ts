@@ -4,10 +4,9 @@ import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
 import { localeRow } from '../domain/locales'
 import { printPath, type RouteId } from '../domain/routes'
 import type { Services } from '../services/ports'
-import { checkVerification } from '../state/awaitVerification'
+import { lookAgain } from '../state/lookAgain'
 import * as events from '../state/events'
 import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
-import { findSession } from '../state/findSession'
 import type { History } from '../state/history'
 import { resumeSession, resumeSignUp } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
@@ -34,8 +33,9 @@ const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
   'campaignSignup',
 ]
 
-/** With the one screen that has use for it, which says so itself when its chunk does not come. */
+// Each with the one screen that has use for it, which says so itself when its chunk does not come.
 const actionCode = () => import(/* webpackChunkName: "action" */ '../state/actionCode')
+const whoIsHere = () => import(/* webpackChunkName: "home" */ '../state/findSession')
 
 export function createListeners(services: Services, history: History) {
   const { analytics, clock, cookies, page, tabs } = services
@@ -62,7 +62,11 @@ export function createListeners(services: Services, history: History) {
           ({ checkActionCode }) => api.dispatch(checkActionCode(arrival.mode)),
           () => undefined,
         )
-      if (route === 'home') void api.dispatch(findSession())
+      if (route === 'home')
+        void whoIsHere().then(
+          ({ findSession }) => api.dispatch(findSession()),
+          () => undefined,
+        )
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', arrival.utm)
@@ -97,11 +101,11 @@ export function createListeners(services: Services, history: History) {
     effect: async (_, api) => {
       api.cancelActiveListeners()
       const waits = () => selectAwaitsVerification(api.getState())
-      const stop = page.whenVisible(() => void (waits() && api.dispatch(checkVerification())))
+      const stop = page.whenVisible(() => void (waits() && api.dispatch(lookAgain())))
       api.signal.addEventListener('abort', stop)
       for (let asked = 0; asked < VERIFICATION_POLLS && waits(); asked++) {
         await api.pause(clock.delay(TIMES.verificationPoll))
-        if (!page.isHidden() && waits() && (await api.pause(api.dispatch(checkVerification())))) break
+        if (!page.isHidden() && waits() && (await api.pause(api.dispatch(lookAgain())))) break
       }
       // A listener that is done is deaf: until the page waits no more, it hears whether it comes to the front.
       if (waits()) await api.condition(() => !waits())

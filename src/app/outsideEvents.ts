@@ -1,4 +1,4 @@
-import { checkVerification } from '../state/awaitVerification'
+import { lookAgain } from '../state/lookAgain'
 import { networkChanged, signedOut, verificationSentElsewhere } from '../state/events'
 import { pageRestored } from '../state/restored'
 import { selectAwaitsVerification } from '../state/stage'
@@ -21,7 +21,7 @@ export function listenOutside(store: AppStore, { clock, page, tabs }: Services):
     if (news === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))
     if (news === 'verification-sent') store.dispatch(verificationSentElsewhere({ at: clock.now() }))
     if (news === 'email-verified' && selectAwaitsVerification(store.getState()))
-      void store.dispatch(checkVerification())
+      void store.dispatch(lookAgain())
   })
   // Nothing depends on it but the comfort of whoever travels.
   void prepareTravel().catch(() => undefined)

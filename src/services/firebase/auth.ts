@@ -10,7 +10,6 @@ import type { Target } from '../target.production'
 import { mapFailure } from './failures'
 import { forgetSession } from './forget'
 import { mayHoldSession } from './heldSession'
-import { socialSignIn } from './social'
 
 /** Where the SDK asks. */
 const SERVICE = 'https://identitytoolkit.googleapis.com'
@@ -20,26 +19,32 @@ const SERVICE = 'https://identitytoolkit.googleapis.com'
  * connection ahead of the first request.
  */
 export function firebaseAuth(target: Target, connect: (origin: string) => void = () => undefined): AuthPort {
-  let loading: Promise<{ auth: Auth; sdk: typeof import('./authSdk').sdk }> | null = null
-  const open = () =>
-    (loading ??= import(/* webpackChunkName: "auth" */ './authSdk').then(
-      ({ openAuth, sdk }) => ({ auth: openAuth(target), sdk }),
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    ))
+  let isBegun = false
+  const open = once(async () => {
+    isBegun = true
+    const { openAuth, sdk } = await import(/* webpackChunkName: "auth" */ './authSdk')
+    return { auth: openAuth(target), sdk }
+  })
+  const openSocial = once(async () => {
+    const [{ auth, sdk }, { socialSignIn }] = await Promise.all([
+      open(),
+      import(/* webpackChunkName: "social" */ './social'),
+    ])
+    return socialSignIn({
+      auth,
+      mapCredential: (credential) => mapCredential(credential, sdk),
+      signInWithPassword: (email, password) => sdk.signInWithEmailAndPassword(auth, email, password),
+    })
+  })
 
   type Operation<Answer> = (tools: Awaited<ReturnType<typeof open>>) => Promise<Answer>
 
-  /** One call to the SDK, its errors mapped; takes as long as the person who is asked. */
-  const askPerson = async <Answer>(operation: Operation<Answer>): Promise<Answer> => {
-    try {
-      return await operation(await open())
-    } catch (thrown) {
-      throw mapFailure(thrown)
-    }
-  }
+  type Social = Awaited<ReturnType<typeof openSocial>>
+
+  // These take as long as the person who is asked.
+  const askPerson = <Answer>(operation: Operation<Answer>): Promise<Answer> => mapped(open().then(operation))
+  const askProvider = <Answer>(operation: (social: Social) => Promise<Answer>): Promise<Answer> =>
+    mapped(openSocial().then(operation))
 
   /** The same, where only the service is asked: it has a deadline. */
   const ask = <Answer>(operation: Operation<Answer>, patience: Patience = AUTH_PATIENCE): Promise<Answer> =>
@@ -48,26 +53,17 @@ export function firebaseAuth(target: Target, connect: (origin: string) => void =
   const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
 
   return {
-    ...socialSignIn(
-      (operation) =>
-        askPerson(async ({ auth, sdk }) => {
-          const { social } = await openSocial()
-          return operation({
-            auth,
-            social,
-            mapCredential: (credential) => mapCredential(credential, sdk),
-            signInWithPassword: (email, password) => sdk.signInWithEmailAndPassword(auth, email, password),
-          })
-        }),
-      (attempt) => patiently(attempt, AUTH_PATIENCE),
-      onceOpen,
-    ),
+    signInWithProvider: (id) => onceOpen(() => askProvider(({ openWindow }) => openWindow(id))),
+    leaveForProvider: (id) => askProvider(({ leave }) => leave(id)),
+    returnFromProvider: () => patiently(() => askProvider(({ comeBack }) => comeBack()), AUTH_PATIENCE),
+    linkWithPassword: (email, password) =>
+      patiently(() => askProvider(({ linkWithPassword }) => linkWithPassword(email, password)), AUTH_PATIENCE),
     warm(what) {
       connect(target.emulators?.auth ?? SERVICE)
-      void (what === 'provider' ? Promise.all([open(), openSocial()]) : open()).catch(() => undefined)
+      void (what === 'provider' ? openSocial() : open()).catch(() => undefined)
     },
     ready: async () => {
-      if (loading === null && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
+      if (!isBegun && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
       return ask(async ({ auth }) => {
         await auth.authStateReady()
         return auth.currentUser && mapUser(auth.currentUser)
@@ -121,7 +117,21 @@ const onceOpen = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
   }, WINDOW_PATIENCE).finally(() => stop())
 }
 
-const openSocial = () => import(/* webpackChunkName: "social" */ './socialSdk')
+/** Done once; what did not come is asked for again. */
+function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | null = null
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
+}
+
+/** What the SDK throws, as a Failure. */
+const mapped = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((thrown: unknown) => {
+    throw mapFailure(thrown)
+  })
 
 const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
   VERIFY_EMAIL: 'verifyEmail',
