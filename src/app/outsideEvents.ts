@@ -20,8 +20,7 @@ export function listenOutside(store: AppStore, { clock, page, tabs }: Services):
   tabs.hear((news) => {
     if (news === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))
     if (news === 'verification-sent') store.dispatch(verificationSentElsewhere({ at: clock.now() }))
-    if (news === 'email-verified' && selectAwaitsVerification(store.getState()))
-      void store.dispatch(lookAgain())
+    if (news === 'email-verified' && selectAwaitsVerification(store.getState())) void store.dispatch(lookAgain())
   })
   // Nothing depends on it but the comfort of whoever travels.
   void prepareTravel().catch(() => undefined)

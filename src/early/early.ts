@@ -20,6 +20,7 @@ export function answerEarly(page: Document): void {
   const { fields, tag } = readData(page)
   let pressed: HTMLElement | null = null
   let offer: HTMLElement | null = null
+  let isTakenOver = false
   /** The form whose press was refused a moment ago, as long as nobody has done anything since. */
   let refused: { readonly form: HTMLFormElement; readonly at: Control } | null = null
 
@@ -35,8 +36,6 @@ export function answerEarly(page: Document): void {
   }
 
   function onSubmit(event: SubmitEvent): void {
-    event.preventDefault()
-    event.stopImmediatePropagation()
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     pressed = null
@@ -51,6 +50,10 @@ export function answerEarly(page: Document): void {
         first ??= control
       }
     }
+    // The page itself fetches what sends the form, and tells if that does not come.
+    if (!first && isTakenOver) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
     if (first) return refuse(form, first)
     pressed = event.submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
     pressed?.setAttribute('aria-busy', 'true')
@@ -111,7 +114,11 @@ export function answerEarly(page: Document): void {
 
   function onTakenOver(): void {
     page.removeEventListener('click', onClick, true)
-    if (pressed?.getAttribute('type') !== 'submit') pressAgain()
+    isTakenOver = true
+    pressAgain()
+    // What was written so far is kept from now on.
+    for (const text of page.querySelectorAll('textarea'))
+      if (text.value !== '') text.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function onFormTakenOver(): void {

@@ -115,13 +115,12 @@ describe('what is written', () => {
     await hana.opens('/ja/auth/campaign/TakeItHome/login')
     await hana.sees('campaign-login')
     await hana.fillsIn({ answer: '雨の音が好きです' })
-    const count = hana.page.locator('.count__now')
-    const shown = await count.innerText()
+    const shown = await hana.page.locator('.count__now').innerText()
     expect(Number(/\d+/.exec(shown)?.[0])).toBeGreaterThan(1)
     await hana.page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('雨の音'))
-    await hana.page.reload()
-    await hana.sees('campaign-login')
+    await hana.opens('/ja/auth/campaign/TakeItHome/login')
     expect(await hana.field('answer').inputValue()).toBe('雨の音が好きです')
+    expect(await hana.page.locator('.count__now').innerText()).toBe(shown)
   })
 
   it('the code of the query names the campaign of the generic page', async () => {

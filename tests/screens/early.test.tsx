@@ -87,15 +87,16 @@ describe('a press on the form', () => {
 })
 
 describe('a form whose engine comes after the page', () => {
-  it('is judged as before until then, and a press waits for it', async () => {
+  it('is judged as before until then; a good press is for the form, which waits for its engine', async () => {
     takePageOver()
     await userEvent.type(email(), 'sophie@')
     await submit()
     expect(errors()).toEqual(['error.emailInvalid', 'error.passwordRequired'])
     await userEvent.type(email(), 'example.com')
     await userEvent.type(screen.getByLabelText('Passwort'), 'x')
-    await submit()
     expect(sent).not.toHaveBeenCalled()
+    await submit()
+    expect(sent).toHaveBeenCalledTimes(1)
     takeFormOver()
     expect(sent).toHaveBeenCalledTimes(1)
   })
@@ -129,15 +130,26 @@ describe('a form whose engine comes after the page', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves a press on the form to the form', async () => {
+  it('is pressed again as soon as it can wait by itself', async () => {
     await userEvent.type(email(), 'sophie@example.com')
     await userEvent.type(screen.getByLabelText('Passwort'), 'x')
     await submit()
-    takePageOver()
     expect(sent).not.toHaveBeenCalled()
-    expect(screen.getByText('Anmelden')).toHaveAttribute('aria-busy', 'true')
+    takePageOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
     takeFormOver()
     expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('hears of an answer that was written before the page could keep it', () => {
+    const answer = document.createElement('textarea')
+    answer.value = 'Rain on my roof'
+    document.forms[0]?.append(answer)
+    const written = jest.fn()
+    answer.addEventListener('input', written)
+    takePageOver()
+    expect(written).toHaveBeenCalledTimes(1)
   })
 })
 

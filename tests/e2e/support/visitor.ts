@@ -1,5 +1,6 @@
 /** One visitor in a browser of their own: what they do, what they see, and what went wrong under the hood. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { FORM_TAKEN_OVER, TAKEN_OVER } from '../../../src/domain/early'
 import { LOCALE_COOKIE } from '../../../src/domain/limits'
 import type { ErrorKey } from '../../../src/domain/errors'
 import type { FieldName } from '../../../src/domain/fields'
@@ -17,6 +18,8 @@ export interface VisitorOptions {
 }
 
 const PATIENCE = 15_000
+/** Most have looked at a page for as long before they touch it. */
+const MOMENT = 3_000
 const PHONE = 390
 /** Told once more, and more precisely, by the answer itself. */
 const REPEATED = /^error: Failed to load resource/
@@ -45,6 +48,12 @@ export class Visitor {
         console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
       )
     })
+    await context.addInitScript(
+      (events) => {
+        for (const event of events) document.addEventListener(event, () => Object.assign(window, { [event]: true }))
+      },
+      [TAKEN_OVER, FORM_TAKEN_OVER],
+    )
     return new Visitor(context, await context.newPage(), expects)
   }
 
@@ -67,9 +76,16 @@ export class Visitor {
     return new Visitor(this.context, await this.context.newPage(), this.expects, this.problems)
   }
 
-  /** Opens a path of the site, or any address. */
+  /**
+   * Opens a path of the site, or any address, and gives the page the time that most people take before they touch it:
+   * what it answers before its script has come is the business of `early.test.ts`.
+   */
   async opens(address: string) {
-    return this.page.goto(new URL(address, testSystem().site).href)
+    const answer = await this.page.goto(new URL(address, testSystem().site).href)
+    await this.page
+      .waitForFunction(isTakenOver, [TAKEN_OVER, FORM_TAKEN_OVER], { timeout: MOMENT })
+      .catch(() => undefined)
+    return answer
   }
 
   /** Waits for a screen, and for its content: the chunk of a screen may arrive after its name. */
@@ -144,3 +160,7 @@ export class Visitor {
         .catch(() => '(nothing)')
     ).slice(0, 600)
 }
+
+/** In the page: it answers by itself, and so does its form, if there is one. */
+const isTakenOver = ([page = '', form = '']: readonly string[]): boolean =>
+  page in window && (document.forms.length === 0 || form in window)
