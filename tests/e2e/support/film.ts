@@ -20,6 +20,9 @@ export const marksFor = (email: string, ...names: readonly string[]): readonly (
   ...names.map((name) => [name, '[removed]'] as const),
 ]
 
+/** A field that is left during a press is judged when the press is over (`useAfterPress`): by then nothing may be taken out. In ms. */
+const PRESS_OVER = 120
+
 /** Time stands still, nothing moves: two pages in the same state look the same. */
 export async function standsStill({ page }: Visitor, at: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -34,6 +37,7 @@ export async function filmed(
   marks: readonly (readonly [string, string])[] = [],
 ): Promise<Frame> {
   await page.mouse.move(0, 0)
+  await page.waitForTimeout(PRESS_OVER)
   await nextFrames(page)
   const undo = await page.evaluateHandle((pairs) => {
     const undos: (() => void)[] = []
