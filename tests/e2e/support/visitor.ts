@@ -82,10 +82,19 @@ export class Visitor {
    */
   async opens(address: string) {
     const answer = await this.page.goto(new URL(address, testSystem().site).href)
+    await this.looksAtIt()
+    return answer
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload()
+    await this.looksAtIt()
+  }
+
+  private async looksAtIt(): Promise<void> {
     await this.page
       .waitForFunction(isTakenOver, [TAKEN_OVER, FORM_TAKEN_OVER], { timeout: MOMENT })
       .catch(() => undefined)
-    return answer
   }
 
   /** Waits for a screen, and for its content: the chunk of a screen may arrive after its name. */
