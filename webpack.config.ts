@@ -94,7 +94,7 @@ export default function config(env: Env): Configuration {
         scriptLoading: 'module',
         chunks: ['main'],
         // Attributes keep their quotes: what is put into the template is found by them.
-        minify: { collapseWhitespace: true, removeComments: true },
+        minify: { collapseWhitespace: true },
       }),
       new PagesPlugin({
         origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,
@@ -103,7 +103,7 @@ export default function config(env: Env): Configuration {
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),
-      ...(local ? [] : [new BudgetsPlugin('fail')]),
+      ...(local ? [] : [new BudgetsPlugin()]),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -3,12 +3,6 @@ import type { Compilation, Compiler } from 'webpack'
 import { explain, overBudget, weigh, type Built } from './budgets'
 
 export class BudgetsPlugin {
-  readonly then: 'fail' | 'warn'
-
-  constructor(then: 'fail' | 'warn') {
-    this.then = then
-  }
-
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError } = compiler.webpack
     compiler.hooks.thisCompilation.tap('BudgetsPlugin', (compilation) => {
@@ -17,9 +11,7 @@ export class BudgetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'BudgetsPlugin', stage }, () => {
         if (compilation.errors.length > 0) return
         const over = overBudget(weigh(builtBy(compilation)))
-        if (over.length === 0) return
-        const told = this.then === 'fail' ? compilation.errors : compilation.warnings
-        told.push(new WebpackError(explain(over)))
+        if (over.length > 0) compilation.errors.push(new WebpackError(explain(over)))
       })
     })
   }
