@@ -4,6 +4,7 @@ import { PROVIDERS, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/visit'
 import { whenWindowAsked } from '../browser/windows'
+import { once } from '../once'
 import { AUTH_PATIENCE, patiently, patientlyBegun, READY_PATIENCE, WINDOW_PATIENCE, type Patience } from '../patience'
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
@@ -19,9 +20,7 @@ const SERVICE = 'https://identitytoolkit.googleapis.com'
  * connection ahead of the first request.
  */
 export function firebaseAuth(target: Target, connect: (origin: string) => void = () => undefined): AuthPort {
-  let isBegun = false
   const open = once(async () => {
-    isBegun = true
     const { openAuth, sdk } = await import(/* webpackChunkName: "auth" */ './authSdk')
     return { auth: openAuth(target), sdk }
   })
@@ -63,7 +62,7 @@ export function firebaseAuth(target: Target, connect: (origin: string) => void =
       void (what === 'provider' ? openSocial() : open()).catch(() => undefined)
     },
     ready: async () => {
-      if (!isBegun && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
+      if (!open.isBegun() && !(await mayHoldSession(target.firebase.apiKey, globalThis))) return null
       return ask(async ({ auth }) => {
         await auth.authStateReady()
         return auth.currentUser && mapUser(auth.currentUser)
@@ -115,16 +114,6 @@ const onceOpen = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
     stop = whenWindowAsked(globalThis, begun)
     return attempt()
   }, WINDOW_PATIENCE).finally(() => stop())
-}
-
-/** Done once; what did not come is asked for again. */
-function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  let loading: Promise<Part> | null = null
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    }))
 }
 
 /** What the SDK throws, as a Failure. */

@@ -1,24 +1,18 @@
 import type { CallName, Calls } from '../../domain/calls'
 import type { FunctionsPort } from '../ports'
 import type { Target } from '../target.production'
+import { once } from '../once'
 import { patienceWith, patiently } from '../patience'
 import { mapFailure } from './failures'
 
 /** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
 export function firebaseFunctions(target: Target, origin: () => string): FunctionsPort {
-  let checked: Promise<void> | null = null
   // Production refuses calls without a token; the emulators know nothing of App Check, and have no key.
-  const withAppCheck = () =>
-    (checked ??=
-      target.appCheckKey === ''
-        ? Promise.resolve()
-        : import(/* webpackChunkName: "app-check" */ './appCheckSdk').then(
-            ({ startAppCheck }) => startAppCheck(target),
-            (error: unknown) => {
-              checked = null
-              throw error
-            },
-          ))
+  const withAppCheck = once(async () => {
+    if (target.appCheckKey === '') return
+    const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheckSdk')
+    startAppCheck(target)
+  })
   const open = () =>
     Promise.all([import(/* webpackChunkName: "functions" */ './functionsSdk'), withAppCheck()]).then(([sdk]) => sdk)
   return {
