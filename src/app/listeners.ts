@@ -10,7 +10,6 @@ import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
 import type { History } from '../state/history'
 import { resumeSession, resumeSignUp } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
-import { signOut } from '../state/signOut'
 import { returnFromProvider } from '../state/social'
 import { selectAwaitsVerification, selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/thunk'
@@ -35,10 +34,11 @@ const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
 
 // Each with the one screen that has use for it, which says so itself when its chunk does not come.
 const actionCode = () => import(/* webpackChunkName: "action" */ '../state/actionCode')
+const leave = () => import(/* webpackChunkName: "logout" */ '../state/signOut')
 const whoIsHere = () => import(/* webpackChunkName: "home" */ '../state/findSession')
 
 export function createListeners(services: Services, history: History) {
-  const { analytics, clock, cookies, page, tabs } = services
+  const { analytics, auth, clock, cookies, functions, page, tabs } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const report = createReport(services, history)
 
@@ -67,7 +67,11 @@ export function createListeners(services: Services, history: History) {
           ({ findSession }) => api.dispatch(findSession()),
           () => undefined,
         )
-      if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
+      if (route === 'logout')
+        void leave().then(
+          ({ signOut }) => api.dispatch(signOut(api.getState().visit.callbackURL)),
+          () => undefined,
+        )
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', arrival.utm)
         api.dispatch(events.policyUpdateRecorded())
@@ -86,11 +90,14 @@ export function createListeners(services: Services, history: History) {
     },
   })
 
-  // What may follow a form is fetched while its answer is on the way.
+  // What may follow a form is fetched while its answer is on the way: the question has the line to itself before.
   listeners.startListening({
     matcher: isAnyOf(stepSubmitted, events.loginStarted),
-    effect: (_, api) => {
+    effect: async (_, api) => {
       api.unsubscribe()
+      await auth.warm('password')
+      await clock.delay(TIMES.requestLeaves)
+      functions.warm()
       preloadStages()
     },
   })

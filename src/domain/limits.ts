@@ -21,6 +21,8 @@ export const TIMES = {
   resendWait: 60_000,
   /** How long the sign-in service may take for one step. Something to do within 15 seconds, whatever happens. */
   authPatience: 12_000,
+  /** From asking the sign-in service until the request is on its way: what is fetched for later waits for that. */
+  requestLeaves: 120,
   /** How long a provider's window may take to open; after five seconds a browser takes it for nobody's press. */
   windowPatience: 8_000,
   /** Before an answer that did not come is asked for again. */

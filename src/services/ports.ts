@@ -56,8 +56,8 @@ export interface AuthPort {
   readonly checkCode: (code: string) => Promise<{ readonly operation: CodeOperation; readonly email: string }>
   readonly applyCode: (code: string) => Promise<void>
   readonly confirmPasswordReset: (code: string, newPassword: string) => Promise<void>
-  /** Loads what a sign-in will need, ahead of time. */
-  readonly warm: (what: 'password' | 'provider') => void
+  /** Loads what a sign-in will need, ahead of time; settles when that has come, or has not. Never rejects. */
+  readonly warm: (what: 'password' | 'provider') => Promise<void>
 }
 
 export interface FunctionsPort {

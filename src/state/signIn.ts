@@ -13,9 +13,7 @@ export const signIn =
     dispatch(loginSubmitted({ email }))
     let signedIn: SignedIn
     try {
-      const answer = auth.signIn(email, password)
-      functions.warm()
-      signedIn = await answer
+      signedIn = await auth.signIn(email, password)
     } catch (thrown) {
       const { code, key, field } = toFailure(thrown)
       dispatch(signInFailed({ code: await explained(functions, email, code), key, field }))

@@ -9,7 +9,7 @@ import type { AppThunk } from './thunk'
 /** Sign-in with a provider, its window first. Called in the click itself, and nothing is awaited before the window. */
 export const signInWithProvider =
   (provider: Provider, entry: events.Entry | null = null): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, functions, page }) => {
+  async (dispatch, _, { auth, page }) => {
     if (entry !== null) dispatch(events.entrySubmitted({ entry }))
     dispatch(events.providerChosen({ provider }))
     try {
@@ -20,9 +20,7 @@ export const signInWithProvider =
         await dispatch(leaveForProvider(provider))
         return
       }
-      const answer = auth.signInWithProvider(provider)
-      functions.warm()
-      await dispatch(takeResult(await answer))
+      await dispatch(takeResult(await auth.signInWithProvider(provider)))
     } catch (thrown) {
       dispatch(failed(thrown))
     }
@@ -32,7 +30,7 @@ export const signInWithProvider =
 export const warmProvider =
   (): AppThunk =>
   (_, __, { auth }) =>
-    auth.warm('provider')
+    void auth.warm('provider')
 
 /** The same without a window, for browsers that blocked it: the page leaves and comes back. */
 export const leaveForProvider =
@@ -70,21 +68,8 @@ const takeResult =
     else await dispatch(goOn(result, { automatic: false }))
   }
 
-/** Links the social account that waits with the member whose password this is; never by address alone. */
-export const linkWithPassword =
-  ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, functions }) => {
-    dispatch(events.linkSubmitted({ email }))
-    try {
-      const answer = auth.linkWithPassword(email, password)
-      functions.warm()
-      await dispatch(goOn(await answer, { automatic: false }))
-    } catch (thrown) {
-      dispatch(failed(thrown))
-    }
-  }
-
-function failed(thrown: unknown) {
+/** A sign-in that did not work out. */
+export function failed(thrown: unknown) {
   const { code, key, field } = toFailure(thrown)
   return signInFailed({ code, key, field })
 }

@@ -4,4 +4,4 @@ import type { AppThunk } from './thunk'
 export const warmSignIn =
   (): AppThunk =>
   (_dispatch, _getState, { auth }) =>
-    auth.warm('password')
+    void auth.warm('password')

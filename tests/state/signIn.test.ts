@@ -28,15 +28,6 @@ describe('a sign-in', () => {
     expect(explanations(store)).toEqual([])
   })
 
-  it('has what the calls after it need loaded while the password is judged', async () => {
-    const store = aStore({ members: [aMember()] })
-    const goOn = store.services.auth.hang('signIn')
-    const done = store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    expect(store.services.functions.warmed).toBe(true)
-    goOn()
-    await done
-  })
-
   it('says that it is under way until it ends', async () => {
     const store = aStore({ members: [aMember()] })
     const goOn = store.services.auth.hang('signIn')

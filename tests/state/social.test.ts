@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { signUpCompleted } from '../../src/state/events'
-import {
-  leaveForProvider,
-  linkWithPassword,
-  returnFromProvider,
-  signInWithProvider,
-  warmProvider,
-} from '../../src/state/social'
+import { linkWithPassword } from '../../src/state/linkWithPassword'
+import { leaveForProvider, returnFromProvider, signInWithProvider, warmProvider } from '../../src/state/social'
 import { selectStage } from '../../src/state/stage'
 import { aMember, PASSWORD } from '../fixtures/builders'
 import type { WorldOptions } from '../fixtures/services'

@@ -1,0 +1,97 @@
+/** What is asked of the Auth service, beside its SDK: one chunk, loaded on intent. Fails as the SDK does. */
+import type { Auth, User, UserCredential } from 'firebase/auth'
+import type { AuthUser, ProviderProfile } from '../../domain/account'
+import { PROVIDERS, type Provider } from '../../domain/enums'
+import { Failure } from '../../domain/failure'
+import type { CodeOperation } from '../../domain/visit'
+import type { AuthPort, MailOptions, SignedIn } from '../ports'
+import type { Target } from '../target.production'
+import { openAuth, sdk } from './authSdk'
+import type { SocialTools } from './social'
+
+type Operation =
+  | 'signIn'
+  | 'reload'
+  | 'sendVerificationEmail'
+  | 'sendPasswordResetEmail'
+  | 'checkCode'
+  | 'applyCode'
+  | 'confirmPasswordReset'
+
+interface AuthOperations extends Pick<AuthPort, Operation> {
+  readonly whoIsHere: () => Promise<AuthUser | null>
+  readonly signOut: () => Promise<void>
+  /** What a provider's sign-in stands on. */
+  readonly tools: SocialTools
+}
+
+export function authOperations(target: Target): AuthOperations {
+  const auth = openAuth(target)
+  const signInWithPassword = (email: string, password: string) => sdk.signInWithEmailAndPassword(auth, email, password)
+  return {
+    tools: { auth, mapCredential, signInWithPassword },
+    whoIsHere: async () => {
+      await auth.authStateReady()
+      return auth.currentUser && mapUser(auth.currentUser)
+    },
+    signIn: async (email, password) => mapCredential(await signInWithPassword(email, password)),
+    signOut: () => sdk.signOut(auth),
+    reload: async () => {
+      if (!auth.currentUser) return null
+      await auth.currentUser.reload()
+      // Functions read `email_verified` from the token, and the old one says what was true before.
+      await auth.currentUser.getIdToken(true)
+      return mapUser(auth.currentUser)
+    },
+    sendVerificationEmail: async (options) => {
+      if (!auth.currentUser) throw new Failure('auth/no-current-user')
+      speak(auth, options)
+      await sdk.sendEmailVerification(auth.currentUser, { url: options.continueUrl })
+    },
+    sendPasswordResetEmail: async (email, options) => {
+      speak(auth, options)
+      await sdk.sendPasswordResetEmail(auth, email, { url: options.continueUrl })
+    },
+    checkCode: async (code) => {
+      const { operation, data } = await sdk.checkActionCode(auth, code)
+      const known = OPERATIONS[operation]
+      if (known === undefined) throw new Failure('auth/invalid-action-code', 'codeInvalid')
+      return { operation: known, email: data.email ?? '' }
+    },
+    applyCode: (code) => sdk.applyActionCode(auth, code),
+    confirmPasswordReset: (code, newPassword) => sdk.confirmPasswordReset(auth, code, newPassword),
+  }
+}
+
+const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
+
+const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  RECOVER_EMAIL: 'recoverEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+}
+
+const isProvider = (id: string): id is Provider | 'password' =>
+  id === 'password' || (PROVIDERS as readonly string[]).includes(id)
+
+const mapUser = ({ uid, email, emailVerified, providerData }: User): AuthUser => ({
+  uid,
+  email,
+  emailVerified,
+  providers: providerData.map(({ providerId }) => providerId).filter(isProvider),
+})
+
+function mapCredential(credential: UserCredential): SignedIn {
+  const info = sdk.getAdditionalUserInfo(credential)
+  const provider: ProviderProfile | null =
+    info?.providerId && info.providerId !== 'password'
+      ? {
+          providerId: info.providerId,
+          isNewUser: info.isNewUser,
+          displayName: credential.user.displayName,
+          raw: info.profile ?? {},
+        }
+      : null
+  return { user: mapUser(credential.user), isNewUser: info?.isNewUser ?? false, provider }
+}

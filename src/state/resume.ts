@@ -1,0 +1,38 @@
+/** What follows for somebody whom a page finds signed in as it opens. */
+import { needsVerification, type AuthUser } from '../domain/account'
+import { Failure, toFailure } from '../domain/failure'
+import { emailFoundUnverified } from './events'
+import { goOn } from './goOn'
+import { selectStage } from './stage'
+import type { AppThunk } from './thunk'
+import { endSession, sessionEnd } from './turnedAway'
+
+/** The automatic path: whoever a sign-in page finds goes on without pressing anything. */
+export const signedIn =
+  (known: AuthUser): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth }) => {
+    // The address may have been verified since this session began: the service knows, the session does not.
+    const found = needsVerification(known) ? await auth.reload().catch(toFailure) : known
+    if (found instanceof Failure && sessionEnd(found) !== null) {
+      // Nobody pressed anything, so nobody is told; the form is there.
+      await dispatch(endSession())
+      return
+    }
+    const user = found instanceof Failure ? known : (found ?? known)
+    // Whoever signed in or up in the meantime is already on the way.
+    if (getState().view.submitting || selectStage(getState()) !== 'form') return
+    await dispatch(goOn({ user, isNewUser: false, provider: null }, { automatic: true }))
+  }
+
+/**
+ * Who has signed up and loads the page again is not asked to sign up anew: the account waits for its email. Only where
+ * this browser has asked for such an email; anybody else may well want another account.
+ */
+export const signedUp =
+  (known: AuthUser): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const { uid, email, emailVerified } = known
+    const isFree = selectStage(getState()) === 'form' && !getState().view.submitting
+    if (isFree && needsVerification(known)) dispatch(emailFoundUnverified({ user: { uid, email, emailVerified } }))
+    return Promise.resolve()
+  }
