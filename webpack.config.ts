@@ -10,6 +10,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { readSetup } from './local/setup'
 import { BudgetsPlugin } from './scripts/budgetsPlugin'
+import { ChunkNamesPlugin } from './scripts/chunkNamesPlugin'
 import { PagesPlugin } from './scripts/pagesPlugin'
 import { PublicFilesPlugin } from './scripts/publicFilesPlugin'
 import { productionSettings } from './scripts/settings'
@@ -39,7 +40,9 @@ export default function config(env: Env): Configuration {
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
       filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      // Languages share one hash: forty of their own would weigh more, in what every page loads, than they save.
+      chunkFilename: ({ chunk }) =>
+        /^(text|rest)-/.test(chunk?.name ?? '') ? 'assets/[name].[fullhash:8].js' : 'assets/[name].[contenthash:8].js',
       publicPath: '/',
       // Stands in every part.
       chunkLoadingGlobal: 'kef',
@@ -100,6 +103,7 @@ export default function config(env: Env): Configuration {
         origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,
         prerendered: !serving,
       }),
+      new ChunkNamesPlugin(),
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),
@@ -110,8 +114,25 @@ export default function config(env: Env): Configuration {
       minimizer: ['...', new CssMinimizerPlugin()],
       minimizeOptions: { javascript: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } } },
       runtimeChunk: false,
-      // What every page runs is one file: cut in two it compresses worse, and nobody needs one half without the other.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'app' },
+      // What every page runs is one file: cut up it compresses worse, and each file has headers of its own.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial(),
+        cacheGroups: {
+          // A package stands with what needs it, where that is one part.
+          defaultVendors: false,
+          // Every service stands on this, and a provider's sign-in on that by a password: whole files, nothing left over.
+          firebase: {
+            test: /node_modules.(@firebase.(app|component|logger|util)|firebase.app|idb).(build|dist)\b|firebase.(app|emulators\.\w+)\.ts/,
+            name: 'sdk',
+            enforce: true,
+          },
+          auth: {
+            test: /node_modules.(@firebase|firebase).auth\b|firebase.auth(Operations|Sdk)\b/,
+            name: 'auth-sdk',
+            enforce: true,
+          },
+        },
+      },
     },
     // Pages are written by our own plugin; webpack's pass over HTML would take out the marks that React looks for.
     experiments: { html: false },

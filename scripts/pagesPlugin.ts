@@ -2,8 +2,9 @@
 import type { Compilation, Compiler } from 'webpack'
 import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, switchLocales, type Locale } from '../src/domain/locales'
 import { printPath, ROUTE_IDS, routeRow, type Place, type RouteId } from '../src/domain/routes'
-import { BROKEN, EARLY_DATA } from '../src/domain/early'
-import { mergeChain, type Messages } from './i18n/merge'
+import { BROKEN, EARLY_DATA, WORDS } from '../src/domain/early'
+import { compile, mergeChain, type Messages } from './i18n/merge'
+import { isFirst } from './i18n/parts'
 
 const TEMPLATE = 'index.html'
 
@@ -80,6 +81,8 @@ function screenChunk(route: RouteId | null): string {
 
 interface Making {
   readonly messages: Messages
+  /** Those of them that the page carries for its script, compiled. */
+  readonly carried: object
   readonly now: number
   readonly maker: typeof import('./prerender')
 }
@@ -111,14 +114,14 @@ export class PagesPlugin {
       css: takeAsset(compilation, 'main', '.css'),
       script: takeAsset(compilation, 'early', '.js'),
     }
-    const words = new Map(LOCALE_IDS.map((locale) => [locale, mergeChain(localeRow(locale).chain)]))
+    const words = new Map(LOCALE_IDS.map((locale) => [locale, wordsOf(locale)]))
     const now = Date.now()
     // React chooses its build when it is loaded.
     process.env.NODE_ENV ??= 'production'
     const maker = await import('./prerender')
     for (const page of pageFiles()) {
-      const messages = words.get(page.locale) ?? {}
-      const source = new RawSource(await this.page(compilation, template, { ...page, messages, now, maker }, inlined))
+      const making = { ...(words.get(page.locale) ?? wordsOf(page.locale)), now, maker }
+      const source = new RawSource(await this.page(compilation, template, { ...page, ...making }, inlined))
       if (page.file === TEMPLATE) compilation.updateAsset(TEMPLATE, source)
       else compilation.emitAsset(page.file, source)
     }
@@ -127,7 +130,7 @@ export class PagesPlugin {
   private async page(
     compilation: Compilation,
     template: string,
-    { locale, route, messages, now, maker }: PageFile & Making,
+    { locale, route, messages, carried, now, maker }: PageFile & Making,
     { css, script }: Inlined,
   ): Promise<string> {
     const place: Place | null = route === null ? null : { locale, route }
@@ -143,20 +146,32 @@ export class PagesPlugin {
     ]
     if (!this.options.prerendered) return fill(template, [...parts, ['</title>', `</title>${alternates}`]])
     const { html, title } = await maker.prerender(place, { now, messages })
-    const data = place && JSON.stringify(maker.earlyData(place, messages)).replace(/</g, '\\u003c')
+    const data = place && maker.earlyData(place, messages)
     const made = place ? ` data-page="${printPath(place)}" data-made="${now}"` : ''
-    const isLong = place !== null && screenChunk(place.route) !== 'login'
-    const whole = data === null || !isLong ? '' : `<link rel="expect" href="#${EARLY_DATA}" blocking="render">`
-    const early = `<script type="application/json" id="${EARLY_DATA}">${data}</script><script>${script}</script>`
+    const whole = data === null ? '' : `<link rel="expect" href="#${EARLY_DATA}" blocking="render">`
+    const early = `${dataBlock({ id: EARLY_DATA }, data)}<script>${script}</script>`
+    const words = dataBlock({ id: WORDS, 'data-of': localeRow(locale).chain[0] }, carried)
     return fill(template, [
       ...parts,
-      // Half of a long page would be centred otherwise than the whole, and shift; the sign-in fits its first bytes.
+      // Half of a page would be centred otherwise than the whole, and shift.
       ['<meta name="viewport"', `${whole}<meta name="viewport"`],
       [/<title>[^<]*<\/title>/, `${title}${alternates}`],
       [/<div id="root"><\/div>/, `<div id="root"${made}>${html}</div>`],
-      ['</body>', `${data === null ? '' : early}</body>`],
+      ['</body>', `${data === null ? '' : early}${words}</body>`],
     ])
   }
+}
+
+/** All words of a language, and the first of them as `loadMessages` would fetch them. */
+function wordsOf(locale: Locale): Pick<Making, 'messages' | 'carried'> {
+  const messages = mergeChain(localeRow(locale).chain)
+  return { messages, carried: Object.fromEntries(Object.entries(compile(messages)).filter(([id]) => isFirst(id))) }
+}
+
+/** Data for a script: JSON that cannot end its own element. */
+function dataBlock(attributes: Readonly<Record<string, string>>, data: object | null): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<script type="application/json"${written.join('')}>${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 }
 
 type Part = readonly [from: string | RegExp, to: string]
@@ -182,9 +197,10 @@ function preloads(compilation: Compilation, place: Place | null): string {
   const route = place?.route ?? null
   const screen = screenChunk(route)
   const catalogue = localeRow(place?.locale ?? 'en').chain[0]
-  // These two may go on to another language before they show anything; the sign-in does with some of its words.
-  const words = route === 'home' || route === 'action' ? [] : screen === 'login' ? ['text'] : ['text', 'rest']
-  const chunks = ['app', screen, ...words.map((part) => `${part}-${catalogue}-json`)]
+  // The sign-in stands with what every page runs, and does with the words that the page carries.
+  const chunks = screen === 'login' ? [] : [screen]
+  // These two may go on to another language before they show anything.
+  if (chunks.length > 0 && route !== 'home' && route !== 'action') chunks.push(`rest-${catalogue}-json`)
   const files = chunks.flatMap((name) => {
     const group = compilation.namedChunkGroups.get(name)
     if (!group) throw new Error(`no chunk is called ${name}`)

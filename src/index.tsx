@@ -7,7 +7,7 @@ import './ui/styles/index.css'
 /** What was meant for a page that has just appeared is answered first. In milliseconds. */
 const MOMENT = 100
 
-const begin = () => void import(/* webpackChunkName: "app" */ './begin')
+const begin = () => void import(/* webpackMode: "eager" */ './begin')
 
 // eslint-disable-next-line no-restricted-globals -- before there are services
 if (document.hidden) begin()

@@ -7,7 +7,7 @@ import { screen } from './lazyScreen'
 
 // Its words are those that every page begins with.
 const Login = screen(
-  () => import(/* webpackChunkName: "login" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
+  () => import(/* webpackMode: "eager" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
   () => Promise.resolve(),
 )
 const Signup = screen(() =>

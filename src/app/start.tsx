@@ -2,9 +2,10 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { redirectOf } from '../domain/redirects'
 import { LOCALE_COOKIE } from '../domain/limits'
-import { DEFAULT_LOCALE, isLocale } from '../domain/locales'
+import { WORDS } from '../domain/early'
+import { DEFAULT_LOCALE, isLocale, type Catalogue } from '../domain/locales'
 import { printPath, splitLocale, type Place } from '../domain/routes'
-import { loadMessages } from '../i18n/loadMessages'
+import { carryWords, loadMessages, type Messages } from '../i18n/loadMessages'
 import type { Services } from '../services/ports'
 import { arrive, firstState } from '../state/arrive'
 import { App } from './App'
@@ -39,6 +40,7 @@ async function open(store: AppStore, services: Services, hydrated: Promise<void>
   const { locale } = splitLocale(pathname)
   const query = new URLSearchParams(search)
   const place = findPlace(pathname, query)
+  takeWords(root.ownerDocument)
   // The screen first: it says how many words there must be.
   const [, { messages, spare }] = await Promise.all([preloadScreen(place), loadMessages(locale), hydrated])
   store.dispatch(arrive(place, query, { newPage: false }))
@@ -57,6 +59,13 @@ async function open(store: AppStore, services: Services, hydrated: Promise<void>
   // In slices, so that a key or a press in between is answered.
   if (made === null) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app))
+}
+
+/** What a prerendered page carries in its language need not be fetched. */
+function takeWords(page: Document): void {
+  const block = page.getElementById(WORDS)
+  // Written by the build, into the same page.
+  if (block) carryWords(block.dataset.of as Catalogue, JSON.parse(block.textContent) as Messages)
 }
 
 /** When the page in `root` was made (milliseconds since 1970), if it is the page of that place. */

@@ -4,6 +4,8 @@ import type { FieldName, FieldRow, PlainRule } from './fields'
 
 /** Id of the data block in the page. */
 export const EARLY_DATA = 'early'
+/** Id of the block that holds the first words of the page's language, compiled; its `data-of` names the catalogue. */
+export const WORDS = 'words'
 /** Id of the template that holds, in the page's language, what to say when its scripts do not come. */
 export const BROKEN = 'broken'
 /** The event on the document that says: the page answers by itself from here on, but for its form. */

@@ -13,7 +13,14 @@ interface File {
   readonly default: Messages
 }
 
+/** First words that were not fetched. */
+const carried = new Map<Catalogue, Messages>()
+
+/** The page that was opened carries the first words of its language. */
+export const carryWords = (id: Catalogue, words: Messages): void => void carried.set(id, words)
+
 const firstWords = async (id: Catalogue): Promise<Messages> =>
+  carried.get(id) ??
   ((await import(/* webpackChunkName: "text-[request]" */ `../../translations/${id}.json`)) as File).default
 const otherWords = async (id: Catalogue): Promise<Messages> =>
   ((await import(/* webpackChunkName: "rest-[request]" */ `../../translations/${id}.json?rest`)) as File).default

@@ -32,7 +32,7 @@ describe('while the account is fetched', () => {
 
 describe('a chunk that does not come', () => {
   it.each([
-    ['the sign-in page', '/auth/login', /\/assets\/login\.[^/]*\.js$/, 'login'],
+    ['the sign-up page', '/auth/signup_with_email', /\/assets\/signup\.[^/]*\.js$/, 'signup'],
     ['a campaign', '/auth/campaign/TakeItHome/login', /\/assets\/campaign\.[^/]*\.js$/, 'campaign-login'],
   ] as const)('reloads %s once, then says so; the visitor may load it again', async (_, address, chunk, screen) => {
     const sophie = await visitor({ expects: [/ChunkLoadError|Loading chunk|net::ERR_FAILED/] })
@@ -54,7 +54,7 @@ describe('a language that does not come', () => {
     const sophie = await visitor({ expects: [warning, /net::ERR_FAILED/] })
     await sophie.context.route(/\/assets\/text-fr-json\./, (route) => route.abort())
     const warned = sophie.page.waitForEvent('console', (line) => warning.test(`${line.type()}: ${line.text()}`))
-    await sophie.opens('/fr/auth/login')
+    await sophie.opens('/auth/login?lang=fr')
     await warned
     await sophie.sees('login')
     expect(await sophie.heading()).toBe('Welcome back')

@@ -13,7 +13,7 @@ let awaited: Promise<void> | null = null
 
 /** Fetches the schema chunk, once; a failure is forgotten, so that the next call tries again. Never rejects. */
 export function warmSchema(): Promise<void> {
-  awaited ??= import(/* webpackChunkName: "schema" */ './schema').then(
+  awaited ??= import(/* webpackChunkName: "engine" */ './schema').then(
     (judge) => {
       arrived = judge
     },

@@ -101,14 +101,14 @@ describe('a part that does not come', () => {
 describe('words that do not come', () => {
   it('in English either: the page has a few of its own, in its language', async () => {
     const someone = await visitor({ expects: BROKEN })
-    const words = /\/assets\/text-/
+    const words = /\/assets\/(text|rest)-/
     await someone.context.route(words, (route) => route.abort())
-    await someone.opens('/fr/auth/login')
+    await someone.opens('/fr/auth/signup_with_email')
     await someone.sees('error')
     await expectSurvival(someone, { locale: 'fr' })
     await someone.context.unroute(words)
     await someone.presses('retry')
-    await someone.sees('login')
+    await someone.sees('signup')
   })
 })
 
