@@ -78,7 +78,7 @@ export default function config(env: Env): Configuration {
         },
         {
           test: /\.js$/,
-          include: resolve(root, 'node_modules/@formatjs/intl'),
+          include: ['@formatjs/intl', 'intl-messageformat'].map((name) => resolve(root, 'node_modules', name)),
           loader: resolve(root, 'scripts/i18n/formattersLoader.ts'),
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },

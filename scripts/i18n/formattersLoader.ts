@@ -1,14 +1,17 @@
 /**
- * Leaves one formatter of @formatjs/intl in the build, the one for messages: numbers, dates and plurals within them
- * have their own way. The object that react-intl hands out refers to all of them, so no minifier can tell that the
- * others are never called; `src/i18n/Text.tsx` is the one place that calls any.
+ * Fits the packages that format messages to what this site asks of them. Their sources offer no other way: the object
+ * that react-intl hands out refers to every formatter, so no minifier can tell that all but one are never called.
  */
 import type { LoaderDefinition } from 'webpack'
 
 const KEPT: ReadonlySet<string> = new Set(['formatMessage', '$t'])
 const BOUND = /^\s*(\$?\w+): (\w+)\.bind\(null, resolvedConfig, formatters(?:\.\w+)?\),?$/gm
 
-/** Throws when the package is not written as it was: better no build than one that silently grew. */
+/**
+ * Leaves the formatter of messages alone: numbers, dates and plurals within them have their own way, and
+ * `src/i18n/Text.tsx` calls no other. Throws when the package is not written as it was: better no build than one that
+ * silently grew.
+ */
 export function messagesOnly(source: string): string {
   let kept = 0
   const left = source.replace(BOUND, (line, name: string) => {
@@ -20,6 +23,33 @@ export function messagesOnly(source: string): string {
   return left
 }
 
-const formattersLoader: LoaderDefinition = (source) => messagesOnly(source)
+const LOOKED_UP = /^\tconst message = messages && .*;$/m
+const CHECKED = /^\t\} else if \(!Intl\.NumberFormat\.supportedLocalesOf.*\n\telse if \(!Intl\.DateTimeFormat.*$/m
+
+/**
+ * A message that the build left a text is final. Without this it is parsed, by a parser that is not there: what each
+ * text of a page then costs is two errors with their stacks, thrown and caught. Nor is the browser asked whether it
+ * knows our languages, which reads its tables of locales.
+ */
+export const trusting = (source: string): string =>
+  replaceOnce(
+    replaceOnce(source, LOOKED_UP, (line) => `${line}\n\tif (typeof message === "string" && message) return message;`),
+    CHECKED,
+    () => '\t}',
+  )
+
+const SUPPORTED = /^\t+const supportedLocales = .*\n\t+if \(supportedLocales\.length > 0\) .*$/m
+
+/** The same of the package that formats one message. */
+export const knowingLocales = (source: string): string => replaceOnce(source, SUPPORTED, () => '')
+
+function replaceOnce(source: string, pattern: RegExp, change: (found: string) => string): string {
+  if (!pattern.test(source)) throw new Error(`a package of formatjs is written in another way than before: ${pattern}`)
+  return source.replace(pattern, change)
+}
+
+const formattersLoader: LoaderDefinition = function (source) {
+  return /@formatjs.intl\b/.test(this.resourcePath) ? trusting(messagesOnly(source)) : knowingLocales(source)
+}
 
 export default formattersLoader

@@ -1,7 +1,7 @@
 /** What the build takes out of packages is what nobody uses, and a package that is written anew is noticed. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { messagesOnly } from '../../../scripts/i18n/formattersLoader'
+import { knowingLocales, messagesOnly, trusting } from '../../../scripts/i18n/formattersLoader'
 import { markPure } from '../../../scripts/pureLoader'
 
 describe('formatters', () => {
@@ -15,6 +15,28 @@ describe('formatters', () => {
 
   it('that are bound in another way stop the build', () => {
     expect(() => messagesOnly(source.replaceAll('.bind(', '.call('))).toThrow('@formatjs/intl')
+  })
+})
+
+describe('the formatting of messages', () => {
+  const intl = readFileSync('node_modules/@formatjs/intl/index.js', 'utf8')
+  const format = readFileSync('node_modules/intl-messageformat/index.js', 'utf8')
+
+  it('takes a text as it is', () => {
+    expect(trusting(intl)).toMatch(/messages\[id\];\s+if \(typeof message === "string" && message\) return message;/)
+  })
+
+  it('asks the browser for no table of locales', () => {
+    expect(trusting(intl)).not.toContain('supportedLocalesOf')
+    expect(knowingLocales(format)).not.toContain('const supportedLocales')
+    expect(knowingLocales(format)).toContain(
+      'return new Intl.Locale(typeof locales === "string" ? locales : locales[0])',
+    )
+  })
+
+  it('that is written in another way stops the build', () => {
+    expect(() => trusting('')).toThrow('formatjs')
+    expect(() => knowingLocales(intl)).toThrow('formatjs')
   })
 })
 
