@@ -10,6 +10,7 @@ import type { Services } from '../services/ports'
 import { arrive, firstState } from '../state/arrive'
 import { App } from './App'
 import { screenFailed } from '../state/screenFailure'
+import { sharing } from '../state/sharing'
 import { showLastResort } from './lastResort'
 import { findPlace } from './Site'
 import { listenOutside } from './outsideEvents'
@@ -53,7 +54,7 @@ async function open(store: AppStore, services: Services, hydrated: Promise<void>
       services={services}
       first={{ locale, messages }}
       arrived={`${pathname}${search}`}
-      serverState={made === null ? undefined : firstState(place, { locale, now: made })}
+      serverState={made === null ? undefined : sharing(firstState(place, { locale, now: made }), store.getState())}
     />
   )
   // In slices, so that a key or a press in between is answered.
