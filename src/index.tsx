@@ -7,8 +7,17 @@ import './ui/styles/index.css'
 /** What was meant for a page that has just appeared is answered first. In milliseconds. */
 const MOMENT = 100
 
-const begin = () => void import(/* webpackMode: "eager" */ './begin')
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Bit by bit, so that what is done in between is answered. Half of what there is to run is React's. */
+async function takeOver(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await pause()
+  const { begin } = await import(/* webpackMode: "eager" */ './begin')
+  await pause()
+  begin()
+}
 
 // eslint-disable-next-line no-restricted-globals -- before there are services
-if (document.hidden) begin()
-else requestAnimationFrame(() => setTimeout(begin, MOMENT))
+if (document.hidden) void takeOver()
+else requestAnimationFrame(() => setTimeout(() => void takeOver(), MOMENT))

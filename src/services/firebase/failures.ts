@@ -11,12 +11,12 @@ export function mapFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const { code, details, message } = facts(thrown)
   const { key, field } = facts(details)
-  if (typeof code !== 'string') return isPartMissing(thrown) && !isOnline() ? UNREACHABLE : toFailure(thrown)
-  if (isUnreachable(code, message)) return UNREACHABLE
+  if (typeof code !== 'string') return isPartMissing(thrown) && !isOnline() ? unreachable() : toFailure(thrown)
+  if (isUnreachable(code, message)) return unreachable()
   return new Failure(code, isErrorKey(key) ? key : (TOLD[code] ?? null), isFieldName(field) ? field : null)
 }
 
-const UNREACHABLE = new Failure('functions/unreachable', 'error.offline')
+const unreachable = () => new Failure('functions/unreachable', 'error.offline')
 
 /** An SDK is a part of the site that comes when it is needed: without a connection it is as far away as the service. */
 const isPartMissing = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ChunkLoadError'

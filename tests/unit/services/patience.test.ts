@@ -68,9 +68,9 @@ describe('patience', () => {
     async (_, patience) => {
       expect(patience.deadline).toBeLessThan(15_000)
       expect(patience.retries).toBeLessThanOrEqual(2)
-      expect(await ask(patience, [HANGS])).toMatchObject({ asked: 1, result: patience.late.code })
+      expect(await ask(patience, [HANGS])).toMatchObject({ asked: 1, result: patience.late().code })
       const again = await ask(patience, ['functions/unavailable', HANGS])
-      expect([patience.late.code, 'functions/unavailable']).toContain(again.result)
+      expect([patience.late().code, 'functions/unavailable']).toContain(again.result)
     },
   )
 
@@ -83,8 +83,8 @@ describe('patience', () => {
   })
 
   it('tells who waits that it takes long, but not who only looks whether somebody is signed in', () => {
-    expect([AUTH_PATIENCE.late.key, patienceWith('signUpWithEmail').late.key]).toEqual(['error.slow', 'error.slow'])
-    expect(READY_PATIENCE.late).toMatchObject({ code: 'auth/not-ready', key: null })
+    expect([AUTH_PATIENCE.late().key, patienceWith('signUpWithEmail').late().key]).toEqual(['error.slow', 'error.slow'])
+    expect(READY_PATIENCE.late()).toMatchObject({ code: 'auth/not-ready', key: null })
   })
 })
 
