@@ -30,8 +30,18 @@ const UNANSWERED: readonly string[] = [
 /** Whether it may be done all the same. Only then is asking again of use; a refusal stays one. */
 export const isUnanswered = (code: string): boolean => UNANSWERED.includes(code)
 
-/** Any thrown thing as a Failure; what is not one is unknown, and its message stays behind (it may hold personal data). */
-export function toFailure(thrown: unknown): Failure {
+/** The code of a part of the site that did not come (webpack's name for it): most likely a deploy in between. */
+export const PART_MISSING = 'unknown/ChunkLoadError'
+
+/** There is no connection. */
+export const unreachable = (): Failure => new Failure('functions/unreachable', 'error.offline')
+
+/**
+ * Any thrown thing as a Failure; what is not one is unknown, and its message stays behind (it may hold personal data).
+ * A part of the site that did not come is, without a connection, as far away as the service.
+ */
+export function toFailure(thrown: unknown, isOnline = true): Failure {
   if (thrown instanceof Failure) return thrown
-  return new Failure(thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown')
+  const code = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
+  return code === PART_MISSING && !isOnline ? unreachable() : new Failure(code)
 }

@@ -1,13 +1,20 @@
 /** What kind of failure it is: the one place that decides between field, notice, silence and the modal. */
 import { isAnyOf } from '@reduxjs/toolkit'
 import { authFailure } from '../domain/errors'
+import { toFailure } from '../domain/failure'
 import * as events from './events'
+import type { AppThunk } from './thunk'
+
+/** Why something did not work out, as an event may carry it. */
+export const factsOf =
+  (thrown: unknown): AppThunk<events.FailureFacts> =>
+  (_dispatch, _getState, { page }) => {
+    const { code, key, field } = toFailure(thrown, page.isOnline())
+    return { code, key, field }
+  }
 
 /** Neither the auth table nor the catalogue knows it: the generic modal, plus one report (spec §8). */
 export const isUnknown = ({ code, key }: events.FailureFacts): boolean => authFailure(code) === null && key === null
-
-/** The code of a chunk that did not come (webpack's name for it): most likely a deploy in between. */
-export const CHUNK_MISSING = 'unknown/ChunkLoadError'
 
 /** Every event that says a step the visitor asked for did not work out. */
 export const stepFailed = isAnyOf(

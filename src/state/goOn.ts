@@ -1,6 +1,6 @@
 import type { SignedIn } from '../services/ports'
-import { toFailure } from '../domain/failure'
 import { callGivenUp, loginFailed } from './events'
+import { factsOf } from './failures'
 import type { AppThunk } from './thunk'
 
 /**
@@ -15,7 +15,7 @@ export const goOn =
       await dispatch(completeLogin(signedIn, how))
     } catch (thrown) {
       // It answers for itself; what is thrown here is that it did not come. Who pressed nothing has lost a short cut.
-      const { code, key, field } = toFailure(thrown)
-      dispatch(how.automatic ? callGivenUp({ call: 'completeLogin', code }) : loginFailed({ code, key, field }))
+      const facts = dispatch(factsOf(thrown))
+      dispatch(how.automatic ? callGivenUp({ call: 'completeLogin', code: facts.code }) : loginFailed(facts))
     }
   }

@@ -1,22 +1,21 @@
-import { toFailure } from '../domain/failure'
+import { PART_MISSING, toFailure } from '../domain/failure'
 import { TIMES } from '../domain/limits'
 import { screenBroke } from './events'
-import { CHUNK_MISSING } from './failures'
 import type { AppThunk } from './thunk'
 
 /** Where the last reload is noted: beside the store, which a page that cannot load may not even have. */
 export const RELOADED_AT = 'kef-id:reloadedAt'
 
-const isChunkFailure = (thrown: unknown): boolean => toFailure(thrown).code === CHUNK_MISSING
-
 /**
- * A screen threw. A chunk that did not come (a deploy in between) is worth a reload, at most once in 60 seconds and
- * never where the note of it cannot be kept; whatever remains shows the error screen and is reported.
+ * A screen threw. A part that did not come (a deploy in between) is worth a reload, at most once in 60 seconds and never
+ * where the note of it cannot be kept, nor without a connection, which would leave the visitor with no page at all;
+ * whatever remains shows the error screen and is reported.
  */
 export const screenFailed =
   (thrown: unknown): AppThunk<'reloads' | 'broken'> =>
   (dispatch, _, { clock, page, session }) => {
-    if (isChunkFailure(thrown) && mayReload(session.get(RELOADED_AT), clock.now())) {
+    const { code } = toFailure(thrown, page.isOnline())
+    if (code === PART_MISSING && mayReload(session.get(RELOADED_AT), clock.now())) {
       const now = String(clock.now())
       session.set(RELOADED_AT, now)
       if (session.isKept(RELOADED_AT)) {
@@ -24,7 +23,7 @@ export const screenFailed =
         return 'reloads'
       }
     }
-    dispatch(screenBroke({ code: toFailure(thrown).code }))
+    dispatch(screenBroke({ code }))
     return 'broken'
   }
 

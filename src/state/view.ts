@@ -5,9 +5,10 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Provider } from '../domain/enums'
 import { authFailure, type ErrorKey } from '../domain/errors'
+import { PART_MISSING } from '../domain/failure'
 import { placeOn, type Layout, type Place } from '../domain/routes'
 import * as events from './events'
-import { CHUNK_MISSING, isUnknown, stepFailed, stepSubmitted } from './failures'
+import { isUnknown, stepFailed, stepSubmitted } from './failures'
 
 export interface View {
   modalError: ErrorKey | null
@@ -183,7 +184,7 @@ export const view = createSlice({
         if (isUnknown(payload)) {
           view.modalError = 'error.genericError'
           view.modalReference = null
-          view.modalOffersReload = payload.code === CHUNK_MISSING
+          view.modalOffersReload = payload.code === PART_MISSING
         }
       }),
 })

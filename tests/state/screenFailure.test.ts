@@ -36,6 +36,12 @@ describe('a chunk that did not come', () => {
     expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
   })
 
+  it('never reloads without a connection, which would leave no page at all', () => {
+    const store = aStore({ online: false })
+    store.dispatch(screenFailed(chunkFailure))
+    expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
+  })
+
   it.each(['nonsense', '9999999999999', 'Infinity'])('does not trust a note of %p', (note) => {
     const store = aStore({ session: { 'kef-id:reloadedAt': note } })
     store.dispatch(screenFailed(chunkFailure))

@@ -1,5 +1,5 @@
 import { isErrorKey, type ErrorKey } from '../../domain/errors'
-import { Failure, toFailure } from '../../domain/failure'
+import { Failure, toFailure, unreachable } from '../../domain/failure'
 import { FIELD_NAMES, type FieldName } from '../../domain/fields'
 import { isOnline } from '../browser/connection'
 
@@ -11,15 +11,11 @@ export function mapFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const { code, details, message } = facts(thrown)
   const { key, field } = facts(details)
-  if (typeof code !== 'string') return isPartMissing(thrown) && !isOnline() ? unreachable() : toFailure(thrown)
+  // An SDK is a part of the site that comes when it is needed.
+  if (typeof code !== 'string') return toFailure(thrown, isOnline())
   if (isUnreachable(code, message)) return unreachable()
   return new Failure(code, isErrorKey(key) ? key : (TOLD[code] ?? null), isFieldName(field) ? field : null)
 }
-
-const unreachable = () => new Failure('functions/unreachable', 'error.offline')
-
-/** An SDK is a part of the site that comes when it is needed: without a connection it is as far away as the service. */
-const isPartMissing = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'ChunkLoadError'
 
 /** Codes of the callable protocol that say enough where no function of ours has named a key. */
 const TOLD: Readonly<Record<string, ErrorKey | undefined>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { Failure, toFailure } from '../../../src/domain/failure'
+import { Failure, PART_MISSING, toFailure } from '../../../src/domain/failure'
 
 describe('a failure', () => {
   it('keeps code, key and field', () => {
@@ -13,6 +13,14 @@ describe('a failure', () => {
     })
     expect(toFailure(failure)).toBe(failure)
     expect(new Failure('auth/x')).toMatchObject({ key: null, field: null })
+  })
+
+  it('of a part that did not come is that of a connection where there is none, and of nothing else', () => {
+    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    expect(toFailure(missing)).toMatchObject({ code: PART_MISSING, key: null })
+    expect(toFailure(missing, false)).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
+    expect(toFailure(new TypeError('of our own'), false)).toMatchObject({ code: 'unknown/TypeError', key: null })
+    expect(toFailure(new Failure('auth/x'), false).code).toBe('auth/x')
   })
 
   it('is made of anything thrown, and leaves what that said behind', () => {
