@@ -18,7 +18,13 @@ export interface Errors {
 
 const initialState: Errors = { email: [], password: [], fields: {}, form: [] }
 
-const cleared = isAnyOf(events.loginStarted, events.pageChanged, events.signedOut, events.differentAccountChosen)
+const cleared = isAnyOf(
+  events.loginStarted,
+  events.pageChanged,
+  events.signedOut,
+  events.differentAccountChosen,
+  events.formPartAwaited,
+)
 
 export const errors = createSlice({
   name: 'errors',

@@ -126,6 +126,9 @@ export const resetFailed = createAction<FailureFacts>('passwordReset/failed')
 
 /** The page itself found something wrong with what was to be sent: which keys, not what was typed. */
 export const formRefused = createAction<{ judged: Partial<Record<FieldName, ErrorKey>> }>('form/refused')
+/** A press waits for a part of the form that has yet to come. */
+export const formPartAwaited = createAction('form/partAwaited')
+export const formPartMissed = createAction<FailureFacts>('form/partMissed')
 export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
 export const modalClosed = createAction('modal/closed')
 /** A screen threw while it was shown. */

@@ -26,6 +26,7 @@ export const stepFailed = isAnyOf(
   events.codeApplyFailed,
   events.resetFailed,
   events.entryFailed,
+  events.formPartMissed,
 )
 
 /** Every event that says the visitor pressed a button that takes a while. */

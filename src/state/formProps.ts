@@ -4,7 +4,8 @@ import type { ErrorKey } from '../domain/errors'
 import type { FieldName } from '../domain/fields'
 import { localeRow } from '../domain/locales'
 import { printPath } from '../domain/routes'
-import { fieldEdited, formRefused } from './events'
+import { fieldEdited, formPartAwaited, formPartMissed, formRefused } from './events'
+import { factsOf } from './failures'
 import { warmSignIn } from './warm'
 import { useAppDispatch, useAppSelector, useTravels } from './hooks'
 import { remember } from './remember'
@@ -61,6 +62,8 @@ export function useFormProps() {
     links: useAppSelector(selectLinks),
     // A form that takes the focus while DevTools travels is nobody's turning to it.
     onIntent: () => void (travels === 0 && dispatch(warmSignIn())),
+    onAwait: () => void dispatch(formPartAwaited()),
+    onMissing: (thrown: unknown) => void dispatch(formPartMissed(dispatch(factsOf(thrown)))),
     onRefuse: (judged: FieldErrors) => void dispatch(formRefused({ judged })),
     onEdit: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }

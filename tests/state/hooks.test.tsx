@@ -36,6 +36,30 @@ describe('the props of a form', () => {
   })
 })
 
+describe('a part of the form that does not come', () => {
+  const missing = Object.assign(new Error('Loading chunk engine failed.'), { name: 'ChunkLoadError' })
+
+  it('is a step that failed, and most likely one of a newer site', () => {
+    const store = aStore()
+    const { result } = using(useFormProps, store)
+    act(() => result.current.onAwait())
+    act(() => result.current.onMissing(missing))
+    expect(store.story()).toEqual(['form/partAwaited', 'form/partMissed'])
+    expect(store.state().view).toMatchObject({ modalError: 'error.genericError', modalOffersReload: true })
+    expect(result.current.notices).toEqual([])
+  })
+
+  it('is told at the form where there is no connection, until the next press', () => {
+    const store = aStore({ online: false })
+    const { result } = using(useFormProps, store)
+    act(() => result.current.onMissing(missing))
+    expect(result.current.notices).toEqual(['error.offline'])
+    expect(store.state().view.modalError).toBeNull()
+    act(() => result.current.onAwait())
+    expect(result.current.notices).toEqual([])
+  })
+})
+
 describe('the social buttons', () => {
   it('are those of the platform', () => {
     const store = aStore()

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Text } from '../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
+import { EngineContext } from './engineLoader'
 import { OPTIONS } from './options'
 import type { FieldProps } from './types'
 
@@ -29,10 +30,14 @@ export function SelectControl(props: FieldProps) {
 
 /**
  * The browser's own names and order: they may differ from those of the machine that rendered the page, which has none.
+ * They come with the engine: without it the form cannot be filled in, which is told to who has pressed nothing, too.
  */
 function Countries({ form, countries }: Pick<FieldProps, 'form' | 'countries'>) {
   const { locale } = form
   const intl = useIntl()
+  const source = useContext(EngineContext)
+  const onMissing = useEffectEvent(form.onMissing)
+  useEffect(() => void source.load().catch(onMissing), [source])
   const named = useMemo(
     () => countries(locale, (text) => intl.formatMessage({ id: `country.${text}` })),
     [countries, locale, intl],

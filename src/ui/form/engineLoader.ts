@@ -5,14 +5,14 @@ type Engine = typeof import('./Engine')
 
 export interface EngineSource {
   readonly arrived: () => Engine | null
-  /** Whether it is there. A failure is forgotten, so that the next call tries again. Never rejects. */
-  readonly load: () => Promise<boolean>
+  /** A failure is forgotten, so that the next call tries again. */
+  readonly load: () => Promise<Engine>
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export function engineSource(fetch: () => Promise<Engine>): EngineSource {
   let arrived: Engine | null = null
-  let awaited: Promise<boolean> | null = null
+  let awaited: Promise<Engine> | null = null
   const listeners = new Set<() => void>()
   return {
     arrived: () => arrived,
@@ -21,11 +21,11 @@ export function engineSource(fetch: () => Promise<Engine>): EngineSource {
         (engine) => {
           arrived = engine
           listeners.forEach((tell) => tell())
-          return true
+          return engine
         },
-        () => {
+        (thrown: unknown) => {
           awaited = null
-          return false
+          throw thrown
         },
       )),
     subscribe(listener) {
@@ -47,9 +47,11 @@ export function useEngine(): Engine['Engine'] | null {
 }
 
 /** Fetches all that judging takes, the judge itself included. Never rejects. */
-export async function warmJudge(source: EngineSource = ENGINE): Promise<void> {
-  if (await source.load()) await source.arrived()?.warmSchema()
-}
+export const warmJudge = (source: EngineSource = ENGINE): Promise<void> =>
+  source.load().then(
+    ({ warmSchema }) => warmSchema(),
+    () => undefined,
+  )
 
 /** A browser that cannot tell when it is idle is given as long. In milliseconds. */
 const SOON = 200

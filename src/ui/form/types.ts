@@ -30,6 +30,10 @@ export interface FormProps {
   readonly onSubmit: (values: FormValues) => void
   /** Somebody turns to the form: what it will need can be fetched. */
   readonly onIntent?: () => void
+  /** A press waits for a part of the form that has yet to come. */
+  readonly onAwait: () => void
+  /** Such a part did not come. */
+  readonly onMissing: (thrown: unknown) => void
   /** A submit was stopped by these. */
   readonly onRefuse?: (judged: FieldErrorKeys) => void
   /** A field that shows a server error is being edited. */

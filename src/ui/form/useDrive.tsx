@@ -1,8 +1,6 @@
 import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { FORM_TAKEN_OVER } from '../../domain/early'
-import type { ErrorKey } from '../../domain/errors'
 import { EngineContext, useEngine, warmJudge, whenIdle } from './engineLoader'
-import { shownGroups } from './groups'
 import { stillDrive } from './stillDrive'
 import type { Drive, DrawnForm } from './types'
 
@@ -11,8 +9,6 @@ interface Driven {
   /** Stands first in the form. */
   readonly engine: ReactNode
   readonly drive: Drive
-  /** Why a press could not be followed. */
-  readonly stopped: readonly ErrorKey[]
   /** Somebody turns to the form. */
   readonly turnTo: () => void
 }
@@ -24,16 +20,13 @@ export function useDrive(props: DrawnForm): Driven {
   const source = useContext(EngineContext)
   const Engine = useEngine()
   const [driven, setDriven] = useState<Drive | null>(null)
-  const [stopped, setStopped] = useState<readonly ErrorKey[]>([])
   const hasTakenOver = driven !== null
-  const needsIt = shownGroups(props).some(({ fields }) => fields.some(({ name }) => name === 'country'))
 
   useEffect(() => {
-    const page = element.current?.ownerDocument
-    // The countries of a select come with the engine.
-    if (needsIt) void source.load()
-    else if (page?.defaultView) whenIdle(page.defaultView, () => void source.load())
-  }, [needsIt, source])
+    const view = element.current?.ownerDocument.defaultView
+    // What does not come now is asked for again, and told, by a press.
+    if (view) whenIdle(view, () => void source.load().catch(() => undefined))
+  }, [source])
 
   useEffect(() => {
     if (!hasTakenOver) return
@@ -43,20 +36,21 @@ export function useDrive(props: DrawnForm): Driven {
     element.current?.requestSubmit()
   }, [hasTakenOver])
 
-  const waitForEngine = async (event: SubmitEvent<HTMLFormElement>) => {
+  const waitForEngine = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (pressed.current) return
     pressed.current = true
-    setStopped([])
-    if (await source.load()) return
-    pressed.current = false
-    setStopped(['error.offline'])
+    props.onAwait()
+    source.load().catch((thrown: unknown) => {
+      pressed.current = false
+      props.onMissing(thrown)
+    })
   }
 
   return {
     element,
     engine: Engine && <Engine form={props} element={element} onDrive={setDriven} />,
-    drive: driven ?? stillDrive(props, (event) => void waitForEngine(event)),
-    stopped: hasTakenOver ? [] : stopped,
+    drive: driven ?? stillDrive(props, waitForEngine),
     turnTo: () => {
       void warmJudge(source)
       props.onIntent?.()

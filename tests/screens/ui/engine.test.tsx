@@ -13,6 +13,7 @@ import { control, formProps, messageAt } from './setup'
 
 type Fetched = () => Promise<typeof import('../../../src/ui/form/Engine')>
 
+const MISSING = new Error('no such chunk')
 const fetched = jest.fn<Fetched>()
 let arrive: () => Promise<void>
 let fail: () => Promise<void>
@@ -25,7 +26,7 @@ beforeEach(() => {
     () =>
       new Promise((resolve, reject) => {
         arrive = () => act(async () => resolve(await import('../../../src/ui/form/Engine')))
-        fail = () => act(async () => Promise.resolve(reject(new Error('no such chunk'))))
+        fail = () => act(async () => Promise.resolve(reject(MISSING)))
       }),
   )
 })
@@ -45,7 +46,7 @@ async function open(props: FormProps): Promise<HTMLElement> {
   root.innerHTML = renderToString(page)
   document.body.replaceChildren(root)
   await act(async () => Promise.resolve(void hydrateRoot(root, page)))
-  void source.load()
+  source.load().catch(() => undefined)
   expect(complaints).not.toHaveBeenCalled()
   complaints.mockRestore()
   return root
@@ -140,20 +141,39 @@ describe('a press before the engine', () => {
     await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
   })
 
-  it('is answered where it does not come, and the next one tries again', async () => {
+  it('says, once, that it does not come, and the next one tries again', async () => {
     const props = formProps()
     await open(props)
     await userEvent.type(email(), 'sophie@example.com')
     await userEvent.type(control('password'), 'early bird')
     await submit()
+    await submit()
+    expect(props.onAwait).toHaveBeenCalledTimes(1)
     await fail()
-    expect(document.querySelector('.notices [data-error="error.offline"]')).toBeVisible()
+    expect(props.onMissing.mock.calls).toEqual([[MISSING]])
     expect(email()).toHaveValue('sophie@example.com')
     await submit()
+    expect(props.onAwait).toHaveBeenCalledTimes(2)
     expect(fetched.mock.calls.length).toBeGreaterThan(1)
     await arrive()
     await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
-    expect(document.querySelector('.notices')).toBeNull()
+    expect(props.onMissing).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an engine that does not come', () => {
+  it('is nobody’s business where the form can be filled in without', async () => {
+    const props = formProps()
+    await open(props)
+    await fail()
+    expect(props.onMissing).not.toHaveBeenCalled()
+  })
+
+  it('is told at once where it would have brought what there is to choose from', async () => {
+    const props = formProps({ form: 'signup' })
+    await open(props)
+    await fail()
+    expect(props.onMissing.mock.calls).toEqual([[MISSING]])
   })
 })
 

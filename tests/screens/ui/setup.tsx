@@ -14,9 +14,11 @@ export const LINKS: FormLinks = {
 export const TAKE_IT_HOME = campaignOf('TakeItHome')
 
 /** Props of a login form that nothing has happened to; `more` says what has. */
-export function formProps(more: Partial<Omit<FormProps, 'onSubmit' | 'onEdit'>> = {}) {
+export function formProps(more: Partial<Omit<FormProps, 'onSubmit' | 'onEdit' | 'onAwait' | 'onMissing'>> = {}) {
   const onSubmit = jest.fn<FormProps['onSubmit']>()
   const onEdit = jest.fn<FormProps['onEdit']>()
+  const onAwait = jest.fn<FormProps['onAwait']>()
+  const onMissing = jest.fn<FormProps['onMissing']>()
   return {
     form: 'login',
     locale: 'en',
@@ -29,6 +31,8 @@ export function formProps(more: Partial<Omit<FormProps, 'onSubmit' | 'onEdit'>> 
     compact: true,
     onSubmit,
     onEdit,
+    onAwait,
+    onMissing,
     ...more,
   } satisfies FormProps
 }
