@@ -29,13 +29,15 @@ const fileOf = (path: string): string => (path === '/' ? TEMPLATE : `${path.slic
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** What `app/lastResort.ts` shows where the words of the page do not come. */
+/** What `app/lastResort.ts` shows where the words of the page do not come, and the early script where its scripts do not. */
 function lastResort(messages: Messages): string {
   const text = (id: string) => escapeHtml(messages[id] ?? '')
   return [
     '<main>',
     `<h1 tabindex="-1">${text('failure.title')}</h1>`,
     `<p>${text('failure.lead')}</p>`,
+    // For the early script alone, which goes on by itself where there was no connection.
+    `<p hidden>${text('common.offline')}</p>`,
     `<button class="button button--primary" type="button">${text('failure.reload')}</button>`,
     '</main>',
   ].join('')

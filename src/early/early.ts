@@ -6,7 +6,7 @@
 import { EARLY_DATA, FORM_TAKEN_OVER, reviveRule, TAKEN_OVER, type EarlyData, type EarlyRule } from '../domain/early'
 import type { FieldName } from '../domain/fields'
 import { meets, normalise } from '../domain/rules'
-import { clearAt, flagged, offerReload, showAt, type Control } from './message'
+import { clearAt, flagged, isOnline, showAt, tellMissing, type Control } from './message'
 
 /** A link that nothing took over for this long leads on as links do. In milliseconds. */
 const PATIENCE = 4000
@@ -19,7 +19,8 @@ const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
 export function answerEarly(page: Document): void {
   const { fields, tag } = readData(page)
   let pressed: HTMLElement | null = null
-  let offer: HTMLElement | null = null
+  let told: HTMLElement | null = null
+  let isMissing = false
   let isTakenOver = false
   /** The form whose press was refused a moment ago, as long as nobody has done anything since. */
   let refused: { readonly form: HTMLFormElement; readonly at: Control } | null = null
@@ -42,7 +43,8 @@ export function answerEarly(page: Document): void {
     let first: Control | null = null
     for (const name of Object.keys(fields) as FieldName[]) {
       const control = controlOf(form, name)
-      if (control === null) continue
+      // A list that the page has yet to fill is for the page to judge.
+      if (control === null || ('options' in control && control.length < 2)) continue
       const rule = brokenRule(form, name)
       if (rule === null) clearAt(control)
       else {
@@ -71,11 +73,49 @@ export function answerEarly(page: Document): void {
 
   /** What was pressed is still done should the page come yet. */
   function waitFor(element: HTMLElement | null): void {
-    setTimeout(() => {
-      if (!element || pressed !== element) return
-      element.removeAttribute('aria-busy')
-      offer ??= offerReload(page)
-    }, LAST_PATIENCE)
+    if (isMissing) return answer(element)
+    setTimeout(() => answer(element), LAST_PATIENCE)
+  }
+
+  function answer(element: HTMLElement | null): void {
+    if (!element || pressed !== element) return
+    element.removeAttribute('aria-busy')
+    told ??= tellMissing(page)
+    told?.focus()
+  }
+
+  /** Told at once, also to who has pressed nothing; where there is no connection it is fetched again when there is. */
+  function onNotComing(): void {
+    isMissing = true
+    told?.remove()
+    told = tellMissing(page)
+    answer(pressed)
+    if (!isOnline(page)) page.defaultView?.addEventListener('online', fetchAgain, { once: true })
+  }
+
+  /** The page's own script, the one module there is. */
+  function onError({ target }: Event): void {
+    if (target instanceof HTMLScriptElement && target.type === 'module') onNotComing()
+  }
+
+  /** The part that it begins with; of any other whoever asks for it answers. */
+  function onRejection(event: PromiseRejectionEvent): void {
+    if (!(event.reason instanceof Error) || event.reason.name !== 'ChunkLoadError') return
+    event.preventDefault()
+    onNotComing()
+  }
+
+  function fetchAgain(): void {
+    const main = page.querySelector<HTMLScriptElement>('script[type="module"]')
+    if (!main) return
+    // What the browser failed to fetch ahead it hands to the next who asks, once: these, so that the page gets anew.
+    for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) fetchScript(href, '')
+    // A module that did not come is not asked for twice under one address.
+    fetchScript(`${main.src}?${performance.now()}`, 'module')
+  }
+
+  function fetchScript(src: string, type: string): void {
+    page.head.append(Object.assign(page.createElement('script'), { type, src }))
   }
 
   function onInput({ target }: Event): void {
@@ -89,7 +129,7 @@ export function answerEarly(page: Document): void {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
     if (
       !element ||
-      offer?.contains(element) ||
+      told?.contains(element) ||
       event.button !== 0 ||
       event.metaKey ||
       event.ctrlKey ||
@@ -108,12 +148,14 @@ export function answerEarly(page: Document): void {
     const again = pressed
     pressed = null
     again?.removeAttribute('aria-busy')
-    offer?.remove()
+    told?.remove()
     if (again?.isConnected) again.click()
   }
 
   function onTakenOver(): void {
     page.removeEventListener('click', onClick, true)
+    page.removeEventListener('error', onError, true)
+    page.defaultView?.removeEventListener('unhandledrejection', onRejection)
     isTakenOver = true
     pressAgain()
     // What was written so far is kept from now on.
@@ -137,6 +179,8 @@ export function answerEarly(page: Document): void {
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('input', onInput, true)
   page.addEventListener('click', onClick, true)
+  page.addEventListener('error', onError, true)
+  page.defaultView?.addEventListener('unhandledrejection', onRejection)
   page.addEventListener(TAKEN_OVER, onTakenOver, { once: true })
   page.addEventListener(FORM_TAKEN_OVER, onFormTakenOver, { once: true })
 }

@@ -53,17 +53,26 @@ function clear(control: Control, slot: Element): void {
   else control.setAttribute('aria-describedby', described.join(' '))
 }
 
-/** Says that the page did not come, in its own words, below what was typed. */
-export function offerReload(page: Document): HTMLElement | null {
+/**
+ * Says that the page did not come, in its own words, below what was typed. Without a connection there is nothing to
+ * load it from: a reload is offered where there is one.
+ */
+export function tellMissing(page: Document): HTMLElement | null {
   const words = page.querySelector<HTMLTemplateElement>(`template#${BROKEN}`)?.content.cloneNode(true)
-  const [text, button] = (words as DocumentFragment | undefined)?.querySelectorAll<HTMLElement>('p, button') ?? []
-  if (!text || !button) return null
-  const offer = page.createElement('div')
-  offer.className = 'offline'
-  offer.setAttribute('role', 'alert')
+  const [text, offline, button] =
+    (words as DocumentFragment | undefined)?.querySelectorAll<HTMLElement>('p, button') ?? []
+  if (!text || !offline || !button) return null
+  const told = page.createElement('div')
+  told.className = 'offline'
+  told.setAttribute('role', 'alert')
+  told.tabIndex = -1
+  offline.hidden = false
   button.className = 'copy'
   button.addEventListener('click', () => page.defaultView?.location.reload())
-  offer.append(text, button)
-  page.body.append(offer)
-  return offer
+  if (isOnline(page)) told.append(text, button)
+  else told.append(offline)
+  page.body.append(told)
+  return told
 }
+
+export const isOnline = ({ defaultView }: Document): boolean => defaultView?.navigator.onLine ?? true

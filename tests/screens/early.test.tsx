@@ -2,47 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { earlyData } from '../../scripts/prerender'
-import { mergeChain } from '../../scripts/i18n/merge'
-import { EARLY_DATA, FORM_TAKEN_OVER, TAKEN_OVER } from '../../src/domain/early'
-import { answerEarly } from '../../src/early/early'
-
-const sent = jest.fn()
-const pressed = jest.fn()
-
-/** As much of the prerendered login as the script looks at. */
-function open(): void {
-  const data = JSON.stringify(earlyData({ locale: 'de', route: 'login' }, mergeChain(['de', 'en'])))
-  document.body.innerHTML = `
-    <form>
-      <div class="field"><label for="email">E-Mail</label>
-        <input id="email" name="email" aria-describedby="hint" /><p id="hint"></p>
-        <div class="field__message"><div class="field__early"></div></div></div>
-      <div class="field"><label for="password">Passwort</label>
-        <input id="password" name="password" type="password" />
-        <div class="field__message"><div class="field__early"></div></div></div>
-      <button type="submit">Anmelden</button>
-    </form>
-    <button type="button">Google</button>
-    <a href="/auth/reset_password">Vergessen</a>
-    <template id="broken"><h1></h1><p>Etwas ging schief.</p><button>Seite neu laden</button></template>
-    <script type="application/json" id="${EARLY_DATA}">${data.replace(/</g, '\\u003c')}</script>`
-  answerEarly(document)
-  document.forms[0]?.addEventListener('submit', (event) => {
-    event.preventDefault()
-    sent()
-  })
-  screen.getByText('Google').addEventListener('click', pressed)
-}
-const takePageOver = () => document.dispatchEvent(new Event(TAKEN_OVER))
-const takeFormOver = () => document.dispatchEvent(new Event(FORM_TAKEN_OVER))
-const takeOver = () => {
-  takePageOver()
-  takeFormOver()
-}
-const email = () => screen.getByLabelText('E-Mail')
-const submit = () => userEvent.click(screen.getByText('Anmelden'))
-const errors = () => [...document.querySelectorAll('[data-error]')].map((message) => message.getAttribute('data-error'))
+import { email, errors, open, pressed, sent, submit, takeFormOver, takeOver, takePageOver } from '../support/earlyPage'
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -179,6 +139,19 @@ describe('a page that does not come', () => {
     expect(sent).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+it('a list that the page has yet to fill is for the page to judge', async () => {
+  const list = document.createElement('select')
+  list.name = 'password'
+  list.append(new Option('Bitte wählen', ''))
+  document.querySelector('[name=password]')?.replaceWith(list)
+  await userEvent.type(email(), 'sophie@example.com')
+  await submit()
+  expect(errors()).toEqual([])
+  list.append(new Option('Österreich', 'AT'))
+  await submit()
+  expect(errors()).toEqual(['error.passwordRequired'])
 })
 
 describe('a press elsewhere', () => {
