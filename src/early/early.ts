@@ -98,13 +98,6 @@ export function answerEarly(page: Document): void {
     if (target instanceof HTMLScriptElement && target.type === 'module') onNotComing()
   }
 
-  /** The part that it begins with; of any other whoever asks for it answers. */
-  function onRejection(event: PromiseRejectionEvent): void {
-    if (!(event.reason instanceof Error) || event.reason.name !== 'ChunkLoadError') return
-    event.preventDefault()
-    onNotComing()
-  }
-
   function fetchAgain(): void {
     const main = page.querySelector<HTMLScriptElement>('script[type="module"]')
     if (!main) return
@@ -155,7 +148,6 @@ export function answerEarly(page: Document): void {
   function onTakenOver(): void {
     page.removeEventListener('click', onClick, true)
     page.removeEventListener('error', onError, true)
-    page.defaultView?.removeEventListener('unhandledrejection', onRejection)
     isTakenOver = true
     pressAgain()
     // What was written so far is kept from now on.
@@ -180,7 +172,6 @@ export function answerEarly(page: Document): void {
   page.addEventListener('input', onInput, true)
   page.addEventListener('click', onClick, true)
   page.addEventListener('error', onError, true)
-  page.defaultView?.addEventListener('unhandledrejection', onRejection)
   page.addEventListener(TAKEN_OVER, onTakenOver, { once: true })
   page.addEventListener(FORM_TAKEN_OVER, onFormTakenOver, { once: true })
 }

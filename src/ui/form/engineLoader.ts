@@ -18,8 +18,10 @@ export function engineSource(fetch: () => Promise<Engine>): EngineSource {
     arrived: () => arrived,
     load: () =>
       (awaited ??= fetch().then(
-        (engine) => {
+        async (engine) => {
           arrived = engine
+          // To run it was one piece of work, to take a form over is another: what was done meanwhile is answered between.
+          await new Promise((resolve) => setTimeout(resolve))
           listeners.forEach((tell) => tell())
           return engine
         },

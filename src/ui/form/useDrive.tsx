@@ -13,6 +13,8 @@ interface Driven {
   readonly turnTo: () => void
 }
 
+const nothing = () => undefined
+
 /** Fetches the engine of a form and lets it take over; a press that came before is done then. */
 export function useDrive(props: DrawnForm): Driven {
   const element = useRef<HTMLFormElement>(null)
@@ -25,7 +27,7 @@ export function useDrive(props: DrawnForm): Driven {
   useEffect(() => {
     const view = element.current?.ownerDocument.defaultView
     // What does not come now is asked for again, and told, by a press.
-    if (view) whenIdle(view, () => void source.load().catch(() => undefined))
+    if (view) whenIdle(view, () => void source.load().then(() => whenIdle(view, () => void warmJudge(source)), nothing))
   }, [source])
 
   useEffect(() => {

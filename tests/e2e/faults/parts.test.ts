@@ -129,17 +129,6 @@ describe('the engine of a form', () => {
     await someone.submits()
     await someone.sees('verification-sent')
   })
-
-  it('without the part that knows yup judges by the same rules', async () => {
-    const { email, password } = await aMemberOnRecord()
-    const someone = await visitor({ expects: BROKEN })
-    await lacks(someone, 'schema', page(404))
-    await someone.opens('/fr/auth/login')
-    await someone.signsIn('sophie@', password)
-    await someone.readsAt('email', 'error.emailInvalid')
-    await someone.signsIn(email, password)
-    await someone.sees('success-end')
-  })
 })
 
 describe('what follows a form', () => {
@@ -178,45 +167,39 @@ describe('what follows a form', () => {
 })
 
 describe('the page’s own script', () => {
-  it.each(['main', 'app'].flatMap((part) => GONE.map(([how, gone]) => [part, how, gone] as const)))(
-    '%s, %s: told at once, in the page’s words, and what was typed stays',
-    async (part, _, gone) => {
-      const { email, password } = await aMemberOnRecord()
-      const someone = await visitor({ expects: STOPPED })
-      await lacks(someone, part, gone)
-      await someone.opens('/fr/auth/login')
-      const told = someone.page.getByRole('alert')
-      await told.waitFor({ timeout: 2_000 })
-      await someone.signsIn(email, password)
-      expect(await told.innerText()).toMatch(/Recharger/)
-      expect(await someone.field('email').inputValue()).toBe(email)
-      expect(await someone.page.locator('[aria-busy=true]').count()).toBe(0)
-      await getsBack(someone, part)
-      const loaded = someone.page.waitForEvent('load')
-      await told.getByRole('button').click()
-      await loaded
-      await someone.signsIn(email, password)
-      await someone.sees('success-end')
-    },
-  )
+  it.each(GONE)('%s: told at once, in the page’s words, and what was typed stays', async (_, gone) => {
+    const { email, password } = await aMemberOnRecord()
+    const someone = await visitor({ expects: STOPPED })
+    await lacks(someone, 'main', gone)
+    await someone.opens('/fr/auth/login')
+    const told = someone.page.getByRole('alert')
+    await told.waitFor({ timeout: 2_000 })
+    await someone.signsIn(email, password)
+    expect(await told.innerText()).toMatch(/Recharger/)
+    expect(await someone.field('email').inputValue()).toBe(email)
+    expect(await someone.page.locator('[aria-busy=true]').count()).toBe(0)
+    await getsBack(someone, 'main')
+    const loaded = someone.page.waitForEvent('load')
+    await told.getByRole('button').click()
+    await loaded
+    await someone.signsIn(email, password)
+    await someone.sees('success-end')
+  })
 
-  it.each(['main', 'app'])(
-    '%s, without a connection: comes once that is back, and does what was pressed',
-    async (part) => {
-      const { email, password } = await aMemberOnRecord()
-      const someone = await visitor({ expects: STOPPED })
-      await lacks(someone, part, async (route) => {
-        await someone.context.setOffline(true)
-        await route.abort()
-      })
-      await someone.opens('/fr/auth/login')
-      await someone.signsIn(email, password)
-      const told = someone.page.getByRole('alert')
-      await told.waitFor({ timeout: 2_000 })
-      expect(await told.innerText()).toContain('connexion')
-      await getsBack(someone, part)
-      await someone.context.setOffline(false)
-      await someone.sees('success-end')
-    },
-  )
+  it('without a connection: comes once that is back, and does what was pressed', async () => {
+    const { email, password } = await aMemberOnRecord()
+    const someone = await visitor({ expects: STOPPED })
+    await lacks(someone, 'main', async (route) => {
+      await someone.context.setOffline(true)
+      await route.abort()
+    })
+    await someone.opens('/fr/auth/login')
+    await someone.signsIn(email, password)
+    const told = someone.page.getByRole('alert')
+    await told.waitFor({ timeout: 2_000 })
+    expect(await told.innerText()).toContain('connexion')
+    await getsBack(someone, 'main')
+    await someone.context.setOffline(false)
+    await someone.sees('success-end')
+  })
 })

@@ -20,12 +20,18 @@ let fail: () => Promise<void>
 const takenOver = jest.fn()
 document.addEventListener(FORM_TAKEN_OVER, takenOver)
 
+let source = engineSource(fetched)
+
 beforeEach(() => {
   jest.clearAllMocks()
   fetched.mockImplementation(
     () =>
       new Promise((resolve, reject) => {
-        arrive = () => act(async () => resolve(await import('../../../src/ui/form/Engine')))
+        arrive = () =>
+          act(async () => {
+            resolve(await import('../../../src/ui/form/Engine'))
+            await source.load()
+          })
         fail = () => act(async () => Promise.resolve(reject(MISSING)))
       }),
   )
@@ -33,7 +39,7 @@ beforeEach(() => {
 
 /** The prerendered page, taken over by React; the engine is asked for, and has not come. */
 async function open(props: FormProps): Promise<HTMLElement> {
-  const source = engineSource(fetched)
+  source = engineSource(fetched)
   const page = (
     <EngineContext value={source}>
       <Around locale="en">
