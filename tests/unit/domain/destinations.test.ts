@@ -129,6 +129,7 @@ describe('a destination', () => {
     expect(parse(base + 'a'.repeat(LIMITS.url - base.length))).not.toBeNull()
     expect(parse(base + 'a'.repeat(LIMITS.url - base.length + 1))).toBeNull()
     expect(parse(base + 'é'.repeat(LIMITS.url - base.length))).toBeNull()
+    expect(parse(base + './'.repeat(LIMITS.url / 2))).toBeNull()
   })
 
   it('is compared with its port where the table has one', () => {
