@@ -67,6 +67,19 @@ describe('getRedirectUrl', () => {
     })
   })
 
+  it.each([
+    ['to the app, which would get a token', 'kefid://auth/callback'],
+    ['to a shop without Multipass', 'https://www.kef.com/'],
+    ['to a shop with it', BACK],
+  ])('sends nobody back unverified %s', async (_, callbackURL) => {
+    const world = aWorld()
+    const uid = world.auth.add({ emailVerified: false })
+    expect(await world.refusal('getRedirectUrl', asked(callbackURL), { uid })).toEqual({
+      status: 'failed-precondition',
+      key: 'emailNotVerified',
+    })
+  })
+
   it('vouches for the address that the only, social, provider names', async () => {
     const world = aWorld()
     const providers = [{ id: 'facebook.com', email: 'Sophie@Example.com' }]
