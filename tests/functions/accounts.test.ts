@@ -173,6 +173,19 @@ describe('upsertFirestoreAccount', () => {
     })
   })
 
+  it.each([
+    ['https://fr.kef.com/cart?x=1', 'https://fr.kef.com'],
+    ['https://evil.example', null],
+    ['https://fr.kef.com.evil.example', null],
+    ['kefid://auth/callback', null],
+    ['javascript:alert(1)', null],
+  ])('keeps of the storefront %s no more than %p: an origin of the table', async (shopifyURL, kept) => {
+    const world = aWorld()
+    const uid = world.auth.add()
+    await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', shopifyURL }), { uid })
+    expect(await world.store.getByUid(uid)).toMatchObject({ shopifyURL: kept })
+  })
+
   it('counts the entry that waits', async () => {
     const world = aWorld()
     await world.call('signUpWithEmail', aCampaignSignUp())
