@@ -1,0 +1,30 @@
+/** How a page begins: where it goes on to before anything is shown. */
+import { expect, it } from '@jest/globals'
+import { act } from '@testing-library/react'
+import { start } from '../../../src/app/start'
+import { createAppStore, hydrate } from '../../../src/app/store'
+import { fakeServices } from '../../fixtures/services'
+
+/** Where a page stands once it has begun at an address, with what the cookie of the last visit says. */
+async function begunAt(at: string, remembered: string): Promise<string> {
+  const services = fakeServices({ at, cookies: { i18n_redirected: remembered } })
+  const store = createAppStore(services)
+  const root = document.createElement('div')
+  await act(() => start(store, services, hydrate(store, services), root))
+  expect(root).not.toBeEmptyDOMElement()
+  const { pathname, search } = services.page.address()
+  return pathname + search
+}
+
+it('the start page goes on to the language of the last visit, and no other page does', async () => {
+  expect(await begunAt('/?utm_source=letter', 'fr')).toBe('/fr?utm_source=letter')
+  expect(await begunAt('/', 'en')).toBe('/')
+  expect(await begunAt('/auth/login', 'fr')).toBe('/auth/login')
+})
+
+it.each(['', 'xx', 'FR', 'en-GB', 'constructor', '__proto__', '/evil.example', '../fr', 'fr/auth/logout'])(
+  'a cookie that says %p is as good as none',
+  async (remembered) => {
+    expect(await begunAt('/', remembered)).toBe('/')
+  },
+)
