@@ -82,9 +82,12 @@ describe('a cookie', () => {
 describe('the page in a browser', () => {
   it('takes the code out of the history too, and the API key with it', () => {
     history.replaceState({ kept: true }, '', '/auth/action?apiKey=key&oobCode=abc&mode=verifyEmail#x')
+    const entries = history.length
     browserPage(window)
     expect(location.href).toBe('https://id.kef.com/auth/action?mode=verifyEmail#x')
     expect(history.state).toEqual({ kept: true })
+    // An entry of its own would leave the code one press of the back button away.
+    expect(history).toHaveLength(entries)
   })
 
   it('tells when it comes to the front, and when the connection goes and comes', () => {
