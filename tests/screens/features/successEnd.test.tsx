@@ -1,29 +1,42 @@
 import { expect, it } from '@jest/globals'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { SuccessEndScreen } from '../../../src/features/successEnd/SuccessEndScreen'
-import { loginTakenOnElsewhere } from '../../../src/state/events'
+import { loginCompleted, loginTakenOnElsewhere } from '../../../src/state/events'
 import { aMember, authUserOf } from '../../fixtures/builders'
+import type { WorldOptions } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
-function shown(address: string) {
-  const member = aMember()
-  const store = aStore({ signedIn: member })
+const user = authUserOf(aMember())
+const takenOnElsewhere = loginTakenOnElsewhere({ user })
+const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
+
+function shown(address: string, event: UnknownAction = takenOnElsewhere, options: WorldOptions = {}) {
+  const store = aStore({ signedIn: aMember(), ...options })
   store.open(address)
-  store.dispatch(loginTakenOnElsewhere({ user: authUserOf(member) }))
-  const { user } = render(
+  store.dispatch(event)
+  const { user: visitor } = render(
     <Provider store={store.store}>
       <SuccessEndScreen />
     </Provider>,
   )
   expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeInTheDocument()
-  return { store, user }
+  return { store, user: visitor }
 }
 
 it('a visitor whom another tab has taken on may go on in this one', async () => {
   const { store, user } = shown(`/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(store.services.page.wentTo).toEqual(['https://fr.kef.com/cart'])
+})
+
+it('a visitor whose frame did not let them leave by itself does so by a press', async () => {
+  const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
+  const completed = loginCompleted({ user, profile, leavingFor: 'fr.kef.com' })
+  const { store, user: visitor } = shown(address, completed, { embedded: true })
+  await visitor.click(screen.getByRole('button', { name: 'Continue' }))
   expect(store.services.page.wentTo).toEqual(['https://fr.kef.com/cart'])
 })
 
