@@ -61,6 +61,8 @@ beforeAll(async () => {
   })
   services.functions.fail('signUpWithEmail', 'functions/internal')
   await signup.dispatch(signUp(values))
+  // What is kept is written now, not when all is well again.
+  await quiet()
   await signup.dispatch(signUp(values))
   await services.clock.advance(60_000)
   await signup.dispatch(resendVerification())
@@ -166,8 +168,33 @@ describe('after all that', () => {
     const kept = pages.flatMap(({ local, session, cookies }) => [...local.entries, ...session.entries, ...cookies.jar])
     expect(kept.length).toBeGreaterThan(0)
     expect(found([...secrets(), ...personal], kept)).toEqual([])
+    const shared = pages.flatMap(({ local }) => local.written)
+    const inTab = pages.flatMap(({ session }) => session.written).map(([key, value]) => [key, withoutAnswer(value)])
+    expect(shared.length).toBeGreaterThan(0)
+    expect(found([...secrets(), ...personal], [shared, inTab])).toEqual([])
+  })
+
+  it('no more is kept in the browser than is listed here', () => {
+    const written = pages.flatMap(({ local, session }) => [...local.written, ...session.written])
+    const names = written.flatMap(([key, value]) =>
+      key.startsWith('persist:') ? Object.keys(JSON.parse(value) as object).map((name) => `${key} ${name}`) : [key],
+    )
+    expect([...new Set(names)].filter((name) => !KEPT.includes(name))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['persist:visit callbackURL', 'persist:session answer']))
   })
 })
+
+/** Times, ways and places: nothing in it tells whose it is, but the answer while it is being written. */
+const KEPT: readonly string[] = [
+  ...['callbackURL', 'utm', 'lastUsed', 'verificationSentAt', '_persist'].map((name) => `persist:visit ${name}`),
+  ...['platform', 'campaignCode', 'answer', 'entryFor', 'leftFor', '_persist'].map((name) => `persist:session ${name}`),
+  'kef-id:reportedAt',
+]
+
+function withoutAnswer(stored: string): string {
+  const { answer: _, ...others } = JSON.parse(stored.startsWith('{') ? stored : '{}') as Record<string, unknown>
+  return stored.startsWith('{') ? JSON.stringify(others) : stored
+}
 
 it('an answer that is being written is kept in the tab, and nowhere else', async () => {
   const page = await aPage('/auth/campaign/TakeItHome/login')
