@@ -5,7 +5,9 @@ import { parseAccount } from '../../src/domain/account'
 import { CALL_NAMES } from '../../src/domain/calls'
 import { parseDestination, PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
 import { isProvider } from '../../src/domain/enums'
+import { LIMITS } from '../../src/domain/limits'
 import { isLocale } from '../../src/domain/locales'
+import { utmFromQuery } from '../../src/domain/utm'
 import { selectLinks } from '../../src/state/formProps'
 import { signIn } from '../../src/state/signIn'
 import { signUp } from '../../src/state/signUp'
@@ -74,6 +76,9 @@ describe('any storage', () => {
         'platform',
         'campaignCode',
         'answer',
+        'entryFor',
+        'leftFor',
+        'user',
         '_persist',
       ),
       fc.oneof(
@@ -97,8 +102,14 @@ describe('any storage', () => {
         expect(isAllowed(visit.callbackURL)).toBe(true)
         expect(visit.lastUsed === null || visit.lastUsed === 'password' || isProvider(visit.lastUsed)).toBe(true)
         expect([null, 'ios', 'android']).toContain(tab.platform)
-        expect(tab.campaignCode ?? 'none').toMatch(/^[\w-]{1,64}$/)
+        for (const code of [tab.campaignCode, tab.entryFor]) expect(code ?? 'none').toMatch(/^[\w-]{1,64}$/)
+        // Left for a provider that sends nothing: the page says for which.
+        const { sentNothing } = page.state().view
+        expect(sentNothing === null || isProvider(sentNothing)).toBe(true)
+        expect(tab).not.toHaveProperty('user')
+        expect(visit.utm).toEqual(utmFromQuery(new URLSearchParams(visit.utm)))
         expect(typeof tab.answer).toBe('string')
+        expect(tab.answer.length).toBeLessThanOrEqual(LIMITS.answerCharacters)
         expect(visit.verificationSentAt ?? 0).toBeLessThanOrEqual(page.services.clock.now())
       }),
       { numRuns: 300 },

@@ -1,6 +1,7 @@
 /** What outlives a page, and how little it is trusted. */
 import { describe, expect, it } from '@jest/globals'
 import { answerWritten } from '../../src/state/events'
+import { emptySession } from '../../src/state/session'
 import { signIn } from '../../src/state/signIn'
 import { signUp } from '../../src/state/signUp'
 import { aPage, quiet } from '../fixtures/app'
@@ -61,7 +62,26 @@ describe('what is kept', () => {
     const page = await at('/auth/login', {
       local: { 'persist:visit': JSON.stringify({ ...stored, _persist: '{"version":1,"rehydrated":true}' }) },
     })
-    expect(page.state().visit).toMatchObject({ callbackURL: null, utm: {}, verificationSentAt: null })
+    const { callbackURL, utm, verificationSentAt } = page.state().visit
+    expect({ callbackURL, utm, verificationSentAt }).toEqual({ callbackURL: null, utm: {}, verificationSentAt: null })
+  })
+
+  it('in the storage of the tab is as little trusted', async () => {
+    const stored = {
+      platform: 'web',
+      campaignCode: '../x',
+      answer: 'x'.repeat(3_000),
+      entryFor: 'a b',
+      leftFor: 'evil.example',
+      entry: { answer: 'x', tosConsentEvent: true, marketingConsent: true },
+      unansweredSignUp: EMAIL,
+      isAdmin: true,
+    }
+    const texts = Object.entries(stored).map(([name, value]) => [name, JSON.stringify(value)])
+    const page = await at('/auth/login', { session: { 'persist:session': JSON.stringify(Object.fromEntries(texts)) } })
+    expect(page.state().session).toEqual({ ...emptySession, answer: 'x'.repeat(2_000), _persist: expect.anything() })
+    // Nobody was left for, so nothing is waited for.
+    expect(page.state().view.sentNothing).toBeNull()
   })
 
   it.each(['', 'not JSON', 'null', '[]', '5', '{"callbackURL":"not JSON"}'])(
