@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { completeLogin } from '../../src/state/completeLogin'
+import { loginFailed, loginSubmitted, termsSubmitted } from '../../src/state/events'
 import { chooseDifferentAccount, signOut } from '../../src/state/signOut'
 import { selectStage } from '../../src/state/stage'
 import { emptySession } from '../../src/state/session'
@@ -10,11 +11,21 @@ import { aStore } from '../fixtures/store'
 const CALLBACK = 'https://fr.kef.com/cart'
 const member = aMember({ account: anAccount({ tosConsent: null }) })
 
-/** Somebody from the French shop, in the app, who is asked to accept the terms. */
+/** Somebody from the French shop, in the app, who has accepted the terms: no answer came. */
 async function underWay() {
   const store = aStore({ signedIn: member })
   store.open(`/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}&platform=ios&utm_source=mail`)
+  store.dispatch(loginSubmitted({ email: 'sophie@example.org' }))
   await store.dispatch(completeLogin(aSignIn(member), { automatic: false }))
+  store.dispatch(termsSubmitted({ tosConsent: true, marketingConsent: false }))
+  store.dispatch(loginFailed({ code: 'functions/unreachable', key: 'error.offline', field: null }))
+  expect(store.state()).toMatchObject({
+    user: { email: 'sophie@example.org' },
+    profile: { email: 'sophie@example.org' },
+    errors: { form: ['error.offline'] },
+    loginForm: { email: 'sophie@example.org', tosConsent: true, marketingConsent: false },
+    view: { showAcceptTos: true },
+  })
   return store
 }
 const forgotten = {
