@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { listenOutside } from '../../src/app/outsideEvents'
 import { aPage, quiet } from '../fixtures/app'
 import { leaveForProvider } from '../../src/state/social'
 import { findSession } from '../../src/state/findSession'
@@ -30,6 +31,15 @@ describe('a page that comes back out of the browser’s cache', () => {
     other.services.world.session = authUserOf(aMember({ email: 'ada@example.org' }))
     await other.dispatch(pageRestored())
     expect([out, other].map(({ services }) => services.page.reloads)).toEqual([1, 1])
+  })
+
+  it('looks who is here by itself', async () => {
+    const page = await aPage('/', fakeServices({ signedIn: aMember() }))
+    listenOutside(page.store, page.services)
+    page.services.world.session = null
+    page.services.page.restore()
+    await quiet()
+    expect(page.services.page.reloads).toBe(1)
   })
 
   it('is left alone when the service does not tell', async () => {
