@@ -21,6 +21,8 @@ afterEach(() => {
 })
 
 describe('error reporting', () => {
+const EVENT = ['contexts', 'environment', 'event_id', 'exception', 'level', 'platform', 'sdk', 'tags', 'timestamp']
+
   it('is nothing in a build without a DSN', async () => {
     sentryReporter('').report(new Failure('auth/odd'), 'K7Q4')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -29,6 +31,9 @@ describe('error reporting', () => {
 
   it('sends the code and the reference that support hears, and no address', async () => {
     const failure = new Failure('auth/odd')
+    window.history.replaceState(null, '', '/fr/auth/login?name=Ada-Lovelace')
+    document.body.append(Object.assign(document.createElement('button'), { id: 'Ada-Lovelace' }))
+    document.getElementById('Ada-Lovelace')?.click()
     failure.message = 'auth/odd for sophie@example.com at https://id.example.com/auth/action?oobCode=SECRET'
     sentryReporter('https://public@o0.ingest.sentry.io/1').report(failure, 'K7Q4')
     await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 10_000 })
@@ -38,7 +43,11 @@ describe('error reporting', () => {
     expect(url instanceof URL ? url.href : url).toContain('o0.ingest.sentry.io')
     expect(text).toContain('auth/odd')
     expect(text).toContain('K7Q4')
-    expect(text).not.toMatch(/sophie@example\.com|SECRET/)
+    expect(text).not.toMatch(/sophie@example\.com|SECRET|Lovelace/)
+    // Neither user nor request, no crumbs of the way, and no address to be noted from the connection.
+    const [, , event = ''] = text.split('\n')
+    expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(EVENT)
+    expect(JSON.parse(event)).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
   }, 20_000)
 })
 
