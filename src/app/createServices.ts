@@ -15,7 +15,7 @@ export function createServices(): Services {
     ...browser,
     auth: firebaseAuth(target, connectAhead),
     functions: firebaseFunctions(target, page.origin),
-    analytics: firebaseAnalytics(target, () => `${page.origin()}${page.address().pathname}`),
+    analytics: firebaseAnalytics(target, page),
     reporter: sentryReporter(target.sentryDsn),
     destinations: target.destinations,
   }

@@ -6,6 +6,7 @@ import { Failure } from '../../../src/domain/failure'
 import { firebaseAnalytics } from '../../../src/services/firebase/analytics'
 import { openAnalytics } from '../../../src/services/firebase/analyticsSdk'
 import { target } from '../../../src/services/target.production'
+import { FakePage } from '../../fixtures/fakes/page'
 
 const sent = jest.fn<typeof fetch>()
 const realFetch = globalThis.fetch
@@ -20,9 +21,9 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-describe('error reporting', () => {
 const EVENT = ['contexts', 'environment', 'event_id', 'exception', 'level', 'platform', 'sdk', 'tags', 'timestamp']
 
+describe('error reporting', () => {
   it('is nothing in a build without a DSN', async () => {
     sentryReporter('').report(new Failure('auth/odd'), 'K7Q4')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -30,10 +31,10 @@ const EVENT = ['contexts', 'environment', 'event_id', 'exception', 'level', 'pla
   })
 
   it('sends the code and the reference that support hears, and no address', async () => {
-    const failure = new Failure('auth/odd')
     window.history.replaceState(null, '', '/fr/auth/login?name=Ada-Lovelace')
     document.body.append(Object.assign(document.createElement('button'), { id: 'Ada-Lovelace' }))
     document.getElementById('Ada-Lovelace')?.click()
+    const failure = new Failure('auth/odd')
     failure.message = 'auth/odd for sophie@example.com at https://id.example.com/auth/action?oobCode=SECRET'
     sentryReporter('https://public@o0.ingest.sentry.io/1').report(failure, 'K7Q4')
     await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 10_000 })
@@ -57,12 +58,13 @@ describe('analytics', () => {
     firebase: { ...target.firebase, apiKey: 'k', projectId: 'p', appId: 'a', measurementId: 'G-TEST' },
   }
 
-  const PAGE = 'https://id.example.com/fr/auth/login'
+  const PAGE = 'https://id.kef.com/fr/auth/login'
+  const page = new FakePage({ at: '/fr/auth/login?email=sophie%40example.com&oobCode=SECRET' })
 
   it('does not start where the browser does not support it', async () => {
     // jsdom has no IndexedDB, which is what the SDK asks for.
     expect(await openAnalytics(measured, PAGE)).toBeNull()
-    firebaseAnalytics(measured, () => PAGE).record('unknown_error', { code: 'auth/odd' })
+    firebaseAnalytics(measured, page).record('unknown_error', { code: 'auth/odd' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(document.querySelector('script[src*="googletagmanager"]')).toBeNull()
   })
@@ -73,7 +75,7 @@ describe('analytics', () => {
     const config = { measurementId: 'G-TEST', appId: 'a' }
     sent.mockResolvedValue({ status: 200, json: () => Promise.resolve(config) } as Response)
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    firebaseAnalytics(measured, () => PAGE).record('unknown_error', { code: 'auth/odd' })
+    firebaseAnalytics(measured, page).record('unknown_error', { code: 'auth/odd' })
     await waitFor(() => expect(told('event')).toHaveLength(1), { timeout: 10_000 })
     expect(told('config')).toMatchObject([['config', 'G-TEST', { send_page_view: false, page_location: PAGE }]])
     expect(told('event')).toMatchObject([['event', 'unknown_error', { code: 'auth/odd', page_location: PAGE }]])
