@@ -16,6 +16,8 @@ import { emptySession, type Session } from '../state/session'
 import { emptyVisit, type Visit } from '../state/visit'
 
 const VERSION = 1
+/** What redux-persist writes beside the values; what another version kept is absent. */
+const STAMP = `{"version":${VERSION},"rehydrated":true}`
 
 /** A port as redux-persist wants it. */
 const engine = (port: StoragePort): Storage => ({
@@ -37,7 +39,8 @@ function kept<State extends object>(
 ): Reducer<State & PersistPartial> {
   const guard = createTransform<unknown, unknown, State>(
     (inbound) => inbound,
-    (stored, name) => guards[name as keyof State]?.(stored),
+    (stored, name, { _persist }: { readonly _persist?: unknown }) =>
+      _persist === STAMP ? guards[name as keyof State]?.(stored) : undefined,
   )
   const persisted = persistReducer<State>(
     {

@@ -66,6 +66,16 @@ describe('what is kept', () => {
     expect({ callbackURL, utm, verificationSentAt }).toEqual({ callbackURL: null, utm: {}, verificationSentAt: null })
   })
 
+  it.each(['0', '2', '"1"', 'null'])('what another version (%s) kept is as good as nothing', async (version) => {
+    const stored = (is: string) => ({
+      callbackURL: JSON.stringify(CALLBACK),
+      _persist: `{"version":${is},"rehydrated":true}`,
+    })
+    const open = (is: string) => at('/auth/login', { local: { 'persist:visit': JSON.stringify(stored(is)) } })
+    expect((await open('1')).state().visit.callbackURL).toBe(CALLBACK)
+    expect((await open(version)).state().visit.callbackURL).toBeNull()
+  })
+
   it('in the storage of the tab is as little trusted', async () => {
     const stored = {
       platform: 'web',
@@ -77,7 +87,10 @@ describe('what is kept', () => {
       unansweredSignUp: EMAIL,
       isAdmin: true,
     }
-    const texts = Object.entries(stored).map(([name, value]) => [name, JSON.stringify(value)])
+    const texts = Object.entries({ ...stored, _persist: { version: 1, rehydrated: true } }).map(([name, value]) => [
+      name,
+      JSON.stringify(value),
+    ])
     const page = await at('/auth/login', { session: { 'persist:session': JSON.stringify(Object.fromEntries(texts)) } })
     expect(page.state().session).toEqual({ ...emptySession, answer: 'x'.repeat(2_000), _persist: expect.anything() })
     // Nobody was left for, so nothing is waited for.

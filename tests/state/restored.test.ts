@@ -79,8 +79,9 @@ describe('a sign-up page that is loaded again', () => {
     ['a verified member', aMember(), 1],
     ['somebody who asked for no email here', aMember({ verified: false }), null],
   ])('is the form for %s', async (_, signedIn, sentAt) => {
+    const _persist = '{"version":1,"rehydrated":true}'
     const local: Record<string, string> =
-      sentAt === null ? {} : { 'persist:visit': JSON.stringify({ verificationSentAt: String(sentAt) }) }
+      sentAt === null ? {} : { 'persist:visit': JSON.stringify({ verificationSentAt: String(sentAt), _persist }) }
     const page = await aPage('/auth/signup_with_email', fakeServices({ signedIn, local }))
     await page.dispatch(resumeSignUp())
     expect(selectStage(page.state())).toBe('form')
