@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Member } from '../../functions/src/auth/AuthPort'
+import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { emptyRecord } from '../../functions/src/store/mergeAccount'
 import { EMAIL, PASSWORD } from './support/payloads'
 import { aWorld, START, type World } from './support/world'
@@ -75,6 +76,29 @@ describe('logError', () => {
     const words = JSON.stringify([await world.store.listReports(1), world.logged])
     for (const secret of [EMAIL, PASSWORD, 'abc123def', 'secret-token']) expect(words).not.toContain(secret)
     expect(words).toContain('s***@example.com')
+  })
+
+  it('keeps of a report what is listed, and logs no more of it than finds it again', async () => {
+    const saved: unknown[] = []
+    const watched = (store: AccountStore): AccountStore => ({
+      ...store,
+      saveReport: (report) => {
+        saved.push(report)
+        return store.saveReport(report)
+      },
+    })
+    const world = aWorld({ store: watched })
+    const code = `auth/${'odd'.repeat(100)}`
+    await world.call('logError', {
+      ...aReport({ err: { code, message: 'It broke', stack: 'at App', customData: { email: EMAIL } } }),
+      user: { displayName: 'Sophie' },
+      cookies: 'session=1',
+    })
+    const err = { code, message: 'It broke' }
+    const at = new Date(START).toISOString()
+    expect(saved).toEqual([{ ...aReport({ err }), at }])
+    const facts = { reference: expect.any(String) as unknown, code: code.slice(0, 100), platform: 'ios' }
+    expect(world.logged).toEqual([{ level: 'warn', event: 'error reported', facts }])
   })
 
   it('takes a history of up to 64 KB, and no more than 8 KB beside it', async () => {

@@ -145,6 +145,15 @@ describe('an unknown error', () => {
     expect(reports(page.services)).toHaveLength(1)
   })
 
+  it('in the report of what went wrong behind the visitor’s back is not reported either', async () => {
+    const page = await at(`/auth/login${QUERY}`, { members: [aMember()] })
+    page.services.functions.fail('logError', 'functions/internal', 9)
+    page.services.functions.fail('getRedirectUrl', 'functions/unavailable', 2)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await quiet()
+    expect(reports(page.services)).toHaveLength(1)
+  })
+
   it.each([
     'auth/wrong-password',
     'auth/too-many-requests',
