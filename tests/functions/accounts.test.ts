@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AccountRecord } from '../../functions/src/store/AccountStore'
+import type { AccountChange, AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
 import { aCampaignSignUp, aSignUp, anUpsert, EMAIL } from './support/payloads'
 import { aWorld, type World } from './support/world'
 
@@ -11,6 +11,12 @@ const NOTHING = {
   marketingConsent: null,
   tosConsentExpiredDueToUpdatedPolicy: false,
 }
+
+/** What a save may change, beside consents. */
+const CHANGED: readonly string[] = [
+  ...['firstName', 'lastName', 'languagePreference', 'fromMobile'],
+  ...['shopifyURL', 'callbackURL', 'campaignCode', 'utm'],
+]
 
 async function aMember(world: World, changes: Partial<AccountRecord> = {}): Promise<string> {
   const uid = world.auth.add({ email: EMAIL })
@@ -154,23 +160,32 @@ describe('upsertFirestoreAccount', () => {
   })
 
   it('writes no field that is the server’s', async () => {
-    const world = aWorld()
+    const changes: AccountChange[] = []
+    const watched = (store: AccountStore): AccountStore => ({
+      ...store,
+      merge: (uid, change) => {
+        changes.push(change)
+        return store.merge(uid, change)
+      },
+    })
+    const world = aWorld({ store: watched })
     const uid = await aMember(world)
+    const before = await world.store.getByUid(uid)
     const hostile = {
       isDisabled: true,
       imported: true,
       policyVersion: '2999-01-01',
+      hasPendingEntry: true,
       createdAt: 'x',
+      updatedAt: 'x',
       uid: 'other',
-      details: {},
+      details: { birthday: '04' },
+      role: 'admin',
     }
     await world.call('upsertFirestoreAccount', anUpsert(hostile), { uid })
-    expect(await world.store.getByUid(uid)).toMatchObject({
-      uid,
-      isDisabled: false,
-      imported: false,
-      policyVersion: '2026-01-01',
-    })
+    expect(await world.store.getByUid(uid)).toEqual(before)
+    // Nor does the store hear of a field that no record has yet.
+    expect(changes.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !CHANGED.includes(name))).toEqual([])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { AccountStore, NewAccount } from '../../functions/src/store/AccountStore'
 import { aCampaignSignUp, aSignUp, EMAIL, PASSWORD } from './support/payloads'
 import { aWorld, START } from './support/world'
 
@@ -64,6 +65,29 @@ describe('signUpWithEmail', () => {
     expect(record).toMatchObject({ marketingConsent: null, isDisabled: false, imported: false })
     expect(record?.details).not.toHaveProperty('ageRange')
     expect(await world.store.consents('uid-1')).toHaveLength(1)
+  })
+
+  it('writes no field that is not listed, and none that is the server’s', async () => {
+    const created: NewAccount[] = []
+    const watched = (store: AccountStore): AccountStore => ({
+      ...store,
+      create: (account) => {
+        created.push(account)
+        return store.create(account)
+      },
+    })
+    const [plain, hostile] = [aWorld({ store: watched }), aWorld({ store: watched })]
+    await plain.call('signUpWithEmail', aSignUp())
+    const more = {
+      isDisabled: true,
+      imported: true,
+      hasPendingEntry: true,
+      createdAt: 'x',
+      updatedAt: 'x',
+      uid: 'other',
+    }
+    await hostile.call('signUpWithEmail', aSignUp({ ...more, policyVersion: '2999-01-01', role: 'admin', details: {} }))
+    expect(created[1]).toEqual(created[0])
   })
 
   it('sends the password byte for byte', async () => {

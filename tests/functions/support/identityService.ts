@@ -34,7 +34,8 @@ export async function identityService(): Promise<IdentityService> {
     }
     const localId = String(body.localId)
     const email = String(body.email)
-    users.push({ localId, email, providerUserInfo: [{ rawId: email, providerId: 'password', email }] })
+    const providerUserInfo = [{ rawId: email, providerId: 'password', email }]
+    users.push({ localId, email, emailVerified: body.emailVerified === true, providerUserInfo })
     return { localId }
   }
   const server = await serve((request, response) => {
