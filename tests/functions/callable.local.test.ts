@@ -53,6 +53,22 @@ describe('the functions in the emulator', () => {
     await store.close()
   })
 
+  it('ask the token who calls, whatever the payload says', async () => {
+    await server.call('signUpWithEmail', aSignUp({ email: 'ada@example.com', firstName: 'Ada' }))
+    const [sophie = '', ada = ''] = service.users.map(({ localId }) => localId)
+    const claim = { uid: sophie, auth: { uid: sophie } }
+    expect(await server.call('getFirestoreAccount', claim)).toMatchObject({ status: 401 })
+    const answer = await server.call('getFirestoreAccount', claim, { authorization: `Bearer ${unsignedToken(ada)}` })
+    expect(answer).toMatchObject({ status: 200, body: { result: { firstName: 'Ada' } } })
+  })
+
+  it('refuse a body that is too large, whatever is in it', async () => {
+    const email = { email: 'a@b.co' }
+    const padded = (bytes: number) => server.call('explainSignInFailure', { ...email, more: 'x'.repeat(bytes) })
+    expect(await padded(100 * 1024)).toMatchObject({ status: 200 })
+    expect(await padded(128 * 1024)).toMatchObject({ status: 400 })
+  })
+
   it('name what is wrong by status and key', async () => {
     expect(await server.call('signUpWithEmail', aSignUp({ email: 'x' }))).toMatchObject({
       status: 400,

@@ -30,6 +30,13 @@ describe('limits of the open calls', () => {
     expect(await world.refusal('explainSignInFailure', { email: EMAIL }, from('c'))).toEqual(TOO_MANY)
   })
 
+  it('count each sign-up by its email', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    await world.call('signUpWithEmail', aSignUp(), from('a'))
+    expect(await world.refusal('signUpWithEmail', aSignUp(), from('b'))).toMatchObject({ key: 'emailAlreadyInUse' })
+    expect(await world.refusal('signUpWithEmail', aSignUp(), from('c'))).toEqual(TOO_MANY)
+  })
+
   it('count by the nearest proxy too, for callers who make their address up', async () => {
     const world = aWorld({ config: { limits: LIMITS } })
     const ask = (n: number) =>
