@@ -45,6 +45,10 @@ describe('patience', () => {
     }
   })
 
+  it('is none for a second delivery of what leaves something behind each time', () => {
+    expect(calls(false).toSorted()).toEqual(['logError', 'signUpWithEmail', 'submitCampaignEntry'])
+  })
+
   it.each(calls(false))('never delivers %s twice', async (name) => {
     const lost = 'functions/unavailable'
     expect(await ask(patienceWith(name), [lost])).toMatchObject({ asked: 1, result: lost })

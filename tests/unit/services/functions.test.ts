@@ -1,0 +1,46 @@
+/** The callables' own SDK behind the port: it is asked with patience, and no longer. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { CALL_NAMES, CALLS } from '../../../src/domain/calls'
+import { Failure } from '../../../src/domain/failure'
+import { firebaseFunctions } from '../../../src/services/firebase/functions'
+import { target } from '../../../src/services/target.production'
+
+const functions = firebaseFunctions(
+  { ...target, firebase: { ...target.firebase, projectId: 'p', apiKey: 'k' } },
+  () => 'https://id.kef.com',
+)
+const realFetch = globalThis.fetch
+const asked = jest.fn<typeof fetch>()
+
+beforeEach(() => {
+  // The SDK is imported at the first call, in its own time.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  globalThis.fetch = asked.mockReset()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  globalThis.fetch = realFetch
+})
+
+/** What became of a call after so long; null while it is under way. */
+async function after(ms: number, call: Promise<unknown>): Promise<unknown> {
+  let outcome: unknown = null
+  call.then(
+    (answer) => (outcome = answer),
+    (thrown: unknown) => (outcome = thrown),
+  )
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await jest.advanceTimersByTimeAsync(ms)
+  return outcome
+}
+
+describe('a call', () => {
+  it.each(CALL_NAMES)('of %s that nobody answers is given up when patience ends', async (name) => {
+    asked.mockReturnValue(new Promise(() => undefined))
+    const { patience } = CALLS[name]
+    expect(await after(patience - 100, functions.call(name, {} as never))).toBeNull()
+    const outcome = await after(patience, functions.call(name, {} as never))
+    expect(outcome).toBeInstanceOf(Failure)
+    expect(outcome).toMatchObject({ code: 'functions/deadline-exceeded', key: 'error.slow' })
+  })
+})
