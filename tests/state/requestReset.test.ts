@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
+import { printPath } from '../../src/domain/routes'
 import { requestReset } from '../../src/state/requestReset'
 import { selectScreen } from '../../src/state/screen'
 import { aMember } from '../fixtures/builders'
@@ -36,6 +37,21 @@ describe('asking for the email with which a password is chosen', () => {
     }
     expect(new Set(states).size).toBe(1)
   })
+
+  it.each(['resetPassword', 'setupPassword'] as const)(
+    'takes one question of the service, whoever has the address (%s)',
+    async (route) => {
+      const people = [aMember(), aMember({ imported: true, password: null }), aMember({ email: 'other@example.org' })]
+      for (const person of people) {
+        const store = aStore({ members: [person] })
+        const asked = jest.spyOn(store.services.auth, 'run')
+        store.open(printPath({ locale: 'en', route }))
+        await store.dispatch(requestReset({ email: EMAIL }))
+        expect(asked.mock.calls.map(([name]) => name)).toEqual(['sendPasswordResetEmail'])
+        expect(store.services.functions.asked).toEqual([])
+      }
+    },
+  )
 
   it.each([
     ['auth/too-many-requests', { password: ['error.tooManyRequests'] }, null],
