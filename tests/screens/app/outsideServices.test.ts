@@ -5,6 +5,7 @@ import { sentryReporter } from '../../../src/app/sentry'
 import { Failure } from '../../../src/domain/failure'
 import { firebaseAnalytics } from '../../../src/services/firebase/analytics'
 import { openAnalytics } from '../../../src/services/firebase/analyticsSdk'
+import { firebaseFunctions } from '../../../src/services/firebase/functions'
 import { target } from '../../../src/services/target.production'
 import { FakePage } from '../../fixtures/fakes/page'
 
@@ -50,6 +51,21 @@ describe('error reporting', () => {
     expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(EVENT)
     expect(JSON.parse(event)).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
   }, 20_000)
+})
+
+describe('App Check', () => {
+  const scripts = () => document.querySelectorAll('script[src*="recaptcha/enterprise.js"]')
+  const opened = async (appCheckKey: string) => {
+    const firebase = { ...target.firebase, apiKey: 'k', projectId: 'p', appId: 'a' }
+    firebaseFunctions({ ...target, firebase, appCheckKey }, () => 'https://id.kef.com').warm()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return scripts().length
+  }
+
+  it('is started with the functions where the build has a key, and nowhere else', async () => {
+    expect(await opened('')).toBe(0)
+    expect(await opened('site-key')).toBe(1)
+  })
 })
 
 describe('analytics', () => {
