@@ -1,0 +1,22 @@
+/** What a developer runs is reached from that machine alone. */
+import { expect, it } from '@jest/globals'
+import { firebaseConfig } from '../../../local/hosting/config'
+import { readPorts } from '../../../local/ports'
+
+const NOTHING = { scripts: [], styles: [] }
+const config = firebaseConfig({
+  siteDir: 'dist/site',
+  hashes: NOTHING,
+  ports: readPorts({}),
+  https: false,
+  predeploy: false,
+  ...{ connect: [], frames: [], ancestors: [] },
+})
+
+it('each emulator listens on this machine, and the one for people on nothing', () => {
+  const { ui, singleProjectMode, ...emulators } = config.emulators as Record<string, unknown>
+  expect([ui, singleProjectMode]).toEqual([{ enabled: false }, true])
+  expect(Object.keys(emulators)).toEqual(expect.arrayContaining(['auth', 'functions', 'hosting', 'hub', 'logging']))
+  for (const [name, emulator] of Object.entries(emulators))
+    expect([name, emulator]).toEqual([name, { host: '127.0.0.1', port: expect.any(Number) as unknown }])
+})
