@@ -6,8 +6,9 @@ import { callableServer, unsignedToken, type CallableServer } from './support/ca
 describe('the functions as deployed', () => {
   let functions: typeof import('../../functions/src/index')
   let server: CallableServer
+  let said: readonly string[]
   beforeAll(async () => {
-    quietConsole()
+    said = quietConsole()
     delete process.env.FUNCTIONS_EMULATOR
     Object.assign(process.env, { GCLOUD_PROJECT: 'kef-id', SITE_ORIGINS: 'https://id.kef.com' })
     functions = await import('../../functions/src/index')
@@ -35,12 +36,18 @@ describe('the functions as deployed', () => {
   })
 
   it.each(CALL_NAMES)('%s refuses who has no App Check token', async (name) => {
-    expect(await server.call(name, { email: 'a@b.co' })).toMatchObject({ status: 401 })
+    const { status, body } = await server.call(name, { email: 'a@b.co' })
+    expect(status).toBe(401)
+    // The framework's refusal: ours, of who is not signed in, would name a key.
+    expect(body).toEqual({ error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } })
   })
 
   it('take no unsigned token', async () => {
     const headers = { authorization: `Bearer ${unsignedToken('uid')}` }
+    const before = said.length
     expect(await server.call('getFirestoreAccount', {}, headers)).toMatchObject({ status: 401 })
+    // Whoever has no App Check token is refused as well: only the framework's log tells which it was.
+    expect(said.slice(before).join('\n')).toMatch(/"auth":"INVALID"/)
   })
 
   it('answer across origins to the site, and to nobody else', async () => {

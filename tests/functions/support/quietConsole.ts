@@ -1,8 +1,11 @@
 /** Keeps the framework's log lines out of the tests' output; call it before the framework is loaded. */
 import { jest } from '@jest/globals'
 
-export function quietConsole(): void {
+/** Answers what was said, in order; it grows. */
+export function quietConsole(): readonly string[] {
+  const said: string[] = []
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    jest.spyOn(console, method).mockImplementation(() => undefined)
+    jest.spyOn(console, method).mockImplementation((...words: unknown[]) => void said.push(words.join(' ')))
   }
+  return said
 }
