@@ -17,7 +17,17 @@ const problemsOf = (env: Env): readonly string[] => {
 
 describe('parseConfig', () => {
   it('is strict in production, and has no local exception there', () => {
-    const config = parseConfig({ KEF_STORE_FILE: '/tmp/x', KEF_EXTRA_SHOPS: SHOP, FUNCTIONS_EMULATOR: 'TRUE' })
+    const config = parseConfig({
+      FUNCTIONS_EMULATOR: 'TRUE',
+      KEF_STORE_FILE: '/tmp/x',
+      KEF_EXTRA_SHOPS: SHOP,
+      // Whatever else speaks of an emulator is no switch.
+      GCLOUD_PROJECT: 'demo-kef-id',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      FIREBASE_DEBUG_MODE: 'true',
+      NODE_ENV: 'development',
+    })
     expect(config).toEqual({
       isLocal: false,
       policyVersion: '2026-01-01',
