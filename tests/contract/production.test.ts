@@ -37,6 +37,13 @@ describe('the production build', () => {
     expect(found('dist/site', words)).toEqual([])
   })
 
+  it('brings no sources along, and makes no code of texts', () => {
+    expect(
+      readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((file) => /\.map$/.test(file)),
+    ).toEqual([])
+    expect(found('dist/site', ['sourceMappingURL', 'sourceURL=webpack', '__webpack_require__'])).toEqual([])
+  })
+
   it('differs in that from the build for the local system, where this search does find them', () => {
     expect(found(testSystem().siteDir, ['127.0.0.1:', PROJECT_ID]).length).toBeGreaterThan(0)
   })
