@@ -174,6 +174,12 @@ describe('a new password', () => {
     expect(JSON.stringify([store.actions, store.state()])).not.toContain(password)
   })
 
+  it('is saved byte for byte', async () => {
+    const store = await opened('resetPassword')
+    await store.dispatch(resetPassword({ password: ' Ünï 1!xY ' }))
+    expect(person(store)?.password).toBe(' Ünï 1!xY ')
+  })
+
   it('is not, with a code that expired in the meantime', async () => {
     const store = await opened('resetPassword')
     store.services.auth.expireCode(store.services.page.actionCode() ?? '')

@@ -165,6 +165,16 @@ describe('a Facebook account whose address has a password', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
+  it('is linked with the password byte for byte', async () => {
+    const store = await asked(EMAIL)
+    const owner = store.services.world.byEmail(EMAIL)
+    if (owner) owner.password = ' Ünï 1!xY '
+    await store.dispatch(linkWithPassword({ email: EMAIL, password: 'Ünï 1!xY' }))
+    expect(owner?.providers).toEqual(['password'])
+    await store.dispatch(linkWithPassword({ email: EMAIL, password: ' Ünï 1!xY ' }))
+    expect(owner?.providers).toEqual(['password', 'facebook.com'])
+  })
+
   it('stays where it is with a wrong one', async () => {
     const store = await asked(EMAIL)
     await store.dispatch(linkWithPassword({ email: EMAIL, password: 'wrong' }))
