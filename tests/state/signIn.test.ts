@@ -28,6 +28,13 @@ describe('a sign-in', () => {
     expect(explanations(store)).toEqual([])
   })
 
+  it('takes the password byte for byte', async () => {
+    const password = ' Ünï 1!xY '
+    const members = [aMember({ password })]
+    expect(selectStage((await tried({ members }, password)).state())).toBe('success-end')
+    expect(selectStage((await tried({ members }, password.trim())).state())).toBe('form')
+  })
+
   it('says that it is under way until it ends', async () => {
     const store = aStore({ members: [aMember()] })
     const goOn = store.services.auth.hang('signIn')
