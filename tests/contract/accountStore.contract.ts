@@ -104,6 +104,27 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getEntry(uid, '__proto__')).toEqual(anEntry(uid, { campaignCode: '__proto__' }))
     })
 
+    it('makes one entry of several at once', async () => {
+      const answers = ['one', 'two', 'three', 'four']
+      const entered = await Promise.all(answers.map((answer) => store.addEntry(anEntry(uid, { answer }))))
+      expect(entered.filter(({ alreadyEntered }) => !alreadyEntered)).toHaveLength(1)
+      expect(answers).toContain((await store.getEntry(uid, 'TakeItHome'))?.answer)
+    }, 60_000)
+
+    it('loses none of several changes at once, and keeps one receipt of them', async () => {
+      await store.merge(uid, aChange())
+      const consents = { tosConsent: true }
+      const fields = [
+        { lastName: 'Germain' },
+        { fromMobile: true },
+        { campaignCode: 'spring' },
+        { utm: { utm_source: 'x' } },
+      ]
+      await Promise.all(fields.map((field) => store.merge(uid, aChange({ fields: field, consents }))))
+      expect(await store.getByUid(uid)).toMatchObject(Object.assign({ firstName: 'Sophie' }, ...fields) as object)
+      expect(await store.consents(uid)).toHaveLength(1)
+    }, 60_000)
+
     it('counts a pending entry when the member enters again, with the first answer', async () => {
       await store.addEntry(pending(uid))
       expect(await store.addEntry(anEntry(uid, { answer: 'Another', countedAt: LATER }))).toEqual({
