@@ -1,7 +1,6 @@
 /** What the site does by itself: the store with its listeners and kept slices. */
 import { describe, expect, it } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'
-import { TIMES } from '../../src/domain/limits'
 import { listenOutside } from '../../src/app/outsideEvents'
 import { createAppStore } from '../../src/app/store'
 import { sessionFound, signUpCompleted, verificationSent } from '../../src/state/events'
@@ -19,21 +18,6 @@ const CALLBACK = 'https://fr.kef.com/cart'
 const QUERY = `?callbackUrl=${encodeURIComponent(CALLBACK)}`
 const at = (address: string, options: WorldOptions = {}) => aPage(address, fakeServices({ ...options, at: address }))
 const reports = ({ functions }: FakeServices) => functions.payloadsOf('logError')
-
-describe('what follows a sign-in', () => {
-  it('is fetched while its answer is on the way, and leaves the line to the question before', async () => {
-    const page = await at('/auth/login', { members: [aMember()] })
-    const goOn = page.services.auth.hang('signIn')
-    const done = page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    await quiet()
-    expect(page.services.functions.warmed).toBe(false)
-    await page.services.clock.advance(TIMES.requestLeaves)
-    await quiet()
-    expect(page.services.functions.warmed).toBe(true)
-    goOn()
-    await done
-  })
-})
 
 describe('a page that opens', () => {
   it.each(['/auth/login', '/auth/app/login', '/auth/campaign/TakeItHome/login'])(
