@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, type RefObject } from 'react'
 import { ErrorSummary } from './ErrorSummary'
+import { useRehearsal } from './rehearsal'
 import type { Drive, DrawnForm } from './types'
 import { useFormFlow } from './useFormFlow'
 
@@ -19,6 +20,7 @@ interface EngineProps {
  */
 export const Engine = memo(function Engine({ form, element, onDrive }: EngineProps) {
   const { drive, summary } = useFormFlow(form, element)
+  useRehearsal(form, element)
   useLayoutEffect(() => onDrive(drive), [drive, onDrive])
   return summary && <ErrorSummary form={form} listed={summary} isMended={(name) => drive.errorOf(name) === null} />
 })

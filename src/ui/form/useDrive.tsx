@@ -1,8 +1,9 @@
 import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { FORM_TAKEN_OVER } from '../../domain/early'
-import { EngineContext, useEngine, warmJudge, whenIdle } from './engineLoader'
+import { EngineContext, useEngine, warmJudge } from './engineLoader'
 import { stillDrive } from './stillDrive'
 import type { Drive, DrawnForm } from './types'
+import { whenIdle } from './whenIdle'
 
 interface Driven {
   readonly element: RefObject<HTMLFormElement | null>
@@ -12,8 +13,6 @@ interface Driven {
   /** Somebody turns to the form. */
   readonly turnTo: () => void
 }
-
-const nothing = () => undefined
 
 /** Fetches the engine of a form and lets it take over; a press that came before is done then. */
 export function useDrive(props: DrawnForm): Driven {
@@ -27,7 +26,7 @@ export function useDrive(props: DrawnForm): Driven {
   useEffect(() => {
     const view = element.current?.ownerDocument.defaultView
     // What does not come now is asked for again, and told, by a press.
-    if (view) whenIdle(view, () => void source.load().then(() => whenIdle(view, () => void warmJudge(source)), nothing))
+    if (view) whenIdle(view, () => void source.load().catch(() => undefined))
   }, [source])
 
   useEffect(() => {
