@@ -120,7 +120,8 @@ export default function config(env: Env): Configuration {
         cacheGroups: {
           // A package stands with what needs it, where that is one part.
           defaultVendors: false,
-          // Every service stands on this, and a provider's sign-in on that by a password: whole files, nothing left over.
+          // Every service stands on the first, and both ways to sign in on the second: whole files, of which nothing is left
+          // over for the parts that asked for them.
           firebase: {
             test: /node_modules.(@firebase.(app|component|logger|util)|firebase.app|idb).(build|dist)\b|firebase.(app|emulators\.\w+)\.ts/,
             name: 'sdk',
@@ -128,7 +129,7 @@ export default function config(env: Env): Configuration {
           },
           auth: {
             test: /node_modules.(@firebase|firebase).auth\b|firebase.auth(Operations|Sdk)\b/,
-            name: 'auth-sdk',
+            name: 'auth',
             enforce: true,
           },
         },

@@ -24,22 +24,19 @@ const LOGIN = 'auth/login/index.html'
 const SIGNUP = 'auth/signup_with_email/index.html'
 
 export const BUDGETS = {
-  /**
-   * Scripts that a page names in its HTML, as tags or to be fetched ahead. The bar is 105 kB, and missed by 4: what is
-   * left, and why, stands in docs/performance.md. This keeps what has been reached.
-   */
-  loginScripts: 109_000,
+  /** Scripts that a page names in its HTML, as tags or to be fetched ahead; with its headers it is to be 105 kB. */
+  loginScripts: 104_300,
   /** Times the login page's scripts. */
   signupScripts: 1.15,
   /** One congestion window. */
   document: 14_000,
-  /** The login page's scripts, and what is fetched until a sign-in is sent. */
-  untilSignIn: { bytes: 165_000, parts: ['engine', 'auth'] },
+  /** The login page's scripts, and what is fetched until a sign-in is sent; 165 kB with headers. */
+  untilSignIn: { bytes: 161_500, parts: ['engine', 'sign-in'] },
   language: 6_000,
   parts: {
     /** What every page runs; its page's scripts are weighed with it. */
     app: 105_000,
-    auth: 31_000,
+    'sign-in': 31_000,
     social: 31_500,
     functions: 12_500,
     /** With all that judges forms. */

@@ -10,6 +10,7 @@ import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
 import type { History } from '../state/history'
 import { resumeSession, resumeSignUp } from '../state/resumeSession'
 import type { RootState } from '../state/rootReducer'
+import { signOut } from '../state/signOut'
 import { returnFromProvider } from '../state/social'
 import { selectAwaitsVerification, selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/thunk'
@@ -34,7 +35,6 @@ const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
 
 // Each with the one screen that has use for it, which says so itself when its chunk does not come.
 const actionCode = () => import(/* webpackChunkName: "action" */ '../state/actionCode')
-const leave = () => import(/* webpackChunkName: "logout" */ '../state/signOut')
 const whoIsHere = () => import(/* webpackChunkName: "home" */ '../state/findSession')
 
 export function createListeners(services: Services, history: History) {
@@ -67,11 +67,7 @@ export function createListeners(services: Services, history: History) {
           ({ findSession }) => api.dispatch(findSession()),
           () => undefined,
         )
-      if (route === 'logout')
-        void leave().then(
-          ({ signOut }) => api.dispatch(signOut(api.getState().visit.callbackURL)),
-          () => undefined,
-        )
+      if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', arrival.utm)
         api.dispatch(events.policyUpdateRecorded())

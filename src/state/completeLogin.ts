@@ -15,7 +15,8 @@ import * as events from './events'
 import { finishLogin } from './finishLogin'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
-import { endSession, turnedAway } from './turnedAway'
+import { endSession } from './endSession'
+import { turnedAway } from './turnedAway'
 
 /**
  * From a signed-in user to the way back, in the spec's order (§4, automatic path). `automatic`: nobody pressed

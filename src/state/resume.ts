@@ -5,7 +5,8 @@ import { emailFoundUnverified } from './events'
 import { goOn } from './goOn'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
-import { endSession, sessionEnd } from './turnedAway'
+import { endSession } from './endSession'
+import { sessionEnd } from './turnedAway'
 
 /** The automatic path: whoever a sign-in page finds goes on without pressing anything. */
 export const signedIn =

@@ -1,7 +1,7 @@
 import { printPath } from '../domain/routes'
 import { differentAccountChosen, signedOut } from './events'
 import type { AppThunk } from './thunk'
-import { endSession } from './turnedAway'
+import { endSession } from './endSession'
 
 /**
  * /auth/logout: signs out, clears what was stored for the visitor and goes back where they came from, if that is an

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure'
-import { toFailure } from '../domain/failure'
-import { accountFoundDisabled, callGivenUp, sessionFoundOver } from './events'
+import { endSession } from './endSession'
+import { accountFoundDisabled, sessionFoundOver } from './events'
 import type { AppThunk } from './thunk'
 
 /** What the sign-in service says to the page of a member who was deleted, or signed out everywhere. */
@@ -17,18 +17,6 @@ export function sessionEnd({ code, key }: Failure): 'over' | 'disabled' | null {
     return 'disabled'
   return OVER.includes(code) || (code === 'functions/unauthenticated' && key === 'signInRequired') ? 'over' : null
 }
-
-/** Ends the session in the service; offline or broken, the visitor is out here all the same. */
-export const endSession =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, tabs }) => {
-    try {
-      await auth.signOut()
-    } catch (thrown) {
-      dispatch(callGivenUp({ call: 'signOut', code: toFailure(thrown).code }))
-    }
-    tabs.say('signed-out')
-  }
 
 /** Somebody was deleted or disabled while signed in: signs out and says so at the form. False: they were not. */
 export const turnedAway =

@@ -16,7 +16,7 @@ const SERVICE = 'https://identitytoolkit.googleapis.com'
  */
 export function firebaseAuth(target: Target, connect: (origin: string) => void = () => undefined): AuthPort {
   const open = once(async () => {
-    const { authOperations } = await import(/* webpackChunkName: "auth" */ './authOperations')
+    const { authOperations } = await import(/* webpackChunkName: "sign-in" */ './authOperations')
     return authOperations(target)
   })
   const openSocial = once(async () => {

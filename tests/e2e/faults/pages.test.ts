@@ -22,9 +22,8 @@ const arrives = async (someone: Visitor, path = '/fr/auth/login') => {
   await someone.sees('login')
 }
 
-/** Every screen's own chunk, and where it is needed. */
+/** Every screen's own chunk, and where it is needed; the sign-in's is the page's own script (parts.test.ts). */
 const CHUNKS = [
-  ['login', '/fr/auth/login'],
   ['signup', '/fr/auth/signup_with_email'],
   ['forgot', '/fr/auth/reset_password'],
   ['action', '/fr/auth/action'],
@@ -65,8 +64,8 @@ describe('a part that does not come', () => {
     const someone = await visitor({ expects: BROKEN })
     const requests = requestsOf(someone)
     await breakStorage(someone, 'throws')
-    await someone.context.route(/\/assets\/login\./, (route) => route.abort())
-    await someone.opens('/fr/auth/login')
+    await someone.context.route(/\/assets\/signup\./, (route) => route.abort())
+    await someone.opens('/fr/auth/signup_with_email')
     await someone.sees('error')
     expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1)
   })
