@@ -26,17 +26,23 @@ export function messagesOnly(source: string): string {
 const LOOKED_UP = /^\tconst message = messages && .*;$/m
 const CHECKED = /^\t\} else if \(!Intl\.NumberFormat\.supportedLocalesOf.*\n\telse if \(!Intl\.DateTimeFormat.*$/m
 
+/** Advice to who writes a page: ids are types here, and messages are compiled. */
+const ADVISED = [/^\tif \(!msgId\) invariant\([^]*?\);\n(?=\tconst id = )/m, /^\tverifyConfigMessages\(.*$/m]
+
 /**
  * A message that the build left a text is final. Without this it is parsed, by a parser that is not there: what each
  * text of a page then costs is two errors with their stacks, thrown and caught. Nor is the browser asked whether it
  * knows our languages, which reads its tables of locales.
  */
-export const trusting = (source: string): string =>
-  replaceOnce(
-    replaceOnce(source, LOOKED_UP, (line) => `${line}\n\tif (typeof message === "string" && message) return message;`),
-    CHECKED,
-    () => '\t}',
+export function trusting(source: string): string {
+  const plain = replaceOnce(
+    source,
+    LOOKED_UP,
+    (line) => `${line}\n\tif (typeof message === "string" && message) return message;`,
   )
+  const unchecked = replaceOnce(plain, CHECKED, () => '\t}')
+  return ADVISED.reduce((left, advice) => replaceOnce(left, advice, () => ''), unchecked)
+}
 
 const SUPPORTED = /^\t+const supportedLocales = .*\n\t+if \(supportedLocales\.length > 0\) .*$/m
 
