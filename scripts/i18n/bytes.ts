@@ -1,4 +1,4 @@
-/** What a visitor of each language downloads: the size of its chunk in a built site, as it is and compressed. */
+/** What a visitor of each language downloads: the size of its two parts in a built site, as they are and compressed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,20 +10,26 @@ export interface LanguageBytes {
   readonly brotli: number
 }
 
-const CHUNK = /^text-(.+)-json\.[0-9a-f]+\.js$/
+const PART = /^(?:text|rest)-(.+)-json\.[0-9a-f]+\.js$/
 
-/** The chunks of a build, the smallest on the wire first; none where nothing was built. */
+/** The languages of a build, the smallest on the wire first; none where nothing was built. */
 export function languageBytes(siteDir: string): readonly LanguageBytes[] {
   const folder = join(siteDir, 'assets')
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .flatMap((file) => {
-      const id = CHUNK.exec(file)?.[1]
-      if (id === undefined) return []
-      const bytes = readFileSync(join(folder, file))
-      return [{ id, raw: bytes.length, gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length }]
+  const sums = new Map<string, LanguageBytes>()
+  for (const file of readdirSync(folder)) {
+    const id = PART.exec(file)?.[1]
+    if (id === undefined) continue
+    const bytes = readFileSync(join(folder, file))
+    const { raw, gzip, brotli } = sums.get(id) ?? { raw: 0, gzip: 0, brotli: 0 }
+    sums.set(id, {
+      id,
+      raw: raw + bytes.length,
+      gzip: gzip + gzipSync(bytes).length,
+      brotli: brotli + brotliCompressSync(bytes).length,
     })
-    .toSorted((one, other) => one.brotli - other.brotli)
+  }
+  return [...sums.values()].toSorted((one, other) => one.brotli - other.brotli)
 }
 
 /** As docs/languages.md shows it. */
