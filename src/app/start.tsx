@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { PART_MISSING, toFailure } from '../domain/failure'
 import { redirectOf } from '../domain/redirects'
 import { LOCALE_COOKIE } from '../domain/limits'
 import { WORDS } from '../domain/early'
@@ -59,7 +60,7 @@ async function open(store: AppStore, services: Services, hydrated: Promise<void>
   )
   // In slices, so that a key or a press in between is answered.
   if (made === null) createRoot(root).render(app)
-  else startTransition(() => void hydrateRoot(root, app))
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 }
 
 /** What a prerendered page carries in its language need not be fetched. */
@@ -67,6 +68,12 @@ function takeWords(page: Document): void {
   const block = page.getElementById(WORDS)
   // Written by the build, into the same page.
   if (block) carryWords(block.dataset.of as Catalogue, JSON.parse(block.textContent) as Messages)
+}
+
+/** What React has made good. Of a part that did not come whoever asked for it tells. */
+function onRecoverableError(thrown: unknown): void {
+  const { cause } = thrown as Error // React's own
+  if (toFailure(cause).code !== PART_MISSING) reportError(thrown)
 }
 
 /** When the page in `root` was made (milliseconds since 1970), if it is the page of that place. */
