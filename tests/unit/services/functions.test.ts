@@ -6,7 +6,7 @@ import { firebaseFunctions } from '../../../src/services/firebase/functions'
 import { target } from '../../../src/services/target.production'
 
 const functions = firebaseFunctions(
-  { ...target, firebase: { ...target.firebase, projectId: 'p', apiKey: 'k' } },
+  { ...target, appCheckKey: '', firebase: { ...target.firebase, projectId: 'p', apiKey: 'k' } },
   () => 'https://id.kef.com',
 )
 const realFetch = globalThis.fetch
