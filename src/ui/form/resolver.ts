@@ -1,4 +1,4 @@
-/** Judges a form: by yup once its chunk has arrived, by the same rules without it until then, or when it cannot be had. */
+/** Judges a form: by yup once that has run, by the same rules without it until then. */
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { FieldName } from '../../domain/fields'
@@ -11,18 +11,11 @@ type Judge = typeof import('./schema')
 let arrived: Judge | null = null
 let awaited: Promise<void> | null = null
 
-/** Fetches the schema chunk, once; a failure is forgotten, so that the next call tries again. Never rejects. */
-export function warmSchema(): Promise<void> {
-  awaited ??= import(/* webpackChunkName: "engine" */ './schema').then(
-    (judge) => {
-      arrived = judge
-    },
-    () => {
-      awaited = null
-    },
-  )
-  return awaited
-}
+/** Runs yup and what is built on it, once: it comes with the engine, which need not wait for it to take a form over. */
+export const warmSchema = (): Promise<void> =>
+  (awaited ??= import(/* webpackMode: "eager" */ './schema').then((judge) => {
+    arrived = judge
+  }))
 
 /** Values come back judged and trimmed, only those of the form's fields. Error messages are catalogue keys. */
 export function lazyResolver(
