@@ -34,8 +34,6 @@ export const BUDGETS = {
   untilSignIn: { bytes: 161_500, parts: ['engine', 'sign-in'] },
   language: 6_000,
   parts: {
-    /** What every page runs; its page's scripts are weighed with it. */
-    app: 105_000,
     'sign-in': 31_000,
     social: 31_500,
     functions: 12_500,

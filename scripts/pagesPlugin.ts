@@ -3,8 +3,8 @@ import type { Compilation, Compiler } from 'webpack'
 import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, switchLocales, type Locale } from '../src/domain/locales'
 import { printPath, ROUTE_IDS, routeRow, type Place, type RouteId } from '../src/domain/routes'
 import { BROKEN, EARLY_DATA, WORDS } from '../src/domain/early'
-import { compile, mergeChain, type Messages } from './i18n/merge'
-import { isFirst } from './i18n/parts'
+import { mergeChain, type Messages } from './i18n/merge'
+import { partOf } from './i18n/parts'
 
 const TEMPLATE = 'index.html'
 
@@ -64,8 +64,8 @@ interface Options {
   readonly prerendered: boolean
 }
 
-/** The chunk that a route's first screen comes in (`src/app/Screens.tsx`). */
-function screenChunk(route: RouteId | null): string {
+/** The chunk that a route's first screen comes in (`src/app/Screens.tsx`); the sign-in stands with what every page runs. */
+function screenChunk(route: RouteId | null): string | null {
   if (route === null) return 'not-found'
   if (routeRow(route).layout === 'campaign') return 'campaign'
   const chunks: Partial<Record<RouteId, string>> = {
@@ -78,7 +78,7 @@ function screenChunk(route: RouteId | null): string {
     signupWithEmail: 'signup',
     appSignup: 'signup',
   }
-  return chunks[route] ?? 'login'
+  return chunks[route] ?? null
 }
 
 interface Making {
@@ -167,7 +167,7 @@ export class PagesPlugin {
 /** All words of a language, and the first of them as `loadMessages` would fetch them. */
 function wordsOf(locale: Locale): Pick<Making, 'messages' | 'carried'> {
   const messages = mergeChain(localeRow(locale).chain)
-  return { messages, carried: Object.fromEntries(Object.entries(compile(messages)).filter(([id]) => isFirst(id))) }
+  return { messages, carried: partOf(messages, { first: true }) }
 }
 
 /** Data for a script: JSON that cannot end its own element. */
@@ -199,10 +199,10 @@ function preloads(compilation: Compilation, place: Place | null): string {
   const route = place?.route ?? null
   const screen = screenChunk(route)
   const catalogue = localeRow(place?.locale ?? 'en').chain[0]
-  // The sign-in stands with what every page runs, and does with the words that the page carries.
-  const chunks = screen === 'login' ? [] : [screen]
+  // It does with the words that the page carries.
+  if (screen === null) return ''
   // These two may go on to another language before they show anything.
-  if (chunks.length > 0 && route !== 'home' && route !== 'action') chunks.push(`rest-${catalogue}-json`)
+  const chunks = route === 'home' || route === 'action' ? [screen] : [screen, `rest-${catalogue}-json`]
   const files = chunks.flatMap((name) => {
     const group = compilation.namedChunkGroups.get(name)
     if (!group) throw new Error(`no chunk is called ${name}`)

@@ -2,8 +2,8 @@
 import { basename } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../src/domain/locales'
-import { catalogueFile, chainOf, compile, mergeChain } from './merge'
-import { isFirst, REST } from './parts'
+import { catalogueFile, chainOf, mergeChain } from './merge'
+import { partOf, REST } from './parts'
 import { pseudo } from './pseudo'
 
 type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath' | 'resourceQuery'>
@@ -17,9 +17,10 @@ export default function messagesLoader(this: Context): string {
   const chain = chainOf(id)
   for (const part of chain) this.addDependency(catalogueFile(part))
   const first = this.resourceQuery !== REST
-  const messages = Object.entries(compile(mergeChain(chain)))
-    .filter(([key]) => isFirst(key) === first)
-    .map(([key, message]) => [key, isPseudo(id, this.mode) ? pseudo(message) : message])
+  const messages = Object.entries(partOf(mergeChain(chain), { first })).map(([key, message]) => [
+    key,
+    isPseudo(id, this.mode) ? pseudo(message) : message,
+  ])
   const json = JSON.stringify(Object.fromEntries(messages))
   // A parsed string literal starts faster than an object literal of the same size.
   return `export default JSON.parse(${JSON.stringify(json)})`

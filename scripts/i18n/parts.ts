@@ -3,6 +3,7 @@
  * the rest. A page's title may be any screen's, so all titles are among the first.
  */
 import { TITLES } from '../../src/app/titles'
+import { compile, type Messages } from './merge'
 
 /** Ids that begin so are of other screens, or of fields that the sign-in form does not have. */
 const LATER = [
@@ -21,6 +22,10 @@ const titles: ReadonlySet<string> = new Set(Object.values(TITLES))
 
 export const isFirst = (id: string): boolean =>
   titles.has(id) || !(OTHER_FIELD.test(id) || LATER.some((start) => id === start || id.startsWith(`${start}.`)))
+
+/** One of the two, compiled. */
+export const partOf = (messages: Messages, { first }: { readonly first: boolean }): ReturnType<typeof compile> =>
+  Object.fromEntries(Object.entries(compile(messages)).filter(([id]) => isFirst(id) === first))
 
 /** Said of a catalogue that is imported: the rest of its words. */
 export const REST = '?rest'
