@@ -7,7 +7,7 @@ import { compile, type Messages } from './merge'
 
 /** Ids that begin so are of other screens, or of fields that the sign-in form does not have. */
 const LATER = [
-  ['verificationSent', 'emailNotVerified', 'linkFacebook', 'acceptTos', 'successEnd'],
+  ['verificationSent', 'emailNotVerified', 'linkFacebook', 'acceptTos', 'tosNotAccepted', 'successEnd'],
   ['verifyEmail', 'emailVerified', 'emailRecovered', 'emailChanged', 'recoverEmail', 'changeEmail'],
   ['verificationCodeInvalid', 'resetPassword', 'resetPasswordDone', 'resetCodeInvalid', 'resetEmailSent'],
   ['signup', 'forgotPassword', 'setupPassword', 'logout', 'policyUpdate', 'notFound', 'home'],

@@ -54,6 +54,8 @@ export const ERROR_KEYS = [
   'emailNotVerified',
   'payloadInvalid',
   'signInRequired',
+  'tosNotAccepted',
+  'recentSignInRequired',
 ] as const
 
 export type ErrorKey = (typeof ERROR_KEYS)[number]

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { prerender } from '../../../scripts/prerender'
 import { mergeChain } from '../../../scripts/i18n/merge'
 import { isFirst } from '../../../scripts/i18n/parts'
-import { AUTH_FAILURES } from '../../../src/domain/errors'
+import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
 import { fieldsFor } from '../../../src/domain/forms'
 import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/locales'
 import type { RouteId } from '../../../src/domain/routes'
@@ -33,7 +33,8 @@ describe('the first words', () => {
     const rules = fieldsFor('login', 'en').flatMap((field) => field.rules.map(({ key }) => key))
     const failures = Object.values(AUTH_FAILURES).flatMap((row) => ('key' in row ? [row.key] : []))
     const around = Object.keys(firstOf('en')).filter((id) => /^(modal|failure|common|summary)\./.test(id))
-    expect([...rules, ...failures].filter((key) => !isFirst(key))).toEqual([])
+    const sessions: readonly ErrorKey[] = ['signInRequired', 'recentSignInRequired']
+    expect([...rules, ...failures, ...sessions].filter((key) => !isFirst(key))).toEqual([])
     expect(around.length).toBeGreaterThan(15)
   })
 
