@@ -5,6 +5,7 @@ import type { Member } from './auth/AuthPort'
 import type { MemberCall, OpenCall } from './call'
 import type { Deps } from './deps'
 import { CallError } from './errors'
+import { withSoundTexts } from './payloads/texts'
 import { countHit } from './rateLimit'
 
 export interface CallRequest {
@@ -43,7 +44,7 @@ async function runForAnyone<N extends CallName, P>(
   { data, addresses }: CallRequest,
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
-  const payload = call.read(data, deps.config)
+  const payload = call.read(withSoundTexts(name, data), deps.config)
   await countHit(name, { addresses, ...(call.emailOf && { email: call.emailOf(payload) }) }, deps)
   return call.handle(payload, deps)
 }
@@ -55,7 +56,7 @@ async function runForMember<N extends CallName, P>(
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
   if (uid === null) throw new CallError('unauthenticated', 'signInRequired')
-  const payload = call.read(data, deps.config)
+  const payload = call.read(withSoundTexts(name, data), deps.config)
   if (call.isLimited) await countHit(name, { uid }, deps)
   return call.handle({ member: await memberOf(uid, deps), payload }, deps)
 }

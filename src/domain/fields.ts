@@ -205,6 +205,10 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
   tosConsentEvent: { control: 'checkbox', autocomplete: 'off', rules: [ticked('tosConsentEventRequired')] },
 }
 
+/** What is said of a value that cannot be one of this field at all. */
+export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
+  rules.find(({ demands }) => demands === 'pattern' || demands === 'oneOf')?.key ?? rules[0]?.key ?? 'payloadInvalid'
+
 /** Only an account that exists is being opened: its password is not judged anew, and a manager may fill it. */
 export const EXISTING_PASSWORD: FieldRow = {
   ...FIELDS.password,

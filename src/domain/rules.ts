@@ -3,6 +3,7 @@ import type { ErrorKey } from './errors'
 import type { FieldName, PlainRule, Reading, Rule } from './fields'
 import { halfWidth } from './halfWidth'
 import { isListed } from './lists'
+import { trimText } from './text'
 import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
@@ -10,7 +11,7 @@ export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 /** A text as the row of its field reads it: trimmed, unless the row says otherwise. */
 export function normalise({ reads }: { readonly reads?: Reading | undefined }, value: unknown): unknown {
   if (typeof value !== 'string' || reads === 'verbatim') return value
-  return reads === 'ascii' ? halfWidth(value.trim()) : value.trim()
+  return reads === 'ascii' ? halfWidth(trimText(value)) : trimText(value)
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,8 +1,7 @@
 /** Rows → yup. The same schemas judge the form in the page and the payload in the function. */
 import * as yup from 'yup'
 import type { CampaignRow } from './campaigns'
-import type { ErrorKey } from './errors'
-import { CONSENT_NAMES, type FieldName } from './fields'
+import { CONSENT_NAMES, invalidKey, type FieldName } from './fields'
 import { fieldsFor, type FormField, type FormId } from './forms'
 import { localeRow, type Locale } from './locales'
 import { firstBroken, normalise } from './rules'
@@ -26,16 +25,11 @@ function fieldSchema(field: FormField, tag: string): yup.Schema {
         const isOfType = value === null || value === undefined || typeof value === type
         const broken = isOfType
           ? firstBroken(field.rules, value, context.parent as Record<string, unknown>, tag)
-          : typeErrorOf(field)
+          : invalidKey(field)
         return broken === null || context.createError({ message: broken })
       },
     })
 }
-
-const typeErrorOf = (field: FormField): ErrorKey =>
-  field.rules.find((rule) => rule.demands === 'pattern' || rule.demands === 'oneOf')?.key ??
-  field.rules[0]?.key ??
-  'payloadInvalid'
 
 /** Shape: one key per field of the form; unknown keys are dropped by `stripUnknown`. Messages are catalogue keys. */
 export function schemaFor(form: FormId, locale: Locale, campaign?: CampaignRow): yup.ObjectSchema<yup.AnyObject> {

@@ -1,13 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { firestoreHit } from '../../functions/src/store/firestoreHit'
 import { accountStoreContract } from '../contract/accountStore.contract'
 import { firestoreEmulator } from '../support/firestoreEmulator'
-
-const inProcess = (): Firestore => new FirestoreMock().createDatabase().firestore()
+import { inProcessFirestore as inProcess } from './support/firestore'
 
 accountStoreContract('Firestore in process', (reference) => firestoreStore(inProcess(), reference))
 

@@ -1,18 +1,21 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { CALL_NAMES, CALLS, type CallName } from '../../src/domain/calls'
 import { isErrorKey } from '../../src/domain/errors'
 import { BODY_LIMITS, bodyProblem } from '../../functions/src/bodyGuard'
 import { CallError } from '../../functions/src/errors'
-import { anEntry, aSignUp, anUpsert } from './support/payloads'
+import type { AccountStore } from '../../functions/src/store/AccountStore'
+import { firestoreStore } from '../../functions/src/store/firestore'
+import { anyFirestore } from './support/firestore'
+import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
 import { aWorld } from './support/world'
 
 const SOUND: Readonly<Record<CallName, Readonly<Record<string, unknown>>>> = {
   getFirestoreAccount: { shopifyURL: 'https://fr.kef.com' },
   upsertFirestoreAccount: anUpsert({ firstName: 'Sophie', tosConsent: true }),
   getRedirectUrl: { callbackURL: 'https://www.kef.com', isMobile: false },
-  logError: { err: { code: 'x', message: 'y' }, state: {}, platform: null },
-  signUpWithEmail: aSignUp({ answer: 'One', tosConsentEvent: true }),
+  logError: { err: { code: 'x', message: 'y' }, state: { view: { note: 'z' } }, platform: null },
+  signUpWithEmail: aCampaignSignUp(),
   explainSignInFailure: { email: 'sophie@example.com' },
   submitCampaignEntry: anEntry(),
 }
@@ -34,34 +37,88 @@ const NASTY = fc.oneof(
   ),
 )
 
-describe.each(CALL_NAMES)('%s', (name) => {
-  it('never answers INTERNAL to a hostile payload', async () => {
-    const world = aWorld({
-      config: { limits: { windowMs: 1, perAddress: 1e9, perProxy: 1e9, perEmail: 1e9, perMember: 1e9 } },
-    })
-    const uid = CALLS[name].who === 'member' ? world.auth.add() : null
-    const sound = SOUND[name]
-    const keys = fc.constantFrom(...Object.keys(sound), 'err', 'utm', '__proto__', 'toString')
-    const payload = fc.oneof(
-      NASTY,
-      fc.dictionary(keys, NASTY),
-      fc.dictionary(keys, NASTY, { maxKeys: 2 }).map((changes) => ({ ...sound, ...changes })),
-    )
-    await fc.assert(
-      fc.asyncProperty(payload, async (data) => {
-        const outcome = await world.call(name, data, { uid }).then(
-          () => null,
-          (error: unknown) => error,
-        )
-        if (outcome === null) return
-        expect(outcome).toHaveProperty('status', expect.not.stringMatching('internal'))
-        expect(outcome instanceof CallError && isErrorKey(outcome.key)).toBe(true)
-      }),
-      { numRuns: 150 },
-    )
-    expect(world.logged.filter(({ level }) => level === 'error')).toEqual([])
+const LIMITS = { windowMs: 1, perAddress: 1e9, perProxy: 1e9, perEmail: 1e9, perMember: 1e9 }
+
+const opened: AccountStore[] = []
+const STORES: readonly (readonly [name: string, wrap: (sqlite: AccountStore) => AccountStore])[] = [
+  ['SQLite', (sqlite) => sqlite],
+  [
+    'Firestore',
+    () => {
+      const store = firestoreStore(anyFirestore())
+      opened.push(store)
+      return store
+    },
+  ],
+]
+afterAll(() => Promise.all(opened.map((store) => store.close())))
+
+describe.each(STORES)('on %s', (_, wrap) => {
+  describe.each(CALL_NAMES)('%s', (name) => {
+    const aCaller = () => {
+      const world = aWorld({ config: { limits: LIMITS }, store: wrap })
+      return { world, uid: CALLS[name].who === 'member' ? world.auth.add() : null }
+    }
+
+    it('never answers INTERNAL to a hostile payload', async () => {
+      const { world, uid } = aCaller()
+      const sound = SOUND[name]
+      const keys = fc.constantFrom(...Object.keys(sound), 'err', 'utm', '__proto__', 'toString')
+      const payload = fc.oneof(
+        NASTY,
+        fc.dictionary(keys, NASTY),
+        fc.dictionary(keys, NASTY, { maxKeys: 2 }).map((changes) => ({ ...sound, ...changes })),
+      )
+      await fc.assert(
+        fc.asyncProperty(payload, async (data) => {
+          const outcome = await world.call(name, data, { uid }).then(
+            () => null,
+            (error: unknown) => error,
+          )
+          if (outcome === null) return
+          expect(outcome).toHaveProperty('status', expect.not.stringMatching('internal'))
+          expect(outcome instanceof CallError && isErrorKey(outcome.key)).toBe(true)
+        }),
+        { numRuns: 150 },
+      )
+      expect(world.logged.filter(({ level }) => level === 'error')).toEqual([])
+    }, 60_000)
+
+    it('refuses ill-formed, control and bidirectional characters in every text, by the name of its field', async () => {
+      const { world, uid } = aCaller()
+      for (const [path, text] of textsOf(SOUND[name])) {
+        for (const mark of ['\ud800', '\udc00', '\u0000', '\u202e', '\u2066', '\u200b']) {
+          const spoiled = at(SOUND[name], path, `${text.slice(0, 1)}${mark}${text.slice(1)}`)
+          if (name === 'logError') {
+            // A report is free text: it is made well-formed, not refused.
+            const error: unknown = await world.call(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
+            expect([path, mark, error]).toEqual([path, mark, expect.not.objectContaining({ status: 'internal' })])
+            continue
+          }
+          const refusal: unknown = await world.refusal(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
+          expect([path, mark, refusal]).toEqual([
+            path,
+            mark,
+            expect.objectContaining({ status: expect.not.stringMatching('internal'), field: path.at(-1) }),
+          ])
+        }
+      }
+    }, 60_000)
   })
 })
+
+/** Every text of a payload that is not empty, with the keys that lead to it. */
+function textsOf(value: unknown, path: readonly string[] = []): (readonly [path: readonly string[], text: string])[] {
+  if (typeof value === 'string') return value === '' ? [] : [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key]))
+}
+
+function at(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+  return key === undefined
+    ? text
+    : { ...(value as object), [key]: at((value as Record<string, unknown>)[key], rest, text) }
+}
 
 describe('bodyProblem', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])

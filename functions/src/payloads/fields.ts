@@ -1,5 +1,6 @@
 /** Reads single values of a payload. Absent is `undefined` or null; a wrong type is refused, never guessed at. */
 import type { ErrorKey } from '../../../src/domain/errors'
+import { trimText } from '../../../src/domain/text'
 import { CallError, invalid } from '../errors'
 
 /** Own keys of a payload; anything but an object is refused. */
@@ -17,7 +18,7 @@ export function payloadOf(data: unknown, field = ''): Payload {
 export function optionalText(payload: Payload, field: string, max: number): string | null {
   const value = payload[field] ?? ''
   if (typeof value !== 'string' || value.length > max) throw invalid('payloadInvalid', field)
-  return value.trim() || null
+  return trimText(value) || null
 }
 
 export function requiredText(payload: Payload, field: string, max: number, key: ErrorKey): string {
