@@ -10,7 +10,8 @@ export function memoryAuth(): MemoryAuth {
   const byUid = new Map<string, Member>()
   const byEmail = new Map<string, Member>()
   const add: MemoryAuth['add'] = ({ uid, email, emailVerified }) => {
-    const member: Member = { uid, email, emailVerified, isDisabled: false, providers: [{ id: 'password', email }] }
+    const providers = [{ id: 'password', email }]
+    const member: Member = { uid, email, emailVerified, isDisabled: false, tokensValidAfter: 0, providers }
     byUid.set(uid, member)
     if (email !== null) byEmail.set(emailKey(email), member)
   }

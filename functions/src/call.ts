@@ -1,6 +1,7 @@
 /** The shape of a call: reading its payload, and a handler that is a function of input and dependencies. */
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Member } from './auth/AuthPort'
+import type { TokenFacts } from './auth/tokenFacts'
 import type { Config } from './config'
 import type { Deps } from './deps'
 
@@ -20,7 +21,13 @@ export interface OpenCall<N extends CallName, P> {
 export interface MemberCall<N extends CallName, P> {
   readonly who: 'member'
   readonly read: Read<P>
-  /** Whether a limit counts by member: for calls that leave something behind each time. */
-  readonly isLimited?: boolean
-  readonly handle: (input: { readonly member: Member; readonly payload: P }, deps: Deps) => Promise<Answer<N>>
+  readonly handle: (input: MemberInput<P>, deps: Deps) => Promise<Answer<N>>
+}
+
+interface MemberInput<P> {
+  /** The user as the sign-in service knows it now. */
+  readonly member: Member
+  /** The session that calls. */
+  readonly token: TokenFacts
+  readonly payload: P
 }

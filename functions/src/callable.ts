@@ -2,6 +2,7 @@
 import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
 import { REGION, type CallName, type Calls } from '../../src/domain/calls'
 import { addressesOf, toldApart } from './addresses'
+import { readTokenFacts } from './auth/tokenFacts'
 import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './call'
 import { CAPACITY } from './capacity'
@@ -54,7 +55,7 @@ export function callable<N extends CallName, P>(
         deps.log.info('visitors told apart', toldApart(headers, deps.config))
       }
       try {
-        return await runCall(name, call, { uid: auth?.uid ?? null, data, addresses }, deps)
+        return await runCall(name, call, { token: auth ? readTokenFacts(auth.token) : null, data, addresses }, deps)
       } catch (thrown) {
         throw thrown instanceof CallError ? toHttpsError(thrown) : thrown
       }

@@ -21,6 +21,8 @@ export interface Config {
   /** Proxies of our own between visitor and function, as they add themselves to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly destinations: Destinations
+  /** How old a sign-in may be that the app gets a token for. */
+  readonly recentSignInMinutes: number
   /** Shopify Multipass secret by origin of the storefront. */
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Path of the SQLite file; null where the store is Firestore. */
@@ -70,6 +72,7 @@ export function parseConfig(env: Env): Config {
     },
     trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
     destinations,
+    recentSignInMinutes: count('RECENT_SIGN_IN_MINUTES', env, 15, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     storeFile: storeFile(env, isLocal, problems),
   }

@@ -28,4 +28,6 @@ export class CallError extends Error {
   }
 }
 
+export const signInRequired = (): CallError => new CallError('unauthenticated', 'signInRequired')
+
 export const invalid = (key: ErrorKey, field: string): CallError => new CallError('invalid-argument', key, { field })

@@ -1,7 +1,8 @@
-/** Whether a member may go on: the account is not disabled, the email is proven. */
-import { isProven, type Member } from './auth/AuthPort'
+/** Whether a member may do something: the account is not disabled, the email is proven, the session is sound. */
+import { isPasswordless, isProven, type Member } from './auth/AuthPort'
+import { isByLinkedProvider, isRecent, type TokenFacts } from './auth/tokenFacts'
 import type { Deps } from './deps'
-import { CallError } from './errors'
+import { CallError, signInRequired } from './errors'
 import type { AccountRecord, CampaignEntry } from './store/AccountStore'
 import type { EntryInput } from './payloads/entry'
 
@@ -14,6 +15,21 @@ export async function activeAccount(member: Member, { store }: Pick<Deps, 'store
 
 export function demandProven(member: Member): void {
   if (!isProven(member)) throw new CallError('failed-precondition', 'emailNotVerified')
+}
+
+/**
+ * A session that may leave for a shop or the app: by a provider that is still linked, and, where the account has a
+ * password, verified when its token was issued. That the user is verified now may be the work of somebody else.
+ */
+export function demandSoundSession(token: TokenFacts, member: Member): void {
+  if (!isByLinkedProvider(token, member)) throw signInRequired()
+  if (!isPasswordless(member) && !token.emailVerified) throw new CallError('failed-precondition', 'emailNotVerified')
+}
+
+/** A custom token is a new session for a year: only somebody who signed in just now gets one. */
+export function demandRecentSignIn(token: TokenFacts, { clock, config }: Pick<Deps, 'clock' | 'config'>): void {
+  if (!isRecent(token, config.recentSignInMinutes, clock.now()))
+    throw new CallError('failed-precondition', 'recentSignInRequired')
 }
 
 /** Counts an entry given at sign-up, once the email is verified. It must never stand in the way of a login. */

@@ -1,7 +1,8 @@
-/** Limits of the calls that are open to anyone, per address and per email, counted in the store. */
+/** How often a call may be made: open ones per address and per email, those of members per member; counted in the store. */
 import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
+import type { TokenFacts } from './auth/tokenFacts'
 import type { Deps } from './deps'
 import { CallError } from './errors'
 import { emailKey } from './store/AccountStore'
@@ -10,6 +11,8 @@ export interface Counted {
   readonly addresses?: Addresses
   readonly email?: string
   readonly uid?: string
+  /** One that is refused. */
+  readonly session?: Pick<TokenFacts, 'uid' | 'authTime'>
 }
 
 /**
@@ -17,7 +20,7 @@ export interface Counted {
  * write a second, so the counter that all visitors of a proxy share is as many documents as it may have hits a second:
  * a hit is counted in any one of them.
  */
-export async function countHit(name: CallName, { addresses, email, uid }: Counted, deps: Deps): Promise<void> {
+export async function countHit(name: CallName, { addresses, email, uid, session }: Counted, deps: Deps): Promise<void> {
   const { windowMs, perAddress, perProxy, perEmail, perMember } = deps.config.limits
   const counters: (readonly [kind: string, value: string, limit: number])[] = []
   if (addresses) {
@@ -29,6 +32,7 @@ export async function countHit(name: CallName, { addresses, email, uid }: Counte
   }
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])
+  if (session) counters.push(['session', `${session.uid} ${session.authTime}`, perMember])
   const hits = await Promise.all(
     counters.map(([kind, value, limit]) => deps.store.hit(keyOf(name, kind, value), windowMs, limit, deps.clock.now())),
   )

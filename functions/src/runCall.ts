@@ -2,15 +2,16 @@
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { Member } from './auth/AuthPort'
+import { isRevoked, type TokenFacts } from './auth/tokenFacts'
 import type { MemberCall, OpenCall } from './call'
 import type { Deps } from './deps'
-import { CallError } from './errors'
+import { CallError, signInRequired } from './errors'
 import { withSoundTexts } from './payloads/texts'
 import { countHit } from './rateLimit'
 
 export interface CallRequest {
   /** From the verified identity token; null for a visitor who is not signed in. */
-  readonly uid: string | null
+  readonly token: TokenFacts | null
   readonly data: unknown
   readonly addresses: Addresses
 }
@@ -52,20 +53,25 @@ async function runForAnyone<N extends CallName, P>(
 async function runForMember<N extends CallName, P>(
   name: N,
   call: MemberCall<N, P>,
-  { uid, data }: CallRequest,
+  { token, data }: CallRequest,
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
-  if (uid === null) throw new CallError('unauthenticated', 'signInRequired')
+  if (token === null) throw signInRequired()
   const payload = call.read(withSoundTexts(name, data), deps.config)
-  if (call.isLimited) await countHit(name, { uid }, deps)
-  return call.handle({ member: await memberOf(uid, deps), payload }, deps)
+  const member = await memberOf(token, deps)
+  if (member === null) {
+    // Counted by session: whoever has an old token must not use up the calls of the member.
+    await countHit(name, { session: token }, deps)
+    throw signInRequired()
+  }
+  await countHit(name, { uid: member.uid }, deps)
+  return call.handle({ member, token, payload }, deps)
 }
 
-/** A token outlives its user for up to an hour: the sign-in service has the last word. */
-async function memberOf(uid: string, { auth }: Deps): Promise<Member> {
-  const member = await auth.findByUid(uid)
-  if (member === null) throw new CallError('unauthenticated', 'signInRequired')
-  return member
+/** A token outlives its user and its session for up to an hour: the sign-in service has the last word. */
+async function memberOf(token: TokenFacts, { auth }: Deps): Promise<Member | null> {
+  const member = await auth.findByUid(token.uid)
+  return member === null || isRevoked(token, member) ? null : member
 }
 
 /** The kind of a fault and where it arose, not its message: that may quote an address. */

@@ -3,6 +3,7 @@ import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { memoryAuth } from '../../bench/support/memoryAuth'
 import { payloadOf } from '../../bench/support/workload'
 import { runNamed } from '../../tests/functions/support/runNamed'
+import { tokenFacts } from '../../tests/functions/support/tokens'
 import type { AuthPort } from '../../functions/src/auth/AuthPort'
 import { parseConfig } from '../../functions/src/config'
 import type { Deps } from '../../functions/src/deps'
@@ -68,7 +69,7 @@ const make = (made: Case, uid: string, deps: Deps): Promise<unknown> =>
   runNamed(
     callOf(made),
     {
-      uid: CALLS[callOf(made)].who === 'member' ? uid : null,
+      token: CALLS[callOf(made)].who === 'member' ? tokenFacts(uid, deps.clock.now()) : null,
       data:
         made === 'signUpWithEmail, entering' ? aCampaignSignUp({ email: ENTRANT }) : payloadOf(callOf(made), runs++),
       addresses: { visitor: '198.51.100.7', nearest: '192.0.2.1' },

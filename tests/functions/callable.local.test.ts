@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
-import { callableServer, unsignedToken, type CallableServer } from './support/callableServer'
+import { callableServer, type CallableServer } from './support/callableServer'
+import { tokenFacts, unsignedToken } from './support/tokens'
 import { identityService, type IdentityService } from './support/identityService'
 import { quietConsole } from './support/quietConsole'
 import { aSignUp } from './support/payloads'
@@ -46,7 +47,11 @@ describe('the functions in the emulator', () => {
     const uid = service.users.at(-1)?.localId ?? ''
     expect(body).toEqual({ result: { uid } })
     expect(uid).toMatch(/^[\w-]{28}$/)
-    const account = await server.call('getFirestoreAccount', {}, { authorization: `Bearer ${unsignedToken(uid)}` })
+    const account = await server.call(
+      'getFirestoreAccount',
+      {},
+      { authorization: `Bearer ${unsignedToken(tokenFacts(uid, Date.now()))}` },
+    )
     expect(account).toMatchObject({ status: 200, body: { result: { firstName: 'Sophie', tosConsent: true } } })
     const store = openSqliteStore(join(folder, 'store.sqlite'))
     expect(await store.getByUid(uid)).toMatchObject({ email: 'sophie@example.com' })
@@ -58,7 +63,9 @@ describe('the functions in the emulator', () => {
     const [sophie = '', ada = ''] = service.users.map(({ localId }) => localId)
     const claim = { uid: sophie, auth: { uid: sophie } }
     expect(await server.call('getFirestoreAccount', claim)).toMatchObject({ status: 401 })
-    const answer = await server.call('getFirestoreAccount', claim, { authorization: `Bearer ${unsignedToken(ada)}` })
+    const answer = await server.call('getFirestoreAccount', claim, {
+      authorization: `Bearer ${unsignedToken(tokenFacts(ada, Date.now()))}`,
+    })
     expect(answer).toMatchObject({ status: 200, body: { result: { firstName: 'Ada' } } })
   })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
 import { quietConsole } from './support/quietConsole'
-import { callableServer, unsignedToken, type CallableServer } from './support/callableServer'
+import { callableServer, type CallableServer } from './support/callableServer'
+import { tokenFacts, unsignedToken } from './support/tokens'
 
 describe('the functions as deployed', () => {
   let functions: typeof import('../../functions/src/index')
@@ -43,7 +44,7 @@ describe('the functions as deployed', () => {
   })
 
   it('take no unsigned token', async () => {
-    const headers = { authorization: `Bearer ${unsignedToken('uid')}` }
+    const headers = { authorization: `Bearer ${unsignedToken(tokenFacts('uid', Date.now()))}` }
     const before = said.length
     expect(await server.call('getFirestoreAccount', {}, headers)).toMatchObject({ status: 401 })
     // Whoever has no App Check token is refused as well: only the framework's log tells which it was.

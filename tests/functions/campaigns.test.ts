@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { calls } from '../../functions/src/calls'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
+import { tokenFacts } from './support/tokens'
 import { aWorld, START } from './support/world'
 
 describe('submitCampaignEntry', () => {
@@ -137,7 +138,7 @@ describe('submitCampaignEntry', () => {
     if (member === null) throw new Error('the member is gone')
     const enter = (dates: { opens?: string; closes?: string }) =>
       calls.submitCampaignEntry.handle(
-        { member, payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
+        { member, token: tokenFacts(uid, START), payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
         world.deps,
       )
     await expect(enter({ opens: '2026-03-02' })).rejects.toMatchObject({ status: 'failed-precondition' })

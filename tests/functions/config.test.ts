@@ -34,6 +34,7 @@ describe('parseConfig', () => {
       limits: { windowMs: 60_000, perAddress: 20, perProxy: 3_000, perEmail: 5, perMember: 20 },
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,
+      recentSignInMinutes: 15,
       multipassSecrets: new Map(),
       storeFile: null,
     })

@@ -23,6 +23,7 @@ describe('the sign-in service through the Admin SDK', () => {
       email: 'sophie@example.com',
       emailVerified: true,
       disabled: true,
+      validSince: '1772359200',
       providerUserInfo: [
         { rawId: '1', providerId: 'facebook.com', email: 'sophie@example.com' },
         { rawId: '2', providerId: 'apple.com' },
@@ -33,6 +34,7 @@ describe('the sign-in service through the Admin SDK', () => {
       email: 'sophie@example.com',
       emailVerified: true,
       isDisabled: true,
+      tokensValidAfter: 1_772_359_200,
       providers: [
         { id: 'facebook.com', email: 'sophie@example.com' },
         { id: 'apple.com', email: null },
@@ -49,6 +51,7 @@ describe('the sign-in service through the Admin SDK', () => {
       email: null,
       emailVerified: false,
       isDisabled: false,
+      tokensValidAfter: 0,
       providers: [],
     })
   })

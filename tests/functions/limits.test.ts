@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { addressesOf, toldApart } from '../../functions/src/addresses'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
-import { anEntry, aSignUp, EMAIL } from './support/payloads'
-import { aConfig, aWorld } from './support/world'
+import { anEntry, anUpsert, aSignUp, EMAIL } from './support/payloads'
+import { aConfig, aWorld, START } from './support/world'
 
 const LIMITS = { windowMs: 60_000, perAddress: 3, perProxy: 60, perEmail: 2, perMember: 2 }
 const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
@@ -78,12 +78,59 @@ describe('limits of the open calls', () => {
     for (const _ of [1, 2, 3]) await world.refusal('signUpWithEmail', aSignUp({ password: 'bad' }), from('a'))
     expect(await world.call('signUpWithEmail', aSignUp(), from('a'))).toEqual({ uid: 'uid-1' })
   })
+})
 
-  it('count campaign entries by member', async () => {
+describe('limits of the calls for members', () => {
+  const PAYLOADS = {
+    getFirestoreAccount: {},
+    upsertFirestoreAccount: anUpsert({ tosConsent: true }),
+    getRedirectUrl: { callbackURL: 'https://www.kef.com/', isMobile: false },
+    submitCampaignEntry: anEntry(),
+  }
+  const NAMES = Object.keys(PAYLOADS) as (keyof typeof PAYLOADS)[]
+
+  it.each(NAMES)('count %s by member, each call for itself', async (name) => {
     const world = aWorld({ config: { limits: LIMITS } })
     const uid = world.auth.add()
-    for (const campaignCode of ['a', 'b']) await world.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })
-    expect(await world.refusal('submitCampaignEntry', anEntry({ campaignCode: 'c' }), { uid })).toEqual(TOO_MANY)
+    for (const _ of [1, 2]) await world.call(name, PAYLOADS[name], { uid })
+    expect(await world.refusal(name, PAYLOADS[name], { uid })).toEqual(TOO_MANY)
+    await world.call(name, PAYLOADS[name], { uid: world.auth.add() })
+    world.advance(LIMITS.windowMs)
+    await world.call(name, PAYLOADS[name], { uid })
+  })
+
+  it.each([
+    ['unverified', { emailVerified: false }, {}, 'emailNotVerified'],
+    ['by a provider that is not linked', {}, { signInProvider: 'custom' }, 'signInRequired'],
+    ['of a session that was revoked', { tokensValidAfter: START / 1_000 }, { authTime: 5 }, 'signInRequired'],
+  ])('count refusals too: %s', async (_, user, token, key) => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    const uid = world.auth.add(user)
+    for (const _ of [1, 2])
+      expect(await world.refusal('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })).toMatchObject({ key })
+    expect(await world.refusal('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })).toEqual(TOO_MANY)
+  })
+
+  it('let nobody use up the calls of a member with an old token', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    const uid = world.auth.add({ tokensValidAfter: START / 1_000 })
+    for (const _ of [1, 2, 3, 4]) await world.refusal('getFirestoreAccount', {}, { uid, token: { authTime: 5 } })
+    await world.call('getFirestoreAccount', {}, { uid })
+  })
+
+  it('cost one counter a call', async () => {
+    let hits = 0
+    const watched = (store: AccountStore): AccountStore => ({
+      ...store,
+      hit: (...given) => {
+        hits += 1
+        return store.hit(...given)
+      },
+    })
+    const world = aWorld({ store: watched })
+    const uid = world.auth.add()
+    for (const name of NAMES) await world.call(name, PAYLOADS[name], { uid })
+    expect(hits).toBe(NAMES.length)
   })
 })
 

@@ -12,6 +12,8 @@ export interface Member {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly isDisabled: boolean
+  /** Sessions that began before this are revoked: whole seconds since 1970, 0 if none ever was. */
+  readonly tokensValidAfter: number
   readonly providers: readonly LinkedProvider[]
 }
 

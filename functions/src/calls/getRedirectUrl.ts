@@ -1,7 +1,7 @@
 /** The address that a member is sent back to (spec §7): only ever one of the table. */
 import type { Destination } from '../../../src/domain/destinations'
 import type { MemberCall } from '../call'
-import { activeAccount, demandProven } from '../member'
+import { activeAccount, demandProven, demandRecentSignIn, demandSoundSession } from '../member'
 import { optionalFlag, payloadOf } from '../payloads/fields'
 import { readCallback } from '../payloads/visit'
 import { redirectUrl } from '../redirect/redirectUrl'
@@ -13,9 +13,11 @@ export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
     optionalFlag(payload, 'isMobile')
     return readCallback(payload, destinations)
   },
-  handle: async ({ member, payload: destination }, deps) => {
+  handle: async ({ member, token, payload: destination }, deps) => {
     const record = await activeAccount(member, deps)
     demandProven(member)
+    demandSoundSession(token, member)
+    if (destination.kind === 'app') demandRecentSignIn(token, deps)
     return redirectUrl(destination, member, record, deps)
   },
 }

@@ -9,7 +9,6 @@ import { payloadOf } from '../payloads/fields'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
   who: 'member',
-  isLimited: true,
   read: (data) => readEntryPayload(payloadOf(data)),
   handle: async ({ member, payload }, deps) => {
     const { store, clock, config } = deps

@@ -50,9 +50,3 @@ export async function callableServer(functions: typeof Functions): Promise<Calla
   }
   return { ...server, post, call: (name, data, headers) => post(name, JSON.stringify({ data }), headers) }
 }
-
-/** An identity token as the emulators take it: unsigned. */
-export function unsignedToken(uid: string): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, uid })}.`
-}

@@ -24,7 +24,7 @@ export function fakeAuth(): FakeAuth {
     const uid = member.uid ?? `uid-${users.size + 1}`
     const email = member.email === undefined ? `${uid}@example.com` : member.email
     const providers = email === null ? [] : [withPassword(email)]
-    users.set(uid, { emailVerified: true, isDisabled: false, providers, ...member, uid, email })
+    users.set(uid, { emailVerified: true, isDisabled: false, tokensValidAfter: 0, providers, ...member, uid, email })
     return uid
   }
   return {

@@ -6,6 +6,8 @@ interface IdentityUser {
   readonly email?: string
   readonly emailVerified?: boolean
   readonly disabled?: boolean
+  /** Whole seconds since 1970, as a text. */
+  readonly validSince?: string
   readonly providerUserInfo?: readonly {
     readonly rawId: string
     readonly providerId: string

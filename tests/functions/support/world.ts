@@ -4,11 +4,13 @@ import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
 import type { Config } from '../../../functions/src/config'
 import type { Deps, LogFacts } from '../../../functions/src/deps'
 import { CallError } from '../../../functions/src/errors'
-import type { CallRequest } from '../../../functions/src/runCall'
+import type { TokenFacts } from '../../../functions/src/auth/tokenFacts'
+import type { Addresses } from '../../../functions/src/addresses'
 import type { AccountStore } from '../../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { fakeAuth, type FakeAuth } from './fakeAuth'
 import { runNamed } from './runNamed'
+import { tokenFacts } from './tokens'
 
 export const SHOP = 'https://fr.kef.com'
 export const SECRET = 'a-multipass-secret-of-the-french-shop'
@@ -20,6 +22,13 @@ interface Logged {
   readonly facts: LogFacts
 }
 
+/** Who calls. With a uid alone: with a token of a sign-in just now, as the sign-in service would issue it. */
+export interface Caller {
+  readonly uid?: string | null
+  readonly token?: Partial<TokenFacts>
+  readonly addresses?: Addresses
+}
+
 export interface World {
   readonly deps: Deps
   readonly auth: FakeAuth
@@ -27,9 +36,9 @@ export interface World {
   readonly logged: Logged[]
   advance(ms: number): void
   /** Calls as the member `uid`, or as anyone. */
-  call(name: CallName, data: unknown, as?: Partial<Omit<CallRequest, 'data'>>): Promise<unknown>
+  call(name: CallName, data: unknown, as?: Caller): Promise<unknown>
   /** The refusal of a call; fails if the call is answered. */
-  refusal(name: CallName, data: unknown, as?: Partial<Omit<CallRequest, 'data'>>): Promise<Refusal>
+  refusal(name: CallName, data: unknown, as?: Caller): Promise<Refusal>
 }
 
 interface Refusal {
@@ -44,6 +53,7 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   limits: { windowMs: 60_000, perAddress: 1_000, perProxy: 20_000, perEmail: 500, perMember: 500 },
   trustedProxies: 1,
   destinations: PRODUCTION_DESTINATIONS,
+  recentSignInMinutes: 15,
   multipassSecrets: new Map([[SHOP, SECRET]]),
   storeFile: null,
   ...changes,
@@ -67,8 +77,17 @@ export function aWorld({
     log: { info: log('info'), warn: log('warn'), error: log('error') },
     newUid: () => `uid-${auth.users.size + 1}`,
   }
-  const call: World['call'] = (name, data, as = {}) =>
-    runNamed(name, { uid: null, addresses: { visitor: '198.51.100.7', nearest: '192.0.2.1' }, ...as, data }, deps)
+  const tokenOf = ({ uid, token }: Caller): TokenFacts | null => {
+    if (uid === undefined || uid === null) return null
+    const user = auth.users.get(uid)
+    const emailVerified = user?.emailVerified ?? false
+    const signInProvider = user?.providers[0]?.id ?? 'password'
+    return tokenFacts(uid, now, { emailVerified, signInProvider, ...token })
+  }
+  const call: World['call'] = (name, data, as = {}) => {
+    const addresses = as.addresses ?? { visitor: '198.51.100.7', nearest: '192.0.2.1' }
+    return runNamed(name, { token: tokenOf(as), addresses, data }, deps)
+  }
   return {
     deps,
     auth,

@@ -1,0 +1,167 @@
+/** What a token is worth after its session was revoked, and which sessions may leave for a shop or the app. */
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { readTokenFacts } from '../../functions/src/auth/tokenFacts'
+import { CALL_NAMES, CALLS } from '../../src/domain/calls'
+import { anEntry, anUpsert, EMAIL } from './support/payloads'
+import { tokenFacts } from './support/tokens'
+import { aWorld, SHOP, START, type World } from './support/world'
+
+const SECONDS = START / 1_000
+const MEMBER_CALLS = CALL_NAMES.filter((name) => CALLS[name].who === 'member')
+const PAYLOADS = {
+  getFirestoreAccount: {},
+  upsertFirestoreAccount: anUpsert({ firstName: 'Mallory' }),
+  getRedirectUrl: { callbackURL: `${SHOP}/`, isMobile: false },
+  submitCampaignEntry: anEntry(),
+} as const
+const payloadOf = (name: string) => PAYLOADS[name as keyof typeof PAYLOADS]
+const SIGN_IN = { status: 'unauthenticated', key: 'signInRequired' }
+const APP = { callbackURL: 'kefid://auth/callback', isMobile: true }
+
+/** A member with the current terms, whose sessions were revoked when the world began. */
+async function aMember(world: World, differences: Parameters<World['auth']['add']>[0] = {}): Promise<string> {
+  const uid = world.auth.add({ email: EMAIL, tokensValidAfter: SECONDS, ...differences })
+  await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', tosConsent: true }), { uid })
+  return uid
+}
+
+describe('a session that began before the user’s sessions were revoked', () => {
+  it.each(MEMBER_CALLS)('is refused by %s, though the user is verified now', async (name) => {
+    const world = aWorld()
+    const uid = await aMember(world)
+    const token = { authTime: SECONDS - 1 }
+    expect(await world.refusal(name, payloadOf(name), { uid, token })).toEqual(SIGN_IN)
+    await world.call(name, payloadOf(name), { uid })
+  })
+
+  it('is told apart by the second', async () => {
+    const world = aWorld()
+    const uid = await aMember(world)
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -100_000, max: 100_000 }), async (age) => {
+        const answer = world.call('getFirestoreAccount', {}, { uid, token: { authTime: SECONDS + age } })
+        const isAnswered = await answer.then(
+          () => true,
+          () => false,
+        )
+        expect(isAnswered).toBe(age >= 0)
+      }),
+    )
+  })
+
+  it('leaves nothing behind: not a name, not an entry, not a consent', async () => {
+    const world = aWorld()
+    const uid = await aMember(world)
+    const before = [await world.store.getByUid(uid), await world.store.consents(uid)]
+    for (const name of MEMBER_CALLS) await world.refusal(name, payloadOf(name), { uid, token: { authTime: 1 } })
+    expect([await world.store.getByUid(uid), await world.store.consents(uid)]).toEqual(before)
+    expect(await world.store.getEntry(uid, 'TakeItHome')).toBeNull()
+  })
+})
+
+describe('getRedirectUrl', () => {
+  it.each([
+    ['of the password that another provider replaced', { signInProvider: 'password' }],
+    ['that began with one of our own custom tokens', { signInProvider: 'custom' }],
+    ['of nobody in particular', { signInProvider: 'anonymous' }],
+  ])('takes no session %s', async (_, token) => {
+    const world = aWorld()
+    const uid = await aMember(world, { providers: [{ id: 'google.com', email: EMAIL }] })
+    for (const payload of [APP, PAYLOADS.getRedirectUrl])
+      expect(await world.refusal('getRedirectUrl', payload, { uid, token })).toEqual(SIGN_IN)
+    await world.call('getRedirectUrl', APP, { uid })
+  })
+
+  it('needs a token that says verified itself where the account has a password', async () => {
+    const world = aWorld()
+    const uid = await aMember(world)
+    const token = { emailVerified: false }
+    expect(await world.refusal('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })).toEqual({
+      status: 'failed-precondition',
+      key: 'emailNotVerified',
+    })
+    const social = await aMember(world, { email: null, providers: [{ id: 'apple.com', email: null }] })
+    await world.call('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid: social, token })
+  })
+
+  it('makes a token for the app only soon after a sign-in', async () => {
+    const world = aWorld({ config: { recentSignInMinutes: 15 } })
+    const uid = await aMember(world)
+    const token = { authTime: SECONDS }
+    world.advance(15 * 60_000)
+    await world.call('getRedirectUrl', APP, { uid, token })
+    world.advance(1)
+    expect(await world.refusal('getRedirectUrl', APP, { uid, token })).toEqual({
+      status: 'failed-precondition',
+      key: 'recentSignInRequired',
+    })
+    // A shop gets no session of ours.
+    await world.call('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })
+  })
+})
+
+describe('what a token says', () => {
+  const CLAIMS = {
+    uid: 'uid',
+    auth_time: SECONDS,
+    email_verified: true,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  }
+
+  it('is read from its claims', () => {
+    expect(readTokenFacts(CLAIMS)).toEqual(tokenFacts('uid', START))
+    const { email_verified: _, ...withoutAddress } = CLAIMS
+    expect(readTokenFacts(withoutAddress)).toEqual(tokenFacts('uid', START, { emailVerified: false }))
+  })
+
+  it.each([
+    null,
+    undefined,
+    'token',
+    [],
+    {},
+    { ...CLAIMS, uid: '' },
+    { ...CLAIMS, uid: 5 },
+    { ...CLAIMS, auth_time: undefined },
+    { ...CLAIMS, auth_time: String(SECONDS) },
+    { ...CLAIMS, auth_time: -1 },
+    { ...CLAIMS, auth_time: 1.5 },
+    { ...CLAIMS, auth_time: Number.POSITIVE_INFINITY },
+    { ...CLAIMS, email_verified: 'true' },
+    { ...CLAIMS, firebase: undefined },
+    { ...CLAIMS, firebase: null },
+    { ...CLAIMS, firebase: { sign_in_provider: '' } },
+    { ...CLAIMS, firebase: { sign_in_provider: ['password'] } },
+  ])('is nothing where it is malformed: %j', (claims) => {
+    expect(readTokenFacts(claims)).toBeNull()
+  })
+
+  it('is either all there or nothing, whatever the claims are', () => {
+    const claims = fc.oneof(
+      fc.anything(),
+      fc.record({
+        uid: fc.anything(),
+        auth_time: fc.anything(),
+        email_verified: fc.anything(),
+        firebase: fc.anything(),
+      }),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(CLAIMS)), fc.anything())
+        .map(([name, value]) => ({ ...CLAIMS, [name]: value })),
+    )
+    fc.assert(
+      fc.property(claims, (given) => {
+        const facts = readTokenFacts(given)
+        if (facts === null) return
+        expect(facts).toEqual({
+          uid: expect.stringMatching(/./s),
+          authTime: expect.any(Number),
+          emailVerified: expect.any(Boolean),
+          signInProvider: expect.stringMatching(/./s),
+        })
+        expect(facts.authTime).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
