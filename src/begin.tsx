@@ -1,12 +1,17 @@
 import { createServices } from './app/createServices'
 import { start } from './app/start'
-import { createAppStore, hydrate } from './app/store'
+import { createAppStore, hydrate, type Redaction } from './app/store'
+import { isDevToolsInstalled } from './services/browser/devTools'
 
 /** The site takes over the page that stands there. */
-export function begin(): void {
+export async function begin(): Promise<void> {
   const services = createServices()
-  const store = createAppStore(services)
+  const store = createAppStore(services, isDevToolsInstalled() ? await loadRedaction() : null)
   // eslint-disable-next-line no-restricted-globals -- the one element that the page's template gives us
   const root = document.getElementById('root')
   if (root) void start(store, services, hydrate(store, services), root)
 }
+
+/** Null where the chunk does not load: the page works without DevTools. */
+const loadRedaction = (): Promise<Redaction | null> =>
+  import(/* webpackChunkName: "redact" */ './domain/redact').catch(() => null)

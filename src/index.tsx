@@ -15,7 +15,7 @@ async function takeOver(): Promise<void> {
   await pause()
   const { begin } = await import(/* webpackMode: "eager" */ './begin')
   await pause()
-  begin()
+  void begin()
 }
 
 // eslint-disable-next-line no-restricted-globals -- before there are services

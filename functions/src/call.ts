@@ -4,6 +4,7 @@ import type { Member } from './auth/AuthPort'
 import type { TokenFacts } from './auth/tokenFacts'
 import type { Config } from './config'
 import type { Deps } from './deps'
+import type { CallError } from './errors'
 
 type Answer<N extends CallName> = Calls[N]['answer']
 
@@ -12,6 +13,8 @@ type Read<P> = (data: unknown, config: Config) => P
 
 export interface OpenCall<N extends CallName, P> {
   readonly who: 'anyone'
+  /** The refusal of a payload that is too large to be worth reading. Such a call counts for the limits all the same. */
+  readonly tooLarge?: (data: unknown) => CallError | null
   readonly read: Read<P>
   /** The address that a limit counts by, where the payload names one. */
   readonly emailOf?: (payload: P) => string

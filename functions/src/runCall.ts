@@ -1,4 +1,7 @@
-/** What happens around every call, in this order: who calls, is the payload valid, is it too often, do it. */
+/**
+ * What happens around every call, in this order: who calls, is the payload valid, is it too often, do it. A report that
+ * is too large is the one invalid payload that is counted: measuring it is the only work that it causes.
+ */
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { Member } from './auth/AuthPort'
@@ -45,6 +48,11 @@ async function runForAnyone<N extends CallName, P>(
   { data, addresses }: CallRequest,
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
+  const tooLarge = call.tooLarge?.(data) ?? null
+  if (tooLarge) {
+    await countHit(name, { addresses }, deps)
+    throw tooLarge
+  }
   const payload = call.read(withSoundTexts(name, data), deps.config)
   await countHit(name, { addresses, ...(call.emailOf && { email: call.emailOf(payload) }) }, deps)
   return call.handle(payload, deps)

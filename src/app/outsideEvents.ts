@@ -2,12 +2,13 @@ import { lookAgain } from '../state/lookAgain'
 import { networkChanged, signedOut, verificationSentElsewhere } from '../state/events'
 import { pageRestored } from '../state/restored'
 import { selectAwaitsVerification } from '../state/stage'
+import { isDevToolsInstalled } from '../services/browser/devTools'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
 
 /** Where the browser has DevTools, a page gets ready to be taken anywhere in time. */
 async function prepareTravel(): Promise<void> {
-  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in globalThis)) return
+  if (!isDevToolsInstalled()) return
   const { getTravelReady } = await import(/* webpackChunkName: "travel" */ './travelReady')
   await getTravelReady()
 }

@@ -1,5 +1,5 @@
 import { captureException, init } from '@sentry/react'
-import { redact } from '../state/redact'
+import { redact } from '../domain/redact'
 
 /** Opens the SDK; imported by name, so that the rest of it stays out of the build. Answers how to report. */
 export function openSentry(dsn: string): typeof captureException {

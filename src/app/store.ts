@@ -1,24 +1,28 @@
 /** The store of the site: slices, services for thunks, listeners, kept slices, DevTools behind sanitizers. */
 import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import type * as domainRedact from '../domain/redact'
 import type { Services } from '../services/ports'
 import { createHistory } from '../state/history'
-import { redact, redactEntry } from '../state/redact'
 import { createListeners } from './listeners'
 import { keptReducers } from './persist'
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
+/** The module, loaded only where DevTools is installed. */
+export type Redaction = typeof domainRedact
+
 /** What DevTools shows, exports and imports. Its sanitizers do not see what is exported; the serializer does. */
-const DEV_TOOLS = {
+const devToolsOptions = ({ redact, redactEntry }: Redaction) => ({
   name: 'KEF ID',
   maxAge: 100,
   actionSanitizer: <A extends Action>(action: A) => redact(action) as A,
   stateSanitizer: <S>(state: S) => redact(state) as S,
   serialize: { replacer: redactEntry, options: {} },
-}
+})
 
-export function createAppStore(services: Services) {
+/** Without the redaction (null) the store stays closed to DevTools. */
+export function createAppStore(services: Services, redaction: Redaction | null) {
   const history = createHistory(services.clock.now)
   return configureStore({
     reducer: combineReducers(keptReducers(services, history.isLive)),
@@ -28,7 +32,7 @@ export function createAppStore(services: Services) {
         serializableCheck: { ignoredActions: PERSIST_ACTIONS },
       }).prepend(createListeners(services, history).middleware),
     enhancers: (getDefault) => getDefault().concat(history.enhancer),
-    devTools: DEV_TOOLS,
+    devTools: redaction !== null && devToolsOptions(redaction),
   })
 }
 

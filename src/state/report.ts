@@ -4,7 +4,7 @@
  */
 import type { RedactedHistory, Surroundings } from '../domain/report'
 import type { Entry } from './history'
-import { redact } from './redact'
+import { redact } from '../domain/redact'
 import type { RootState } from './rootReducer'
 
 const LIMITS = { whole: 60_000, withoutHistory: 7_500 } as const

@@ -78,6 +78,15 @@ describe('limits of the open calls', () => {
     for (const _ of [1, 2, 3]) await world.refusal('signUpWithEmail', aSignUp({ password: 'bad' }), from('a'))
     expect(await world.call('signUpWithEmail', aSignUp(), from('a'))).toEqual({ uid: 'uid-1' })
   })
+
+  it('count a report that is too large', async () => {
+    const world = aWorld({ config: { limits: LIMITS } })
+    const report = { err: { code: 'x', message: '' }, state: 'a '.repeat(60_000), platform: null }
+    for (const _ of [1, 2, 3])
+      expect(await world.refusal('logError', report, from('a'))).toMatchObject({ key: 'payloadInvalid' })
+    expect(await world.refusal('logError', report, from('a'))).toEqual(TOO_MANY)
+    expect(await world.refusal('logError', { ...report, state: null }, from('a'))).toEqual(TOO_MANY)
+  })
 })
 
 describe('limits of the calls for members', () => {

@@ -78,6 +78,31 @@ describe('logError', () => {
     expect(words).toContain('s***@example.com')
   })
 
+  it('keeps no personal detail, whoever sent it', async () => {
+    const world = aWorld()
+    const personal = {
+      firstName: 'Sophie',
+      lastName: 'Germain',
+      phoneNumber: '5513900',
+      region: 'Montparnasse',
+      postalCode: '75014',
+      birthday: '04',
+      answer: 'A night of prime numbers',
+    }
+    await world.call('logError', aReport({ state: { profile: personal, history: [{ payload: personal }] } }))
+    const words = JSON.stringify(await world.store.listReports(1))
+    for (const value of Object.values(personal)) expect(words).not.toContain(`"${value}"`)
+  })
+
+  it('makes ill-formed text well-formed', async () => {
+    const world = aWorld()
+    const hostile = 'half \ud800 of it\u0000'
+    await world.call('logError', aReport({ err: { code: 'x', message: hostile }, state: { [hostile]: hostile } }))
+    const [report] = await world.store.listReports(1)
+    expect(report).toMatchObject({ err: { message: 'half \ufffd of it\ufffd' } })
+    expect(JSON.stringify(report)).not.toMatch(/\\u[d0]/)
+  })
+
   it('keeps of a report what is listed, and logs no more of it than finds it again', async () => {
     const saved: unknown[] = []
     const watched = (store: AccountStore): AccountStore => ({
@@ -111,6 +136,18 @@ describe('logError', () => {
     expect(await world.refusal('logError', aReport({ state: filled(8) }))).toEqual(refused)
     expect(await world.refusal('logError', aReport({ state: [filled(8)] }))).toEqual(refused)
     expect(await world.store.listReports(10)).toHaveLength(1)
+  })
+
+  it('refuses what is too large before it redacts anything', async () => {
+    const world = aWorld()
+    const report = aReport({ state: { history: ['eyJ-'.repeat(31_000)] } })
+    const times = []
+    for (let n = 0; n < 5; n += 1) {
+      const startedAt = performance.now()
+      expect(await world.refusal('logError', report)).toMatchObject({ key: 'payloadInvalid', field: 'state' })
+      times.push(performance.now() - startedAt)
+    }
+    expect(Math.min(...times)).toBeLessThan(30)
   })
 
   it('takes an error without words, and a report without a state', async () => {

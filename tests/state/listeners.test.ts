@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'
 import { listenOutside } from '../../src/app/outsideEvents'
 import { createAppStore } from '../../src/app/store'
+import * as redaction from '../../src/domain/redact'
 import { sessionFound, signUpCompleted, verificationSent } from '../../src/state/events'
 import { signIn } from '../../src/state/signIn'
 import { signUp } from '../../src/state/signUp'
@@ -197,7 +198,7 @@ describe('the visitor’s other tabs', () => {
 
   it('sign out with this one', () => {
     const services = fakeServices({ signedIn: aMember() })
-    const here = createAppStore(services)
+    const here = createAppStore(services, redaction)
     listenOutside(here, services)
     here.dispatch(sessionFound({ user: { uid: 'u', email: EMAIL, emailVerified: true } }))
     fakeServices({ otherTab: services }).tabs.say('signed-out')
@@ -210,7 +211,7 @@ describe('the visitor’s other tabs', () => {
   ])('wait with the one that %s', async (_, event) => {
     const services = fakeServices()
     const other = fakeServices({ otherTab: services })
-    const [here, there] = [createAppStore(services), createAppStore(other)]
+    const [here, there] = [createAppStore(services, redaction), createAppStore(other, redaction)]
     listenOutside(there, other)
     here.dispatch(event)
     await quiet()
@@ -219,14 +220,14 @@ describe('the visitor’s other tabs', () => {
 
   it('do not wait for a mail that did not go out', async () => {
     const services = fakeServices()
-    createAppStore(services).dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
+    createAppStore(services, redaction).dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
     await quiet()
     expect(services.tabs.said).toEqual([])
   })
 
   it('and the connection are listened to', () => {
     const services = fakeServices({ online: false })
-    const store = createAppStore(services)
+    const store = createAppStore(services, redaction)
     listenOutside(store, services)
     expect(store.getState().view.offline).toBe(true)
     services.page.connect(true)

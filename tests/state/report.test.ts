@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { liftHistory, parseHistory, type Surroundings } from '../../src/domain/report'
-import { loginSubmitted, screenBroke, visitArrived } from '../../src/state/events'
+import { callGivenUp, loginSubmitted, visitArrived } from '../../src/state/events'
 import type { Entry } from '../../src/state/history'
 import { reportedState } from '../../src/state/report'
 import { rootReducer, type RootState } from '../../src/state/rootReducer'
@@ -48,7 +48,7 @@ describe('the state of a report', () => {
   it('stays below 64 KB, the oldest actions going first', () => {
     const filler = 'Ü'.repeat(300)
     const entries: Entry[] = Array.from({ length: 100 }, (_, index) => ({
-      action: screenBroke({ code: `${index} ${filler}` }),
+      action: callGivenUp({ call: `${index} ${filler}`, code: 'auth/timeout' }),
       at: index,
       before: { ...start, locale: index < 50 ? 'en' : 'fr' },
     }))
@@ -63,7 +63,7 @@ describe('the state of a report', () => {
   })
 
   it('has no history where not even the last action fits', () => {
-    const entries: Entry[] = [{ action: screenBroke({ code: 'x'.repeat(70_000) }), at: 0, before: start }]
+    const entries: Entry[] = [{ action: callGivenUp({ call: 'x'.repeat(70_000), code: 'auth/timeout' }), at: 0, before: start }]
     expect(reportedState(start, entries, surroundings)).not.toHaveProperty('history')
   })
 

@@ -1,7 +1,10 @@
-/** The payload of logError: capped, and redacted a second time before anything is done with it. */
+/**
+ * The payload of logError, in the order of what it costs: its size is measured before the limits count it, and only a
+ * report that is taken is redacted.
+ */
 import { isPlatform } from '../../../src/domain/enums'
+import { redact, redactText } from '../../../src/domain/redact'
 import { CallError, invalid } from '../errors'
-import { redact, redactText } from '../redact'
 import type { NewReport } from '../store/AccountStore'
 import { optionalText, payloadOf, requiredText } from './fields'
 
@@ -15,31 +18,48 @@ const ID_LENGTH = 64
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 /** `state.history`, where there is one, is the recorded history; all else of the report stays small. */
+export function isReportTooLarge(data: unknown): boolean {
+  const whole = sizeOf(data)
+  if (whole <= REPORT_LIMITS.withoutHistory) return false
+  if (whole > REPORT_LIMITS.withHistory) return true
+  const payload = isObject(data) ? data : {}
+  return sizeOf({ ...payload, state: withoutHistory(payload.state) }) > REPORT_LIMITS.withoutHistory
+}
+
+/** Judges the kinds of the values; nothing is redacted yet. */
 export function readReport(data: unknown): ReportInput {
   const payload = payloadOf(data)
   const err = payloadOf(payload.err, 'err')
-  const state: unknown = redact(payload.state ?? null)
   const platform = payload.platform ?? null
   if (platform !== null && !isPlatform(platform)) throw invalid('payloadInvalid', 'platform')
   const id = optionalText(payload, 'id', ID_LENGTH)
-  const report: ReportInput = {
+  return {
     err: {
-      code: redactText(requiredText(err, 'code', REPORT_LIMITS.withoutHistory, 'payloadInvalid')),
+      code: requiredText(err, 'code', REPORT_LIMITS.withoutHistory, 'payloadInvalid'),
       // An error may have nothing to say.
-      message: redactText(optionalText(err, 'message', REPORT_LIMITS.withoutHistory) ?? ''),
+      message: optionalText(err, 'message', REPORT_LIMITS.withoutHistory) ?? '',
     },
-    state,
+    state: payload.state ?? null,
     platform,
     ...(id !== null && { id }),
   }
-  const isTooLarge =
-    sizeOf(report) > REPORT_LIMITS.withHistory ||
-    sizeOf({ ...report, state: withoutHistory(state) }) > REPORT_LIMITS.withoutHistory
-  if (isTooLarge) throw new CallError('invalid-argument', 'payloadInvalid', { field: 'state' })
-  return report
 }
 
+export const reportTooLarge = (): CallError => new CallError('invalid-argument', 'payloadInvalid', { field: 'state' })
+
+/** A report as it may be stored, whoever sent it. */
+export const redactReport = ({ err, state, platform, id }: ReportInput): ReportInput => ({
+  err: { code: redactText(err.code), message: redactText(err.message) },
+  state: redact(state),
+  platform,
+  ...(id !== undefined && { id: redactText(id) }),
+})
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function withoutHistory(state: unknown): unknown {
-  if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
-  return Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'history'))
+  if (!isObject(state)) return state
+  const { history: _, ...facts } = state
+  return facts
 }

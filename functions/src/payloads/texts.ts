@@ -2,16 +2,15 @@
 import type { CallName } from '../../../src/domain/calls'
 import { FIELDS, invalidKey, type FieldName } from '../../../src/domain/fields'
 import { normalise } from '../../../src/domain/rules'
-import { isPlainText, toWellFormed } from '../../../src/domain/text'
+import { isPlainText } from '../../../src/domain/text'
 import { invalid } from '../errors'
 
-/** What a report says of an error is free text: cleaned where it is, never refused. */
+/** What a report says of an error is free text: the redaction cleans it, nothing refuses it. */
 const FREE: readonly CallName[] = ['logError']
 
 /** The payload, with no character in it that a store stumbles over or that deceives its reader; throws otherwise. */
 export function withSoundTexts(name: CallName, data: unknown): unknown {
-  if (FREE.includes(name)) return wellFormed(data)
-  refuseUnsound(data, '')
+  if (!FREE.includes(name)) refuseUnsound(data, '')
   return data
 }
 
@@ -26,11 +25,4 @@ function refuseUnsound(value: unknown, field: string): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) refuseUnsound(item, key)
   }
-}
-
-function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return toWellFormed(value)
-  if (Array.isArray(value)) return value.map(wellFormed)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toWellFormed(key), wellFormed(item)]))
 }

@@ -3,12 +3,13 @@ import { expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { start } from '../../../src/app/start'
 import { createAppStore, hydrate } from '../../../src/app/store'
+import * as redaction from '../../../src/domain/redact'
 import { fakeServices } from '../../fixtures/services'
 
 /** Where a page stands once it has begun at an address, with what the cookie of the last visit says. */
 async function begunAt(at: string, remembered: string): Promise<string> {
   const services = fakeServices({ at, cookies: { i18n_redirected: remembered } })
-  const store = createAppStore(services)
+  const store = createAppStore(services, redaction)
   const root = document.createElement('div')
   await act(() => start(store, services, hydrate(store, services), root))
   expect(root).not.toBeEmptyDOMElement()

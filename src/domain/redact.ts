@@ -1,0 +1,110 @@
+/**
+ * What may leave the store, and what may be stored of a report: for DevTools, logError, error reporting and functions.
+ * Secrets and personal details become a mark, email addresses are masked, the shape stays so that screens can be
+ * replayed. Every pattern starts at a boundary only, so the time is linear in the length of the text.
+ */
+import { maskEmail } from './account'
+import { INTERNAL_ERRORS, isErrorKey } from './errors'
+import { toWellFormed } from './text'
+
+export const REMOVED = '[removed]'
+export const TOO_DEEP = '[too deep]'
+
+/** Deeper than any state of ours; the body of a call may nest 64 levels. */
+const MAX_DEPTH = 48
+
+const SECRET_KEY = /pass(word|phrase|code|wd)|token|oob_?code|secret|credential|authori[sz]ation|cookie|api_?key/i
+/** Slices and flags of the state whose names only sound like secrets. */
+const STATE_KEYS: ReadonlySet<string> = new Set(['passwordReset'])
+/** Lower case, without separators. */
+const PERSONAL_KEYS: ReadonlySet<string> = new Set([
+  'firstname',
+  'lastname',
+  'givenname',
+  'familyname',
+  'fullname',
+  'displayname',
+  'phone',
+  'phonenumber',
+  'postalcode',
+  'region',
+  'birthday',
+  'gender',
+  'agerange',
+  'country',
+  'answer',
+  'uid',
+])
+
+/** `code` may be an action code or that of OAuth, unless it reads as the code of an error. */
+const ERROR_CODE = /^(?:[A-Za-z]+: )?[a-z]+(?:[/-][A-Za-z]+)+$/
+const isErrorCode = (text: string): boolean =>
+  ERROR_CODE.test(text) || Object.values<string>(INTERNAL_ERRORS).includes(text)
+
+/** Control characters but tab and line breaks. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+const MULTIPASS = /(\/account\/login\/multipass\/)[^/?#\s"]+/g
+
+const NAMES =
+  '(?:oob_?Code|token|password|(?<![a-z])code|secret|apiKey|email|login_hint|firstName|lastName|phoneNumber)'
+/** A value of a query, also where the address is itself a value, encoded once or twice. */
+const SECRET_PARAMETERS = [
+  new RegExp(`(${NAMES}=)[^&#\\s"]*`, 'gi'),
+  new RegExp(`(${NAMES}%3D)(?:[^&#\\s"%]|%(?!26|23))*`, 'gi'),
+  new RegExp(`(${NAMES}%253D)(?:[^&#\\s"%]|%(?!(?:25)?(?:26|23)))*`, 'gi'),
+]
+
+const ENCODED_MARK = '%(?:25)?(?:3D|26|2F|3F)'
+/** The local part of an encoded address, from the mark before it. */
+const ENCODED_EMAIL = new RegExp(
+  `(^|[^\\w.~+%-]|%(?![\\da-f]{2})|${ENCODED_MARK})(?:[\\w.~+-]|(?!${ENCODED_MARK}|%(?:25)?40)%[\\da-f]{2})+(?=%(?:25)?40)`,
+  'gi',
+)
+
+// Marks of a query end a local part, so that the rest of an address bar stays readable; unless one stands before the @.
+const PLAIN = `[^\\s@"'<>()[\\]{},;:=&?/\\\\]`
+const WIDE = '[^\\s@"<>()[\\],;:\\\\]'
+const EMAIL = new RegExp(`(?<!${PLAIN})${PLAIN}+@${PLAIN}+|(?<!${WIDE})${WIDE}*['{}=&?/]@${PLAIN}+\\.${PLAIN}+`, 'gu')
+
+/** The text without secrets and whole email addresses, and well-formed. */
+export function redactText(text: string): string {
+  const clean = toWellFormed(text).replace(CONTROLS, '\ufffd').replace(JWT, REMOVED).replace(MULTIPASS, `$1${REMOVED}`)
+  return SECRET_PARAMETERS.reduce((rest, pattern) => rest.replace(pattern, `$1${REMOVED}`), clean)
+    .replace(ENCODED_EMAIL, '$1***')
+    .replace(EMAIL, maskEmail)
+}
+
+/** A copy of a JSON value that is safe to show, to send and to store; never throws. */
+export const redact = (value: unknown): unknown => redactAt(value, 0)
+
+function redactAt(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MAX_DEPTH) return TOO_DEEP
+  if (Array.isArray(value)) return value.map((item) => redactAt(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [redactText(key), redactEntryAt(key, inner, depth + 1)]),
+  )
+}
+
+/** The same for the value of a key; as a replacer of JSON.stringify it redacts what DevTools exports. */
+export const redactEntry = (key: string, inner: unknown): unknown => redactEntryAt(key, inner, 0)
+
+function redactEntryAt(key: string, inner: unknown, depth: number): unknown {
+  if (key === 'code') return typeof inner === 'string' && isErrorCode(inner) ? inner : blank(inner, depth)
+  return isPrivate(key) ? blank(inner, depth) : redactAt(inner, depth)
+}
+
+const isPrivate = (key: string): boolean =>
+  !STATE_KEYS.has(key) && (SECRET_KEY.test(key) || PERSONAL_KEYS.has(key.replace(/[_-]/g, '').toLowerCase()))
+
+/** Keys of the catalogue stand under the names of fields (`errors.password`), and are no secrets; neither are flags. */
+function blank(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value === '' || isErrorKey(value) ? value : REMOVED
+  if (typeof value === 'number') return null
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MAX_DEPTH) return TOO_DEEP
+  if (Array.isArray(value)) return value.map((item) => blank(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [redactText(key), blank(inner, depth + 1)]))
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { ERROR_KEYS } from '../../../src/domain/errors'
+import { redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
+import { rootReducer } from '../../../src/state/rootReducer'
+
+describe('what leaves the store', () => {
+  it.each([
+    ['password', 'Listen-2-KEF!'],
+    ['newPassword', 'x'],
+    ['passcode', 'x'],
+    ['oobCode', 'x'],
+    ['idToken', 'x'],
+    ['accessToken', 'x'],
+    ['secret', 'x'],
+    ['credential', 'x'],
+    ['authorization', 'Bearer x'],
+    ['firstName', 'Ada'],
+    ['lastName', 'Lovelace'],
+    ['displayName', 'Ada Lovelace'],
+    ['phoneNumber', '5513900'],
+    ['postalCode', '37073'],
+    ['region', 'Göttingen'],
+    ['uid', 'abc'],
+    ['birthday', '04'],
+    ['gender', 'Female'],
+    ['phone_number', '5513900'],
+    ['given-name', 'Ada'],
+    ['code', 's3cr3t'],
+    ['answer', 'To hear it'],
+  ])('has no %s, wherever it stands', (key, value) => {
+    const marked = { payload: { [key]: '[removed]', list: [{ [key]: '[removed]' }] } }
+    expect(redact({ payload: { [key]: value, list: [{ [key]: value }] } })).toEqual(marked)
+    expect(redact({ [key]: [value] })).toEqual({ [key]: ['[removed]'] })
+  })
+
+  it.each([
+    ['ada@example.org', 'a***@example.org'],
+    ['write to ada@example.org, please', 'write to a***@example.org, please'],
+    ['"ada@example.org"', '"a***@example.org"'],
+    ['https://fr.kef.com/?customer=ada%40example.org&x=1', 'https://fr.kef.com/?customer=***%40example.org&x=1'],
+    ['https://fr.kef.com/?to=ada%2Bkef%40example.org', 'https://fr.kef.com/?to=***%40example.org'],
+    ['https://fr.kef.com/?next=%3Fto%3Dada%40example.org', 'https://fr.kef.com/?next=%3Fto%3D***%40example.org'],
+    [
+      'https://fr.kef.com/auth/action?mode=verifyEmail&oobCode=abc&lang=fr',
+      'https://fr.kef.com/auth/action?mode=verifyEmail&oobCode=[removed]&lang=fr',
+    ],
+    ['/auth/login?login_hint=Ada%40Home&lang=fr', '/auth/login?login_hint=[removed]&lang=fr'],
+    ['/auth/login?lang=fr&email=ada%2540example.org', '/auth/login?lang=fr&email=[removed]'],
+    ['/auth/action?apiKey=AIzaSy&mode=x', '/auth/action?apiKey=[removed]&mode=x'],
+    ['kefid://auth/callback?token=eyJ.a-b_c', 'kefid://auth/callback?token=[removed]'],
+    ['https://fr.kef.com/?token=a#here', 'https://fr.kef.com/?token=[removed]#here'],
+    ['https://fr.kef.com/account/login/multipass/aBc_-9', 'https://fr.kef.com/account/login/multipass/[removed]'],
+  ])('shows of %s only %s', (text, shown) => {
+    expect(redact(text)).toBe(shown)
+    expect(redact({ callbackURL: text, at: [text] })).toEqual({ callbackURL: shown, at: [shown] })
+  })
+
+  it('keeps what screens need to be shown again', () => {
+    const kept = {
+      errors: {
+        email: [],
+        password: ['error.wrongPassword'],
+        fields: { firstName: 'firstNameTooLong', region: 'regionRequired' },
+      },
+      loginForm: { password: '', email: '', tosConsent: null, fromMobile: true },
+      code: 'auth/wrong-password',
+      failures: [{ code: 'unknown/ChunkLoadError' }, { code: 'EmailNotVerified' }, { code: 'signOut: auth/timeout' }],
+      session: { campaignCode: 'TakeItHome' },
+      form: { countryCode: '+33' },
+      passwordReset: { sentTo: null, mode: 'forgot' },
+      credentials: { showPassword: false },
+      at: 1_772_366_400_000,
+      visit: { callbackURL: 'https://fr.kef.com/cart?x=1', utm: { utm_source: 'mail' } },
+    }
+    expect(redact(kept)).toEqual(kept)
+    for (const key of ERROR_KEYS) expect(redact({ fields: { firstName: key } })).toEqual({ fields: { firstName: key } })
+  })
+
+  it('leaves the state as it is at the start alone', () => {
+    const state = rootReducer(undefined, { type: 'start' })
+    expect(redact(state)).toEqual(state)
+  })
+
+  it.each([
+    ['at /fr/auth/action?mode=resetPassword&oobCode=s3cr3t&lang=fr', 's3cr3t'],
+    ['continueUrl=https%3A%2F%2Fx%2F%3FoobCode%3Ds3cr3t%26a', 's3cr3t'],
+    ['continueUrl=https%253A%252F%252Fx%252F%253FoobCode%253Ds3cr3t%2526a', 's3cr3t'],
+    ['/auth/login?token=a%26s3cr3t', 's3cr3t'],
+    ['/auth/handler?state=x&code=s3cr3t', 's3cr3t'],
+    ['Bearer eyJhbGciOiJub25l.eyJzdWIiOiJz.s3cr3t', 's3cr3t'],
+    ['login_hint=sophie%40example.com', 'sophie'],
+    ['next=%253Fto%253Dsophie%2540example.org', 'sophie'],
+    ['mail to <sophie.germain@example.com>, again', 'sophie'],
+    ["o'sophie@example.org", 'sophie'],
+    ['?firstName=Sophie&lastName=Germain', 'Sophie'],
+  ])('finds the secret in %s', (text, secret) => {
+    expect(redactText(text)).not.toContain(secret)
+  })
+
+  it('leaves the rest of an address readable', () => {
+    expect(redactText('/fr/auth/campaign/login?code=x&campaignCode=TakeItHome&email=a@b.co#x')).toBe(
+      '/fr/auth/campaign/login?code=[removed]&campaignCode=TakeItHome&email=[removed]#x',
+    )
+    expect(redactText('continueUrl=%2Fx%3FoobCode%3Ds3cr3t%26lang%3Dfr')).toBe(
+      'continueUrl=%2Fx%3FoobCode%3D[removed]%26lang%3Dfr',
+    )
+    expect(redactText('at node_modules/@reduxjs/toolkit, @@INIT')).toBe('at node_modules/@reduxjs/toolkit, @@INIT')
+  })
+
+  it('blanks all that stands below a private key, of whatever kind', () => {
+    expect(redact({ answer: { words: ['a', 5, { more: 'b' }], done: true } })).toEqual({
+      answer: { words: ['[removed]', null, { more: '[removed]' }], done: true },
+    })
+    expect(redact({ code: { value: 'a' } })).toEqual({ code: { value: '[removed]' } })
+  })
+
+  it('makes ill-formed text well-formed, keys too', () => {
+    expect(redact({ 'a\ud800': 'b\u0000 \udc00 🎧\n' })).toEqual({ 'a\ufffd': 'b\ufffd \ufffd 🎧\n' })
+  })
+
+  it.each(['text', 'answer'])('ends at a depth that no state has, below %s', (key) => {
+    let deep: unknown = { bottom: 'bottom' }
+    for (let n = 0; n < 100; n += 1) deep = n % 2 === 0 ? [deep] : { deep }
+    const words = JSON.stringify(redact({ [key]: deep }))
+    expect(words).toContain(TOO_DEEP)
+    expect(words).not.toContain('bottom')
+  })
+
+  it('redacts what JSON.stringify visits', () => {
+    const exported = JSON.stringify({ user: { email: 'ada@example.org', password: ['x'] } }, redactEntry)
+    expect(JSON.parse(exported)).toEqual({ user: { email: 'a***@example.org', password: ['[removed]'] } })
+  })
+
+  // Each fragment, and each pair of them, over and over: what takes more than its length to search shows here.
+  const FRAGMENTS = [
+    'a',
+    '@',
+    '.',
+    '%40',
+    '%25',
+    '%3D',
+    '%',
+    'eyJ',
+    '-',
+    '=',
+    '&',
+    '{',
+    'token=',
+    'token%3D',
+    'code',
+    '/',
+  ]
+  it.each(FRAGMENTS)('takes a time linear in the length of a text made of %s', (part) => {
+    const timeOf = (text: string) => {
+      const startedAt = performance.now()
+      redactText(text)
+      return performance.now() - startedAt
+    }
+    for (const other of ['', ...FRAGMENTS]) {
+      const times = [1, 2, 3].map(() => timeOf((part + other).repeat(65_536 / (part + other).length)))
+      expect(Math.min(...times)).toBeLessThan(100)
+    }
+  })
+
+  it('takes any JSON, and leaves no address in it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.emailAddress(), (value, email) => {
+        const words = JSON.stringify(redact({ value, here: [`see ${email}`], [email]: 1 }))
+        expect(words).not.toContain(email)
+      }),
+    )
+  })
+
+  it('has the same shape, is made anew, and stays as it is when it is done again', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const before = JSON.stringify(value)
+        const once = redact(value)
+        expect(shapeOf(once)).toEqual(shapeOf(value))
+        expect(redact(once)).toEqual(once)
+        expect(JSON.stringify(value)).toBe(before)
+      }),
+    )
+  })
+
+  it('never has a whole address in it', () => {
+    const email = fc.tuple(fc.stringMatching(/^[a-z]{2,10}$/), fc.domain()).map(([name, domain]) => `${name}@${domain}`)
+    fc.assert(
+      fc.property(email, fc.string(), fc.string(), (address, before, after) => {
+        expect(JSON.stringify(redact({ text: `${before} ${address} ${after}`, sentTo: address }))).not.toContain(
+          address,
+        )
+      }),
+    )
+  })
+})
+
+/** Keys and kinds, without the texts; a key is a text too. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [redactText(key), shapeOf(inner)]))
+}
