@@ -7,6 +7,7 @@ const PRODUCTION = {
   KEF_MEASUREMENT_ID: { required: false, what: 'the Analytics measurement id; without it there are no analytics' },
   KEF_SENTRY_DSN: { required: false, what: 'the DSN of the error reporting; without it there is none' },
   KEF_APP_CHECK_KEY: { required: false, what: 'the reCAPTCHA key of App Check; without it the functions refuse all' },
+  KEF_APP_CHECK_LIMITED_USE: { required: false, what: 'true where the functions take each App Check token once' },
 } as const
 
 /** Reads the settings from the environment; throws one error that lists all that is missing. */

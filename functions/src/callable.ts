@@ -6,7 +6,7 @@ import { readTokenFacts } from './auth/tokenFacts'
 import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './call'
 import { CAPACITY } from './capacity'
-import { isEmulator, siteOrigins } from './config'
+import { isEmulator, isTokenUsedOnce, siteOrigins } from './config'
 import type { Deps } from './deps'
 import { CallError } from './errors'
 import { createDeps } from './production'
@@ -44,8 +44,11 @@ export function callable<N extends CallName, P>(
   { secrets = [] }: { readonly secrets?: readonly string[] } = {},
 ): Callable<N> {
   const bound = isEmulator(process.env) ? {} : { secrets: [...secrets] }
+  const consumeAppCheckToken = call.who === 'anyone' && isTokenUsedOnce(process.env)
+  const options = { ...OPTIONS, ...bound, consumeAppCheckToken }
   return guarded(
-    onCall<unknown, Promise<Calls[N]['answer']>>({ ...OPTIONS, ...bound }, async ({ auth, data, rawRequest }) => {
+    onCall<unknown, Promise<Calls[N]['answer']>>(options, async ({ app, auth, data, rawRequest }) => {
+      refuseUsedToken(app)
       const deps = await dependencies()
       const forwardedFor = rawRequest.header('x-forwarded-for') ?? ''
       const headers = { forwardedFor, hostingSaw: rawRequest.header('fastly-client-ip') }
@@ -61,6 +64,11 @@ export function callable<N extends CallName, P>(
       }
     }),
   )
+}
+
+/** The framework lets a token pass that was used before, and only says so. Refused as it refuses a caller without one. */
+export function refuseUsedToken(app: { readonly alreadyConsumed?: boolean } | undefined): void {
+  if (app?.alreadyConsumed) throw new HttpsError('unauthenticated', 'Unauthenticated')
 }
 
 const toHttpsError = ({ status, key, details }: CallError): HttpsError =>

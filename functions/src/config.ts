@@ -8,6 +8,8 @@ interface RateLimits {
   readonly perAddress: number
   /** Visitors share these addresses: Hosting hands all calls on from a few of them. */
   readonly perProxy: number
+  /** Each open call, of all callers together: no invented address widens it. */
+  readonly perCall: number
   readonly perEmail: number
   readonly perMember: number
 }
@@ -43,16 +45,26 @@ const PRODUCTION_LIMITS: RateLimits = {
   windowMs: MINUTE,
   perAddress: 20,
   perProxy: 3_000,
+  perCall: 6_000,
   perEmail: 5,
   perMember: 20,
 }
 /** Locally everyone has one address, and the tests are busy visitors. */
-const LOCAL_LIMITS: RateLimits = { ...PRODUCTION_LIMITS, perAddress: 3_000, perEmail: 300, perMember: 300 }
+const LOCAL_LIMITS: RateLimits = {
+  ...PRODUCTION_LIMITS,
+  perAddress: 3_000,
+  perCall: 20_000,
+  perEmail: 300,
+  perMember: 300,
+}
 
 const DEFAULT_POLICY_VERSION = '2026-01-01'
 const SECRET_LENGTH = 16
 
 export const isEmulator = (env: Env): boolean => env.FUNCTIONS_EMULATOR === 'true'
+
+/** Whether open calls take each App Check token once. Read while the functions are declared. */
+export const isTokenUsedOnce = (env: Env): boolean => env.APP_CHECK_LIMITED_USE === 'true' && !isEmulator(env)
 
 /** Throws `ConfigError` with everything that is wrong or missing. */
 export function parseConfig(env: Env): Config {
@@ -60,6 +72,9 @@ export function parseConfig(env: Env): Config {
   const isLocal = isEmulator(env)
   const destinations = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
   const defaults = isLocal ? LOCAL_LIMITS : PRODUCTION_LIMITS
+  if (!['', 'true', 'false'].includes(env.APP_CHECK_LIMITED_USE ?? '')) {
+    problems.push('APP_CHECK_LIMITED_USE is neither true nor false')
+  }
   const config: Config = {
     isLocal,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),
@@ -67,6 +82,7 @@ export function parseConfig(env: Env): Config {
       windowMs: MINUTE,
       perAddress: count('RATE_PER_ADDRESS', env, defaults.perAddress, problems),
       perProxy: count('RATE_PER_PROXY', env, defaults.perProxy, problems),
+      perCall: count('RATE_PER_CALL', env, defaults.perCall, problems),
       perEmail: count('RATE_PER_EMAIL', env, defaults.perEmail, problems),
       perMember: count('RATE_PER_MEMBER', env, defaults.perMember, problems),
     },

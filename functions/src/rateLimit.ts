@@ -15,26 +15,24 @@ export interface Counted {
   readonly session?: Pick<TokenFacts, 'uid' | 'authTime'>
 }
 
+type Counter = readonly [kind: string, value: string, limit: number]
+
 /**
- * Throws `resource-exhausted` when one of the counters is past its limit; each is counted. A document takes about one
- * write a second, so the counter that all visitors of a proxy share is as many documents as it may have hits a second:
- * a hit is counted in any one of them.
+ * Throws `resource-exhausted` when one of the counters is past its limit; each is counted. The ceiling that all callers
+ * of an open call share comes last: who is refused already must not use it up for the others.
  */
 export async function countHit(name: CallName, { addresses, email, uid, session }: Counted, deps: Deps): Promise<void> {
-  const { windowMs, perAddress, perProxy, perEmail, perMember } = deps.config.limits
-  const counters: (readonly [kind: string, value: string, limit: number])[] = []
+  const { windowMs, perAddress, perProxy, perCall, perEmail, perMember } = deps.config.limits
+  const counters: Counter[] = []
   if (addresses) {
     counters.push(['address', addresses.visitor, perAddress])
-    if (addresses.nearest !== addresses.visitor) {
-      const shards = Math.max(1, Math.ceil(perProxy / (windowMs / 1_000)))
-      counters.push([`proxy ${randomInt(shards)}`, addresses.nearest, Math.ceil(perProxy / shards)])
-    }
+    if (addresses.nearest !== addresses.visitor) counters.push(sharded('proxy', addresses.nearest, perProxy, windowMs))
   }
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])
   if (session) counters.push(['session', `${session.uid} ${session.authTime}`, perMember])
   const hits = await Promise.all(
-    counters.map(([kind, value, limit]) => deps.store.hit(keyOf(name, kind, value), windowMs, limit, deps.clock.now())),
+    counters.map(([kind, value, limit]) => store.hit(keyOf(name, kind, value), windowMs, limit, clock.now())),
   )
   const retryAfterMs = Math.max(0, ...hits.filter((hit) => !hit.allowed).map((hit) => hit.retryAfterMs))
   if (hits.some((hit) => !hit.allowed))

@@ -16,4 +16,5 @@ export const target: Target = {
   emulators: { auth: process.env.KEF_LOCAL_AUTH ?? 'http://127.0.0.1:9099' },
   sentryDsn: '',
   appCheckKey: '',
+  appCheckLimitedUse: false,
 }

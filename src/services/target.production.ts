@@ -14,6 +14,8 @@ export interface Target {
   readonly emulators: { readonly auth: string } | null
   readonly sentryDsn: string
   readonly appCheckKey: string
+  /** As APP_CHECK_LIMITED_USE of the functions (docs/deploy.md). */
+  readonly appCheckLimitedUse: boolean
 }
 
 export const target: Target = {
@@ -28,4 +30,5 @@ export const target: Target = {
   emulators: null,
   sentryDsn: process.env.KEF_SENTRY_DSN ?? '',
   appCheckKey: process.env.KEF_APP_CHECK_KEY ?? '',
+  appCheckLimitedUse: process.env.KEF_APP_CHECK_LIMITED_USE === 'true',
 }

@@ -30,6 +30,7 @@ const target: Target = {
   emulators: { auth: system.auth },
   sentryDsn: '',
   appCheckKey: '',
+  appCheckLimitedUse: false,
 }
 const auth = firebaseAuth(target)
 const functions = firebaseFunctions(target, () => system.site)

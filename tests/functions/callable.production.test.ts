@@ -43,6 +43,12 @@ describe('the functions as deployed', () => {
     expect(body).toEqual({ error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } })
   })
 
+  it('refuse an App Check token that was used before, where each is to be used once', async () => {
+    const { refuseUsedToken } = await import('../../functions/src/callable')
+    expect(() => refuseUsedToken({ alreadyConsumed: true })).toThrow('Unauthenticated')
+    for (const app of [undefined, {}, { alreadyConsumed: false }]) expect(() => refuseUsedToken(app)).not.toThrow()
+  })
+
   it('take no unsigned token', async () => {
     const headers = { authorization: `Bearer ${unsignedToken(tokenFacts('uid', Date.now()))}` }
     const before = said.length

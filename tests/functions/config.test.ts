@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
-import { ConfigError, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
+import { ConfigError, isTokenUsedOnce, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true', KEF_STORE_FILE: '/tmp/store.sqlite' }
 const SHOP = 'http://127.0.0.1:5010'
@@ -31,7 +31,7 @@ describe('parseConfig', () => {
     expect(config).toEqual({
       isLocal: false,
       policyVersion: '2026-01-01',
-      limits: { windowMs: 60_000, perAddress: 20, perProxy: 3_000, perEmail: 5, perMember: 20 },
+      limits: { windowMs: 60_000, perAddress: 20, perProxy: 3_000, perCall: 6_000, perEmail: 5, perMember: 20 },
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,
       recentSignInMinutes: 15,
@@ -53,6 +53,13 @@ describe('parseConfig', () => {
       multipassSecrets: new Map([[SHOP, SECRET]]),
     })
     expect(config.destinations.shops).toEqual([...PRODUCTION_DESTINATIONS.shops, SHOP, 'http://localhost:5010'])
+  })
+
+  it('takes each App Check token once only where it is told so, and never in the emulator', () => {
+    expect(isTokenUsedOnce({})).toBe(false)
+    expect(isTokenUsedOnce({ APP_CHECK_LIMITED_USE: 'true' })).toBe(true)
+    expect(isTokenUsedOnce({ ...LOCAL, APP_CHECK_LIMITED_USE: 'true' })).toBe(false)
+    expect(problemsOf({ APP_CHECK_LIMITED_USE: 'yes' })).toEqual(['APP_CHECK_LIMITED_USE is neither true nor false'])
   })
 
   it('takes the Firestore emulator for the store where there is one', () => {

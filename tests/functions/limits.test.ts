@@ -4,7 +4,7 @@ import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { anEntry, anUpsert, aSignUp, EMAIL } from './support/payloads'
 import { aConfig, aWorld, START } from './support/world'
 
-const LIMITS = { windowMs: 60_000, perAddress: 3, perProxy: 60, perEmail: 2, perMember: 2 }
+const LIMITS = { windowMs: 60_000, perAddress: 3, perProxy: 60, perCall: 600, perEmail: 2, perMember: 2 }
 const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
 const from = (visitor: string, nearest = visitor) => ({ addresses: { visitor, nearest } })
 
@@ -65,6 +65,26 @@ describe('limits of the open calls', () => {
   it('let nobody through where the limit is none', async () => {
     const world = aWorld({ config: { limits: { ...LIMITS, perProxy: 0 } } })
     expect(await world.refusal('explainSignInFailure', { email: EMAIL }, from('a', 'proxy'))).toEqual(TOO_MANY)
+  })
+
+  it.each([
+    ['signUpWithEmail', (n: number) => aSignUp({ email: `${n}@example.com` })],
+    ['explainSignInFailure', (n: number) => ({ email: `${n}@example.com` })],
+    ['logError', () => ({ err: { code: 'x', message: '' }, state: null, platform: null })],
+  ] as const)('have a ceiling for %s that no invented address widens', async (name, payload) => {
+    const world = aWorld({ config: { limits: { ...LIMITS, perCall: 60 } } })
+    const ask = (n: number) => world.call(name, payload(n), from(`invented-${n}`, `invented-too-${n}`))
+    for (let n = 0; n < 60; n += 1) await ask(n)
+    await expect(ask(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
+    world.advance(60_000)
+    await ask(61)
+  })
+
+  it('do not use the ceiling up with callers that are refused already', async () => {
+    const world = aWorld({ config: { limits: { ...LIMITS, perAddress: 3, perCall: 5 } } })
+    const ask = (n: number) => ({ email: `${n}@example.com` })
+    for (let n = 0; n < 20; n += 1) await world.call('explainSignInFailure', ask(n), from('a')).catch(() => undefined)
+    expect(await world.call('explainSignInFailure', ask(20), from('b'))).toEqual({ reason: null })
   })
 
   it('count each call for itself', async () => {

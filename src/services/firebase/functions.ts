@@ -1,9 +1,16 @@
-import type { CallName, Calls } from '../../domain/calls'
+import { CALLS, type CallName, type Calls } from '../../domain/calls'
 import type { FunctionsPort } from '../ports'
 import type { Target } from '../target.production'
 import { once } from '../once'
 import { patienceWith, patiently } from '../patience'
 import { mapFailure } from './failures'
+
+/** Calls that are open to anyone may be configured to take each App Check token once; a new one is drawn for each. */
+export const callOptions = (
+  name: CallName,
+  { appCheckLimitedUse }: Pick<Target, 'appCheckLimitedUse'>,
+  timeout: number,
+) => (CALLS[name].who === 'anyone' && appCheckLimitedUse ? { timeout, limitedUseAppCheckTokens: true } : { timeout })
 
 /** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
 export function firebaseFunctions(target: Target, origin: () => string): FunctionsPort {
@@ -26,7 +33,7 @@ export function firebaseFunctions(target: Target, origin: () => string): Functio
           const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
             openFunctions(target, origin()),
             name,
-            { timeout: patience.deadline },
+            callOptions(name, target, patience.deadline),
           )
           return (await callable(payload)).data
         } catch (thrown) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { CALL_NAMES, CALLS } from '../../../src/domain/calls'
 import { Failure } from '../../../src/domain/failure'
-import { firebaseFunctions } from '../../../src/services/firebase/functions'
+import { callOptions, firebaseFunctions } from '../../../src/services/firebase/functions'
 import { target } from '../../../src/services/target.production'
 
 const functions = firebaseFunctions(
@@ -42,5 +42,15 @@ describe('a call', () => {
     const outcome = await after(patience, functions.call(name, {} as never))
     expect(outcome).toBeInstanceOf(Failure)
     expect(outcome).toMatchObject({ code: 'functions/deadline-exceeded', key: 'error.slow' })
+  })
+})
+
+describe('the App Check token of a call', () => {
+  it.each(CALL_NAMES)('of %s is new for each call where that is configured, and the call is open to anyone', (name) => {
+    const isOpen = CALLS[name].who === 'anyone'
+    expect(callOptions(name, { appCheckLimitedUse: false }, 1)).toEqual({ timeout: 1 })
+    expect(callOptions(name, { appCheckLimitedUse: true }, 1)).toEqual(
+      isOpen ? { timeout: 1, limitedUseAppCheckTokens: true } : { timeout: 1 },
+    )
   })
 })
