@@ -31,6 +31,21 @@ export async function countHit(name: CallName, { addresses, email, uid, session 
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])
   if (session) counters.push(['session', `${session.uid} ${session.authTime}`, perMember])
+  await count(name, counters, deps)
+  if (addresses) await count(name, [sharded('call', '', perCall, windowMs)], deps)
+}
+
+/**
+ * A document takes about one write a second, so a counter that many share is as many documents as it may have hits a
+ * second: a hit is counted in any one of them.
+ */
+function sharded(kind: string, value: string, limit: number, windowMs: number): Counter {
+  const shards = Math.max(1, Math.ceil(limit / (windowMs / 1_000)))
+  return [`${kind} ${randomInt(shards)}`, value, Math.ceil(limit / shards)]
+}
+
+async function count(name: CallName, counters: readonly Counter[], { store, clock, config }: Deps): Promise<void> {
+  const { windowMs } = config.limits
   const hits = await Promise.all(
     counters.map(([kind, value, limit]) => store.hit(keyOf(name, kind, value), windowMs, limit, clock.now())),
   )

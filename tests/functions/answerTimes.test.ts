@@ -50,8 +50,9 @@ describe('why a password did not open an account', () => {
   it.each<Who>(['nobody', 'a member', 'an imported member without a password'])(
     'is asked in the same steps, one after another, of an address that is of %s',
     async (who) => {
-      const [counted, ...asked] = await stepsFor(who)
+      const [counted, ceiling, ...asked] = await stepsFor(who)
       expect(new Set(counted)).toEqual(new Set(['store.hit']))
+      expect(ceiling).toEqual(['store.hit'])
       expect(asked.map((steps) => steps.toSorted())).toEqual([['auth.findByEmail', 'store.findImportedByEmail']])
     },
   )
