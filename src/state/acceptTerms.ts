@@ -1,8 +1,8 @@
 import { toFailure } from '../domain/failure'
 import { differentAccountChosen, loginFailed, termsSubmitted } from './events'
 import { finishLogin } from './finishLogin'
+import { followRefusal } from './followRefusal'
 import type { AppThunk } from './thunk'
-import { turnedAway } from './turnedAway'
 
 /** The terms are accepted: save the consents, then go on as after a login. `marketingConsent` null: it was not asked for. */
 export const acceptTerms =
@@ -20,7 +20,7 @@ export const acceptTerms =
       await dispatch(finishLogin({ user, profile }, { isNewUser: view.isNewUser, namesAreKnown: false }))
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (await dispatch(turnedAway(failure))) return
+      if (await dispatch(followRefusal(failure))) return
       const { code, key, field } = failure
       dispatch(loginFailed({ code, key, field }))
     }

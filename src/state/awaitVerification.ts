@@ -1,10 +1,9 @@
-import { needsVerification } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
 import { loginFailed, loginTakenOnElsewhere, sessionFoundOver } from './events'
+import { followRefusal } from './followRefusal'
 import { goOn } from './goOn'
 import { selectAwaitsVerification } from './stage'
 import type { AppThunk } from './thunk'
-import { turnedAway } from './turnedAway'
 
 /**
  * The page waits for an email to be confirmed: asks whether it was, and takes the visitor on if so. Exactly one tab
@@ -17,8 +16,9 @@ export const checkVerification =
     const user = await auth.reload().catch(toFailure)
     if (!waits()) return true
     // No connection is no reason to send anybody away; that the account is gone is one.
-    if (user instanceof Failure) return dispatch(turnedAway(user))
-    if (user === null || needsVerification(user)) return false
+    if (user instanceof Failure) return dispatch(followRefusal(user))
+    // Also where the sign-in asked for no verification: the server may, for an address that only Facebook vouches for.
+    if (!user?.emailVerified) return false
     if (!(await tabs.claim('redirect'))) {
       // Another tab does. This one has nothing to wait for any more, and goes on only when that is asked for.
       const { uid, email, emailVerified } = user

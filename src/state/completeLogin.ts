@@ -7,16 +7,20 @@ import {
   type CurrentUser,
   type Profile,
 } from '../domain/account'
+import { parseDestination } from '../domain/destinations'
 import { INTERNAL_ERRORS } from '../domain/errors'
 import { Failure, toFailure } from '../domain/failure'
-import type { Services, SignedIn } from '../services/ports'
 import { TIMES } from '../domain/limits'
+import type { Services, SignedIn } from '../services/ports'
+import { staysForCampaign } from './enterCampaign'
 import * as events from './events'
 import { finishLogin } from './finishLogin'
+import { followRefusal } from './followRefusal'
+import type { RootState } from './rootReducer'
+import { selectWayBack } from './selectors'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
 import { endSession } from './endSession'
-import { turnedAway } from './turnedAway'
 
 /**
  * From a signed-in user to the way back, in the spec's order (§4, automatic path). `automatic`: nobody pressed
@@ -33,7 +37,7 @@ export const completeLogin =
         // Whoever came back meanwhile and signed in by hand, or went elsewhere, is on the way already.
         if (selectStage(getState()) !== before || (before === 'form' && getState().view.submitting)) return
       }
-      dispatch(events.loginStarted({ user }))
+      dispatch(events.loginStarted({ user, automatic }))
       if (needsVerification(signedIn.user)) throw new Failure(INTERNAL_ERRORS.emailNotVerified)
       const account = await fetchAccount(services, getState().loginForm.shopifyURL)
       const profile = profileOf(signedIn, account)
@@ -55,23 +59,29 @@ export const completeLogin =
           )
           return
         case 'complete':
+          if (needsConfirmation(getState(), services)) {
+            dispatch(events.confirmationRequired({ user, profile }))
+            return
+          }
           await dispatch(
             finishLogin({ user, profile }, { isNewUser: signedIn.isNewUser, namesAreKnown: has(account, profile) }),
           )
       }
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (await dispatch(turnedAway(failure))) return
+      if (await dispatch(followRefusal(failure))) return
       const { code, key, field } = failure
-      dispatch(
-        code === INTERNAL_ERRORS.emailNotVerified
-          ? events.emailFoundUnverified({ user })
-          : events.loginFailed({ code, key, field }),
-      )
+      dispatch(events.loginFailed({ code, key, field }))
     }
   }
 
 const publicFacts = ({ user: { uid, email, emailVerified } }: SignedIn): CurrentUser => ({ uid, email, emailVerified })
+
+/** A link must not send a token to the app by itself: a session that this page only found is confirmed by a press. */
+function needsConfirmation(state: RootState, { destinations }: Pick<Services, 'destinations'>): boolean {
+  if (state.session.signedInHere || staysForCampaign(state)) return false
+  return parseDestination(selectWayBack(state), destinations)?.kind === 'app'
+}
 
 /** An account that cannot be read keeps the door shut. */
 async function fetchAccount({ functions }: Services, shopifyURL: string): Promise<Account> {

@@ -1,30 +1,29 @@
-import type { CurrentUser, Profile } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
+import { askAsVerified } from './askAsVerified'
 import * as events from './events'
+import { followRefusal, type CurrentMember } from './followRefusal'
 import type { RootState } from './rootReducer'
 import { selectCampaignCode } from './selectors'
 import type { AppThunk } from './thunk'
-import { turnedAway } from './turnedAway'
 
 /** Hands in the answer of a member. One entry counts per member and campaign; a second never replaces the first. */
 export const submitEntry =
-  (entry: events.Entry, member: { user: CurrentUser; profile: Profile }): AppThunk<Promise<void>> =>
+  (entry: events.Entry, member: CurrentMember): AppThunk<Promise<void>> =>
   async (dispatch, getState, { functions }) => {
     const { locale, session } = getState()
     const campaignCode = selectCampaignCode(getState())
     try {
-      const { alreadyEntered }: { alreadyEntered?: unknown } = await functions.call('submitCampaignEntry', {
-        ...entry,
-        campaignCode,
-        languagePreference: locale,
-      })
+      const payload = { ...entry, campaignCode, languagePreference: locale }
+      const { alreadyEntered }: { alreadyEntered?: unknown } = await dispatch(
+        askAsVerified(() => functions.call('submitCampaignEntry', payload)),
+      )
       if (typeof alreadyEntered !== 'boolean') throw new Failure('functions/unreadable-answer')
       // The entry that is there already is the one whose answer did not come.
       const isOwn = session.unansweredEntry === campaignCode
       dispatch(events.entryReceived({ ...member, alreadyEntered: alreadyEntered && !isOwn }))
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (await dispatch(turnedAway(failure))) return
+      if (await dispatch(followRefusal(failure, member))) return
       const { code, key, field } = failure
       // The member is signed in all the same: the form asks for the answer alone, and keeps it.
       dispatch(events.entrantFound(member))
@@ -49,7 +48,7 @@ export const staysForCampaign = ({ session, view }: RootState): boolean =>
 
 /** How a completed login goes on where a campaign is involved; false where none is. */
 export const continueCampaign =
-  (member: { user: CurrentUser; profile: Profile }): AppThunk<Promise<boolean>> =>
+  (member: CurrentMember): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const { session } = getState()
     if (!staysForCampaign(getState())) return false

@@ -34,6 +34,8 @@ export const errors = createSlice({
     builder
       .addCase(events.accountFoundDisabled, () => ({ ...initialState, email: ['error.userDisabled' as const] }))
       .addCase(events.sessionFoundOver, () => ({ ...initialState, form: ['signInRequired' as const] }))
+      .addCase(events.recentSignInFoundMissing, () => ({ ...initialState, form: ['recentSignInRequired' as const] }))
+      .addCase(events.termsRefusedAgain, () => ({ ...initialState, form: ['error.genericError' as const] }))
       .addCase(events.formRefused, (errors, { payload }) => void (errors.judged = payload.judged))
       .addCase(events.fieldEdited, (errors, { payload: { field } }) => {
         if (field === 'email' || field === 'password') errors[field] = []

@@ -55,11 +55,14 @@ export const signInFailed = createAction<FailureFacts>('auth/signInFailed')
 /** `leaving`: the page goes back where the visitor came from; else on to the sign-in. */
 export const signedOut = createAction<{ leaving: boolean }>('auth/signedOut')
 
-export const loginStarted = createAction<{ user: CurrentUser }>('login/started')
+/** `automatic`: the page found a session; the visitor has pressed nothing. */
+export const loginStarted = createAction<{ user: CurrentUser; automatic: boolean }>('login/started')
 export const emailFoundUnverified = createAction<{ user: CurrentUser }>('login/emailFoundUnverified')
 export const accountFoundDisabled = createAction('login/accountFoundDisabled')
 /** Whoever was signed in is so no more: deleted, or signed out everywhere. */
 export const sessionFoundOver = createAction('session/foundOver')
+/** The server demands a more recent sign-in. `email`: of the member who is to sign in again. */
+export const recentSignInFoundMissing = createAction<{ email: string }>('session/recentSignInFoundMissing')
 export const termsFoundMissing = createAction<{
   user: CurrentUser
   profile: Profile
@@ -67,6 +70,10 @@ export const termsFoundMissing = createAction<{
   marketingConsent: boolean
   isNewUser: boolean
 }>('login/termsFoundMissing')
+/** The terms were accepted, and the server still misses them. */
+export const termsRefusedAgain = createAction('terms/refusedAgain')
+/** A session that the page found may go to the app once the visitor has confirmed it. */
+export const confirmationRequired = createAction<{ user: CurrentUser; profile: Profile }>('login/confirmationRequired')
 export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile; leavingFor: string | null }>(
   'login/completed',
 )

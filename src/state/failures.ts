@@ -16,6 +16,15 @@ export const factsOf =
 /** Neither the auth table nor the catalogue knows it: the generic modal, plus one report (spec §8). */
 export const isUnknown = ({ code, key }: events.FailureFacts): boolean => authFailure(code) === null && key === null
 
+/** Every event after which nobody is signed in. */
+export const sessionEnded = isAnyOf(
+  events.signedOut,
+  events.accountFoundDisabled,
+  events.sessionFoundOver,
+  events.recentSignInFoundMissing,
+  events.differentAccountChosen,
+)
+
 /** Every event that says a step the visitor asked for did not work out. */
 export const stepFailed = isAnyOf(
   events.signInFailed,

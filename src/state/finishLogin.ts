@@ -1,6 +1,7 @@
-import type { CurrentUser, Profile } from '../domain/account'
+import { toFailure } from '../domain/failure'
 import { continueCampaign, staysForCampaign } from './enterCampaign'
 import { loginCompleted } from './events'
+import { followRefusal, type CurrentMember } from './followRefusal'
 import { askWayBack, redirect } from './redirect'
 import { saveProfile } from './saveProfile'
 import type { AppThunk } from './thunk'
@@ -16,11 +17,15 @@ interface Facts {
  * for while the save is under way, where that may be; nobody leaves before the save was answered.
  */
 export const finishLogin =
-  (member: { user: CurrentUser; profile: Profile }, { isNewUser, namesAreKnown }: Facts): AppThunk<Promise<void>> =>
+  (member: CurrentMember, { isNewUser, namesAreKnown }: Facts): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const saving = dispatch(saveProfile(member.profile, { isNewUser }))
-    const wayBack = namesAreKnown && !staysForCampaign(getState()) ? dispatch(askWayBack()) : null
-    await saving
-    if (await dispatch(continueCampaign(member))) return
-    dispatch(loginCompleted({ ...member, leavingFor: await dispatch(redirect(wayBack)) }))
+    try {
+      const saving = dispatch(saveProfile(member.profile, { isNewUser }))
+      const wayBack = namesAreKnown && !staysForCampaign(getState()) ? dispatch(askWayBack()) : null
+      await saving
+      if (await dispatch(continueCampaign(member))) return
+      dispatch(loginCompleted({ ...member, leavingFor: await dispatch(redirect(wayBack)) }))
+    } catch (thrown) {
+      if (!(await dispatch(followRefusal(toFailure(thrown), member)))) throw thrown
+    }
   }

@@ -1,6 +1,7 @@
 /** The login form as the store knows it (spec §3). `password` stays empty: it lives in the form and in one request. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as events from './events'
+import { sessionEnded } from './failures'
 
 export interface LoginForm {
   email: string
@@ -41,6 +42,15 @@ export const loginForm = createSlice({
       .addCase(events.termsSubmitted, (form, { payload }) => {
         form.tosConsent = payload.tosConsent
         form.marketingConsent = payload.marketingConsent
+      })
+      // Consents belong to the sign-in that they were given in.
+      .addCase(events.loginStarted, (form) => void (form.tosConsent = null))
+      .addCase(events.recentSignInFoundMissing, (form, { payload }) => {
+        form.email ||= payload.email
+      })
+      .addMatcher(sessionEnded, (form) => {
+        form.tosConsent = null
+        form.marketingConsent = null
       })
       .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen), ({ fromMobile, shopifyURL }) => ({
         ...initialState,

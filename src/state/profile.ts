@@ -2,6 +2,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Profile } from '../domain/account'
 import * as events from './events'
+import { sessionEnded } from './failures'
 
 const initialState: Profile = { firstName: '', lastName: '', email: '' }
 
@@ -12,11 +13,14 @@ export const profile = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(
-        isAnyOf(events.termsFoundMissing, events.loginCompleted, events.entrantFound, events.entryReceived),
+        isAnyOf(
+          events.termsFoundMissing,
+          events.confirmationRequired,
+          events.loginCompleted,
+          events.entrantFound,
+          events.entryReceived,
+        ),
         (_, { payload }) => payload.profile,
       )
-      .addMatcher(
-        isAnyOf(events.signedOut, events.accountFoundDisabled, events.sessionFoundOver, events.differentAccountChosen),
-        () => initialState,
-      ),
+      .addMatcher(sessionEnded, () => initialState),
 })

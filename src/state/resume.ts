@@ -1,12 +1,12 @@
 /** What follows for somebody whom a page finds signed in as it opens. */
 import { needsVerification, type AuthUser } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
+import { endsSession, refusalOf } from '../domain/refusals'
 import { emailFoundUnverified } from './events'
 import { goOn } from './goOn'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
 import { endSession } from './endSession'
-import { sessionEnd } from './turnedAway'
 
 /** The automatic path: whoever a sign-in page finds goes on without pressing anything. */
 export const signedIn =
@@ -14,7 +14,7 @@ export const signedIn =
   async (dispatch, getState, { auth }) => {
     // The address may have been verified since this session began: the service knows, the session does not.
     const found = needsVerification(known) ? await auth.reload().catch(toFailure) : known
-    if (found instanceof Failure && sessionEnd(found) !== null) {
+    if (found instanceof Failure && endsSession(refusalOf(found))) {
       // Nobody pressed anything, so nobody is told; the form is there.
       await dispatch(endSession())
       return

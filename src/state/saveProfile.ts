@@ -1,11 +1,10 @@
 import type { Profile } from '../domain/account'
 import type { UpsertPayload } from '../domain/calls'
-import type { Failure } from '../domain/failure'
 import { LIMITS } from '../domain/limits'
+import { refusalOf } from '../domain/refusals'
 import { quietly } from './quietly'
 import { selectCallback } from './selectors'
 import type { AppThunk } from './thunk'
-import { sessionEnd } from './turnedAway'
 
 /** Saves what is known of the member; only if there is a consent or a name to save, consents only when boolean (spec §5). */
 export const saveProfile =
@@ -32,8 +31,8 @@ export const saveProfile =
       utm: state.visit.utm,
     }
     // A member who is none any more must not be told that all is well.
-    const isOver = (failure: Failure) => sessionEnd(failure) !== null
-    await dispatch(quietly('upsertFirestoreAccount', () => functions.call('upsertFirestoreAccount', payload), isOver))
+    const save = () => functions.call('upsertFirestoreAccount', payload)
+    await dispatch(quietly('upsertFirestoreAccount', save, (failure) => refusalOf(failure) !== null))
   }
 
 /** A provider's name may be longer than ours may be; refused, it would take the consents with it. */

@@ -9,6 +9,7 @@ const STAGES: Readonly<Record<Exclude<Stage, 'form' | 'campaign-entry'>, Screen>
   'accept-tos': 'accept-tos',
   'link-facebook': 'link-facebook',
   'success-end': 'success-end',
+  confirmation: 'success-end',
   'campaign-success': 'campaign-success',
 }
 

@@ -22,6 +22,10 @@ export function selectResendWait({ visit }: RootState, now: number): number {
 export const selectGreeting = ({ profile, locale, user }: RootState): string =>
   greetingName(profile, locale) || profile.email || (user?.email ?? '')
 
+/** Who is signed in, in the words that tell two accounts apart: the email, or the name where there is none. */
+export const selectAccountName = ({ profile, locale, user }: RootState): string =>
+  user?.email || greetingName(profile, locale)
+
 /** The campaign of this visit; a page without a code is the generic one. */
 export const selectCampaignCode = ({ session }: RootState): string => session.campaignCode ?? CAMPAIGNS.generic.code
 

@@ -3,6 +3,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Platform, Provider } from '../domain/enums'
 import { isUnanswered } from '../domain/failure'
 import * as events from './events'
+import { sessionEnded } from './failures'
 
 export interface Session {
   platform: Platform | null
@@ -18,6 +19,8 @@ export interface Session {
   unansweredEntry: string | null
   /** The page left for this provider and has not heard from it yet. */
   leftFor: Provider | null
+  /** The visitor signed in, signed up or verified the email on this page, not before it was opened. Not kept. */
+  signedInHere: boolean
 }
 
 export const emptySession: Session = {
@@ -29,6 +32,7 @@ export const emptySession: Session = {
   unansweredSignUp: null,
   unansweredEntry: null,
   leftFor: null,
+  signedInHere: false,
 }
 
 export const session = createSlice({
@@ -48,14 +52,19 @@ export const session = createSlice({
       })
       .addCase(events.signUpLeftUnanswered, (session, { payload }) => void (session.unansweredSignUp = payload.email))
       .addCase(events.signUpCompleted, (session, { payload }) => {
+        session.signedInHere = true
         session.entryFor = payload.entryFor
         session.unansweredSignUp = null
       })
       .addCase(events.codeApplied, (session, { payload }) => {
+        session.signedInHere = true
         session.entryFor = payload.entryFor ?? session.entryFor
       })
       .addCase(events.entryFailed, (session, { payload }) => {
         if (isUnanswered(payload.code)) session.unansweredEntry = payload.campaignCode
+      })
+      .addCase(events.loginStarted, (session, { payload }) => {
+        if (!payload.automatic) session.signedInHere = true
       })
       .addCase(events.providerLeftFor, (session, { payload }) => void (session.leftFor = payload.provider))
       .addCase(events.entryReceived, (session) => {
@@ -66,7 +75,8 @@ export const session = createSlice({
       })
       .addCase(events.signedOut, () => emptySession)
       // The entry that was kept is somebody else's.
-      .addMatcher(isAnyOf(events.differentAccountChosen, events.sessionFoundOver), (session) => {
+      .addMatcher(sessionEnded, (session) => {
+        session.signedInHere = false
         session.entryFor = null
         session.unansweredSignUp = null
         session.unansweredEntry = null

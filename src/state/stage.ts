@@ -8,12 +8,14 @@ export type Stage =
   | 'accept-tos'
   | 'link-facebook'
   | 'success-end'
+  | 'confirmation'
   | 'campaign-entry'
   | 'campaign-success'
 
 export function selectStage({ view }: RootState): Stage {
   if (view.campaignSuccess !== null) return 'campaign-success'
   if (view.showSuccessAuthEnd) return 'success-end'
+  if (view.showConfirmation) return 'confirmation'
   if (view.showAcceptTos) return 'accept-tos'
   if (view.showLinkFacebook) return 'link-facebook'
   if (view.showEmailNotVerified) return 'email-not-verified'

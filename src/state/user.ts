@@ -2,6 +2,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { CurrentUser } from '../domain/account'
 import * as events from './events'
+import { sessionEnded } from './failures'
 
 export const user = createSlice({
   name: 'user',
@@ -15,6 +16,7 @@ export const user = createSlice({
           events.loginStarted,
           events.emailFoundUnverified,
           events.termsFoundMissing,
+          events.confirmationRequired,
           events.loginCompleted,
           events.loginTakenOnElsewhere,
           events.entrantFound,
@@ -23,8 +25,5 @@ export const user = createSlice({
         ),
         (_, { payload }) => payload.user,
       )
-      .addMatcher(
-        isAnyOf(events.signedOut, events.accountFoundDisabled, events.sessionFoundOver, events.differentAccountChosen),
-        () => null,
-      ),
+      .addMatcher(sessionEnded, () => null),
 })

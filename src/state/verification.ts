@@ -5,10 +5,10 @@ import { localeRow } from '../domain/locales'
 import { printPath } from '../domain/routes'
 import type { MailOptions, Services } from '../services/ports'
 import { verificationFailed, verificationHeldBack, verificationRequested, verificationSent } from './events'
+import { followRefusal } from './followRefusal'
 import type { RootState } from './rootReducer'
 import { selectResendWait } from './selectors'
 import type { AppThunk } from './thunk'
-import { turnedAway } from './turnedAway'
 
 /** Where emails lead on to: the sign-in page, with the language and the callback of this visit. */
 export function mailOptions(
@@ -36,7 +36,7 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     dispatch(verificationSent({ at: clock.now() }))
   } catch (thrown) {
     const failure = toFailure(thrown)
-    if (await dispatch(turnedAway(failure))) return
+    if (await dispatch(followRefusal(failure))) return
     const { code, key, field } = failure
     const effect = authFailure(code)
     if (effect?.at === 'password' && effect.alreadySent) dispatch(verificationHeldBack())

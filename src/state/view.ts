@@ -21,10 +21,14 @@ export interface View {
   showAcceptTos: boolean
   showLinkFacebook: boolean
   showSuccessAuthEnd: boolean
+  /** The page found a session; a press sends it to the app. */
+  showConfirmation: boolean
   showVerificationAlreadySent: boolean
   showVerificationEmailSent: boolean
   showMarketingConsentCheckbox: boolean
   tosConsentExpiredDueToUpdatedPolicy: boolean
+  /** Accepted terms that the server still misses: the page offers a way on without them. */
+  termsRefusedAgain: boolean
   /** Signed in for the first time just now, through a provider. */
   isNewUser: boolean
   /** The social account that waits for its member's password, and the address the provider gave, if any. */
@@ -66,10 +70,12 @@ const initialState: View = {
   showAcceptTos: false,
   showLinkFacebook: false,
   showSuccessAuthEnd: false,
+  showConfirmation: false,
   showVerificationAlreadySent: false,
   showVerificationEmailSent: false,
   showMarketingConsentCheckbox: true,
   tosConsentExpiredDueToUpdatedPolicy: false,
+  termsRefusedAgain: false,
   isNewUser: false,
   link: null,
   place: 'unknown',
@@ -121,6 +127,15 @@ export const view = createSlice({
         tosConsentExpiredDueToUpdatedPolicy: payload.expired,
         isNewUser: payload.isNewUser,
       }))
+      .addCase(events.termsRefusedAgain, (view) => ({
+        ...reset(view),
+        showAcceptTos: true,
+        showMarketingConsentCheckbox: view.showMarketingConsentCheckbox,
+        tosConsentExpiredDueToUpdatedPolicy: view.tosConsentExpiredDueToUpdatedPolicy,
+        isNewUser: view.isNewUser,
+        termsRefusedAgain: true,
+      }))
+      .addCase(events.confirmationRequired, (view) => ({ ...reset(view), showConfirmation: true }))
       .addCase(events.loginCompleted, (view, { payload }) => ({
         ...reset(view),
         showSuccessAuthEnd: true,
@@ -170,7 +185,15 @@ export const view = createSlice({
       .addCase(events.errorReported, (view, { payload }) => {
         if (view.modalError !== null || view.broken) view.modalReference = payload.reference
       })
-      .addMatcher(isAnyOf(events.differentAccountChosen, events.sessionFoundOver, events.pageChanged), reset)
+      .addMatcher(
+        isAnyOf(
+          events.differentAccountChosen,
+          events.sessionFoundOver,
+          events.recentSignInFoundMissing,
+          events.pageChanged,
+        ),
+        reset,
+      )
       .addMatcher(stepSubmitted, (view) => {
         view.submitting = true
         view.verificationResent = false

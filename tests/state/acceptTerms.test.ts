@@ -62,7 +62,7 @@ describe('accepting the terms', () => {
     expect(saved(store)).toEqual([expect.objectContaining({ isNewUser: true })])
   })
 
-  it('is under way until it ends, also when nothing can be saved', async () => {
+  it('is under way until it ends, also when nothing could be saved at first', async () => {
     const store = await asked()
     const goOn = store.services.functions.hang('upsertFirestoreAccount')
     store.services.functions.fail('upsertFirestoreAccount', 'functions/unavailable')
@@ -71,8 +71,10 @@ describe('accepting the terms', () => {
     expect(store.state().view.submitting).toBe(true)
     goOn()
     await done
+    expect(store.state().view).toMatchObject({ submitting: false, showLoading: false, showAcceptTos: true })
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
     expect(store.state().view).toMatchObject({ submitting: false, showSuccessAuthEnd: true })
-    expect(saved(store)).toHaveLength(1)
+    expect(saved(store)).toHaveLength(2)
   })
 
   it('leads back to the form when nobody is signed in any more', async () => {

@@ -31,7 +31,10 @@ describe('the props of a form', () => {
     expect(result.current.errors).toEqual({})
     act(() => void store.dispatch(signInFailed({ code: 'auth/network-request-failed', key: null, field: null })))
     expect(result.current.notices).toEqual(['error.offline'])
-    act(() => void store.dispatch(loginStarted({ user: { uid: 'u', email: null, emailVerified: true } })))
+    act(
+      () =>
+        void store.dispatch(loginStarted({ user: { uid: 'u', email: null, emailVerified: true }, automatic: false })),
+    )
     expect(result.current).toMatchObject({ busy: true, notices: [] })
   })
 })

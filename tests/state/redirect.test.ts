@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../src/domain/failure'
 import { redirect } from '../../src/state/redirect'
 import { aMember } from '../fixtures/builders'
 import type { WorldOptions } from '../fixtures/services'
@@ -67,8 +68,10 @@ describe('there is nowhere to go back to', () => {
     expect(asked(store)).toEqual([])
   })
 
-  it('when the server refuses, which is asked once', async () => {
-    const store = opened(SHOP, { signedIn: aMember({ verified: false }) })
+  it('when the server refuses the address, which is asked once', async () => {
+    const store = opened(SHOP)
+    const refused = new Failure('functions/failed-precondition', 'callbackURLNotAllowed')
+    store.services.functions.fail('getRedirectUrl', refused)
     expect(await store.dispatch(redirect())).toBeNull()
     expect(asked(store)).toHaveLength(1)
     expect(store.story()).toEqual(['visit/arrived', 'call/givenUp'])

@@ -57,7 +57,9 @@ describe('the screen', () => {
     ['email-not-verified', events.emailFoundUnverified({ user })],
     ['accept-tos', events.termsFoundMissing(terms)],
     ['success-end', events.loginCompleted({ user, profile, leavingFor: null })],
+    ['accept-tos', events.termsRefusedAgain()],
     ['success-end', events.loginTakenOnElsewhere({ user })],
+    ['success-end', events.confirmationRequired({ user, profile })],
   ])('of every sign-in and sign-up page is %s after its event, and of no other', (shown, event) => {
     const store = aStore()
     store.dispatch(event)

@@ -41,6 +41,10 @@ const terminal = fc.oneof(
     .map((facts) => events.termsFoundMissing({ user, profile, ...facts })),
   fc.constantFrom('fr.kef.com', null).map((leavingFor) => events.loginCompleted({ user, profile, leavingFor })),
   fc.constant(events.loginTakenOnElsewhere({ user })),
+  fc.constant(events.confirmationRequired({ user, profile })),
+  fc.constant(events.termsRefusedAgain()),
+  fc.constant(events.sessionFoundOver()),
+  fc.constant(events.recentSignInFoundMissing({ email: 'ada@example.org' })),
   fc.constant(events.signUpCompleted({ user, mailedAt: null, entryFor: null })),
   fc.constant(events.linkFoundNeeded({ provider: 'facebook.com', email: null })),
   fc.constant(events.entrantFound({ user, profile })),
@@ -56,7 +60,7 @@ const terminal = fc.oneof(
   failure.map((facts) => events.resetFailed(facts)),
 )
 const underWay = fc.constantFrom(
-  events.loginStarted({ user }),
+  events.loginStarted({ user, automatic: false }),
   events.loginSubmitted({ email: 'ada@example.org' }),
   events.signUpSubmitted({ email: 'ada@example.org' }),
   events.termsSubmitted({ tosConsent: true, marketingConsent: null }),
@@ -70,6 +74,7 @@ const underWay = fc.constantFrom(
 const stagesShown = (view: View): number =>
   [
     view.showSuccessAuthEnd,
+    view.showConfirmation,
     view.showAcceptTos,
     view.showLinkFacebook,
     view.showEmailNotVerified,

@@ -1,8 +1,9 @@
 import { Text } from '../../i18n/Text'
 import { acceptTerms } from '../../state/acceptTerms'
-import { useFormProps } from '../../state/formProps'
+import { selectLinks, useFormProps } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chooseDifferentAccount } from '../../state/signOut'
+import { ButtonLink } from '../../ui/Button'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
@@ -12,6 +13,8 @@ export function AcceptTermsScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const updated = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
+  const refusedAgain = useAppSelector(({ view }) => view.termsRefusedAgain)
+  const { shop } = useAppSelector(selectLinks)
   const askMarketing = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)
   return (
     <>
@@ -37,6 +40,11 @@ export function AcceptTermsScreen() {
           )
         }
       />
+      {refusedAgain && (
+        <ButtonLink variant="secondary" href={shop} dataAction="continue">
+          <Text id="common.continueToShop" />
+        </ButtonLink>
+      )}
       <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />
     </>
   )

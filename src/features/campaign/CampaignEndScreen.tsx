@@ -1,16 +1,18 @@
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/formProps'
+import { selectLinks, selectNotices } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { redirect } from '../../state/redirect'
+import { leaveByPress } from '../../state/redirect'
 import { selectWayBack } from '../../state/selectors'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Notices } from '../../ui/Notices'
 
 /** The entry is in (spec §2, campaign success page), with a way back to the shop. */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const again = useAppSelector(({ view }) => view.campaignSuccess === 'already')
   const hasCallback = useAppSelector(selectWayBack) !== null
+  const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
   return (
     <EndOfFlow
@@ -19,7 +21,7 @@ export function CampaignSuccessScreen() {
       actions={
         hasCallback ? (
           // Through the server, so that the shop knows who comes back.
-          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(redirect())}>
+          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(leaveByPress())}>
             <Text id="common.continueToShop" />
           </Button>
         ) : (
@@ -32,6 +34,7 @@ export function CampaignSuccessScreen() {
       <p>
         <Text id={again ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
+      <Notices notices={notices} />
     </EndOfFlow>
   )
 }

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { AcceptTermsScreen } from '../../../src/features/acceptTerms/AcceptTermsScreen'
+import { termsFoundMissing, termsRefusedAgain, termsSubmitted } from '../../../src/state/events'
+import { aMember, authUserOf } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
+const missing = { user: authUserOf(aMember()), profile, expired: false, marketingConsent: false, isNewUser: false }
+
+it('keeps the ticks, and offers a way on, where accepted terms could not be saved', async () => {
+  const { store, dispatch } = aStore({ signedIn: aMember() })
+  dispatch(termsFoundMissing(missing))
+  const { user } = render(
+    <Provider store={store}>
+      <AcceptTermsScreen />
+    </Provider>,
+  )
+  const terms = await screen.findByRole('checkbox', { name: /terms/i })
+  await user.click(terms)
+  expect(screen.queryByRole('link', { name: 'Continue to the shop' })).toBeNull()
+  act(() => {
+    dispatch(termsSubmitted({ tosConsent: true, marketingConsent: false }))
+    dispatch(termsRefusedAgain())
+  })
+  expect(terms).toBeChecked()
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveFocus()
+  expect(alert.querySelector('[data-error="error.genericError"]')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Continue to the shop' })).toHaveAttribute('data-action', 'continue')
+})

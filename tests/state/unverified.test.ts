@@ -1,0 +1,105 @@
+/** A verified email that the functions miss: the token is renewed where that helps, else the page waits for the visitor. */
+import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../src/domain/failure'
+import { selectScreen } from '../../src/state/screen'
+import { signIn } from '../../src/state/signIn'
+import { signInWithProvider } from '../../src/state/social'
+import { resendVerification } from '../../src/state/verification'
+import { aPage, quiet } from '../fixtures/app'
+import { aMember, PASSWORD, type Member } from '../fixtures/builders'
+import { fakeServices, type WorldOptions } from '../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const SHOP = 'https://fr.kef.com/cart'
+const AT_SHOP = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
+const HOUR = 60 * 60_000
+
+type Page = Awaited<ReturnType<typeof aPage>>
+
+const screenOf = (page: Page) => selectScreen(page.state(), 'login')
+const askedFor = ({ services }: Page, name: string) => services.functions.asked.filter((asked) => asked.name === name)
+const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+
+/** A page of a member who is not signed in yet. */
+const forMember = (member: Member, address: string, options: WorldOptions = {}) =>
+  aPage(address, fakeServices({ members: [member], ...options }))
+
+describe('a token from before the email was verified', () => {
+  it('is renewed once, and the call repeated', async () => {
+    const services = fakeServices({ signedIn: aMember({ verified: false }) })
+    const person = services.world.byUid('uid-of-sophie')
+    if (person) person.verified = true
+    // The service has told this browser; its token is the old one.
+    if (services.world.session) services.world.session = { ...services.world.session, emailVerified: true }
+    const page = await aPage(AT_SHOP, services)
+    expect(services.page.wentTo).toEqual([SHOP])
+    expect(askedFor(page, 'getRedirectUrl')).toHaveLength(2)
+    expect(screenOf(page)).toBe('success-end')
+  })
+
+  it('is not renewed for ever where the server goes on refusing', async () => {
+    const page = await forMember(aMember(), AT_SHOP)
+    page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'), 10)
+    await byHand(page)
+    await page.services.clock.advance(HOUR)
+    expect(askedFor(page, 'getRedirectUrl')).toHaveLength(2)
+    expect(screenOf(page)).toBe('success-end')
+    expect(page.state().view.leavingFor).toBeNull()
+  })
+
+  it('that cannot be renewed, since the session is over, leads to the form', async () => {
+    const page = await forMember(aMember(), AT_SHOP)
+    page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'))
+    page.services.auth.fail('reload', 'auth/user-token-expired')
+    await byHand(page)
+    expect(screenOf(page)).toBe('login')
+    expect(page.state().errors.form).toEqual(['signInRequired'])
+  })
+})
+
+describe('an address that only Facebook vouches for, at a shop that believes it', () => {
+  const member = aMember({ verified: false, password: null, providers: ['facebook.com'] })
+
+  async function refused(): Promise<Page> {
+    const page = await forMember(member, AT_SHOP, { multipassShops: ['https://fr.kef.com'] })
+    page.services.auth.provides('facebook.com', { email: EMAIL })
+    await page.dispatch(signInWithProvider('facebook.com'))
+    return page
+  }
+  const verify = ({ services }: Page) => {
+    const person = services.world.byUid(member.uid)
+    if (person) person.verified = true
+  }
+
+  it('is verified first: the page says so, and sends the email', async () => {
+    const page = await refused()
+    expect(screenOf(page)).toBe('email-not-verified')
+    expect(page.services.page.wentTo).toEqual([])
+    await page.dispatch(resendVerification())
+    expect(page.services.world.mails).toMatchObject([{ kind: 'verifyEmail', to: EMAIL }])
+    expect(page.state().view).toMatchObject({ verificationResent: true, modalError: null })
+  })
+
+  it('is waited for without asking the shop again, and goes on in this tab once it is verified', async () => {
+    const page = await refused()
+    await page.services.clock.advance(60_000)
+    expect(askedFor(page, 'getRedirectUrl')).toHaveLength(1)
+    expect(screenOf(page)).toBe('email-not-verified')
+    verify(page)
+    await page.services.clock.advance(10_000)
+    await quiet()
+    expect(page.services.page.wentTo).toEqual(['https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie'])
+    expect(screenOf(page)).toBe('success-end')
+  })
+
+  it('is refused again after a reload, and not in a circle', async () => {
+    const page = await refused()
+    const again = await aPage(
+      AT_SHOP,
+      fakeServices({ otherTab: page.services, multipassShops: ['https://fr.kef.com'] }),
+    )
+    expect(screenOf(again)).toBe('email-not-verified')
+    await again.services.clock.advance(30_000)
+    expect(askedFor(again, 'getRedirectUrl')).toHaveLength(1)
+  })
+})
