@@ -34,6 +34,11 @@ const SuccessEnd = screen(() =>
     (m) => m.SuccessEndScreen,
   ),
 )
+const Confirmation = screen(() =>
+  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/successEnd/ConfirmationScreen').then(
+    (m) => m.ConfirmationScreen,
+  ),
+)
 const Action = screen(() =>
   import(/* webpackChunkName: "action" */ '../features/action/ActionScreen').then((m) => m.ActionScreen),
 )
@@ -128,6 +133,8 @@ function Flow({ start }: { readonly start: ReactNode }) {
       return <AcceptTerms />
     case 'success-end':
       return <SuccessEnd />
+    case 'confirmation':
+      return <Confirmation />
     case 'campaign-entry':
       return <CampaignEntry />
     case 'campaign-success':
@@ -137,7 +144,7 @@ function Flow({ start }: { readonly start: ReactNode }) {
 
 /** Fetches what may follow a form while its answer is still on the way. */
 export function preloadStages(): void {
-  for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd]) void stage.preload()
+  for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd, Confirmation]) void stage.preload()
 }
 
 interface Preloadable {

@@ -33,6 +33,7 @@ export interface Placeholders {
   'linkFacebook.leadNoEmail': { provider: Value }
   'successEnd.lead': { host: Value }
   'successEnd.leadHome': { name: Value }
+  'successEnd.confirmLead': { account: Value }
   'campaign.signedIn': { email: Value }
   'campaign.words': { count: Value; max: Value }
   'campaign.wordsLabel': { count: Value; max: Value }

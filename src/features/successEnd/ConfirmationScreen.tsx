@@ -1,0 +1,41 @@
+import { Text } from '../../i18n/Text'
+import { goOnHere } from '../../state/awaitVerification'
+import { selectNotices } from '../../state/formProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectAccountName } from '../../state/selectors'
+import { chooseDifferentAccount } from '../../state/signOut'
+import { Button } from '../../ui/Button'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Notices } from '../../ui/Notices'
+
+/** A signed-in visitor has opened a link that leads to the app: says as whom, and continues on a press. */
+export function ConfirmationScreen() {
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectAccountName)
+  const notices = useAppSelector(selectNotices)
+  return (
+    <EndOfFlow
+      icon="shield"
+      title={<Text id="successEnd.confirmTitle" />}
+      actions={
+        <>
+          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(goOnHere())}>
+            <Text id="common.continue" />
+          </Button>
+          <Button
+            variant="quiet"
+            dataAction="different-account"
+            onClick={() => void dispatch(chooseDifferentAccount())}
+          >
+            <Text id="acceptTos.different" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Text id="successEnd.confirmLead" values={{ account }} />
+      </p>
+      <Notices notices={notices} />
+    </EndOfFlow>
+  )
+}

@@ -1,0 +1,158 @@
+/** A link must not send a token to the app by itself: who was signed in before it was opened presses once. */
+import { describe, expect, it } from '@jest/globals'
+import { applyActionCode } from '../../src/state/actionCode'
+import { goOnHere } from '../../src/state/awaitVerification'
+import { selectScreen } from '../../src/state/screen'
+import { signIn } from '../../src/state/signIn'
+import { chooseDifferentAccount } from '../../src/state/signOut'
+import { signUp } from '../../src/state/signUp'
+import { leaveForProvider, signInWithProvider } from '../../src/state/social'
+import { selectStage } from '../../src/state/stage'
+import { aPage, quiet } from '../fixtures/app'
+import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
+import { fakeServices } from '../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const CALLBACK = `callbackUrl=${encodeURIComponent('kefid://auth/callback')}`
+const APP_LOGIN = `/auth/app/login?${CALLBACK}`
+const AT_APP = [APP_LOGIN, `/fr/auth/login?platform=ios&${CALLBACK}`, `/auth/login?${CALLBACK}`]
+
+type Page = Awaited<ReturnType<typeof aPage>>
+
+const asked = ({ services }: Page) => services.functions.asked.map(({ name }) => name)
+const expectLeft = ({ services }: Page) =>
+  expect(services.page.wentTo).toEqual([expect.stringMatching(/^kefid:.*token=/)])
+
+describe('a signed-in visitor who opens a link that leads to the app', () => {
+  it.each(AT_APP)('sees who is signed in, and no token leaves before a press (%s)', async (address) => {
+    const page = await aPage(address, fakeServices({ signedIn: aMember() }))
+    expect(selectStage(page.state())).toBe('confirmation')
+    expect(selectScreen(page.state(), 'login')).toBe('success-end')
+    expect(page.state()).toMatchObject({
+      user: { email: EMAIL },
+      profile: { firstName: 'Sophie' },
+      view: { showLoading: false },
+    })
+    expect(asked(page)).toEqual(['getFirestoreAccount'])
+    await page.dispatch(goOnHere())
+    expectLeft(page)
+    expect(page.state().view).toMatchObject({ showConfirmation: false, leavingFor: 'app' })
+  })
+
+  it('may take another account', async () => {
+    const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember() }))
+    await page.dispatch(chooseDifferentAccount())
+    expect(selectStage(page.state())).toBe('form')
+    expect(page.services.world.session).toBeNull()
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expectLeft(page)
+  })
+
+  it('is asked again after a reload', async () => {
+    const services = fakeServices({ signedIn: aMember() })
+    await aPage(APP_LOGIN, services)
+    const again = await aPage(APP_LOGIN, fakeServices({ otherTab: services }))
+    expect(selectStage(again.state())).toBe('confirmation')
+    expect(asked(again)).not.toContain('getRedirectUrl')
+  })
+
+  it('and presses after the session has ended finds the form', async () => {
+    const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember() }))
+    page.services.world.session = null
+    await page.dispatch(goOnHere())
+    expect(selectStage(page.state())).toBe('form')
+    expect(page.services.page.wentTo).toEqual([])
+  })
+
+  it('reads of a lost connection where it was pressed', async () => {
+    const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember() }))
+    page.services.functions.fail('getFirestoreAccount', 'auth/network-request-failed')
+    await page.dispatch(goOnHere())
+    expect(selectStage(page.state())).toBe('confirmation')
+    expect(page.state().errors.form).toEqual(['error.offline'])
+  })
+
+  it('is not asked on the way to a shop', async () => {
+    const page = await aPage(
+      '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2F',
+      fakeServices({ signedIn: aMember() }),
+    )
+    expect(page.services.page.wentTo).toEqual(['https://fr.kef.com/'])
+  })
+})
+
+describe('no further press is asked of a visitor who', () => {
+  it('signs in with a password', async () => {
+    const page = await aPage(APP_LOGIN, fakeServices({ members: [aMember()] }))
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expectLeft(page)
+  })
+
+  const google = aMember({ password: null, providers: ['google.com'] })
+
+  it('signs in with a provider', async () => {
+    const page = await aPage(APP_LOGIN, fakeServices({ members: [google] }))
+    page.services.auth.provides('google.com', { email: EMAIL })
+    await page.dispatch(signInWithProvider('google.com'))
+    expectLeft(page)
+  })
+
+  it('comes back from a provider that this page left for', async () => {
+    const services = fakeServices({ members: [google] })
+    services.auth.provides('google.com', { email: EMAIL })
+    const before = await aPage(APP_LOGIN, services)
+    await before.dispatch(leaveForProvider('google.com'))
+    await quiet()
+    expectLeft(await aPage(APP_LOGIN, services))
+  })
+
+  it('signs up here, and verifies the email elsewhere', async () => {
+    const page = await aPage(`/auth/app/signup_with_email?${CALLBACK}`, fakeServices())
+    await page.dispatch(signUp(aSignUp({ values: { email: EMAIL } })))
+    const person = page.services.world.byEmail(EMAIL)
+    if (person) person.verified = true
+    await page.services.clock.advance(10_000)
+    await quiet()
+    expectLeft(page)
+  })
+
+  it('signs in here before the email is verified, and verifies it elsewhere', async () => {
+    const page = await aPage(APP_LOGIN, fakeServices({ members: [aMember({ verified: false })] }))
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    const person = page.services.world.byEmail(EMAIL)
+    if (person) person.verified = true
+    await page.services.clock.advance(10_000)
+    await quiet()
+    expectLeft(page)
+  })
+
+  it('verifies the email in this tab, and goes on to the sign-in', async () => {
+    const member = aMember({ verified: false })
+    const services = fakeServices({ signedIn: member, actionCode: 'oob-1-of-an-email' })
+    const person = services.world.byUid(member.uid)
+    if (person) services.auth.issueCode('verifyEmail', person)
+    const link = `https://id.kef.com/auth/login?language=en&${CALLBACK}`
+    const page = await aPage(`/auth/action?mode=verifyEmail&continueUrl=${encodeURIComponent(link)}`, services)
+    await page.dispatch(applyActionCode())
+    page.open('/auth/login')
+    await quiet()
+    expectLeft(page)
+  })
+})
+
+it('a visitor found signed in, who verifies the email elsewhere, is asked: the link was not theirs to open', async () => {
+  const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember({ verified: false }) }))
+  expect(selectStage(page.state())).toBe('email-not-verified')
+  const person = page.services.world.byEmail(EMAIL)
+  if (person) person.verified = true
+  await page.services.clock.advance(10_000)
+  await quiet()
+  expect(selectStage(page.state())).toBe('confirmation')
+  expect(page.services.page.wentTo).toEqual([])
+})
+
+it('a wrong password does not count as a sign-in', async () => {
+  const page = await aPage('/auth/login', fakeServices({ members: [aMember()] }))
+  await page.dispatch(signIn({ email: EMAIL, password: 'Wrong-1-password' }))
+  expect(page.state().session.signedInHere).toBe(false)
+})
