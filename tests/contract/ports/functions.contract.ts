@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EntryPayload, SignUpPayload, UpsertPayload } from '../../../src/domain/calls'
 import type { FunctionsPort } from '../../../src/services/ports'
-import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { aMember, anAccount, aSignUp, PASSWORD } from '../../fixtures/builders'
 import type { AuthHarness } from './auth.contract'
 import { refusal } from './refusal'
 import { uniqueEmail } from './unique'
@@ -150,7 +150,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
 
     describe('getRedirectUrl', () => {
       it('answers the callback of a shop, with a token where it takes one, and the app with a token', async () => {
-        await signedIn()
+        await signedIn({ account: anAccount() })
         expect(await wayBack(`${harness.plainShop}/cart?x=1`)).toBe(`${harness.plainShop}/cart?x=1`)
         const multipass = await wayBack(`${harness.multipassShop}/cart`)
         expect(multipass.startsWith(`${harness.multipassShop}/account/login/multipass/`)).toBe(true)
@@ -159,7 +159,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       })
 
       it('refuses any other', async () => {
-        await signedIn()
+        await signedIn({ account: anAccount() })
         for (const foreign of ['https://evil.example/', 'javascript:alert(1)', `${APP}/x`])
           expect(await refusal(wayBack(foreign))).toMatchObject({
             code: 'functions/failed-precondition',
@@ -201,14 +201,14 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
 
     describe('submitCampaignEntry', () => {
       it('takes one entry of a member for each campaign', async () => {
-        await signedIn()
+        await signedIn({ account: anAccount() })
         expect(await enter('TakeItHome')).toEqual({ alreadyEntered: false })
         expect(await enter('TakeItHome', { answer: 'Another one' })).toEqual({ alreadyEntered: true })
         expect(await enter('win-a-movie-night-setup')).toEqual({ alreadyEntered: false })
       })
 
       it('refuses an answer that is too long, and consents that are missing', async () => {
-        await signedIn()
+        await signedIn({ account: anAccount() })
         const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
         expect(await refusal(enter('TakeItHome', { answer }))).toMatchObject({ key: 'answerTooLong', field: 'answer' })
         expect(await refusal(enter('TakeItHome', { tosConsentEvent: false }))).toMatchObject({
