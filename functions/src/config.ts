@@ -25,6 +25,8 @@ export interface Config {
   readonly destinations: Destinations
   /** How old a sign-in may be that the app gets a token for. */
   readonly recentSignInMinutes: number
+  /** Whether a storefront gets a Multipass token for an address that only Facebook vouches for. */
+  readonly facebookEmailIsTrusted: boolean
   /** Shopify Multipass secret by origin of the storefront. */
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Path of the SQLite file; null where the store is Firestore. */
@@ -89,6 +91,7 @@ export function parseConfig(env: Env): Config {
     trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
     destinations,
     recentSignInMinutes: count('RECENT_SIGN_IN_MINUTES', env, 15, problems),
+    facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     storeFile: storeFile(env, isLocal, problems),
   }
@@ -129,6 +132,12 @@ function count(name: string, env: Env, otherwise: number, problems: string[]): n
   if (value === undefined || value === '') return otherwise
   if (!/^\d{1,9}$/.test(value)) problems.push(`${name} is no whole number`)
   return Number(value)
+}
+
+function flag(name: string, env: Env, problems: string[]): boolean {
+  const value = env[name] || 'false'
+  if (value !== 'true' && value !== 'false') problems.push(`${name} is neither true nor false`)
+  return value === 'true'
 }
 
 function storeFile(env: Env, isLocal: boolean, problems: string[]): string | null {

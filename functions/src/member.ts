@@ -1,10 +1,11 @@
-/** Whether a member may do something: the account is not disabled, the email is proven, the session is sound. */
+/** Whether a member may do something: the account is not disabled, the email is proven, the terms are accepted, the session is sound. */
 import { isPasswordless, isProven, type Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenFacts } from './auth/tokenFacts'
 import type { Deps } from './deps'
 import { CallError, signInRequired } from './errors'
 import type { AccountRecord, CampaignEntry } from './store/AccountStore'
 import type { EntryInput } from './payloads/entry'
+import { hasCurrentTerms } from './terms'
 
 /** The member's record, or null. Throws `permission-denied` if the account is disabled on either side. */
 export async function activeAccount(member: Member, { store }: Pick<Deps, 'store'>): Promise<AccountRecord | null> {
@@ -15,6 +16,10 @@ export async function activeAccount(member: Member, { store }: Pick<Deps, 'store
 
 export function demandProven(member: Member): void {
   if (!isProven(member)) throw new CallError('failed-precondition', 'emailNotVerified')
+}
+
+export function demandTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {
+  if (!hasCurrentTerms(record, config)) throw new CallError('failed-precondition', 'tosNotAccepted')
 }
 
 /**

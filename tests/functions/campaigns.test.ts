@@ -7,7 +7,7 @@ import { aWorld, START } from './support/world'
 describe('submitCampaignEntry', () => {
   it('keeps the first answer, and says that there was one', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     expect(await world.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
     expect(await world.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid })).toEqual({
       alreadyEntered: true,
@@ -28,10 +28,10 @@ describe('submitCampaignEntry', () => {
 
   it('remembers the marketing consent, once', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     await world.call('submitCampaignEntry', anEntry(), { uid })
     await world.call('submitCampaignEntry', anEntry(), { uid })
-    expect(await world.store.getByUid(uid)).toMatchObject({ marketingConsent: true, tosConsent: null })
+    expect(await world.store.getByUid(uid)).toMatchObject({ marketingConsent: true, tosConsent: true })
     expect((await world.store.consents(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
   })
 
@@ -49,7 +49,7 @@ describe('submitCampaignEntry', () => {
 
   it('makes one entry of two hundred at once', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         world.call('submitCampaignEntry', anEntry({ answer: `Answer ${n}` }), { uid }),
@@ -67,7 +67,7 @@ describe('submitCampaignEntry', () => {
     ['TakeItHome', 'one emoji as', '🎧', null],
   ])('judges an answer to %s of %s words', async (campaignCode, _, answer, key) => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     const outcome = world.call('submitCampaignEntry', anEntry({ campaignCode, answer }), { uid })
     await (key === null
       ? expect(outcome).resolves.toEqual({ alreadyEntered: false })
@@ -76,7 +76,7 @@ describe('submitCampaignEntry', () => {
 
   it('counts words in the language of the page', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     const answer = 'ソウルで音楽を聴く旅に友人と一緒に行ってみたいです'
     const payload = anEntry({ answer, languagePreference: 'ja' })
     expect(await world.refusal('submitCampaignEntry', payload, { uid })).toMatchObject({ key: 'answerTooLong' })
@@ -84,7 +84,7 @@ describe('submitCampaignEntry', () => {
 
   it('keeps an entry without a code, or with an unknown one, under a draw of its own', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     for (const campaignCode of [null, 'spring', '__proto__']) {
       expect(await world.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual({
         alreadyEntered: false,
@@ -104,7 +104,7 @@ describe('submitCampaignEntry', () => {
     [{ languagePreference: 'xx' }, 'payloadInvalid', 'languagePreference'],
   ])('refuses %j', async (changes, key, field) => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     expect(await world.refusal('submitCampaignEntry', anEntry(changes), { uid })).toEqual({
       status: 'invalid-argument',
       key,
@@ -114,7 +114,7 @@ describe('submitCampaignEntry', () => {
 
   it('is for verified members', async () => {
     const world = aWorld()
-    const uid = world.auth.add({ emailVerified: false })
+    const uid = await world.addMember({ emailVerified: false })
     expect(await world.refusal('submitCampaignEntry', anEntry(), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
@@ -124,7 +124,7 @@ describe('submitCampaignEntry', () => {
 
   it('is not for disabled ones', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie' }), { uid })
     world.auth.change(uid, { isDisabled: true })
     expect(await world.refusal('submitCampaignEntry', anEntry(), { uid })).toMatchObject({ key: 'error.userDisabled' })
@@ -132,7 +132,7 @@ describe('submitCampaignEntry', () => {
 
   it('is closed before and after the campaign', async () => {
     const world = aWorld()
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     const payload = calls.submitCampaignEntry.read(anEntry(), world.deps.config)
     const member = await world.auth.findByUid(uid)
     if (member === null) throw new Error('the member is gone')

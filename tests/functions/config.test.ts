@@ -35,6 +35,7 @@ describe('parseConfig', () => {
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,
       recentSignInMinutes: 15,
+      facebookEmailIsTrusted: false,
       multipassSecrets: new Map(),
       storeFile: null,
     })
@@ -67,9 +68,16 @@ describe('parseConfig', () => {
   })
 
   it('takes figures and the policy version from the environment', () => {
-    const env = { RATE_PER_ADDRESS: '7', RATE_PER_EMAIL: '', TRUSTED_PROXIES: '0', POLICY_VERSION: '2026-06-30' }
+    const env = {
+      RATE_PER_ADDRESS: '7',
+      RATE_PER_EMAIL: '',
+      TRUSTED_PROXIES: '0',
+      POLICY_VERSION: '2026-06-30',
+      FACEBOOK_EMAIL_IS_TRUSTED: 'true',
+    }
     expect(parseConfig(env)).toMatchObject({
       policyVersion: '2026-06-30',
+      facebookEmailIsTrusted: true,
       trustedProxies: 0,
       limits: { perAddress: 7, perEmail: 5 },
     })
@@ -80,11 +88,19 @@ describe('parseConfig', () => {
       FUNCTIONS_EMULATOR: 'true',
       POLICY_VERSION: 'soon',
       RATE_PER_EMAIL: 'many',
+      FACEBOOK_EMAIL_IS_TRUSTED: 'yes',
       KEF_EXTRA_SHOPS: `${SHOP}/path`,
       MULTIPASS_SECRETS: JSON.stringify({ 'https://us.kef.com': 'short', 'https://evil.example': SECRET }),
     })
-    expect(problems).toHaveLength(6)
-    for (const name of ['POLICY_VERSION', 'RATE_PER_EMAIL', 'KEF_EXTRA_SHOPS', 'MULTIPASS_SECRETS', 'KEF_STORE_FILE']) {
+    expect(problems).toHaveLength(7)
+    for (const name of [
+      'POLICY_VERSION',
+      'RATE_PER_EMAIL',
+      'FACEBOOK_EMAIL_IS_TRUSTED',
+      'KEF_EXTRA_SHOPS',
+      'MULTIPASS_SECRETS',
+      'KEF_STORE_FILE',
+    ]) {
       expect(problems.join('\n')).toContain(name)
     }
     expect(problems.join('\n')).not.toContain(SECRET)

@@ -120,10 +120,10 @@ describe('limits of the calls for members', () => {
 
   it.each(NAMES)('count %s by member, each call for itself', async (name) => {
     const world = aWorld({ config: { limits: LIMITS } })
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     for (const _ of [1, 2]) await world.call(name, PAYLOADS[name], { uid })
     expect(await world.refusal(name, PAYLOADS[name], { uid })).toEqual(TOO_MANY)
-    await world.call(name, PAYLOADS[name], { uid: world.auth.add() })
+    await world.call(name, PAYLOADS[name], { uid: await world.addMember() })
     world.advance(LIMITS.windowMs)
     await world.call(name, PAYLOADS[name], { uid })
   })
@@ -157,7 +157,7 @@ describe('limits of the calls for members', () => {
       },
     })
     const world = aWorld({ store: watched })
-    const uid = world.auth.add()
+    const uid = await world.addMember()
     for (const name of NAMES) await world.call(name, PAYLOADS[name], { uid })
     expect(hits).toBe(NAMES.length)
   })

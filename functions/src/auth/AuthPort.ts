@@ -42,13 +42,23 @@ export const isPasswordless = (member: Member): boolean => !hasPassword(member)
 export const isProven = (member: Member): boolean =>
   member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
 
+/** Providers that verify an address before they name it. Facebook does not; the sign-in service distrusts it too. */
+const VERIFYING_PROVIDERS: readonly string[] = ['google.com', 'apple.com']
+
 /**
  * The member's address if it is known to be theirs, else null. A social account proves the address that its
  * provider names, not one that was written over it later.
  */
-export function provenEmail(member: Member): string | null {
+export function provenEmail(
+  member: Member,
+  { facebookEmailIsTrusted }: { readonly facebookEmailIsTrusted: boolean },
+): string | null {
   const { email, emailVerified, providers } = member
   if (email === null || emailVerified) return email
-  const isNamed = providers.some((provider) => provider.email?.toLowerCase() === email.toLowerCase())
+  const isNamed = providers.some(
+    (provider) =>
+      provider.email?.toLowerCase() === email.toLowerCase() &&
+      (VERIFYING_PROVIDERS.includes(provider.id) || (facebookEmailIsTrusted && provider.id === 'facebook.com')),
+  )
   return isProven(member) && isNamed ? email : null
 }

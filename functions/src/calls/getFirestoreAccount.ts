@@ -5,7 +5,7 @@ import { isoNow } from '../deps'
 import { countPending } from '../member'
 import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
-import type { AccountRecord } from '../store/AccountStore'
+import { hasExpiredTerms } from '../terms'
 
 export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | null> = {
   who: 'member',
@@ -20,11 +20,7 @@ export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | nul
       lastName: record?.lastName ?? null,
       tosConsent: record?.tosConsent ?? null,
       marketingConsent: record?.marketingConsent ?? null,
-      tosConsentExpiredDueToUpdatedPolicy: isExpired(record, deps.config.policyVersion),
+      tosConsentExpiredDueToUpdatedPolicy: hasExpiredTerms(record, deps.config),
     } satisfies Account
   },
 }
-
-/** Versions are ISO dates, so they compare as texts. */
-const isExpired = (record: AccountRecord | null, inForce: string): boolean =>
-  record?.policyVersion != null && record.policyVersion < inForce

@@ -1,7 +1,7 @@
 /** The address that a member is sent back to (spec §7): only ever one of the table. */
 import type { Destination } from '../../../src/domain/destinations'
 import type { MemberCall } from '../call'
-import { activeAccount, demandProven, demandRecentSignIn, demandSoundSession } from '../member'
+import { activeAccount, demandProven, demandRecentSignIn, demandSoundSession, demandTerms } from '../member'
 import { optionalFlag, payloadOf } from '../payloads/fields'
 import { readCallback } from '../payloads/visit'
 import { redirectUrl } from '../redirect/redirectUrl'
@@ -17,6 +17,7 @@ export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
     const record = await activeAccount(member, deps)
     demandProven(member)
     demandSoundSession(token, member)
+    demandTerms(record, deps)
     if (destination.kind === 'app') demandRecentSignIn(token, deps)
     return redirectUrl(destination, member, record, deps)
   },

@@ -3,7 +3,7 @@ import { isCampaignOpen } from '../../../src/domain/campaigns'
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
 import { CallError } from '../errors'
-import { activeAccount, demandProven, entryRecord } from '../member'
+import { activeAccount, demandProven, demandTerms, entryRecord } from '../member'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 
@@ -16,6 +16,7 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     if (!isCampaignOpen(campaign, clock.now())) throw new CallError('failed-precondition', 'error.genericError')
     const record = await activeAccount(member, deps)
     demandProven(member)
+    demandTerms(record, deps)
     const at = isoNow(deps)
     const { policyVersion } = config
     const entry = entryRecord(member.uid, payload, { status: 'counted', at, policyVersion })

@@ -17,7 +17,7 @@ export async function redirectUrl(
   const secret = config.multipassSecrets.get(destination.origin)
   // A social account without an address has nothing that a storefront could know it by.
   if (secret === undefined || member.email === null) return destination.url
-  const email = provenEmail(member)
+  const email = provenEmail(member, config)
   if (email === null) throw new CallError('failed-precondition', 'emailNotVerified')
   const token = sealMultipass(
     {

@@ -171,6 +171,15 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
         })
       })
 
+      it('is for members who accepted the terms, as a draw is', async () => {
+        await signedIn()
+        const key = 'tosNotAccepted'
+        for (const attempt of [() => wayBack(visit.callbackURL), () => wayBack(APP), () => enter('TakeItHome')])
+          expect(await refusal(attempt())).toMatchObject({ code: 'functions/failed-precondition', key })
+        await upsert({ tosConsent: true })
+        expect(await wayBack(visit.callbackURL)).toBe(visit.callbackURL)
+      })
+
       it('vouches for nobody who has not verified the address', async () => {
         await signedIn({ verified: false })
         for (const callback of [`${harness.multipassShop}/`, APP])

@@ -7,6 +7,7 @@ import { CallError } from '../../../functions/src/errors'
 import type { TokenFacts } from '../../../functions/src/auth/tokenFacts'
 import type { Addresses } from '../../../functions/src/addresses'
 import type { AccountStore } from '../../../functions/src/store/AccountStore'
+import { emptyRecord } from '../../../functions/src/store/mergeAccount'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { fakeAuth, type FakeAuth } from './fakeAuth'
 import { runNamed } from './runNamed'
@@ -35,6 +36,8 @@ export interface World {
   readonly store: AccountStore
   readonly logged: Logged[]
   advance(ms: number): void
+  /** Puts a user there who has accepted the current terms, and answers its uid. */
+  addMember(user?: Parameters<FakeAuth['add']>[0]): Promise<string>
   /** Calls as the member `uid`, or as anyone. */
   call(name: CallName, data: unknown, as?: Caller): Promise<unknown>
   /** The refusal of a call; fails if the call is answered. */
@@ -54,6 +57,7 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   trustedProxies: 1,
   destinations: PRODUCTION_DESTINATIONS,
   recentSignInMinutes: 15,
+  facebookEmailIsTrusted: false,
   multipassSecrets: new Map([[SHOP, SECRET]]),
   storeFile: null,
   ...changes,
@@ -95,6 +99,24 @@ export function aWorld({
     logged,
     advance: (ms) => {
       now += ms
+    },
+    addMember: async (user) => {
+      const uid = auth.add(user)
+      const { at, policyVersion } = { at: new Date(now).toISOString(), policyVersion: deps.config.policyVersion }
+      const record = {
+        ...emptyRecord(uid, {
+          fields: {},
+          consents: {},
+          email: auth.users.get(uid)?.email ?? null,
+          locale: 'en',
+          policyVersion,
+          at,
+        }),
+        tosConsent: true,
+        policyVersion,
+      }
+      await store.create({ record, consents: [], entry: null })
+      return uid
     },
     call,
     refusal: async (name, data, as) => {

@@ -9,7 +9,7 @@ const found = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
 
 const GUIDE = read('docs/deploy.md')
-const ofFunctions = found(read('functions/src/config.ts'), /(?:env\.|count\(')([A-Z][A-Z_]+)/g)
+const ofFunctions = found(read('functions/src/config.ts'), /(?:env\.|(?:count|flag)\(')([A-Z][A-Z_]+)/g)
 const ofBuild = found(read('scripts/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
 const described = found(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
 

@@ -1,0 +1,107 @@
+/** An old token of somebody else, played against the real emulators: what a stranger keeps after the owner has come. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AuthEmulator } from '../../local/authEmulator'
+import { aSignUp, anEntry, anUpsert, PASSWORD } from '../functions/support/payloads'
+import { testSystem } from '../support/system'
+import { uniqueEmail } from './ports/unique'
+
+const system = testSystem()
+const SHOP = `${system.storefront}/`
+/** The service counts in whole seconds. */
+const NEXT_SECOND_MS = 1_100
+
+type Json = Readonly<Record<string, unknown>>
+
+async function post(url: string, body: Json, token?: string): Promise<{ status: number; body: Json }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Json } // JSON, and read field by field below
+}
+
+const identity = async (action: string, body: Json): Promise<string> => {
+  const url = `${system.auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo-key`
+  return String((await post(url, { returnSecureToken: true, ...body })).body.idToken)
+}
+const call = (name: string, data: object, token?: string) => post(`${system.site}/call/${name}`, { data }, token)
+
+const signIn = (email: string, password = PASSWORD) => identity('signInWithPassword', { email, password })
+const withGoogle = (email: string) => {
+  const claims = JSON.stringify({ sub: `google-of-${email}`, email, email_verified: true })
+  const postBody = new URLSearchParams({ id_token: claims, providerId: 'google.com' }).toString()
+  return identity('signInWithIdp', { postBody, requestUri: system.site })
+}
+
+const ALL = {
+  getFirestoreAccount: {},
+  upsertFirestoreAccount: anUpsert({ firstName: 'Mallory' }),
+  submitCampaignEntry: anEntry(),
+  getRedirectUrl: { callbackURL: SHOP, isMobile: false },
+}
+const app = { callbackURL: 'kefid://auth/callback', isMobile: true }
+
+/** Every call of a member says that nobody is signed in. */
+async function opensNothing(token: string): Promise<void> {
+  for (const [name, data] of [...Object.entries(ALL), ['getRedirectUrl', app] as const])
+    expect([name, await call(name, data, token)]).toEqual([
+      name,
+      { status: 401, body: { error: expect.objectContaining({ details: { key: 'signInRequired' } }) } },
+    ])
+}
+
+describe('a token that a stranger kept', () => {
+  let email: string
+  beforeEach(() => {
+    email = uniqueEmail('owner')
+  })
+
+  it('from a sign-up with the owner’s address is worth nothing once Google has proved it', async () => {
+    expect(await call('signUpWithEmail', aSignUp({ email }))).toMatchObject({ status: 200 })
+    const stranger = await signIn(email)
+    expect(await call('getFirestoreAccount', {}, stranger)).toMatchObject({ status: 200 })
+    await wait(NEXT_SECOND_MS)
+    const owner = await withGoogle(email)
+    await opensNothing(stranger)
+    await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), owner)
+    expect(await call('getRedirectUrl', app, owner)).toMatchObject({ status: 200 })
+  })
+
+  it('from before a password reset is worth nothing', async () => {
+    const localId = `reset-${email.replace(/\W/g, '-')}`
+    const emulator = new AuthEmulator(system.auth)
+    await emulator.createUser({ localId, email, displayName: '', emailVerified: true, password: PASSWORD })
+    const stranger = await signIn(email)
+    await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), stranger)
+    expect(await call('getRedirectUrl', app, stranger)).toMatchObject({ status: 200 })
+    await wait(NEXT_SECOND_MS)
+    await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const link = (await emulator.sentEmails()).findLast((mail) => mail.email === email)?.oobLink ?? ''
+    const newPassword = `${PASSWORD}2`
+    await identity('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
+    const owner = await signIn(email, newPassword)
+    await opensNothing(stranger)
+    expect(await call('getRedirectUrl', app, owner)).toMatchObject({ status: 200 })
+  })
+
+  it('made for the app earns no other token', async () => {
+    const localId = `app-${email.replace(/\W/g, '-')}`
+    await new AuthEmulator(system.auth).createUser({
+      localId,
+      email,
+      displayName: '',
+      emailVerified: true,
+      password: PASSWORD,
+    })
+    const token = await signIn(email)
+    await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), token)
+    const answer = await call('getRedirectUrl', app, token)
+    const custom = new URL(String(answer.body.result)).searchParams.get('token')
+    const session = await identity('signInWithCustomToken', { token: custom })
+    for (const wayBack of [app, ALL.getRedirectUrl])
+      expect(await call('getRedirectUrl', wayBack, session)).toMatchObject({ status: 401 })
+    expect(await call('getFirestoreAccount', {}, session)).toMatchObject({ status: 200 })
+  })
+})

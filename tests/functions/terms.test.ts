@@ -1,0 +1,85 @@
+/** Terms are enforced by the functions, whatever a page asks or leaves out. */
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { hasCurrentTerms, hasExpiredTerms } from '../../functions/src/terms'
+import { aRecord } from '../contract/accountStore.data'
+import { anEntry, anUpsert, EMAIL } from './support/payloads'
+import { aWorld, SHOP, type World } from './support/world'
+
+const NOT_ACCEPTED = { status: 'failed-precondition', key: 'tosNotAccepted' }
+const PAYLOADS = {
+  getRedirectUrl: { callbackURL: `${SHOP}/`, isMobile: false },
+  submitCampaignEntry: anEntry(),
+} as const
+const CALLS = ['getRedirectUrl', 'submitCampaignEntry'] as const
+
+/** A verified member with a record that a page left without these terms. */
+async function aMember(world: World, tosConsent: boolean | null, policyVersion: string | null): Promise<string> {
+  const uid = world.auth.add({ email: EMAIL })
+  await world.store.create({
+    record: aRecord(uid, { email: EMAIL, tosConsent, policyVersion }),
+    consents: [],
+    entry: null,
+  })
+  return uid
+}
+
+describe.each(CALLS)('%s', (name) => {
+  it.each([
+    ['refused them', false, '2026-01-01'],
+    ['never answered', null, null],
+    ['accepted older ones', true, '2025-12-31'],
+    ['accepted some without a version', true, null],
+  ])('is not for a member who %s, until they accept', async (_, tosConsent, policyVersion) => {
+    const world = aWorld()
+    const uid = await aMember(world, tosConsent, policyVersion)
+    expect(await world.refusal(name, PAYLOADS[name], { uid })).toEqual(NOT_ACCEPTED)
+    expect(await world.store.getEntry(uid, 'TakeItHome')).toBeNull()
+    await world.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid })
+    await world.call(name, PAYLOADS[name], { uid })
+  })
+
+  it('is not for a member without a record', async () => {
+    const world = aWorld()
+    expect(await world.refusal(name, PAYLOADS[name], { uid: world.auth.add() })).toEqual(NOT_ACCEPTED)
+  })
+
+  it('says first that the email is not verified, and to a disabled member that', async () => {
+    const world = aWorld()
+    const unverified = world.auth.add({ emailVerified: false })
+    expect(await world.refusal(name, PAYLOADS[name], { uid: unverified })).toMatchObject({ key: 'emailNotVerified' })
+    const disabled = world.auth.add({ isDisabled: true })
+    expect(await world.refusal(name, PAYLOADS[name], { uid: disabled })).toMatchObject({ key: 'error.userDisabled' })
+  })
+})
+
+describe('the terms of a record', () => {
+  const date = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10))
+
+  it('are current from the version in force on, and expired or missing otherwise', () => {
+    fc.assert(
+      fc.property(fc.option(fc.boolean()), fc.option(date), date, (tosConsent, accepted, policyVersion) => {
+        const record = aRecord('uid', { tosConsent, policyVersion: accepted })
+        const isCurrent = tosConsent === true && accepted !== null && Date.parse(accepted) >= Date.parse(policyVersion)
+        expect(hasCurrentTerms(record, { policyVersion })).toBe(isCurrent)
+        expect(hasExpiredTerms(record, { policyVersion })).toBe(tosConsent === true && !isCurrent)
+      }),
+    )
+  })
+
+  it('are not renewed by a login that says nothing of them', async () => {
+    const world = aWorld({ config: { policyVersion: '2026-06-30' } })
+    const uid = await aMember(world, true, '2026-01-01')
+    const logins = [{}, { firstName: 'Sophie' }, { marketingConsent: true }, { tosConsent: false }, { isNewUser: true }]
+    for (const login of logins) {
+      await world.call('upsertFirestoreAccount', anUpsert(login), { uid })
+      expect(await world.store.getByUid(uid)).toMatchObject({ policyVersion: '2026-01-01' })
+    }
+    expect(await world.store.consents(uid)).not.toContainEqual(
+      expect.objectContaining({ kind: 'tosConsent', given: true }),
+    )
+    expect(await world.refusal('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid })).toEqual(NOT_ACCEPTED)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { acceptTerms } from '../../src/state/acceptTerms'
+import { completeLogin } from '../../src/state/completeLogin'
+import { aMember, anAccount, aSignIn, type Member } from '../fixtures/builders'
+import { aStore, type TestStore } from '../fixtures/store'
+
+/** A visitor who has just signed in. */
+function opened(member: Member): TestStore {
+  const store = aStore({ signedIn: member })
+  store.open('/fr/auth/login')
+  return store
+}
+const complete = (store: TestStore, member: Member, more: Parameters<typeof aSignIn>[1] = {}, automatic = false) =>
+  store.dispatch(completeLogin(aSignIn(member, more), { automatic }))
+
+describe('a plain login never renews the terms', () => {
+  const saved = ({ services }: TestStore) => services.functions.payloadsOf('upsertFirestoreAccount')
+  const google = { providerId: 'google.com', isNewUser: false, displayName: null, raw: { given_name: 'Sonia' } }
+
+  it.each([
+    ['of a member with a password', {}, false],
+    ['of one found signed in', {}, true],
+    ['of one whose provider knows another name', { provider: google }, false],
+  ])('%s', async (_, more, automatic) => {
+    const member = aMember()
+    const store = opened(member)
+    await complete(store, member, more, automatic)
+    expect(saved(store)).toHaveLength(1)
+    expect(saved(store)).toEqual([expect.not.objectContaining({ tosConsent: expect.anything() })])
+  })
+
+  it('not even after the same page has sent an acceptance', async () => {
+    const member = aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) })
+    const store = opened(member)
+    await complete(store, member)
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    await complete(store, member)
+    expect(saved(store)).toEqual([
+      expect.objectContaining({ tosConsent: true }),
+      expect.not.objectContaining({ tosConsent: expect.anything() }),
+    ])
+  })
+})
