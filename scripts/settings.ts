@@ -1,3 +1,5 @@
+import { parseAppCallbacks } from '../src/domain/appCallbacks'
+
 /** What a production build must be told (docs/deploy.md); none of it is secret. */
 const PRODUCTION = {
   KEF_FIREBASE_API_KEY: { required: true, what: 'the web API key of the Firebase project' },
@@ -8,6 +10,7 @@ const PRODUCTION = {
   KEF_SENTRY_DSN: { required: false, what: 'the DSN of the error reporting; without it there is none' },
   KEF_APP_CHECK_KEY: { required: false, what: 'the reCAPTCHA key of App Check; without it the functions refuse all' },
   KEF_APP_CHECK_LIMITED_USE: { required: false, what: 'true where the functions take each App Check token once' },
+  KEF_APP_CALLBACKS: { required: false, what: 'claimed https links of the app, comma-separated' },
 } as const
 
 /** Reads the settings from the environment; throws one error that lists all that is missing. */
@@ -18,6 +21,10 @@ export function productionSettings(env: NodeJS.ProcessEnv): Record<string, strin
     const list = missing.map(([name, { what }]) => `  ${name}: ${what}`).join('\n')
     throw new Error(`The production build needs settings that are not in the environment:\n${list}`)
   }
+  const { wrong } = parseAppCallbacks(env.KEF_APP_CALLBACKS)
+  if (wrong.length > 0) throw new Error(`KEF_APP_CALLBACKS: no https link with a path: ${wrong.join(', ')}`)
   if (!env.KEF_APP_CHECK_KEY) console.warn('Good to look at, not to deploy: no KEF_APP_CHECK_KEY.')
-  return Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))
+  const given = Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))
+  // The pages only split it.
+  return { ...given, KEF_APP_CALLBACKS: parseAppCallbacks(env.KEF_APP_CALLBACKS).callbacks.join(',') }
 }

@@ -1,4 +1,5 @@
 /** Configuration of the functions: read from the environment once, checked whole, and named when something is wrong. */
+import { parseAppCallbacks } from '../../src/domain/appCallbacks'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/destinations'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -72,7 +73,8 @@ export const isTokenUsedOnce = (env: Env): boolean => env.APP_CHECK_LIMITED_USE 
 export function parseConfig(env: Env): Config {
   const problems: string[] = []
   const isLocal = isEmulator(env)
-  const destinations = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
+  const shops = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
+  const destinations = withAppCallbacks(shops, env.APP_CALLBACKS, problems)
   const defaults = isLocal ? LOCAL_LIMITS : PRODUCTION_LIMITS
   if (!['', 'true', 'false'].includes(env.APP_CHECK_LIMITED_USE ?? '')) {
     problems.push('APP_CHECK_LIMITED_USE is neither true nor false')
@@ -119,6 +121,12 @@ function withExtraShops(value: string | undefined, problems: string[]): Destinat
   const wrong = extra.filter((origin) => !isOrigin(origin))
   problems.push(...wrong.map((origin) => `KEF_EXTRA_SHOPS: ${origin} is no origin, such as http://127.0.0.1:5010`))
   return { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...extra] }
+}
+
+function withAppCallbacks(destinations: Destinations, value: string | undefined, problems: string[]): Destinations {
+  const { callbacks, wrong } = parseAppCallbacks(value)
+  problems.push(...wrong.map((link) => `APP_CALLBACKS: ${link} is no https link, such as https://app.example/callback`))
+  return { ...destinations, apps: [...destinations.apps, ...callbacks] }
 }
 
 function policyVersion(value: string | undefined, problems: string[]): string {

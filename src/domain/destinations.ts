@@ -28,7 +28,7 @@ export const STORES: Readonly<Record<Store, string>> = {
 export interface Destinations {
   /** Origins: protocol, host and port, as `URL.origin` prints them. */
   readonly shops: readonly string[]
-  /** Whole addresses, compared letter by letter. */
+  /** Whole addresses, compared letter by letter; only `state` may follow, as the app gave it. */
   readonly apps: readonly string[]
 }
 
@@ -45,10 +45,23 @@ export type Destination =
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const UNTRUSTED = /[\u0000-\u0020\u007f-\u009f\\]/
 
+/** What may follow the address of an app: a callback, and an answer of getRedirectUrl. Anything else is refused. */
+const STATE = /^state=[\w.~-]{1,128}$/
+const ANSWER = /^(?:state=[\w.~-]{1,128}|(?:state=[\w.~-]{1,128}&)?token=[\w.~-]+)$/
+
+/** The character that a query, or its next parameter, begins with. */
+export const querySeparator = (url: string): '?' | '&' => (url.includes('?') ? '&' : '?')
+
+const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
+  apps.some((app) => {
+    const start = app + querySeparator(app)
+    return raw === app || (raw.startsWith(start) && query.test(raw.slice(start.length)))
+  })
+
 /** Parses a callback; null for anything that is not in the table. Never throws. */
 export function parseDestination(raw: unknown, allowed: Destinations): Destination | null {
   if (typeof raw !== 'string' || raw.length === 0 || raw.length > LIMITS.url || UNTRUSTED.test(raw)) return null
-  if (allowed.apps.includes(raw)) return { kind: 'app', url: raw }
+  if (isApp(raw, allowed, STATE)) return { kind: 'app', url: raw }
   if (!URL.canParse(raw)) return null
   const url = new URL(raw)
   if (url.username !== '' || url.password !== '' || url.href.length > LIMITS.url) return null
@@ -78,11 +91,11 @@ export const shopLink = (base: string, page: ShopPage): string => `${base}/${SHO
 
 /**
  * Where an answer of getRedirectUrl leads: the shop's host, 'app', or null if it is not in the table.
- * Unlike a callback, the app's address may carry the token in its query here.
+ * Unlike a callback, the app's address may carry the token here, behind the app's own `state`.
  */
 export function leavesTo(answer: unknown, allowed: Destinations): string | null {
   const destination = parseDestination(answer, allowed)
   if (destination?.kind === 'shop') return new URL(destination.url).host
   if (typeof answer !== 'string' || UNTRUSTED.test(answer)) return null
-  return allowed.apps.includes(answer.replace(/\?token=[\w.~-]+$/, '')) ? 'app' : null
+  return isApp(answer, allowed, ANSWER) ? 'app' : null
 }

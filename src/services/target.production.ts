@@ -18,6 +18,9 @@ export interface Target {
   readonly appCheckLimitedUse: boolean
 }
 
+/** Judged by the build (scripts/settings.ts). */
+const appCallbacks = (process.env.KEF_APP_CALLBACKS ?? '').split(',').filter((link) => link !== '')
+
 export const target: Target = {
   firebase: {
     apiKey: process.env.KEF_FIREBASE_API_KEY ?? '',
@@ -26,7 +29,7 @@ export const target: Target = {
     appId: process.env.KEF_FIREBASE_APP_ID ?? '',
     measurementId: process.env.KEF_MEASUREMENT_ID ?? '',
   },
-  destinations: PRODUCTION_DESTINATIONS,
+  destinations: { ...PRODUCTION_DESTINATIONS, apps: [...PRODUCTION_DESTINATIONS.apps, ...appCallbacks] },
   emulators: null,
   sentryDsn: process.env.KEF_SENTRY_DSN ?? '',
   appCheckKey: process.env.KEF_APP_CHECK_KEY ?? '',

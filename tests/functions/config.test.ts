@@ -113,6 +113,17 @@ describe('parseConfig', () => {
   })
 })
 
+describe('APP_CALLBACKS', () => {
+  it('adds claimed links to the app’s scheme, and refuses anything else', () => {
+    const APP_CALLBACKS = 'https://app.kef.com/auth/callback'
+    expect(parseConfig({ APP_CALLBACKS }).destinations.apps).toEqual(['kefid://auth/callback', APP_CALLBACKS])
+    expect(problemsOf({ APP_CALLBACKS: 'http://app.kef.com/a, evil://x' })).toEqual([
+      expect.stringContaining('http://app.kef.com/a'),
+      expect.stringContaining('evil://x'),
+    ])
+  })
+})
+
 describe('siteOrigins', () => {
   it('are those of the project unless others are named', () => {
     expect(siteOrigins({ GCLOUD_PROJECT: 'kef-id' })).toEqual([

@@ -43,6 +43,19 @@ describe('getRedirectUrl', () => {
     expect(url.searchParams.get('token')).toBe(`custom+token/of ${uid}`)
   })
 
+  it.each(['kefid://auth/callback', 'https://app.kef.com/auth/callback'])(
+    'gives the app its state back beside the token: %s',
+    async (callback) => {
+      const world = aWorld({ config: { destinations: { shops: [], apps: [callback] } } })
+      const uid = await world.addMember()
+      const url = String(await world.call('getRedirectUrl', asked(`${callback}?state=aB9._~-`), { uid }))
+      expect(url).toBe(`${callback}?state=aB9._~-&token=${encodeURIComponent(`custom+token/of ${uid}`)}`)
+      expect(await world.refusal('getRedirectUrl', asked(`${callback}?state=a%26token=b`), { uid })).toMatchObject({
+        key: 'callbackURLNotAllowed',
+      })
+    },
+  )
+
   it('appends the token to a callback that has a query of its own', async () => {
     const destinations = { shops: [], apps: ['kefid://auth/callback?v=2'] }
     const world = aWorld({ config: { destinations } })

@@ -1,5 +1,5 @@
 /** Where a member goes back to: the storefront by Multipass, the app with a token, anywhere else as it is. */
-import type { Destination } from '../../../src/domain/destinations'
+import { querySeparator, type Destination } from '../../../src/domain/destinations'
 import { provenEmail, type Member } from '../auth/AuthPort'
 import type { Deps } from '../deps'
 import { CallError } from '../errors'
@@ -33,6 +33,6 @@ export async function redirectUrl(
   return `${destination.origin}/account/login/multipass/${token}`
 }
 
-/** App callbacks are exact addresses of the table, so one has a query or it has none. */
+/** Behind the app's `state`, if it gave one: that comes back as it is. */
 const withToken = (callback: string, token: string): string =>
-  `${callback}${callback.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
+  `${callback}${querySeparator(callback)}token=${encodeURIComponent(token)}`
