@@ -39,8 +39,6 @@ export const loginForm = createSlice({
         events.entrySubmitted,
         (form, { payload }) => void (form.marketingConsent = payload.entry.marketingConsent),
       )
-      // An acceptance belongs to the login that asked for it: the next one must not renew it.
-      .addCase(events.loginStarted, (form) => void (form.tosConsent = null))
       .addCase(events.termsSubmitted, (form, { payload }) => {
         form.tosConsent = payload.tosConsent
         form.marketingConsent = payload.marketingConsent
