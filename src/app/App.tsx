@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { ClockContext } from '../i18n/ClockContext'
 import type { Services } from '../services/ports'
 import type { RootState } from '../state/rootReducer'
+import { DestinationsContext } from '../ui/DestinationsContext'
 import { Site } from './Site'
 import type { AppStore } from './store'
 
@@ -18,9 +19,11 @@ interface Props {
 export const App = ({ store, services, serverState, ...site }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <ClockContext value={services.clock.now}>
-      <BrowserRouter>
-        <Site {...site} onReady={services.page.takeOver} />
-      </BrowserRouter>
+      <DestinationsContext value={services.destinations}>
+        <BrowserRouter>
+          <Site {...site} onReady={services.page.takeOver} />
+        </BrowserRouter>
+      </DestinationsContext>
     </ClockContext>
   </Provider>
 )

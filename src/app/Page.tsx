@@ -17,6 +17,7 @@ import { CampaignLayout } from '../ui/layouts/CampaignLayout'
 import { StandardLayout, WideLayout } from '../ui/layouts/StandardLayout'
 import { Loader } from '../ui/Loader'
 import { ModalError } from '../ui/ModalError'
+import { useCarriedQuery } from '../ui/useCarriedQuery'
 import { FailureScreen } from '../features/failure/FailureScreen'
 import { reloadPage, screenFailed } from '../state/screenFailure'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -25,7 +26,6 @@ import { TITLES } from './titles'
 
 interface Props {
   readonly place: Place | null
-  readonly query: URLSearchParams
 }
 
 interface PageProps extends Props {
@@ -33,7 +33,7 @@ interface PageProps extends Props {
 }
 
 /** One page: its layout, its screen, and what may lie over it. */
-export function Page({ place, query, onReady }: PageProps) {
+export function Page({ place, onReady }: PageProps) {
   const text = useText()
   const dispatch = useAppDispatch()
   const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
@@ -46,7 +46,7 @@ export function Page({ place, query, onReady }: PageProps) {
   return (
     <>
       <title>{name === site ? site : text('title.page', { screen: name })}</title>
-      <Framed place={place} query={query} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
+      <Framed place={place} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
         {broken ? (
           <>
             <FailureScreen />
@@ -107,7 +107,8 @@ const Hero = ({ page }: { readonly page: 'login' | 'signup' }) => (
   </ErrorBoundary>
 )
 
-function Framed({ place, query, layout, screen, children }: FramedProps) {
+function Framed({ place, layout, screen, children }: FramedProps) {
+  const query = useCarriedQuery(layout)
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
   const links = useAppSelector(selectLinks)

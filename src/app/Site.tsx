@@ -34,7 +34,7 @@ export function Site({ first, arrived, onReady }: Props) {
   return (
     <IntlRoot locale={locale} first={first}>
       {/* What is shown follows from the state, so that DevTools can take it anywhere; each journey there starts anew. */}
-      <Page key={travels} place={arrivedAt === 'unknown' ? place : arrivedAt} query={query} onReady={onReady} />
+      <Page key={travels} place={arrivedAt === 'unknown' ? place : arrivedAt} onReady={onReady} />
     </IntlRoot>
   )
 }

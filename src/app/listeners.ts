@@ -2,7 +2,9 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
 import { localeRow } from '../domain/locales'
+import { withQuery } from '../domain/redirects'
 import { printPath, type RouteId } from '../domain/routes'
+import { carriedQuery } from '../domain/visit'
 import type { Services } from '../services/ports'
 import { lookAgain } from '../state/lookAgain'
 import * as events from '../state/events'
@@ -71,7 +73,8 @@ export function createListeners(services: Services, history: History) {
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', arrival.utm)
         api.dispatch(events.policyUpdateRecorded())
-        page.goOnTo(`${printPath({ locale, route: 'login' })}${page.address().search}`)
+        const query = carriedQuery(new URLSearchParams(page.address().search), 'standard', services.destinations)
+        page.goOnTo(withQuery(printPath({ locale, route: 'login' }), query))
       }
     },
   })

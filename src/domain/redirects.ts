@@ -17,7 +17,7 @@ export function redirectOf(place: Place, query: URLSearchParams): string | null 
   return withQuery(printPath(redirectTo === undefined ? { ...place, locale } : { locale, route: redirectTo }), kept)
 }
 
-/** The same page in another language, for the switch. What the visitor typed stays, and so does the query. */
+/** The same page in another language, for the switch. What the visitor typed stays, and so does the carried query. */
 export function inLocale(place: Place, locale: Place['locale'], query: URLSearchParams): string {
   const kept = new URLSearchParams(query)
   kept.delete('lang')
@@ -26,7 +26,7 @@ export function inLocale(place: Place, locale: Place['locale'], query: URLSearch
   return withQuery(printPath({ ...place, locale }), kept)
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
+export function withQuery(path: string, query: URLSearchParams): string {
   const search = query.toString()
   return search === '' ? path : `${path}?${search}`
 }

@@ -44,6 +44,27 @@ export function parseArrival(query: URLSearchParams, layout: Layout, allowed: De
   }
 }
 
+/**
+ * The query as links of a page carry it on: without values that `parseArrival` refuses, and with each value that it
+ * reads once. Redirects keep the query as it came (spec §2); where they lead, it is read again.
+ */
+export function carriedQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): URLSearchParams {
+  const { callbackURL, platform, loginHint, campaignCode } = parseArrival(query, layout, allowed)
+  const read: Readonly<Record<string, string | null>> = {
+    callbackUrl: callbackURL,
+    platform,
+    login_hint: loginHint,
+    ...(layout === 'campaign' && { code: campaignCode }),
+  }
+  const carried = new URLSearchParams(query)
+  for (const [name, taken] of Object.entries(read)) {
+    const given = query.get(name)
+    if (given === null || taken === null) carried.delete(name)
+    else carried.set(name, given)
+  }
+  return carried
+}
+
 /** The locale that a query asks for; 'unknown' leads to a 404, but never on the action page. */
 export const askedLocale = (query: URLSearchParams, layout: Layout): Arrival['lang'] =>
   layout === 'action' ? actionLocale(query, parseContinueUrl(query.get('continueUrl'))) : pageLocale(query.get('lang'))

@@ -74,6 +74,15 @@ describe('a page that opens', () => {
       { event: 'policy_update_tracking', parameters: { utm_source: 'mail', utm_content: 'x' } },
     ])
     expect(page.state().view.policyUpdateRecorded).toBe(true)
+    expect(page.services.page.wentOnTo).toEqual(['/auth/login?utm_source=mail&utm_content=x'])
+  })
+
+  it('to track a policy update carries on to the sign-in what was taken, and nothing that was refused', async () => {
+    const taken = 'callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
+    const page = await at(`/fr/auth/policy_update_tracking?${taken}&platform=a+b&x=1`)
+    expect(page.services.page.wentOnTo).toEqual([`/fr/auth/login?${taken}&x=1`])
+    const foreign = await at('/auth/policy_update_tracking?callbackUrl=https%3A%2F%2Fevil.example%2F')
+    expect(foreign.services.page.wentOnTo).toEqual(['/auth/login'])
   })
 
   it('remembers its locale in a bare cookie, a page that is none does not', async () => {

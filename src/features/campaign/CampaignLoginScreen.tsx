@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withQuery } from '../../domain/redirects'
 import { printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -7,7 +8,7 @@ import { signIn } from '../../state/signIn'
 import { Form } from '../../ui/form/Form'
 import { entryOf, useEntry } from './useEntry'
 import { Link } from '../../ui/Link'
-import { useSearch } from '../../ui/useSearch'
+import { useCarriedQuery } from '../../ui/useCarriedQuery'
 
 interface Props {
   /** The sign-up page of the same campaign. */
@@ -21,7 +22,7 @@ export function CampaignLoginScreen({ signup, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useEntry()
-  const search = useSearch()
+  const query = useCarriedQuery('campaign')
   return (
     <>
       <h2>
@@ -51,7 +52,7 @@ export function CampaignLoginScreen({ signup, social }: Props) {
       <p className="join">
         <Text
           id="campaign.new"
-          values={{ signup: (words) => <Link to={`${printPath(signup)}${search}`}>{words}</Link> }}
+          values={{ signup: (words) => <Link to={withQuery(printPath(signup), query)}>{words}</Link> }}
         />
       </p>
     </>

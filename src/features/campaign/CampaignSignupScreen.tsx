@@ -1,3 +1,4 @@
+import { withQuery } from '../../domain/redirects'
 import { printPath, type Place } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/formProps'
@@ -6,7 +7,7 @@ import { signUp } from '../../state/signUp'
 import { Form } from '../../ui/form/Form'
 import { useEntry } from './useEntry'
 import { Link } from '../../ui/Link'
-import { useSearch } from '../../ui/useSearch'
+import { useCarriedQuery } from '../../ui/useCarriedQuery'
 
 interface Props {
   /** The sign-in page of the same campaign. */
@@ -18,7 +19,7 @@ export function CampaignSignupScreen({ login }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useEntry()
-  const search = useSearch()
+  const query = useCarriedQuery('campaign')
   return (
     <>
       <h2>
@@ -37,7 +38,7 @@ export function CampaignSignupScreen({ login }: Props) {
       <p className="join">
         <Text
           id="campaign.existing"
-          values={{ login: (words) => <Link to={`${printPath(login)}${search}`}>{words}</Link> }}
+          values={{ login: (words) => <Link to={withQuery(printPath(login), query)}>{words}</Link> }}
         />
       </p>
     </>

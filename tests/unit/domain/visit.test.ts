@@ -5,7 +5,7 @@ import { PLATFORMS } from '../../../src/domain/enums'
 import { LIMITS } from '../../../src/domain/limits'
 import { isLocale, LOCALE_IDS } from '../../../src/domain/locales'
 import type { Layout } from '../../../src/domain/routes'
-import { continueQuery, parseArrival } from '../../../src/domain/visit'
+import { carriedQuery, continueQuery, parseArrival } from '../../../src/domain/visit'
 import { anArrival } from '../../fixtures/builders'
 
 const LAYOUTS: readonly Layout[] = ['standard', 'wide', 'campaign', 'action', 'app']
@@ -145,4 +145,46 @@ it('garbage in, absent out', () => {
       for (const kept of Object.values(utm)) expect(kept.length).toBeLessThanOrEqual(LIMITS.utmValue)
     }),
   )
+})
+
+describe('the query that links carry on', () => {
+  const carried = (query: string, layout: Layout = 'standard') =>
+    carriedQuery(new URLSearchParams(query), layout, PRODUCTION_DESTINATIONS).toString()
+  const EVIL = 'callbackUrl=https%3A%2F%2Fevil.example%2F'
+  const SHOP = 'callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
+
+  it.each([
+    ['a callback', `a=1&${EVIL}&b=2`, 'a=1&b=2'],
+    ['a platform', 'platform=a+b&b=2', 'b=2'],
+    ['a hint', 'login_hint=nobody&b=2', 'b=2'],
+  ])('has no %s that was refused, and keeps the rest in its order', (_, query, kept) => {
+    for (const layout of LAYOUTS) expect(carried(query, layout)).toBe(kept)
+  })
+
+  it('has each value that was taken once', () => {
+    expect(carried(`${SHOP}&platform=ios&${EVIL}&login_hint=a%40b.co`)).toBe(`${SHOP}&platform=ios&login_hint=a%40b.co`)
+    expect(carried(`${EVIL}&${SHOP}`)).toBe('')
+  })
+
+  it('has a campaign code where one is read, if it is one', () => {
+    expect(carried('code=Summer', 'campaign')).toBe('code=Summer')
+    expect(carried('code=a%2Fb', 'campaign')).toBe('')
+    expect(carried('code=a%2Fb', 'standard')).toBe('code=a%2Fb')
+  })
+
+  it('is read as the query itself was, whatever that is', () => {
+    const name = fc.constantFrom('callbackUrl', 'platform', 'code', 'login_hint', 'utm_source', 'x')
+    const value = fc.oneof(fc.string(), fc.constantFrom(CALLBACK, 'ios', 'a@b.co', 'Summer'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), fc.constantFrom(...LAYOUTS), (pairs, layout) => {
+        const query = new URLSearchParams(pairs)
+        const kept = carriedQuery(query, layout, PRODUCTION_DESTINATIONS)
+        expect(parseArrival(kept, layout, PRODUCTION_DESTINATIONS)).toEqual(
+          parseArrival(query, layout, PRODUCTION_DESTINATIONS),
+        )
+        expect(kept.getAll('x')).toEqual(query.getAll('x'))
+        for (const url of kept.getAll('callbackUrl')) expect(arrive({ callbackUrl: url }).callbackURL).not.toBeNull()
+      }),
+    )
+  })
 })
