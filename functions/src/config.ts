@@ -28,6 +28,8 @@ export interface Config {
   readonly recentSignInMinutes: number
   /** Whether a storefront gets a Multipass token for an address that only Facebook vouches for. */
   readonly facebookEmailIsTrusted: boolean
+  /** Consent receipts that one member may leave in a day. */
+  readonly consentChangesPerDay: number
   /** Shopify Multipass secret by origin of the storefront. */
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Path of the SQLite file; null where the store is Firestore. */
@@ -93,6 +95,7 @@ export function parseConfig(env: Env): Config {
     trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
     destinations,
     recentSignInMinutes: count('RECENT_SIGN_IN_MINUTES', env, 15, problems),
+    consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, isLocal ? 1_000 : 20, problems),
     facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     storeFile: storeFile(env, isLocal, problems),

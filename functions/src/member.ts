@@ -1,9 +1,9 @@
 /** Whether a member may do something: the account is not disabled, the email is proven, the terms are accepted, the session is sound. */
 import { isPasswordless, isProven, type Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenFacts } from './auth/tokenFacts'
-import type { Deps } from './deps'
+import { isoNow, type Deps } from './deps'
 import { CallError, signInRequired } from './errors'
-import type { AccountRecord, CampaignEntry } from './store/AccountStore'
+import { ConsentLimitError, type AccountChange, type AccountRecord, type CampaignEntry } from './store/AccountStore'
 import type { EntryInput } from './payloads/entry'
 import { hasCurrentTerms } from './terms'
 
@@ -35,6 +35,24 @@ export function demandSoundSession(token: TokenFacts, member: Member): void {
 export function demandRecentSignIn(token: TokenFacts, { clock, config }: Pick<Deps, 'clock' | 'config'>): void {
   if (!isRecent(token, config.recentSignInMinutes, clock.now()))
     throw new CallError('failed-precondition', 'recentSignInRequired')
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Saves a change of a member's record; too many changes of consents in one day (UTC) are refused. */
+export async function saveChange(
+  { uid, email }: Member,
+  change: Pick<AccountChange, 'fields' | 'consents' | 'locale'>,
+  { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
+): Promise<AccountRecord> {
+  const { policyVersion, consentChangesPerDay } = config
+  try {
+    return await store.merge(uid, { ...change, email, policyVersion, consentChangesPerDay, at: isoNow({ clock }) })
+  } catch (error) {
+    if (!(error instanceof ConsentLimitError)) throw error
+    const retryAfterMs = DAY_MS - (clock.now() % DAY_MS)
+    throw new CallError('resource-exhausted', 'error.tooManyRequests', { retryAfterMs })
+  }
 }
 
 /** Counts an entry given at sign-up, once the email is verified. It must never stand in the way of a login. */

@@ -1,6 +1,11 @@
 /** What every account store promises. Each adapter runs this suite; none may need more than it says. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { AccountExistsError, type AccountStore, type CampaignEntry } from '../../functions/src/store/AccountStore'
+import {
+  AccountExistsError,
+  ConsentLimitError,
+  type AccountStore,
+  type CampaignEntry,
+} from '../../functions/src/store/AccountStore'
 import { aChange, anEntry, aRecord, AT, LATER } from './accountStore.data'
 
 const NOW = Date.parse(AT)
@@ -76,6 +81,18 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       await store.merge(uid, aChange({ consents: { tosConsent: true } }))
       await store.merge(uid, aChange({ consents: { tosConsent: false }, at: LATER }))
       expect(await store.consents(uid)).toEqual([consent(true), consent(false, LATER)])
+    })
+
+    it('keeps as many receipts in a day as the change allows, and of a refused change nothing', async () => {
+      const change = (marketingConsent: boolean, at = AT) =>
+        store.merge(uid, aChange({ fields: {}, consents: { marketingConsent }, consentChangesPerDay: 2, at }))
+      for (const given of [true, true, false]) await change(given)
+      const before = await store.getByUid(uid)
+      await expect(change(true)).rejects.toThrow(ConsentLimitError)
+      expect(await store.getByUid(uid)).toEqual(before)
+      expect(await store.consents(uid)).toHaveLength(2)
+      await change(true, LATER)
+      expect(await store.consents(uid)).toHaveLength(3)
     })
 
     it('keeps two receipts of one moment in their order', async () => {

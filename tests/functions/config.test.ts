@@ -36,6 +36,7 @@ describe('parseConfig', () => {
       destinations: PRODUCTION_DESTINATIONS,
       recentSignInMinutes: 15,
       facebookEmailIsTrusted: false,
+      consentChangesPerDay: 20,
       multipassSecrets: new Map(),
       storeFile: null,
     })

@@ -3,7 +3,7 @@ import { isCampaignOpen } from '../../../src/domain/campaigns'
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
 import { CallError } from '../errors'
-import { activeAccount, demandProven, demandTerms, entryRecord } from '../member'
+import { activeAccount, demandProven, demandTerms, entryRecord, saveChange } from '../member'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 
@@ -22,14 +22,7 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     const entry = entryRecord(member.uid, payload, { status: 'counted', at, policyVersion })
     const { alreadyEntered } = await store.addEntry(entry)
     if (!alreadyEntered || record?.marketingConsent !== true) {
-      await store.merge(member.uid, {
-        fields: {},
-        consents: { marketingConsent },
-        email: member.email,
-        locale,
-        policyVersion,
-        at,
-      })
+      await saveChange(member, { fields: {}, consents: { marketingConsent }, locale }, deps)
     }
     return { alreadyEntered }
   },

@@ -1,7 +1,7 @@
 /** Saves what a login brings (spec §7): merges, and never takes a consent back by leaving it out. */
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
-import { activeAccount, countPending } from '../member'
+import { activeAccount, countPending, saveChange } from '../member'
 import { readUpsert, type UpsertInput } from '../payloads/upsert'
 
 export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', UpsertInput> = {
@@ -10,12 +10,7 @@ export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', Upsert
   handle: async ({ member, payload }, deps) => {
     await activeAccount(member, deps)
     const at = isoNow(deps)
-    const record = await deps.store.merge(member.uid, {
-      ...payload,
-      email: member.email,
-      policyVersion: deps.config.policyVersion,
-      at,
-    })
+    const record = await saveChange(member, payload, deps)
     await countPending(member, record, deps, at)
     return {}
   },

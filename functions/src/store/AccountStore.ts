@@ -39,6 +39,12 @@ export interface MemberFields {
   readonly utm: Utm
 }
 
+export interface ConsentChanges {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly count: number
+}
+
 /** What only the server writes. */
 interface ServerFields {
   readonly uid: string
@@ -50,6 +56,8 @@ interface ServerFields {
   readonly policyVersion: string | null
   /** An entry given at sign-up waits for the email to be verified. */
   readonly hasPendingEntry: boolean
+  /** Consent receipts of the latest day (UTC) that had any; absent in records from before they were counted. */
+  readonly consentChanges?: ConsentChanges
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -93,6 +101,8 @@ export interface AccountChange {
   readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
   readonly consents: Partial<Readonly<Record<'tosConsent' | 'marketingConsent', boolean>>>
   readonly email: string | null
+  /** How many consent receipts a day may leave; a change that needs more is refused whole. Absent: any number. */
+  readonly consentChangesPerDay?: number
   /** Language of the page and policy in force: they go into the receipts. */
   readonly locale: Locale
   readonly policyVersion: string
@@ -122,7 +132,10 @@ export interface AccountStore {
   getByUid(uid: string): Promise<AccountRecord | null>
   /** Writes record, receipts and entry as one. Throws `AccountExistsError` if the uid has a record. */
   create(account: NewAccount): Promise<void>
-  /** Creates or merges in one transaction (`mergeAccount`); a changed consent leaves a receipt. */
+  /**
+   * Creates or merges in one transaction (`mergeAccount`); a changed consent leaves a receipt. Throws
+   * `ConsentLimitError`, and writes nothing, where the day has too many of them.
+   */
   merge(uid: string, change: AccountChange): Promise<AccountRecord>
   /** The imported record of an address, or null. Whether it has a password only the sign-in service knows. */
   findImportedByEmail(email: string): Promise<AccountRecord | null>
@@ -141,6 +154,11 @@ export interface AccountStore {
   /** The latest reports, newest first. */
   listReports(limit: number): Promise<readonly ErrorReport[]>
   close(): Promise<void>
+}
+
+/** The member has changed consents too often today. */
+export class ConsentLimitError extends Error {
+  override readonly name = 'ConsentLimitError'
 }
 
 export class AccountExistsError extends Error {

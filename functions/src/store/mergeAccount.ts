@@ -1,5 +1,11 @@
 /** What a merge makes of a record: pure, so that both adapters do the same inside their transactions. */
-import type { AccountChange, AccountRecord, ConsentReceipt, MemberFields } from './AccountStore'
+import {
+  ConsentLimitError,
+  type AccountChange,
+  type AccountRecord,
+  type ConsentReceipt,
+  type MemberFields,
+} from './AccountStore'
 
 /** A record before anything is known of its member. */
 export const emptyRecord = (uid: string, change: AccountChange): AccountRecord => ({
@@ -32,10 +38,14 @@ export interface Merged {
   readonly unchanged: boolean
 }
 
-/** What is left out or empty stays as it is; server-owned fields follow from the change, never from the member. */
+/**
+ * What is left out or empty stays as it is; server-owned fields follow from the change, never from the member.
+ * Throws `ConsentLimitError`.
+ */
 export function mergeAccount(uid: string, previous: AccountRecord | null, change: AccountChange): Merged {
   const base = previous ?? emptyRecord(uid, change)
   const { tosConsent, marketingConsent } = change.consents
+  const receipts = receiptsOf(base, change)
   const next: AccountRecord = {
     ...base,
     ...mergedFields(base, change.fields),
@@ -43,13 +53,28 @@ export function mergeAccount(uid: string, previous: AccountRecord | null, change
     tosConsent: tosConsent ?? base.tosConsent,
     marketingConsent: marketingConsent ?? base.marketingConsent,
     policyVersion: tosConsent === true ? change.policyVersion : base.policyVersion,
+    ...countedChanges(base, receipts.length, change),
   }
   const unchanged = previous !== null && JSON.stringify(next) === JSON.stringify(previous)
   return {
     record: unchanged ? next : { ...next, updatedAt: change.at },
-    receipts: receiptsOf(base, change),
+    receipts,
     unchanged,
   }
+}
+
+/** Counted in the record itself: the transaction that writes a receipt writes it too, so none goes uncounted. */
+function countedChanges(
+  { consentChanges }: AccountRecord,
+  added: number,
+  { at, consentChangesPerDay }: AccountChange,
+): Pick<AccountRecord, 'consentChanges'> {
+  if (added === 0) return {}
+  const day = at.slice(0, 10)
+  const count = (consentChanges?.day === day ? consentChanges.count : 0) + added
+  if (consentChangesPerDay !== undefined && count > consentChangesPerDay)
+    throw new ConsentLimitError('too many changes of consents in one day')
+  return { consentChanges: { day, count } }
 }
 
 function mergedFields(base: AccountRecord, fields: AccountChange['fields']): Partial<MemberFields> {
@@ -67,7 +92,9 @@ function mergedFields(base: AccountRecord, fields: AccountChange['fields']): Par
 function receiptsOf(base: AccountRecord, { consents, locale, policyVersion, at }: AccountChange): ConsentReceipt[] {
   const receipts: ConsentReceipt[] = []
   const { tosConsent, marketingConsent } = consents
-  if (tosConsent !== undefined && (tosConsent !== base.tosConsent || policyVersion !== base.policyVersion)) {
+  // An acceptance counts for its version of the policy, a refusal for all of them.
+  const isOfNewVersion = tosConsent === true && policyVersion !== base.policyVersion
+  if (tosConsent !== undefined && (tosConsent !== base.tosConsent || isOfNewVersion)) {
     receipts.push({ kind: 'tosConsent', given: tosConsent, at, locale, policyVersion })
   }
   if (marketingConsent !== undefined && marketingConsent !== base.marketingConsent) {

@@ -8,6 +8,7 @@ import {
   StoredDataError,
   type AccountRecord,
   type CampaignEntry,
+  type ConsentChanges,
   type ConsentReceipt,
   type EntryStatus,
   type ErrorReport,
@@ -37,6 +38,14 @@ const consent = (value: unknown): ConsentName =>
 const status = (value: unknown): EntryStatus =>
   value === 'pending' || value === 'counted' ? value : unreadable('the status of an entry')
 
+const whole = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : unreadable('a whole number')
+
+function consentChanges(value: unknown): ConsentChanges {
+  const { day, count } = fieldsOf(value)
+  return { day: text(day), count: whole(count) }
+}
+
 /** The listed texts of a map; absent ones stay absent. */
 function texts<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
   const fields = fieldsOf(value)
@@ -56,6 +65,7 @@ export function readAccount(stored: unknown): AccountRecord {
     imported: flag(fields.imported),
     policyVersion: textOrNull(fields.policyVersion),
     hasPendingEntry: flag(fields.hasPendingEntry),
+    ...(fields.consentChanges !== undefined && { consentChanges: consentChanges(fields.consentChanges) }),
     createdAt: text(fields.createdAt),
     updatedAt: text(fields.updatedAt),
     firstName: textOrNull(fields.firstName),

@@ -58,6 +58,7 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   destinations: PRODUCTION_DESTINATIONS,
   recentSignInMinutes: 15,
   facebookEmailIsTrusted: false,
+  consentChangesPerDay: 1_000,
   multipassSecrets: new Map([[SHOP, SECRET]]),
   storeFile: null,
   ...changes,
