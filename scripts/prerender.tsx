@@ -4,6 +4,7 @@ import { createIntl, createIntlCache } from 'react-intl'
 import { text } from 'node:stream/consumers'
 import { campaignOf, type CampaignRow } from '../src/domain/campaigns'
 import type { EarlyData, EarlyRule } from '../src/domain/early'
+import { EMAIL_OUTLINE } from '../src/domain/emailOutline'
 import { errorValues, type ErrorKey } from '../src/domain/errors'
 import { fieldsFor, type FormId } from '../src/domain/forms'
 import { localeRow, type Locale } from '../src/domain/locales'
@@ -69,8 +70,11 @@ function earlyFields(
       {
         reads,
         rules: rules.flatMap((rule): EarlyRule[] => {
-          if (rule.demands === 'oneOf') return []
+          // What takes tables to judge is left to the page; the script sends nothing without it.
+          if (rule.demands === 'oneOf' || rule.demands === 'text') return []
           const text = word(rule.key)
+          if (rule.demands === 'email')
+            return [{ demands: 'pattern', pattern: EMAIL_OUTLINE.source, key: rule.key, text }]
           return [rule.demands === 'pattern' ? { ...rule, pattern: rule.pattern.source, text } : { ...rule, text }]
         }),
       },

@@ -2,7 +2,7 @@
 import type { ErrorKey } from './errors'
 import { LIMITS } from './limits'
 import type { ListName } from './lists'
-import type { Locale } from './locales'
+import type { TextKind } from './text'
 
 export const FIELD_NAMES = [
   'email',
@@ -43,15 +43,17 @@ export type Rule =
   | { readonly demands: 'oneOf'; readonly list: ListName; readonly key: ErrorKey }
   | { readonly demands: 'sameAs'; readonly field: FieldName; readonly key: ErrorKey }
   | { readonly demands: 'maxWords'; readonly words: number; readonly key: ErrorKey }
+  | { readonly demands: 'email'; readonly key: ErrorKey }
+  | { readonly demands: 'text'; readonly kind: TextKind; readonly key: ErrorKey }
 
-/** A rule that is judged by what it says alone; the others by a list that it names. */
-export type PlainRule = Exclude<Rule, { readonly demands: 'oneOf' }>
+/** A rule that the script of a prerendered page judges too; the others take tables that would be too heavy for it. */
+export type PlainRule = Exclude<Rule, { readonly demands: 'oneOf' | 'email' | 'text' }>
 
 /**
- * How what was typed is read where it is not just trimmed: byte for byte, or as the ASCII that it is made of
- * (full-width characters stand for their half-width twins).
+ * How what was typed is read where it is not just trimmed: byte for byte; as the ASCII that it is made of (full-width
+ * characters stand for their half-width twins); as an email whose domain is in ASCII.
  */
-export type Reading = 'verbatim' | 'ascii'
+export type Reading = 'verbatim' | 'ascii' | 'email'
 
 export interface FieldRow {
   readonly control: 'input' | 'select' | 'checkbox' | 'textarea'
@@ -63,9 +65,6 @@ export interface FieldRow {
   readonly reads?: Reading
   readonly rules: readonly Rule[]
 }
-
-// One @, no spaces, a dot in the domain and no empty label: the service itself is the final judge.
-export const EMAIL_PATTERN = /^[^\s@"(),:;<>[\\\]]+@(?:[^\s@.,:;<>()[\]\\"]+\.)+[^\s@.,:;<>()[\]\\"]{2,}$/u
 
 /** At least one each; a symbol is neither letter, digit nor space (product §3). */
 export const PASSWORD_PARTS = {
@@ -81,15 +80,16 @@ const part = (name: PasswordPart): Rule => ({
   pattern: PASSWORD_PARTS[name],
   key: 'passwordInvalid',
 })
-const present = (key: ErrorKey): Rule => ({ demands: 'presence', key })
+export const present = (key: ErrorKey): Rule => ({ demands: 'presence', key })
 const ticked = (key: ErrorKey): Rule => ({ demands: 'ticked', key })
 const atMost = (length: number, key: ErrorKey): Rule => ({ demands: 'maxLength', length, key })
 const oneOf = (list: ListName, key: ErrorKey): Rule => ({ demands: 'oneOf', list, key })
+const isText = (kind: TextKind, key: ErrorKey): Rule => ({ demands: 'text', kind, key })
 
 const EMAIL_RULES: readonly Rule[] = [
   present('error.emailRequired'),
   atMost(LIMITS.email, 'error.emailMaxCharacters'),
-  { demands: 'pattern', pattern: EMAIL_PATTERN, key: 'error.emailInvalid' },
+  { demands: 'email', key: 'error.emailInvalid' },
 ]
 
 export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
@@ -99,6 +99,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     autocomplete: 'username',
     inputMode: 'email',
     autoCapitalize: 'none',
+    reads: 'email',
     rules: EMAIL_RULES,
   },
   password: {
@@ -110,6 +111,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     rules: [
       present('error.passwordRequired'),
       atMost(LIMITS.passwordMax, 'passwordTooLong'),
+      isText('line', 'passwordInvalid'),
       { demands: 'minLength', length: LIMITS.passwordMin, key: 'passwordInvalid' },
       part('number'),
       part('symbol'),
@@ -130,14 +132,18 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'text',
     autocomplete: 'given-name',
     autoCapitalize: 'words',
-    rules: [present('firstNameRequired'), atMost(LIMITS.firstName, 'firstNameTooLong')],
+    rules: [
+      present('firstNameRequired'),
+      atMost(LIMITS.firstName, 'firstNameTooLong'),
+      isText('name', 'firstNameInvalid'),
+    ],
   },
   lastName: {
     control: 'input',
     type: 'text',
     autocomplete: 'family-name',
     autoCapitalize: 'words',
-    rules: [present('lastNameRequired'), atMost(LIMITS.lastName, 'lastNameTooLong')],
+    rules: [present('lastNameRequired'), atMost(LIMITS.lastName, 'lastNameTooLong'), isText('name', 'lastNameInvalid')],
   },
   birthday: {
     control: 'select',
@@ -164,7 +170,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'text',
     autocomplete: 'address-level2',
     autoCapitalize: 'words',
-    rules: [atMost(LIMITS.region, 'regionTooLong')],
+    rules: [atMost(LIMITS.region, 'regionTooLong'), isText('line', 'regionInvalid')],
   },
   countryCode: {
     control: 'input',
@@ -192,13 +198,21 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     autocomplete: 'postal-code',
     autoCapitalize: 'none',
     reads: 'ascii',
-    rules: [present('postalCodeRequired'), atMost(LIMITS.postalCode, 'postalCodeTooLong')],
+    rules: [
+      present('postalCodeRequired'),
+      atMost(LIMITS.postalCode, 'postalCodeTooLong'),
+      isText('line', 'postalCodeInvalid'),
+    ],
   },
   answer: {
     control: 'textarea',
     autocomplete: 'off',
     autoCapitalize: 'sentences',
-    rules: [present('answerRequired'), atMost(LIMITS.answerCharacters, 'answerTooLong')],
+    rules: [
+      present('answerRequired'),
+      atMost(LIMITS.answerCharacters, 'answerTooLong'),
+      isText('lines', 'answerInvalid'),
+    ],
   },
   marketingConsent: { control: 'checkbox', autocomplete: 'off', rules: [] },
   tosConsent: { control: 'checkbox', autocomplete: 'off', rules: [ticked('tosConsentRequired')] },
@@ -207,42 +221,13 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
 
 /** What is said of a value that cannot be one of this field at all. */
 export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
-  rules.find(({ demands }) => demands === 'pattern' || demands === 'oneOf')?.key ?? rules[0]?.key ?? 'payloadInvalid'
+  rules.find(({ demands }) => SHAPES.includes(demands))?.key ?? rules[0]?.key ?? 'payloadInvalid'
+
+const SHAPES: readonly Rule['demands'][] = ['pattern', 'oneOf', 'email', 'text']
 
 /** Only an account that exists is being opened: its password is not judged anew, and a manager may fill it. */
 export const EXISTING_PASSWORD: FieldRow = {
   ...FIELDS.password,
   autocomplete: 'current-password',
   rules: [present('error.passwordRequired')],
-}
-
-const ASIAN: readonly Locale[] = ['zh-tw', 'zh-TW', 'zh-hk', 'zh-HK', 'zh-cn', 'zh-CN', 'ja', 'ko']
-
-/** What differs between the regional versions (product §3). Fields not named here are shown everywhere. */
-export const REGIONAL = {
-  ageRangeShown: [...ASIAN, 'nl'],
-  postalCodeShown: ['zh-cn', 'zh-CN', 'fr', 'es'],
-  regionRequired: [...ASIAN, 'us', 'ca', 'ca-fr', 'mx-en', 'mx-es', 'en-au'],
-  phoneDigitsOnly: ASIAN,
-  /** Family name before given name, on forms and in greetings. */
-  familyNameFirst: ASIAN,
-} as const satisfies Record<string, readonly Locale[]>
-
-const within = (locales: readonly Locale[], locale: Locale) => locales.includes(locale)
-
-export function isFieldShown(name: FieldName, locale: Locale): boolean {
-  if (name === 'ageRange') return within(REGIONAL.ageRangeShown, locale)
-  if (name === 'postalCode') return within(REGIONAL.postalCodeShown, locale)
-  return true
-}
-
-/** Rules that hang on the regional version, in the order in which they are judged. */
-export function regionalRules(name: FieldName, locale: Locale): readonly Rule[] {
-  const { rules } = FIELDS[name]
-  if (name === 'region' && within(REGIONAL.regionRequired, locale)) return [present('regionRequired'), ...rules]
-  if (name === 'phoneNumber') {
-    const pattern = within(REGIONAL.phoneDigitsOnly, locale) ? /^\d+$/ : /^[\d.\- ]*\d[\d.\- ]*$/
-    return [...rules, { demands: 'pattern', pattern, key: 'phoneNumberOnlyAllowedSymbols' }]
-  }
-  return rules
 }

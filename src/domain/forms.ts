@@ -1,16 +1,9 @@
 /** The forms (spec §2, §3): which fields, in which groups, by which rules; per locale and campaign. */
 import type { CampaignRow } from './campaigns'
-import {
-  EXISTING_PASSWORD,
-  FIELDS,
-  isFieldShown,
-  regionalRules,
-  type FieldName,
-  type FieldRow,
-  type Rule,
-} from './fields'
+import { EXISTING_PASSWORD, FIELDS, type FieldName, type FieldRow, type Rule } from './fields'
 import type { Locale } from './locales'
 import { isFamilyNameFirst } from './personName'
+import { isFieldShown, regionalRules } from './regional'
 
 export type FormId =
   | 'login'

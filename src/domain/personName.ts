@@ -1,6 +1,6 @@
 /** How a person is addressed by name (product §4): which name comes first is a matter of culture. */
-import { REGIONAL } from './fields'
 import { localeRow, type Locale } from './locales'
+import { REGIONAL } from './regional'
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u
 

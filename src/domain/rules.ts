@@ -1,17 +1,28 @@
 /** Judges one value by the rules of its row. Pure; the yup schemas and the page's first answer both rest on it. */
+import { isEmail, normaliseEmail } from './email'
 import type { ErrorKey } from './errors'
 import type { FieldName, PlainRule, Reading, Rule } from './fields'
 import { halfWidth } from './halfWidth'
 import { isListed } from './lists'
-import { trimText } from './text'
+import { isTextOf, trimText } from './text'
 import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 
 /** A text as the row of its field reads it: trimmed, unless the row says otherwise. */
-export function normalise({ reads }: { readonly reads?: Reading | undefined }, value: unknown): unknown {
+export function normalise({ reads }: Read, value: unknown): unknown {
+  const text = tidy({ reads }, value)
+  return reads === 'email' && typeof text === 'string' ? normaliseEmail(text) : text
+}
+
+/** The same for who needs no domain in ASCII: the small script of a prerendered page. */
+export function tidy({ reads }: Read, value: unknown): unknown {
   if (typeof value !== 'string' || reads === 'verbatim') return value
   return reads === 'ascii' ? halfWidth(trimText(value)) : trimText(value)
+}
+
+interface Read {
+  readonly reads?: Reading | undefined
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -50,10 +61,20 @@ export function firstBroken(
   values: Readonly<Record<string, unknown>>,
   tag: string,
 ): ErrorKey | null {
-  const isMet = (rule: Rule) => (rule.demands === 'oneOf' ? isChoice(rule, value) : meets(rule, value, values, tag))
-  return rules.find((rule) => !isMet(rule))?.key ?? null
+  return rules.find((rule) => !isMet(rule, value, values, tag))?.key ?? null
 }
 
-/** Apart from `meets`: the small script of a prerendered page has that too, and no use for the lists. */
-const isChoice = ({ list }: Extract<Rule, { demands: 'oneOf' }>, value: unknown): boolean =>
-  asText(value) === '' || isListed(list, asText(value))
+/** Apart from `meets`: the small script of a prerendered page has that too, and no use for lists and tables of letters. */
+function isMet(rule: Rule, value: unknown, values: Readonly<Record<string, unknown>>, tag: string): boolean {
+  const text = asText(value)
+  switch (rule.demands) {
+    case 'oneOf':
+      return text === '' || isListed(rule.list, text)
+    case 'email':
+      return text === '' || isEmail(text)
+    case 'text':
+      return isTextOf(rule.kind, text)
+    default:
+      return meets(rule, value, values, tag)
+  }
+}

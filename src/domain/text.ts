@@ -12,6 +12,27 @@ const LINES = /[\t\n\r\u2028\u2029]/g
 export const isPlainText = (text: string, { lines = false } = {}): boolean =>
   !FORBIDDEN.test(lines ? text.replace(LINES, ' ') : text)
 
+/** What a text is: the name of a person, one line, or several. */
+export type TextKind = 'name' | 'line' | 'lines'
+
+/**
+ * All but what names are written with: letters, marks and digits of any script, spaces, apostrophes, hyphens, full stops,
+ * middle dots, and what stands in "Jr.", "s/o", "@" and "(née …)". No emoji, angle bracket or colon: the shops refuse
+ * emoji, tags and addresses in a customer's name.
+ */
+const NO_NAME_CHARACTER =
+  /[^\p{L}\p{M}\p{N}\p{Zs}\p{Join_C}'’‘`´"“”.,·・･•‧‐‑–\-/()&@．，＇（）／＆－]|[\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
+/** A joiner belongs between letters of scripts that join them; in any other place it is invisible. */
+const STRAY_JOINER = /(?<!(?!\p{scx=Latn})[\p{L}\p{M}])\p{Join_C}|\p{Join_C}(?!(?!\p{scx=Latn})[\p{L}\p{M}])/gu
+
+/** What of a text can stand in a name: for a name from elsewhere, whose owner cannot correct it here. */
+export const personName = (text: string): string =>
+  trimText(text.replace(NO_NAME_CHARACTER, '').replace(STRAY_JOINER, ''))
+
+/** `text` is trimmed; an empty one is of every kind. */
+export const isTextOf = (kind: TextKind, text: string): boolean =>
+  kind === 'name' ? personName(text) === text : isPlainText(text, { lines: kind === 'lines' })
+
 const EDGE = /[\s\u200b]/
 
 /**

@@ -1,8 +1,8 @@
 /** What a visitor brings in the URL (spec §2 Layouts). One guard: a bad value is an absent value. */
 import { parseCampaignCode } from './campaigns'
 import { parseDestination, type Destinations } from './destinations'
+import { EMAIL_OUTLINE } from './emailOutline'
 import { isPlatform, type Platform } from './enums'
-import { EMAIL_PATTERN } from './fields'
 import { LIMITS } from './limits'
 import { isLocale, type Locale } from './locales'
 import type { Layout } from './routes'
@@ -82,7 +82,7 @@ function parseContinueUrl(raw: string | null): URLSearchParams | null {
 }
 
 const parseHint = (hint: string | null): string | null =>
-  hint !== null && hint.length <= LIMITS.email && EMAIL_PATTERN.test(hint) ? hint : null
+  hint !== null && hint.length <= LIMITS.email && EMAIL_OUTLINE.test(hint) ? hint : null
 
 /** Query of the address that emails lead on to; `parseArrival` reads it back. */
 export function continueQuery(locale: Locale, callbackURL: string | null, entryFor: string | null): URLSearchParams {

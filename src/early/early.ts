@@ -5,7 +5,7 @@
  */
 import { EARLY_DATA, FORM_TAKEN_OVER, reviveRule, TAKEN_OVER, type EarlyData, type EarlyRule } from '../domain/early'
 import type { FieldName } from '../domain/fields'
-import { meets, normalise } from '../domain/rules'
+import { meets, tidy } from '../domain/rules'
 import { clearAt, flagged, isOnline, showAt, tellMissing, type Control } from './message'
 
 /** A link that nothing took over for this long leads on as links do. In milliseconds. */
@@ -32,7 +32,7 @@ export function answerEarly(page: Document): void {
   function brokenRule(form: HTMLFormElement, name: FieldName): EarlyRule | null {
     const values = new Proxy({}, { get: (_, other: string) => valueOf(controlOf(form, other)) })
     const field = fields[name] ?? { rules: [] }
-    const value = normalise(field, valueOf(controlOf(form, name)))
+    const value = tidy(field, valueOf(controlOf(form, name)))
     return field.rules.find((rule) => !meets(reviveRule(rule), value, values, tag)) ?? null
   }
 

@@ -11,6 +11,7 @@ import { parseDestination } from '../domain/destinations'
 import { INTERNAL_ERRORS } from '../domain/errors'
 import { Failure, toFailure } from '../domain/failure'
 import { TIMES } from '../domain/limits'
+import { personName } from '../domain/text'
 import type { Services, SignedIn } from '../services/ports'
 import { staysForCampaign } from './enterCampaign'
 import * as events from './events'
@@ -93,12 +94,15 @@ async function fetchAccount({ functions }: Services, shopifyURL: string): Promis
 const has = (account: Account, { firstName, lastName }: Profile): boolean =>
   (account.firstName ?? '') === firstName && (account.lastName ?? '') === lastName
 
-/** Filled from the provider's profile where there is one, else from the account (spec §4.3). */
+/**
+ * Filled from the provider's profile where there is one, else from the account (spec §4.3). What cannot stand in a name
+ * is left out: refused, it would take the consents with it.
+ */
 function profileOf({ user, provider }: SignedIn, account: Account): Profile {
   const given = provider === null ? { firstName: '', lastName: '' } : profileFromProvider(provider)
   return {
-    firstName: given.firstName || (account.firstName ?? ''),
-    lastName: given.lastName || (account.lastName ?? ''),
+    firstName: personName(given.firstName || (account.firstName ?? '')),
+    lastName: personName(given.lastName || (account.lastName ?? '')),
     email: user.email ?? '',
   }
 }

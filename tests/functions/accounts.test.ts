@@ -213,7 +213,7 @@ describe('upsertFirestoreAccount', () => {
     [{ callbackURL: undefined }, 'invalid-argument', 'callbackURLRequired', 'callbackURL'],
     [{ callbackURL: 'https://evil.example' }, 'failed-precondition', 'callbackURLNotAllowed', 'callbackURL'],
     [{ firstName: 'a'.repeat(41) }, 'invalid-argument', 'firstNameTooLong', 'firstName'],
-    [{ lastName: 5 }, 'invalid-argument', 'lastNameTooLong', 'lastName'],
+    [{ lastName: 5 }, 'invalid-argument', 'lastNameInvalid', 'lastName'],
     [{ tosConsent: 'yes' }, 'invalid-argument', 'payloadInvalid', 'tosConsent'],
     [{ isNewUser: 1 }, 'invalid-argument', 'payloadInvalid', 'isNewUser'],
   ])('refuses %j', async (changes, status, key, field) => {

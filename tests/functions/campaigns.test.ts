@@ -96,7 +96,7 @@ describe('submitCampaignEntry', () => {
 
   it.each([
     [{ answer: '' }, 'answerRequired', 'answer'],
-    [{ answer: ['a'] }, 'answerRequired', 'answer'],
+    [{ answer: ['a'] }, 'answerInvalid', 'answer'],
     [{ answer: 'a'.repeat(2001) }, 'answerTooLong', 'answer'],
     [{ tosConsentEvent: false }, 'tosConsentEventRequired', 'tosConsentEvent'],
     [{ marketingConsent: null }, 'marketingConsentRequired', 'marketingConsent'],

@@ -57,6 +57,16 @@ describe('a login that goes through', () => {
     expect(store.state().profile).toMatchObject({ firstName: 'Sonia', lastName: 'Germain' })
   })
 
+  it('saves of a name from elsewhere what can stand in a name', async () => {
+    const member = aMember({ verified: false, providers: ['google.com'] })
+    const raw = { given_name: 'Sonia \u{1f3a7}', family_name: '\ud800<Ger>main\u202e' }
+    const store = opened(member)
+    await complete(store, member, { provider: { providerId: 'google.com', isNewUser: false, displayName: null, raw } })
+    expect(store.services.functions.payloadsOf('upsertFirestoreAccount')).toMatchObject([
+      { firstName: 'Sonia', lastName: 'Germain' },
+    ])
+  })
+
   it('needs no verified address when the only provider is a social one', async () => {
     const member = aMember({ verified: false, providers: ['facebook.com'] })
     const store = opened(member)

@@ -125,7 +125,9 @@ describe('the other forms', () => {
       const isNew = form === 'signup' || form === 'campaignSignup' || form === 'resetPassword'
       expect(password.autocomplete).toBe(isNew ? 'new-password' : 'current-password')
       expect(password.rules.map(({ demands }) => demands)).toEqual(
-        isNew ? ['presence', 'maxLength', 'minLength', 'pattern', 'pattern', 'pattern', 'pattern'] : ['presence'],
+        isNew
+          ? ['presence', 'maxLength', 'text', 'minLength', 'pattern', 'pattern', 'pattern', 'pattern']
+          : ['presence'],
       )
     }
   })

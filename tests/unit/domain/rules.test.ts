@@ -65,7 +65,7 @@ describe('lengths, at their edges and in characters', () => {
     ['region', 80, 'regionTooLong'],
     ['postalCode', 20, 'postalCodeTooLong'],
   ])('%s: at most %i', (name, most, key) => {
-    for (const letter of ['a', 'é', '漢', '🎧']) {
+    for (const letter of ['a', 'é', '漢', '𠮷']) {
       expect(judge(name, letter.repeat(most), 'zh-cn')).toBeNull()
       expect(judge(name, letter.repeat(most + 1), 'zh-cn')).toBe(key)
     }
@@ -103,8 +103,9 @@ describe('what is written', () => {
     'a@b.co',
     'Ada.Lovelace+kef@mail.example.org',
     "o'neil@example.ie",
-    'ü@exämple.de',
-    '用户@例子.公司',
+    'a@b.c',
+    'u@exämple.de',
+    'user@例子.公司',
     'a@b.c-d.museum',
     ' a@b.co ',
   ])('the address %s is one', (email) => {
@@ -116,7 +117,8 @@ describe('what is written', () => {
     'a@',
     '@b.co',
     'a@b',
-    'a@b.c',
+    'ü@exämple.de',
+    '用户@例子.公司',
     'a@@b.co',
     'a@b..co',
     'a@.b.co',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { isPlainText, trimText } from '../../../src/domain/text'
+import { isPlainText, isTextOf, personName, trimText } from '../../../src/domain/text'
 
 describe('a plain text', () => {
   it.each(['', 'Ada', 'Ада́', '山田 々ー', 'علی‌رضا', 'ශ්‍රී', '👨‍👩‍👧', '🏳️‍🌈', 'a\u0301', '𠮷野家', 'a\u00a0b', "='+@"])(
@@ -77,5 +77,76 @@ describe('trimming', () => {
     const began = performance.now()
     expect(trimText(text)).toBe(text)
     expect(performance.now() - began).toBeLessThan(200)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    'Ada',
+    'José María',
+    "O'Neil",
+    'D’Angelo',
+    'Jean-Luc',
+    'Nguyễn Thị Minh Khai',
+    'a\u0301da',
+    'Ł.',
+    'Martin Jr.',
+    'King, III',
+    'X Æ A-12',
+    'Ravi s/o Kumar',
+    'Tan Ah Kow @ Tan Kow',
+    'Meyer (geb. Schmidt)',
+    'Nuri al-Saʿid',
+    'Gal·la',
+    '山田',
+    '佐々木',
+    'ドゥ・フリース',
+    'ルーシー',
+    '𠮷野',
+    '葛\u{e0100}城',
+    '김 서연',
+    'Бьёрк',
+    'Ζωή',
+    'עֲדָה',
+    'علی\u200cرضا',
+    'ශ්\u200dරී',
+    '२',
+    'Ada 2',
+    'Ａｄａ',
+    '山\u3000太郎',
+  ])('is %p', (name) => {
+    expect(isTextOf('name', name)).toBe(true)
+  })
+
+  it.each([
+    'Ada 🎧',
+    '<b>Ada</b>',
+    'https://evil.example',
+    '=1+1',
+    'Ada\u200b Lovelace',
+    'A\u200dda',
+    '\u200cعلی',
+    'Ada\u202e',
+    'Ada\u0000',
+    'Ada\nLovelace',
+    '\ud800',
+    '\u3164',
+    '♥',
+  ])('is not %p', (name) => {
+    expect(isTextOf('name', name)).toBe(false)
+  })
+
+  it('is what is left of any text that came from elsewhere', () => {
+    expect(personName('Ada 🎧')).toBe('Ada')
+    expect(personName('\ud800')).toBe('')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const name = personName(text)
+        expect(isTextOf('name', name)).toBe(true)
+        expect(isPlainText(name)).toBe(true)
+        if (isTextOf('name', trimText(text))) expect(name).toBe(trimText(text))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
