@@ -1,8 +1,9 @@
 /** What `npm start` says once everything answers. */
-import { DEMO_MEMBERS, type DemoMember } from './members'
+import type { DemoMember } from './members'
 import type { Setup } from './setup'
 
-export function announce({ addresses, ports, dataDir }: Setup): void {
+/** `members`: the demo members that are there. */
+export function announce({ addresses, ports, dataDir }: Setup, members: readonly DemoMember[]): void {
   const rows: readonly (readonly [string, string])[] = [
     ['Site', addresses.site],
     ['Demo storefront', addresses.storefront],
@@ -13,7 +14,7 @@ export function announce({ addresses, ports, dataDir }: Setup): void {
     ['Emulator hub', `http://127.0.0.1:${ports.hub}`],
     ['Data', dataDir],
   ]
-  console.log(`\n${table(rows)}\n\nDemo members\n${table(DEMO_MEMBERS.map(memberRow))}\n\nCtrl-C stops everything.`)
+  console.log(`\n${table(rows)}\n\nDemo members\n${table(members.map(memberRow))}\n\nCtrl-C stops everything.`)
 }
 
 const memberRow = ({ email, password, note }: DemoMember): readonly string[] => [

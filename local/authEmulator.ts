@@ -17,19 +17,25 @@ export interface SentEmail {
   readonly oobLink: string
 }
 
+export class EmailTakenError extends Error {}
+
 /** `origin` is the Auth emulator's. Every function throws when the emulator refuses. */
 export class AuthEmulator {
   constructor(private readonly origin: string) {}
 
-  async isEmpty(): Promise<boolean> {
-    const answer = await this.ask(
-      `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:batchGet?maxResults=1`,
-    )
-    return listOf(answer, 'users').length === 0
+  /** The users that have one of these addresses. */
+  async usersOf(emails: readonly string[]): Promise<readonly Pick<NewUser, 'localId' | 'email'>[]> {
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:lookup`
+    return listOf(await this.ask(path, { email: emails }), 'users').filter(isUser)
   }
 
+  /** Throws `EmailTakenError` where another user has the address. */
   async createUser(user: NewUser): Promise<void> {
-    await this.ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`, user)
+    try {
+      await this.ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`, user)
+    } catch (error) {
+      throw error instanceof Error && /EMAIL_EXISTS/.test(error.message) ? new EmailTakenError(user.email) : error
+    }
   }
 
   async sentEmails(): Promise<readonly SentEmail[]> {
@@ -57,3 +63,6 @@ function listOf(answer: unknown, key: string): readonly unknown[] {
 
 const isSentEmail = (value: unknown): value is SentEmail =>
   isRecord(value) && [value['email'], value['requestType'], value['oobLink']].every((part) => typeof part === 'string')
+
+const isUser = (value: unknown): value is Pick<NewUser, 'localId' | 'email'> =>
+  isRecord(value) && [value['localId'], value['email']].every((part) => typeof part === 'string')

@@ -1,31 +1,51 @@
-/** Puts the demo members into an empty system: the sign-in service and the account store. */
+/** Puts the demo members into the local system: the sign-in service and the account store. */
 import { parseConfig } from '../functions/src/config'
 import { AccountExistsError, type AccountStore, type NewAccount } from '../functions/src/store/AccountStore'
 import { openSqliteStore } from '../functions/src/store/sqlite'
 import { DEFAULT_LOCALE } from '../src/domain/locales'
-import type { AuthEmulator } from './authEmulator'
+import { EmailTakenError, type AuthEmulator } from './authEmulator'
 import { DEMO_MEMBERS, type DemoMember } from './members'
 
 /** Long before any policy in force. */
 const OUTDATED_POLICY = '2020-01-01'
 
-/** Does nothing when anybody is there already. `now` is an ISO time. */
-export async function seedIfEmpty(auth: AuthEmulator, storeFile: string, now: string): Promise<void> {
-  if (!(await auth.isEmpty())) return
+/** What seeding asks of the sign-in service. */
+export type SeededAuth = Pick<AuthEmulator, 'usersOf' | 'createUser'>
+
+/**
+ * Creates the demo members that are missing, whoever else is there. Answers those that are there now: a visitor may have
+ * signed up with the address of one. `now` is an ISO time.
+ */
+export async function seedMissing(auth: SeededAuth, storeFile: string, now: string): Promise<readonly DemoMember[]> {
+  const users = await auth.usersOf(DEMO_MEMBERS.map(({ email }) => email))
   const store = openSqliteStore(storeFile)
+  const present: DemoMember[] = []
   try {
     for (const member of DEMO_MEMBERS) {
-      await createRecord(store, toAccount(member, now))
-      await auth.createUser({
-        localId: member.uid,
-        email: member.email,
-        displayName: `${member.firstName} ${member.lastName}`,
-        emailVerified: member.isVerified,
-        ...(member.password === null ? {} : { password: member.password }),
-      })
+      const owner = users.find(({ email }) => email === member.email)?.localId
+      if (owner === member.uid || (owner === undefined && (await seed(auth, store, member, now)))) present.push(member)
     }
   } finally {
     await store.close()
+  }
+  return present
+}
+
+/** False where somebody took the address meanwhile. */
+async function seed(auth: SeededAuth, store: AccountStore, member: DemoMember, now: string): Promise<boolean> {
+  await createRecord(store, toAccount(member, now))
+  try {
+    await auth.createUser({
+      localId: member.uid,
+      email: member.email,
+      displayName: `${member.firstName} ${member.lastName}`,
+      emailVerified: member.isVerified,
+      ...(member.password === null ? {} : { password: member.password }),
+    })
+    return true
+  } catch (error) {
+    if (error instanceof EmailTakenError) return false
+    throw error
   }
 }
 

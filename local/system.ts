@@ -9,7 +9,7 @@ import { startEmulators, storeFile } from './emulators'
 import { writeLocalConfig } from './hosting/files'
 import { leaveNote, removeNote, runningPid } from './lock'
 import { explainTaken, takenPorts } from './ports'
-import { seedIfEmpty } from './seeds'
+import { seedMissing } from './seeds'
 import { PROJECT_ID, readSetup, ROOT, type Setup } from './setup'
 import { startSnapshots } from './snapshots'
 import { startStorefront } from './storefront/server'
@@ -51,11 +51,11 @@ async function start(plan: Plan, supervisor: Supervisor): Promise<void> {
   runEmulators(plan, setup, multipassSecret, supervisor)
   await plan.serveSite(setup, supervisor)
   await everythingAnswers(setup, supervisor.signal)
-  await seedIfEmpty(auth, storeFile(setup), new Date().toISOString())
+  const members = await seedMissing(auth, storeFile(setup), new Date().toISOString())
   supervisor.onStop(startSnapshots(setup))
 
   leaveNote(setup, true)
-  announce(setup)
+  announce(setup, members)
 }
 
 /** Takes the data folder and the ports, or says who has them. */

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { announce } from '../../../local/announce'
+import { EmailTakenError, type NewUser } from '../../../local/authEmulator'
+import { DEMO_MEMBERS } from '../../../local/members'
+import { seedMissing, type SeededAuth } from '../../../local/seeds'
+import { readSetup } from '../../../local/setup'
+
+const NOW = '2026-03-01T10:00:00.000Z'
+const EMAILS = DEMO_MEMBERS.map(({ email }) => email)
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kef-seeds-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const storeFile = () => join(folder, 'accounts.sqlite')
+
+type User = Pick<NewUser, 'localId' | 'email'>
+
+/** The sign-in service with these users; `late` sign up between the question who is there and the seeding. */
+function anAuth(users: readonly User[] = [], late: readonly User[] = []) {
+  const there: User[] = [...users]
+  const auth: SeededAuth = {
+    usersOf: (emails) => {
+      const found = there.filter(({ email }) => emails.includes(email))
+      there.push(...late)
+      return Promise.resolve(found)
+    },
+    createUser: (user) => {
+      if (there.some(({ email }) => email === user.email)) return Promise.reject(new EmailTakenError(user.email))
+      there.push(user)
+      return Promise.resolve()
+    },
+  }
+  return { auth, there }
+}
+
+const seed = async (auth: SeededAuth) => (await seedMissing(auth, storeFile(), NOW)).map(({ email }) => email)
+
+async function hasRecord(uid: string): Promise<boolean> {
+  const store = openSqliteStore(storeFile())
+  try {
+    return (await store.getByUid(uid)) !== null
+  } finally {
+    await store.close()
+  }
+}
+
+describe('seeding the demo members', () => {
+  it('creates all of them in an empty system, with their records', async () => {
+    const { auth, there } = anAuth()
+    expect(await seed(auth)).toEqual(EMAILS)
+    expect(there.map(({ email }) => email)).toEqual(EMAILS)
+    for (const { uid } of DEMO_MEMBERS) expect(await hasRecord(uid)).toBe(true)
+  })
+
+  it('creates all of them also where a visitor signed up while the system was starting', async () => {
+    const { auth } = anAuth([{ localId: 'visitor', email: 'visitor@example.com' }])
+    expect(await seed(auth)).toEqual(EMAILS)
+  })
+
+  it('creates only the missing ones, and answers all that are there', async () => {
+    const { auth, there } = anAuth([{ localId: 'demo-mia', email: 'mia@example.com' }])
+    expect(await seed(auth)).toEqual(EMAILS)
+    expect(there).toHaveLength(EMAILS.length)
+    expect(await seed(auth)).toEqual(EMAILS)
+    expect(there).toHaveLength(EMAILS.length)
+  })
+
+  it('leaves out a member whose address a visitor has', async () => {
+    const { auth } = anAuth([{ localId: 'visitor', email: 'noah@example.com' }])
+    expect(await seed(auth)).toEqual(EMAILS.filter((email) => email !== 'noah@example.com'))
+    expect(await hasRecord('demo-noah')).toBe(false)
+  })
+
+  it('leaves out a member whose address a visitor takes meanwhile', async () => {
+    const { auth } = anAuth([], [{ localId: 'visitor', email: 'noah@example.com' }])
+    expect(await seed(auth)).toEqual(EMAILS.filter((email) => email !== 'noah@example.com'))
+  })
+
+  it('fails where the sign-in service does', async () => {
+    const { auth } = anAuth()
+    await expect(seed({ ...auth, createUser: () => Promise.reject(new Error('away')) })).rejects.toThrow('away')
+  })
+})
+
+describe('what npm start prints', () => {
+  it('names the members that are there, and no other', () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+    try {
+      announce(
+        readSetup({}),
+        DEMO_MEMBERS.filter(({ uid }) => uid !== 'demo-noah'),
+      )
+      const printed = log.mock.calls.join('\n')
+      expect(printed).toContain('sophie@example.com')
+      expect(printed).not.toContain('noah@example.com')
+    } finally {
+      log.mockRestore()
+    }
+  })
+})
