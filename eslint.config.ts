@@ -1,6 +1,7 @@
 /** Lint rules; the import walls are generated from the table of layers below (see the README's map of the house). */
 import { readdirSync } from 'node:fs'
 import js from '@eslint/js'
+import type { Linter } from 'eslint'
 import importPlugin from 'eslint-plugin-import'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -35,6 +36,22 @@ const zones = [
     })),
   { target: './src', from: './gallery', message: 'the gallery looks at the site, the site knows nothing of it' },
   { target: './functions/src', from: './src', except: ['./domain'], message: 'functions/ may import only: domain' },
+]
+
+const REACT_REDUX = {
+  name: 'react-redux',
+  importNames: ['useSelector', 'useDispatch', 'useStore'],
+  message: 'use state/hooks',
+}
+/** It takes any text for the id of a message. */
+const REACT_INTL = {
+  name: 'react-intl',
+  message: 'use i18n/Text, which knows the ids and placeholders of all messages',
+}
+
+const restricted = (...paths: readonly object[]): Linter.RuleEntry => [
+  'error',
+  { paths, patterns: [{ regex: '^firebase(/|$)', message: 'only services/firebase' }] },
 ]
 
 const typed = { projectService: true, tsconfigRootDir: import.meta.dirname }
@@ -76,19 +93,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'react-redux',
-              importNames: ['useSelector', 'useDispatch', 'useStore'],
-              message: 'use state/hooks',
-            },
-          ],
-          patterns: [{ regex: '^firebase(/|$)', message: 'only services/firebase' }],
-        },
-      ],
+      'no-restricted-imports': restricted(REACT_REDUX, REACT_INTL),
       'no-restricted-globals': [
         'error',
         ...['window', 'document', 'localStorage', 'sessionStorage', 'location', 'history', 'navigator'].map((name) => ({
@@ -109,6 +114,7 @@ export default tseslint.config(
     files: ['src/services/**', 'src/early/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off', 'no-restricted-syntax': 'off' },
   },
-  { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': restricted(REACT_INTL) } },
+  { files: ['src/i18n/**'], rules: { 'no-restricted-imports': restricted(REACT_REDUX) } },
   { files: ['gallery/**', 'local/**', 'scripts/**', 'tests/support/**', '*.ts'], rules: { 'no-console': 'off' } },
 )

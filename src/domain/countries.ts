@@ -2,15 +2,19 @@
  * Countries (spec §3): what is stored is the English entry on the left. `code` is the ISO 3166 code that
  * names it in other languages; entries that are no country have a message of their own (`country.<text>`).
  */
+/** Entries that are no country. */
+export type CountryText =
+  'asiaOthers' | 'belgiumFlanders' | 'belgiumWallonia' | 'caribbean' | 'europeOthers' | 'latinAmerica'
+
 export interface CountryRow {
   readonly code: string | null
-  readonly text?: string
+  readonly text?: CountryText
   /** Dialling prefix; null where the entry spans several. */
   readonly dial: string | null
 }
 
 const is = (code: string, dial: string): CountryRow => ({ code, dial })
-const named = (text: string, dial: string | null, code: string | null = null): CountryRow => ({ code, text, dial })
+const named = (text: CountryText, dial: string | null, code: string | null = null): CountryRow => ({ code, text, dial })
 
 export const COUNTRIES = {
   Albania: is('AL', '+355'),

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId, MessageValues, PlainMessageId } from './messages'
 
 type TextProps<Id extends MessageId> = [Id] extends [PlainMessageId]
   ? { id: Id; values?: never }
-  : { id: Id; values: MessageValues<Id> }
+  : { id: Id; values: OnPage<MessageValues<Id>> }
+
+/** On the page an element may stand for a value. */
+type OnPage<V> = { readonly [Name in keyof V]: V[Name] | ReactElement }
 
 /** A message on the page. A missing placeholder does not compile. */
 export function Text<Id extends MessageId>({ id, values }: TextProps<Id>): ReactNode {
-  return <FormattedMessage id={id} {...(values && { values })} />
+  const given: object | undefined = values
+  return <FormattedMessage id={id} {...(given && { values: given as Values })} />
 }
 
-/** A message as a string, for attributes and titles. Rich ones (with tags) belong into <Text>. */
-export function useText(): <Id extends MessageId>(
+type TextOf = <Id extends MessageId>(
   ...[id, values]: [Id] extends [PlainMessageId] ? [id: Id] : [id: Id, values: MessageValues<Id>]
-) => string {
+) => string
+
+/** A message as a string, for attributes and titles: stable until the language changes. Rich ones belong into <Text>. */
+export function useText(): TextOf {
   const intl = useIntl()
-  return (id, values?: object) => intl.formatMessage({ id }, values as Record<string, string | number>)
+  return useCallback<TextOf>((id, values?: object) => intl.formatMessage({ id }, values as Values), [intl])
 }
+
+type Values = Record<string, string | number>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { errorValues, type ErrorKey } from '../domain/errors'
+import { Text } from '../i18n/Text'
 import { NewTabLink, type FormLinks } from './links'
 import { Link } from './Link'
 
@@ -20,5 +20,5 @@ export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
     reset: (text: ReactNode[]) => (links ? <Link to={links.reset}>{text}</Link> : <>{text}</>),
     contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
   }
-  return <FormattedMessage id={errorKey} values={values} />
+  return <Text id={errorKey} values={values} />
 }

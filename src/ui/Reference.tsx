@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
 /**
@@ -9,10 +9,7 @@ export const Reference = ({ reference }: { readonly reference: string | null }) 
   <div className={reference === null ? undefined : 'reference'}>
     <span role="status">
       {reference !== null && (
-        <FormattedMessage
-          id="modal.reference"
-          values={{ reference: <span className="reference__code">{reference}</span> }}
-        />
+        <Text id="modal.reference" values={{ reference: <span className="reference__code">{reference}</span> }} />
       )}
     </span>
     {reference !== null && <CopyButton text={reference} />}

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useMemo } from 'react'
-import { useIntl } from 'react-intl'
-import { Text } from '../../i18n/Text'
+import { Text, useText } from '../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
 import { EngineContext } from './engineLoader'
 import { OPTIONS } from './options'
@@ -34,14 +33,11 @@ export function SelectControl(props: FieldProps) {
  */
 function Countries({ form, countries }: Pick<FieldProps, 'form' | 'countries'>) {
   const { locale } = form
-  const intl = useIntl()
+  const text = useText()
   const source = useContext(EngineContext)
   const onMissing = useEffectEvent(form.onMissing)
   useEffect(() => void source.load().catch(onMissing), [source])
-  const named = useMemo(
-    () => countries(locale, (text) => intl.formatMessage({ id: `country.${text}` })),
-    [countries, locale, intl],
-  )
+  const named = useMemo(() => countries(locale, (own) => text(`country.${own}`)), [countries, locale, text])
   return named.map(({ value, text }) => (
     <option key={value} value={value}>
       {text}

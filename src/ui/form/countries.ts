@@ -1,5 +1,5 @@
 /** Countries in the words and the order of a language. */
-import { COUNTRIES, countryRow, type Country, type CountryRow } from '../../domain/countries'
+import { COUNTRIES, countryRow, type Country, type CountryRow, type CountryText } from '../../domain/countries'
 import { localeRow, type Locale } from '../../domain/locales'
 
 export interface NamedCountry {
@@ -17,7 +17,7 @@ const isCountry = (value: string): value is Country => Object.hasOwn(COUNTRIES, 
  * Names by `Intl.DisplayNames`, entries that are no country by their own message (`own`), sorted as a reader of the
  * language would; the country that most visitors of the locale live in comes first.
  */
-export function namedCountries(locale: Locale, own: (text: string) => string): readonly NamedCountry[] {
+export function namedCountries(locale: Locale, own: (text: CountryText) => string): readonly NamedCountry[] {
   const { tag, country: likely } = localeRow(locale)
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const short = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })

@@ -8,6 +8,7 @@ import type { Locale } from '../../domain/locales'
 import type { FormValues } from '../../domain/rules'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormLinks } from '../links'
+import type { CountryText } from '../../domain/countries'
 import type { NamedCountry } from './countries'
 
 export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
@@ -99,7 +100,7 @@ export interface Drive {
   readonly suggestion: string | null
   readonly takeSuggestion: (email: string) => void
   /** For the select of countries: entries that are no country are named by `own`. */
-  readonly countries: (locale: Locale, own: (text: string) => string) => readonly NamedCountry[]
+  readonly countries: (locale: Locale, own: (text: CountryText) => string) => readonly NamedCountry[]
 }
 
 /** One field as the form hands it down. */
