@@ -63,7 +63,9 @@ describe('the state of a report', () => {
   })
 
   it('has no history where not even the last action fits', () => {
-    const entries: Entry[] = [{ action: callGivenUp({ call: 'x'.repeat(70_000), code: 'auth/timeout' }), at: 0, before: start }]
+    const entries: Entry[] = [
+      { action: callGivenUp({ call: 'x'.repeat(70_000), code: 'auth/timeout' }), at: 0, before: start },
+    ]
     expect(reportedState(start, entries, surroundings)).not.toHaveProperty('history')
   })
 
