@@ -1,4 +1,5 @@
 import { parseAppCallbacks } from '../src/domain/appCallbacks'
+import { compileCodePattern } from '../src/domain/campaigns'
 
 /** What a production build must be told (docs/deploy.md); none of it is secret. */
 const PRODUCTION = {
@@ -11,6 +12,7 @@ const PRODUCTION = {
   KEF_APP_CHECK_KEY: { required: false, what: 'the reCAPTCHA key of App Check; without it the functions refuse all' },
   KEF_APP_CHECK_LIMITED_USE: { required: false, what: 'true where the functions take each App Check token once' },
   KEF_APP_CALLBACKS: { required: false, what: 'claimed https links of the app, comma-separated' },
+  KEF_CAMPAIGN_CODE_PATTERN: { required: false, what: 'as CAMPAIGN_CODE_PATTERN of the functions' },
 } as const
 
 /** Reads the settings from the environment; throws one error that lists all that is missing. */
@@ -23,6 +25,8 @@ export function productionSettings(env: NodeJS.ProcessEnv): Record<string, strin
   }
   const { wrong } = parseAppCallbacks(env.KEF_APP_CALLBACKS)
   if (wrong.length > 0) throw new Error(`KEF_APP_CALLBACKS: no https link with a path: ${wrong.join(', ')}`)
+  if (compileCodePattern(env.KEF_CAMPAIGN_CODE_PATTERN ?? '') === null)
+    throw new Error('KEF_CAMPAIGN_CODE_PATTERN is no regular expression for campaign codes')
   if (!env.KEF_APP_CHECK_KEY) console.warn('Good to look at, not to deploy: no KEF_APP_CHECK_KEY.')
   const given = Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))
   // The pages only split it.

@@ -1,6 +1,9 @@
 /** Configuration of the functions: read from the environment once, checked whole, and named when something is wrong. */
 import { parseAppCallbacks } from '../../src/domain/appCallbacks'
+import { compileCodePattern, SHIPPED_CODES, type CampaignTimes } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/destinations'
+import { readCampaignTimes } from './campaignTimes'
+import { jsonObject } from './jsonObject'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -30,6 +33,10 @@ export interface Config {
   readonly facebookEmailIsTrusted: boolean
   /** Consent receipts that one member may leave in a day. */
   readonly consentChangesPerDay: number
+  /** Which codes name draws of the generic campaign pages. */
+  readonly campaignCodes: RegExp
+  /** Opening and closing times by campaign code; they replace those of the table. */
+  readonly campaignTimes: ReadonlyMap<string, CampaignTimes>
   /** Shopify Multipass secret by origin of the storefront. */
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Path of the SQLite file; null where the store is Firestore. */
@@ -81,6 +88,10 @@ export function parseConfig(env: Env): Config {
   if (!['', 'true', 'false'].includes(env.APP_CHECK_LIMITED_USE ?? '')) {
     problems.push('APP_CHECK_LIMITED_USE is neither true nor false')
   }
+  const campaignCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '') ?? SHIPPED_CODES
+  if (compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '') === null) {
+    problems.push('CAMPAIGN_CODE_PATTERN is no regular expression')
+  }
   const config: Config = {
     isLocal,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),
@@ -97,6 +108,8 @@ export function parseConfig(env: Env): Config {
     recentSignInMinutes: count('RECENT_SIGN_IN_MINUTES', env, 15, problems),
     consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, isLocal ? 1_000 : 20, problems),
     facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
+    campaignCodes,
+    campaignTimes: readCampaignTimes(env.CAMPAIGN_TIMES, campaignCodes, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     storeFile: storeFile(env, isLocal, problems),
   }
@@ -159,22 +172,13 @@ function storeFile(env: Env, isLocal: boolean, problems: string[]): string | nul
 
 function multipassSecrets(value: string | undefined, { shops }: Destinations, problems: string[]): Map<string, string> {
   const secrets = new Map<string, string>()
-  for (const [origin, secret] of Object.entries(jsonObject(value, problems))) {
+  for (const [origin, secret] of Object.entries(
+    jsonObject('MULTIPASS_SECRETS', 'origin and secret', value, problems),
+  )) {
     if (!shops.includes(origin)) problems.push(`MULTIPASS_SECRETS: ${origin} is no storefront of the table`)
     else if (typeof secret !== 'string' || secret.length < SECRET_LENGTH) {
       problems.push(`MULTIPASS_SECRETS: the secret of ${origin} has fewer than ${SECRET_LENGTH} characters`)
     } else secrets.set(origin, secret)
   }
   return secrets
-}
-
-function jsonObject(value: string | undefined, problems: string[]): object {
-  try {
-    const parsed: unknown = JSON.parse(value || '{}')
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
-  } catch {
-    // Named below; the parser's message would quote the secret.
-  }
-  problems.push('MULTIPASS_SECRETS is no JSON object of origin and secret')
-  return {}
 }

@@ -11,7 +11,18 @@ const LATER = [
   ['verifyEmail', 'emailVerified', 'emailRecovered', 'emailChanged', 'recoverEmail', 'changeEmail'],
   ['verificationCodeInvalid', 'resetPassword', 'resetPasswordDone', 'resetCodeInvalid', 'resetEmailSent'],
   ['signup', 'forgotPassword', 'setupPassword', 'logout', 'policyUpdate', 'notFound', 'home'],
-  ['campaign', 'campaignSuccess', 'campaignClosed', 'group', 'birthday', 'gender', 'ageRange', 'country'],
+  [
+    'campaign',
+    'campaignSuccess',
+    'campaignClosed',
+    'campaignUnknown',
+    'campaignCodeInvalid',
+    'group',
+    'birthday',
+    'gender',
+    'ageRange',
+    'country',
+  ],
   ['password.check', 'hint.password', 'hint.birthday', 'hint.countryCode'],
 ].flat()
 

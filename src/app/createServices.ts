@@ -18,5 +18,6 @@ export function createServices(): Services {
     analytics: firebaseAnalytics(target, page),
     reporter: sentryReporter(target.sentryDsn),
     destinations: target.destinations,
+    campaignCodes: target.campaignCodes,
   }
 }

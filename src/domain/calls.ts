@@ -31,6 +31,8 @@ export interface SignUpPayload extends FormValues {
   readonly shopifyURL: string
   readonly utm: Utm
   readonly campaignCode: string | null
+  /** Code of the campaign that the answer is for; without it, `campaignCode` is. */
+  readonly entryFor?: string
 }
 
 export interface ReportedError {

@@ -6,9 +6,15 @@ export const GENDERS = ['Male', 'Female', 'Others', 'Prefer not to specify'] as 
 /** January to December. */
 export const BIRTHDAY_MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
-export const PLATFORMS = ['ios', 'android'] as const
-export type Platform = (typeof PLATFORMS)[number]
-export const isPlatform = (value: unknown): value is Platform => (PLATFORMS as readonly unknown[]).includes(value)
+/** Any short word, stored as given. */
+export type Platform = string
+export const isPlatform = (value: unknown): value is Platform =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{1,32}$/.test(value)
+
+/** Platforms on which the page runs inside the app. */
+const APP_PLATFORMS: readonly Platform[] = ['ios', 'android']
+export const isAppPlatform = (platform: Platform | null): boolean =>
+  platform !== null && APP_PLATFORMS.includes(platform)
 
 export const PROVIDERS = ['google.com', 'apple.com', 'facebook.com'] as const
 export type Provider = (typeof PROVIDERS)[number]

@@ -57,6 +57,8 @@ export const ERROR_KEYS = [
   'marketingConsentRequired',
   'tosConsentEventRequired',
   'emailNotVerified',
+  'campaignClosed',
+  'campaignCodeInvalid',
   'payloadInvalid',
   'signInRequired',
   'tosNotAccepted',

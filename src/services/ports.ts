@@ -155,4 +155,6 @@ export interface Services {
   readonly reporter: ReporterPort
   readonly analytics: AnalyticsPort
   readonly destinations: Destinations
+  /** Which codes name draws of the generic campaign pages. */
+  readonly campaignCodes: RegExp
 }

@@ -1,4 +1,5 @@
 /** The local system only: emulators and the demo storefront. Never part of a production build. */
+import { SHIPPED_CODES } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS } from '../domain/destinations'
 import type { Target } from './target.production'
 
@@ -13,6 +14,7 @@ export const target: Target = {
     measurementId: '',
   },
   destinations: { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...shops] },
+  campaignCodes: SHIPPED_CODES,
   emulators: { auth: process.env.KEF_LOCAL_AUTH ?? 'http://127.0.0.1:9099' },
   sentryDsn: '',
   appCheckKey: '',

@@ -1,4 +1,5 @@
 /** What this build talks to. `webpack.config.ts` puts target.local in its place for the local system. */
+import { compileCodePattern, SHIPPED_CODES } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../domain/destinations'
 
 export interface Target {
@@ -10,6 +11,7 @@ export interface Target {
     readonly measurementId: string
   }
   readonly destinations: Destinations
+  readonly campaignCodes: RegExp
   /** Emulators to connect to; null in production. */
   readonly emulators: { readonly auth: string } | null
   readonly sentryDsn: string
@@ -30,6 +32,8 @@ export const target: Target = {
     measurementId: process.env.KEF_MEASUREMENT_ID ?? '',
   },
   destinations: { ...PRODUCTION_DESTINATIONS, apps: [...PRODUCTION_DESTINATIONS.apps, ...appCallbacks] },
+  // The build has refused what does not compile.
+  campaignCodes: compileCodePattern(process.env.KEF_CAMPAIGN_CODE_PATTERN ?? '') ?? SHIPPED_CODES,
   emulators: null,
   sentryDsn: process.env.KEF_SENTRY_DSN ?? '',
   appCheckKey: process.env.KEF_APP_CHECK_KEY ?? '',

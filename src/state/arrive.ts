@@ -1,6 +1,6 @@
-import { campaignOf, isCampaignOpen, parseCampaignCode } from '../domain/campaigns'
+import { campaignOf, isCampaignOpen, parseCampaignCode, SHIPPED_CODES, takesEntries } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, shopBase, type Destinations } from '../domain/destinations'
-import type { Platform } from '../domain/enums'
+import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/locales'
 import { routeRow, splitLocale, type Place } from '../domain/routes'
 import { parseArrival } from '../domain/visit'
@@ -18,27 +18,30 @@ interface Around {
   /** What earlier visits left. */
   readonly callbackURL?: string | null
   readonly platform?: Platform | null
-  readonly campaignCode?: string | null
+  /** Which codes name draws of the generic pages. */
+  readonly campaignCodes?: RegExp
 }
 
 /** What the URL says, read with one guard (spec §2, Layouts). `place` null: no such page. */
 export function visitFacts(place: Place | null, query: URLSearchParams, around: Around): VisitFacts {
-  const { locale, destinations, now, callbackURL = null, platform = null, campaignCode = null } = around
+  const { locale, destinations, now, callbackURL = null, platform = null, campaignCodes = SHIPPED_CODES } = around
   const layout = place ? routeRow(place.route).layout : 'standard'
   const arrival = parseArrival(query, layout, destinations)
   const code =
     place && layout === 'campaign'
       ? (routeRow(place.route).campaign ?? parseCampaignCode(place.campaignCode) ?? arrival.campaignCode)
       : null
+  const campaignUnknown = code !== null && !takesEntries(code, campaignCodes)
   return {
     route: place?.route ?? null,
     layout,
     locale,
     arrival,
     campaignCode: code,
-    campaignClosed: layout === 'campaign' && !isCampaignOpen(campaignOf(code ?? campaignCode), now),
+    campaignClosed: layout === 'campaign' && (campaignUnknown || !isCampaignOpen(campaignOf(code), now)),
+    campaignUnknown,
     year: new Date(now).getFullYear(),
-    fromMobile: layout === 'app' || (platform ?? arrival.platform) !== null,
+    fromMobile: layout === 'app' || isAppPlatform(platform ?? arrival.platform),
     shopifyURL: shopBase(arrival.callbackURL ?? callbackURL, locale, destinations),
   }
 }
@@ -46,11 +49,13 @@ export function visitFacts(place: Place | null, query: URLSearchParams, around: 
 /** Says once what the URL brought. `newPage`: another page of the site was open before. */
 export const arrive =
   (place: Place | null, query: URLSearchParams, { newPage }: { newPage: boolean }): AppThunk =>
-  (dispatch, getState, { destinations, clock, page }) => {
+  (dispatch, getState, { campaignCodes, destinations, clock, page }) => {
     const { locale } = place ?? splitLocale(page.address().pathname)
     const { visit, session } = getState()
     if (newPage) dispatch(pageChanged())
-    dispatch(visitArrived(visitFacts(place, query, { ...visit, ...session, locale, destinations, now: clock.now() })))
+    const { platform } = session
+    const around = { ...visit, platform, campaignCodes, locale, destinations, now: clock.now() }
+    dispatch(visitArrived(visitFacts(place, query, around)))
   }
 
 /** The state that a page begins with, whoever opens it: what prerendered pages show. `now`: when they were made. */

@@ -33,8 +33,9 @@ export interface VisitFacts {
   readonly arrival: Arrival
   /** The campaign that this page is about; null elsewhere and for the generic one. */
   readonly campaignCode: string | null
-  /** The page is about a campaign that has not opened, or has closed. */
+  /** The page takes no entries: its campaign has not opened, has closed, or is none that is known. */
   readonly campaignClosed: boolean
+  readonly campaignUnknown: boolean
   readonly year: number
   /** The visit comes from the app, or is on one of its pages. */
   readonly fromMobile: boolean

@@ -1,10 +1,11 @@
 import { CAMPAIGNS } from '../domain/campaigns'
+import { isAppPlatform } from '../domain/enums'
 import { greetingName } from '../domain/personName'
 import { TIMES, waitLeft } from '../domain/limits'
 import type { RootState } from './rootReducer'
 
 export const selectIsMobile = ({ loginForm, session }: RootState): boolean =>
-  loginForm.fromMobile || session.platform !== null
+  loginForm.fromMobile || isAppPlatform(session.platform)
 
 /** The callback that payloads need one way or another: the visitor's, else the shop's base. */
 export const selectCallback = ({ visit, loginForm }: RootState): string =>
@@ -26,8 +27,8 @@ export const selectGreeting = ({ profile, locale, user }: RootState): string =>
 export const selectAccountName = ({ profile, locale, user }: RootState): string =>
   user?.email || greetingName(profile, locale)
 
-/** The campaign of this visit; a page without a code is the generic one. */
-export const selectCampaignCode = ({ session }: RootState): string => session.campaignCode ?? CAMPAIGNS.generic.code
+/** The campaign that this page is about, and takes entries for; a page without a code is the generic one. */
+export const selectCampaignCode = ({ view }: RootState): string => view.campaign ?? CAMPAIGNS.generic.code
 
 /** The host that the visitor will go back to; null for the app, and for visits that came from nowhere. */
 export function selectReturnHost({ visit }: RootState): string | null {

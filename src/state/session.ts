@@ -43,7 +43,8 @@ export const session = createSlice({
     builder
       .addCase(events.visitArrived, (session, { payload: { campaignCode, arrival } }) => {
         session.platform ??= arrival.platform
-        session.campaignCode = campaignCode ?? session.campaignCode
+        // The query's code is stored; the entry is for the page's campaign (`view.campaign`).
+        session.campaignCode = arrival.campaignCode ?? campaignCode ?? session.campaignCode
       })
       .addCase(events.answerWritten, (session, { payload }) => void (session.answer = payload.answer))
       .addCase(events.entrySubmitted, (session, { payload }) => {

@@ -78,7 +78,8 @@ function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootSta
     fromMobile: state.loginForm.fromMobile,
     shopifyURL: state.loginForm.shopifyURL,
     utm: state.visit.utm,
-    campaignCode: fields.answer === undefined ? state.session.campaignCode : selectCampaignCode(state),
+    campaignCode: state.session.campaignCode,
+    ...(fields.answer !== undefined && { entryFor: selectCampaignCode(state) }),
   }
 }
 

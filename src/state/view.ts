@@ -37,7 +37,11 @@ export interface View {
   place: Place | 'unknown' | null
   /** The layout of the page; on a campaign's a login ends with an entry. */
   layout: Layout
+  /** Code of the campaign that the page is about; null for the generic one, and on other pages. */
+  campaign: string | null
   campaignClosed: boolean
+  /** It is closed because no draw has this code. */
+  campaignUnknown: boolean
   /** A member who may enter: the campaign's page asks for the answer alone. */
   showCampaignEntry: boolean
   campaignSuccess: 'received' | 'already' | null
@@ -80,7 +84,9 @@ const initialState: View = {
   link: null,
   place: 'unknown',
   layout: 'standard',
+  campaign: null,
   campaignClosed: false,
+  campaignUnknown: false,
   showCampaignEntry: false,
   campaignSuccess: null,
   sentNothing: null,
@@ -96,13 +102,15 @@ const initialState: View = {
 }
 
 /** A full reset keeps what is not about the visitor. */
-const reset = ({ year, offline, place, layout, campaignClosed }: View): View => ({
+const reset = ({ year, offline, place, layout, campaign, campaignClosed, campaignUnknown }: View): View => ({
   ...initialState,
   year,
   offline,
   place,
   layout,
+  campaign,
   campaignClosed,
+  campaignUnknown,
 })
 
 export const view = createSlice({
@@ -115,7 +123,9 @@ export const view = createSlice({
         view.place = placeOn(payload)
         view.year = payload.year
         view.layout = payload.layout
+        view.campaign = payload.campaignCode
         view.campaignClosed = payload.campaignClosed
+        view.campaignUnknown = payload.campaignUnknown
       })
       .addCase(events.loginStarted, (view) => void (view.showLoading = true))
       .addCase(events.emailFoundUnverified, (view) => ({ ...reset(view), showEmailNotVerified: true }))
@@ -202,6 +212,9 @@ export const view = createSlice({
       .addMatcher(stepFailed, (view, { payload }) => {
         view.submitting = false
         view.showLoading = false
+        // The functions alone know the times and codes that are configured there.
+        if (payload.key === 'campaignClosed' || payload.key === 'campaignCodeInvalid') view.campaignClosed = true
+        if (payload.key === 'campaignCodeInvalid') view.campaignUnknown = true
         const effect = authFailure(payload.code)
         if (effect?.at === 'password' && effect.alreadySent) view.showVerificationAlreadySent = true
         if (isUnknown(payload)) {

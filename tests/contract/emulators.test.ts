@@ -1,4 +1,5 @@
 /** The real adapters, on the emulators, keep the same promises as their doubles in memory. */
+import { SHIPPED_CODES } from '../../src/domain/campaigns'
 import { afterAll } from '@jest/globals'
 import type { NewAccount } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
@@ -31,6 +32,7 @@ const target: Target = {
   sentryDsn: '',
   appCheckKey: '',
   appCheckLimitedUse: false,
+  campaignCodes: SHIPPED_CODES,
 }
 const auth = firebaseAuth(target)
 const functions = firebaseFunctions(target, () => system.site)

@@ -85,13 +85,60 @@ describe('submitCampaignEntry', () => {
   it('keeps an entry without a code, or with an unknown one, under a draw of its own', async () => {
     const world = aWorld()
     const uid = await world.addMember()
-    for (const campaignCode of [null, 'spring', '__proto__']) {
+    for (const campaignCode of [null, 'spring', 'XMAS-2031']) {
       expect(await world.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual({
         alreadyEntered: false,
       })
     }
     expect(await world.store.getEntry(uid, 'generic')).not.toBeNull()
     expect(await world.store.getEntry(uid, 'spring')).not.toBeNull()
+    expect(await world.store.getEntry(uid, 'XMAS-2031')).not.toBeNull()
+  })
+
+  it.each(['takeithome', 'TAKEITHOME', '__proto__', 'constructor', 'toString', '2031-XMAS'])(
+    'takes no entry under %s, at sign-up either',
+    async (campaignCode) => {
+      const world = aWorld()
+      const uid = await world.addMember()
+      const refused = { status: 'invalid-argument', key: 'campaignCodeInvalid', field: 'campaignCode' }
+      expect(await world.refusal('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual(refused)
+      expect(await world.refusal('signUpWithEmail', aCampaignSignUp({ campaignCode }))).toEqual(refused)
+      expect(await world.store.getEntry(uid, campaignCode)).toBeNull()
+    },
+  )
+
+  it('takes the codes that are configured', async () => {
+    const world = aWorld({ config: { campaignCodes: /^SPRING-\d+$/u } })
+    const uid = await world.addMember()
+    expect(await world.call('submitCampaignEntry', anEntry({ campaignCode: 'SPRING-27' }), { uid })).toEqual({
+      alreadyEntered: false,
+    })
+    expect(await world.refusal('submitCampaignEntry', anEntry({ campaignCode: 'XMAS-2031' }), { uid })).toMatchObject({
+      key: 'campaignCodeInvalid',
+    })
+  })
+
+  it('opens and closes when the configuration says, on the second and in its time zone', async () => {
+    const times = { opens: '2026-03-01T19:00:00+09:00', closes: '2026-03-01T19:00:02+09:00' }
+    const world = aWorld({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
+    const [uid, other] = [await world.addMember(), await world.addMember()]
+    const closed = { status: 'failed-precondition', key: 'campaignClosed' }
+    expect(await world.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
+    world.advance(2_000)
+    expect(await world.refusal('submitCampaignEntry', anEntry(), { uid: other })).toEqual(closed)
+    expect(await world.refusal('signUpWithEmail', aCampaignSignUp())).toEqual(closed)
+    expect(await world.call('submitCampaignEntry', anEntry({ campaignCode: 'spring' }), { uid: other })).toEqual({
+      alreadyEntered: false,
+    })
+  })
+
+  it('keeps the campaign of a sign-up’s entry apart from the code that the visit brought', async () => {
+    const world = aWorld()
+    await world.call('signUpWithEmail', aCampaignSignUp({ campaignCode: 'newsletter-7', entryFor: 'TakeItHome' }))
+    expect(await world.store.getEntry('uid-1', 'newsletter-7')).toBeNull()
+    const eleven = 'one two three four five six seven eight nine ten eleven'
+    const payload = aCampaignSignUp({ campaignCode: 'newsletter-7', entryFor: 'TakeItHome', answer: eleven })
+    expect(await world.refusal('signUpWithEmail', payload)).toMatchObject({ key: 'answerTooLong' })
   })
 
   it.each([

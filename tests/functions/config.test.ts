@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { SHIPPED_CODES } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
 import { ConfigError, isTokenUsedOnce, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
 
@@ -37,6 +38,8 @@ describe('parseConfig', () => {
       recentSignInMinutes: 15,
       facebookEmailIsTrusted: false,
       consentChangesPerDay: 20,
+      campaignCodes: SHIPPED_CODES,
+      campaignTimes: new Map(),
       multipassSecrets: new Map(),
       storeFile: null,
     })
@@ -62,6 +65,34 @@ describe('parseConfig', () => {
     expect(isTokenUsedOnce({ APP_CHECK_LIMITED_USE: 'true' })).toBe(true)
     expect(isTokenUsedOnce({ ...LOCAL, APP_CHECK_LIMITED_USE: 'true' })).toBe(false)
     expect(problemsOf({ APP_CHECK_LIMITED_USE: 'yes' })).toEqual(['APP_CHECK_LIMITED_USE is neither true nor false'])
+  })
+
+  it('reads the pattern of campaign codes, and when campaigns open and close', () => {
+    const times = { opens: '2031-12-01T09:00:00+09:00', closes: '2031-12-24T18:00:00Z' }
+    const CAMPAIGN_TIMES = JSON.stringify({ 'XMAS-2031': times, TakeItHome: { closes: times.closes } })
+    const config = parseConfig({ CAMPAIGN_CODE_PATTERN: 'XMAS-\\d{4}', CAMPAIGN_TIMES })
+    expect(config.campaignCodes.test('XMAS-2031')).toBe(true)
+    expect(config.campaignCodes.test('XMAS-2031-b')).toBe(false)
+    expect([...config.campaignTimes]).toEqual([
+      ['XMAS-2031', times],
+      ['TakeItHome', { closes: times.closes }],
+    ])
+  })
+
+  it.each([
+    [{ CAMPAIGN_CODE_PATTERN: '(' }, 'CAMPAIGN_CODE_PATTERN is no regular expression'],
+    [{ CAMPAIGN_TIMES: '[]' }, 'CAMPAIGN_TIMES is no JSON object of campaign code and times'],
+    [{ CAMPAIGN_TIMES: '{"takeithome":{}}' }, 'CAMPAIGN_TIMES: takeithome is no campaign code'],
+    ...['"2031-12-01"', '"2031-12-01T09:00:00"', '"2031-13-01T09:00:00Z"', '5'].map((opens) => [
+      { CAMPAIGN_TIMES: `{"a":{"opens":${opens}}}` },
+      'CAMPAIGN_TIMES: a has other than opens and closes, such as 2031-12-01T09:00:00+09:00',
+    ]),
+    [
+      { CAMPAIGN_TIMES: '{"a":{"closed":true}}' },
+      'CAMPAIGN_TIMES: a has other than opens and closes, such as 2031-12-01T09:00:00+09:00',
+    ],
+  ] as [Env, string][])('refuses %j', (env, problem) => {
+    expect(problemsOf(env)).toEqual([problem])
   })
 
   it('takes the Firestore emulator for the store where there is one', () => {

@@ -150,6 +150,12 @@ describe('logError', () => {
     expect(Math.min(...times)).toBeLessThan(30)
   })
 
+  it('takes any short word for a platform', async () => {
+    const world = aWorld()
+    await world.call('logError', aReport({ platform: 'Smart_TV-2' }))
+    expect(await world.store.listReports(1)).toMatchObject([{ platform: 'Smart_TV-2' }])
+  })
+
   it('takes an error without words, and a report without a state', async () => {
     const world = aWorld()
     await world.call('logError', { err: { code: 'x', message: '' } })
@@ -163,7 +169,8 @@ describe('logError', () => {
     [aReport({ err: 'x' }), 'err'],
     [aReport({ err: { code: 1 } }), 'code'],
     [aReport({ err: { code: 'x', message: {} } }), 'message'],
-    [aReport({ platform: 'windows' }), 'platform'],
+    [aReport({ platform: 'a platform' }), 'platform'],
+    [aReport({ platform: 'x'.repeat(33) }), 'platform'],
   ])('refuses %j', async (payload, field) => {
     expect(await aWorld().refusal('logError', payload)).toEqual({
       status: 'invalid-argument',

@@ -107,15 +107,16 @@ it('an address that the calling site knows is in the form', () => {
 
 describe('the campaign', () => {
   it.each([
-    ['/auth/campaign/TakeItHome/login', 'TakeItHome'],
-    ['/auth/campaign/TakeItHome/login?code=other', 'TakeItHome'],
-    ['/auth/campaign/win-a-movie-night-setup/signup', 'win-a-movie-night-setup'],
-    ['/auth/campaign/login?code=spring', 'spring'],
-    ['/auth/login?code=spring', null],
-    ['/auth/campaign/login?code=%3Cscript%3E', null],
-  ])('at %s is %p', (address, code) => {
+    ['/auth/campaign/TakeItHome/login', 'TakeItHome', 'TakeItHome'],
+    ['/auth/campaign/TakeItHome/login?code=other', 'TakeItHome', 'other'],
+    ['/auth/campaign/win-a-movie-night-setup/signup', 'win-a-movie-night-setup', 'win-a-movie-night-setup'],
+    ['/auth/campaign/login?code=spring', 'spring', 'spring'],
+    ['/auth/login?code=spring', null, null],
+    ['/auth/campaign/login?code=%3Cscript%3E', null, null],
+  ])('at %s is %p, and stored is %p', (address, campaign, code) => {
     const store = aStore()
     store.open(address)
+    expect(store.state().view.campaign).toBe(campaign)
     expect(store.state().session.campaignCode).toBe(code)
   })
 

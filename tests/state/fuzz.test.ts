@@ -103,7 +103,7 @@ describe('any storage', () => {
         const { visit, session: tab } = page.state()
         expect(isAllowed(visit.callbackURL)).toBe(true)
         expect(visit.lastUsed === null || visit.lastUsed === 'password' || isProvider(visit.lastUsed)).toBe(true)
-        expect([null, 'ios', 'android']).toContain(tab.platform)
+        expect(tab.platform ?? 'absent').toMatch(/^[\w-]{1,32}$/)
         for (const code of [tab.campaignCode, tab.entryFor]) expect(code ?? 'none').toMatch(/^[\w-]{1,64}$/)
         // Left for a provider that sends nothing: the page says for which.
         const { sentNothing } = page.state().view

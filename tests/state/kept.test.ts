@@ -78,7 +78,7 @@ describe('what is kept', () => {
 
   it('in the storage of the tab is as little trusted', async () => {
     const stored = {
-      platform: 'web',
+      platform: 'a platform',
       campaignCode: '../x',
       answer: 'x'.repeat(3_000),
       entryFor: 'a b',
@@ -136,7 +136,7 @@ describe('what is kept', () => {
   it('by the former site is not trusted either', async () => {
     const page = await at('/auth/login', {
       local: { callbackURL: 'https://evil.example/' },
-      session: { platform: 'web', campaignCode: 'a b' },
+      session: { platform: 'a platform', campaignCode: 'a b' },
     })
     expect(page.state()).toMatchObject({
       visit: { callbackURL: null },

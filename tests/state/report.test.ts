@@ -80,6 +80,7 @@ describe('the state of a report', () => {
         arrival: anArrival({ callbackURL: `https://fr.kef.com/${long}`, utm: { utm_source: long, utm_medium: long } }),
         campaignCode: null,
         campaignClosed: false,
+        campaignUnknown: false,
         year: 2026,
         fromMobile: false,
         shopifyURL: 'https://fr.kef.com',

@@ -87,6 +87,7 @@ describe('over everything else', () => {
         arrival: anArrival(),
         campaignCode: 'TakeItHome',
         campaignClosed: true,
+        campaignUnknown: false,
         year: 2026,
         fromMobile: false,
         shopifyURL: 'https://www.kef.com',

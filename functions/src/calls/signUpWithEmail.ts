@@ -1,7 +1,7 @@
 /** Creates the user and the account record as one: without the record the user is taken back (product §2). */
-import { isCampaignOpen } from '../../../src/domain/campaigns'
 import type { ErrorKey } from '../../../src/domain/errors'
 import type { OpenCall } from '../call'
+import { demandOpen } from '../campaign'
 import type { CreatedUser } from '../auth/AuthPort'
 import { isoNow, type Deps } from '../deps'
 import { CallError, invalid } from '../errors'
@@ -21,9 +21,7 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
   read: readSignUp,
   emailOf: ({ email }) => email,
   handle: async (input, deps) => {
-    if (input.entry && !isCampaignOpen(input.entry.campaign, deps.clock.now())) {
-      throw new CallError('failed-precondition', 'error.genericError')
-    }
+    if (input.entry) demandOpen(input.entry, deps)
     const uid = deps.newUid()
     await undoing(uid, deps, async () => {
       const created = await deps.auth.create({ uid, email: input.email, password: input.password })

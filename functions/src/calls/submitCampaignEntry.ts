@@ -1,19 +1,18 @@
 /** A member's entry in a prize draw: one per member and campaign, and the first one stands (product §2). */
-import { isCampaignOpen } from '../../../src/domain/campaigns'
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
-import { CallError } from '../errors'
+import { demandOpen } from '../campaign'
 import { activeAccount, demandProven, demandTerms, entryRecord, saveChange } from '../member'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
   who: 'member',
-  read: (data) => readEntryPayload(payloadOf(data)),
+  read: (data, config) => readEntryPayload(payloadOf(data), config),
   handle: async ({ member, payload }, deps) => {
-    const { store, clock, config } = deps
-    const { campaign, locale, marketingConsent } = payload
-    if (!isCampaignOpen(campaign, clock.now())) throw new CallError('failed-precondition', 'error.genericError')
+    const { store, config } = deps
+    const { locale, marketingConsent } = payload
+    demandOpen(payload, deps)
     const record = await activeAccount(member, deps)
     demandProven(member)
     demandTerms(record, deps)

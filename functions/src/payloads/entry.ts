@@ -1,7 +1,9 @@
 /** A campaign entry: the fields that a campaign page adds to its form. */
-import { campaignOf, type CampaignRow } from '../../../src/domain/campaigns'
+import { campaignOf, takesEntries, type CampaignRow } from '../../../src/domain/campaigns'
 import { fieldsFor } from '../../../src/domain/forms'
 import type { Locale } from '../../../src/domain/locales'
+import type { Config } from '../config'
+import { invalid } from '../errors'
 import type { Payload } from './fields'
 import { isTicked, readForm, textOf, type FormInput } from './form'
 import { readCampaignCode, readLocale } from './visit'
@@ -16,14 +18,25 @@ export interface EntryInput {
   readonly marketingConsent: boolean
 }
 
-export function readEntryPayload(payload: Payload): EntryInput {
-  const campaignCode = readCampaignCode(payload)
+export function readEntryPayload(payload: Payload, config: Pick<Config, 'campaignCodes'>): EntryInput {
+  const campaignCode = readEntryCode(payload, 'campaignCode', config)
   const campaign = campaignOf(campaignCode)
   const locale = readLocale(payload)
   const fields = fieldsFor('campaignLogin', locale, campaign).filter(
     ({ name }) => name !== 'email' && name !== 'password',
   )
   return entryOf(campaignCode, locale, readForm(fields, locale, payload))
+}
+
+/** The code of a campaign that takes entries; null for the generic one. */
+export function readEntryCode(
+  payload: Payload,
+  field: 'campaignCode' | 'entryFor',
+  { campaignCodes }: Pick<Config, 'campaignCodes'>,
+): string | null {
+  const code = readCampaignCode(payload, field)
+  if (code !== null && !takesEntries(code, campaignCodes)) throw invalid('campaignCodeInvalid', field)
+  return code
 }
 
 /** The entry in a form that was judged; the rules have seen to it that answer and consents are there. */

@@ -3,8 +3,8 @@ import { campaignOf } from '../../../src/domain/campaigns'
 import { fieldsFor, type FormField } from '../../../src/domain/forms'
 import type { Config } from '../config'
 import { DETAIL_NAMES, type Details } from '../store/AccountStore'
-import { entryOf, type EntryInput } from './entry'
-import { payloadOf } from './fields'
+import { entryOf, readEntryCode, type EntryInput } from './entry'
+import { payloadOf, type Payload } from './fields'
 import { readForm, textOf, type FormInput } from './form'
 import { readVisit, type VisitFields } from './visit'
 
@@ -23,14 +23,13 @@ export interface SignUpInput {
 /** The page compares the confirmation; it is not sent. */
 const isSent = ({ name }: FormField): boolean => name !== 'confirmPassword'
 
-export function readSignUp(data: unknown, { destinations }: Config): SignUpInput {
+export function readSignUp(data: unknown, config: Config): SignUpInput {
   const payload = payloadOf(data)
-  const visit = readVisit(payload, destinations)
-  const { languagePreference: locale, campaignCode } = visit
+  const visit = readVisit(payload, config.destinations)
+  const { languagePreference: locale } = visit
   const isEntering = (payload.answer ?? payload.tosConsentEvent ?? null) !== null
-  const fields = isEntering
-    ? fieldsFor('campaignSignup', locale, campaignOf(campaignCode))
-    : fieldsFor('signup', locale)
+  const entryCode = isEntering ? codeOfEntry(payload, config) : null
+  const fields = isEntering ? fieldsFor('campaignSignup', locale, campaignOf(entryCode)) : fieldsFor('signup', locale)
   const form = readForm(fields.filter(isSent), locale, payload)
   return {
     email: textOf(form, 'email'),
@@ -40,9 +39,13 @@ export function readSignUp(data: unknown, { destinations }: Config): SignUpInput
     marketingConsent: form.marketingConsent ?? null,
     details: detailsOf(form),
     visit,
-    entry: isEntering ? entryOf(campaignCode, locale, form) : null,
+    entry: isEntering ? entryOf(entryCode, locale, form) : null,
   }
 }
+
+/** The page's campaign; older pages send it as the campaign code of the visit. */
+const codeOfEntry = (payload: Payload, config: Config): string | null =>
+  readEntryCode(payload, 'entryFor', config) ?? readEntryCode(payload, 'campaignCode', config)
 
 function detailsOf(form: FormInput): Details {
   return Object.fromEntries(DETAIL_NAMES.flatMap((name) => (form[name] ? [[name, form[name]]] : [])))

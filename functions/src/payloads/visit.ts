@@ -47,10 +47,10 @@ export function readShop(payload: Payload, allowed: Destinations): string | null
   return destination?.kind === 'shop' ? destination.origin : null
 }
 
-export function readCampaignCode(payload: Payload): string | null {
-  const given = optionalText(payload, 'campaignCode', LIMITS.url)
+export function readCampaignCode(payload: Payload, field = 'campaignCode'): string | null {
+  const given = optionalText(payload, field, LIMITS.url)
   const code = parseCampaignCode(given)
-  if (code !== given) throw invalid('payloadInvalid', 'campaignCode')
+  if (code !== given) throw invalid('payloadInvalid', field)
   return code
 }
 

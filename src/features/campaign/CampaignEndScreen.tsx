@@ -1,3 +1,4 @@
+import { printPath } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks, selectNotices } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -5,6 +6,7 @@ import { leaveByPress } from '../../state/redirect'
 import { selectWayBack } from '../../state/selectors'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
 
 /** The entry is in (spec §2, campaign success page), with a way back to the shop. */
@@ -39,21 +41,30 @@ export function CampaignSuccessScreen() {
   )
 }
 
-/** The draw has not opened, or is over. */
+/** The draw has not opened, is over, or nobody knows its code: said before anybody writes an answer. */
 export function CampaignClosedScreen() {
   const { shop } = useAppSelector(selectLinks)
+  const locale = useAppSelector((state) => state.locale)
+  const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   return (
     <EndOfFlow
       icon="waiting"
-      title={<Text id="campaignClosed.title" />}
+      title={<Text id={isUnknown ? 'campaignUnknown.title' : 'campaignClosed.title'} />}
       actions={
-        <ButtonLink variant="primary" href={shop} dataAction="continue">
-          <Text id="common.continueToShop" />
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" href={shop} dataAction="continue">
+            <Text id="common.continueToShop" />
+          </ButtonLink>
+          {isUnknown && (
+            <Link to={printPath({ locale, route: 'login' })}>
+              <Text id="login.submit" />
+            </Link>
+          )}
+        </>
       }
     >
       <p>
-        <Text id="campaignClosed.lead" />
+        <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
       </p>
     </EndOfFlow>
   )

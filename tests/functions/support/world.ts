@@ -1,4 +1,5 @@
 /** The world of a call: a store in memory, a sign-in service in memory, a clock to advance, a log to read. */
+import { SHIPPED_CODES } from '../../../src/domain/campaigns'
 import type { CallName } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
 import type { Config } from '../../../functions/src/config'
@@ -59,6 +60,8 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   recentSignInMinutes: 15,
   facebookEmailIsTrusted: false,
   consentChangesPerDay: 1_000,
+  campaignCodes: SHIPPED_CODES,
+  campaignTimes: new Map(),
   multipassSecrets: new Map([[SHOP, SECRET]]),
   storeFile: null,
   ...changes,

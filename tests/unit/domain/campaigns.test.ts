@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { CAMPAIGNS, campaignOf, isCampaignOpen, parseCampaignCode } from '../../../src/domain/campaigns'
+import {
+  CAMPAIGNS,
+  campaignOf,
+  compileCodePattern,
+  isCampaignOpen,
+  parseCampaignCode,
+  SHIPPED_CODES,
+  takesEntries,
+} from '../../../src/domain/campaigns'
 
 describe('campaigns', () => {
   it('allow 10 words for the listening event, 50 for the movie night', () => {
@@ -46,4 +54,50 @@ describe('a campaign code', () => {
       expect(parseCampaignCode(code)).toBeNull()
     },
   )
+})
+
+describe('entries', () => {
+  it.each(['TakeItHome', 'win-a-movie-night-setup', 'generic', 'XMAS-2031', 'spring_2027', 'a', 'x'.repeat(64)])(
+    'are taken under %s',
+    (code) => {
+      expect(takesEntries(code, SHIPPED_CODES)).toBe(true)
+    },
+  )
+
+  it.each([
+    ...['takeithome', 'TAKEITHOME', 'Win-A-Movie-Night-Setup', 'Generic'],
+    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
+    ...['2031-XMAS', '-a', '', 'a b', 'é', 'x'.repeat(65)],
+  ])('are not taken under %p', (code) => {
+    expect(takesEntries(code, SHIPPED_CODES)).toBe(false)
+  })
+
+  it('are never taken under a look-alike of the table, a name of prototypes or a long code, whatever is configured', () => {
+    for (const code of ['takeithome', '__proto__', 'constructor', 'x'.repeat(65)])
+      expect(takesEntries(code, compileCodePattern('.*') ?? SHIPPED_CODES)).toBe(false)
+  })
+
+  it('are taken under the codes of the table, and under none of them in other capitals', () => {
+    const flip = (code: string, picks: readonly boolean[]) =>
+      Array.from(code, (letter, at) => (picks[at] ? letter.toUpperCase() : letter.toLowerCase())).join('')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(CAMPAIGNS)),
+        fc.array(fc.boolean(), { minLength: 30 }),
+        (id, picks) => {
+          const code = flip(id, picks)
+          expect(takesEntries(code, SHIPPED_CODES)).toBe(code === id)
+        },
+      ),
+    )
+  })
+})
+
+describe('the configured pattern', () => {
+  it('is for the whole code, and the shipped one where none is given', () => {
+    expect(compileCodePattern('')).toBe(SHIPPED_CODES)
+    expect(takesEntries('SPRING-27', compileCodePattern('SPRING-\\d+|FALL') ?? SHIPPED_CODES)).toBe(true)
+    expect(takesEntries('SPRING-27x', compileCodePattern('SPRING-\\d+|FALL') ?? SHIPPED_CODES)).toBe(false)
+    expect(compileCodePattern('(')).toBeNull()
+  })
 })

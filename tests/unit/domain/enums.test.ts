@@ -4,8 +4,8 @@ import {
   AGE_RANGES,
   BIRTHDAY_MONTHS,
   GENDERS,
+  isAppPlatform,
   isPlatform,
-  PLATFORMS,
   PROVIDERS,
   providersFor,
 } from '../../../src/domain/enums'
@@ -18,9 +18,20 @@ describe('enumerations', () => {
     expect(BIRTHDAY_MONTHS).toEqual(Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')))
   })
 
-  it('know the two platforms by their exact names', () => {
-    expect(PLATFORMS.every(isPlatform)).toBe(true)
-    for (const other of ['iOS', 'web', '', null, undefined, 0, ['ios']]) expect(isPlatform(other)).toBe(false)
+  it.each(['ios', 'android', 'iOS', 'web', 'Smart_TV-2', 'x'.repeat(32)])('take the platform %s', (word) => {
+    expect(isPlatform(word)).toBe(true)
+  })
+
+  it.each(['', 'x'.repeat(33), 'a b', 'ios\n', '<b>', 'é', null, undefined, 0, ['ios']])(
+    'take no platform %p',
+    (other) => {
+      expect(isPlatform(other)).toBe(false)
+    },
+  )
+
+  it('know the app by the exact names of its two platforms', () => {
+    expect(['ios', 'android'].every(isAppPlatform)).toBe(true)
+    for (const other of ['iOS', 'web', null]) expect(isAppPlatform(other)).toBe(false)
   })
 })
 
@@ -28,7 +39,7 @@ describe('social sign-in', () => {
   it('offers Apple only when no platform is stored, or ios is', () => {
     expect(providersFor(null)).toEqual(PROVIDERS)
     expect(providersFor('ios')).toEqual(PROVIDERS)
-    expect(providersFor('android')).toEqual(['google.com', 'facebook.com'])
+    for (const other of ['android', 'iOS', 'web']) expect(providersFor(other)).toEqual(['google.com', 'facebook.com'])
   })
 })
 
