@@ -77,18 +77,23 @@ export interface CallRow {
   readonly who: 'member' | 'anyone'
   /** A second delivery does no harm and has the same answer, so a lost one may be asked for again. */
   readonly idempotent: boolean
+  /**
+   * How often it is asked again, whatever the reasons: a read twice, a save or a redirect once (product §2, §8), what
+   * is not idempotent never.
+   */
+  readonly retries: 0 | 1 | 2
   /** Milliseconds until it is given up, all tries together. What stands behind a step that goes on without it has less. */
   readonly patience: number
 }
 
 export const CALLS = {
-  getFirestoreAccount: { who: 'member', idempotent: true, patience: 12_000 },
-  upsertFirestoreAccount: { who: 'member', idempotent: true, patience: 8_000 },
-  getRedirectUrl: { who: 'member', idempotent: true, patience: 8_000 },
-  logError: { who: 'anyone', idempotent: false, patience: 8_000 },
-  signUpWithEmail: { who: 'anyone', idempotent: false, patience: 12_000 },
-  explainSignInFailure: { who: 'anyone', idempotent: true, patience: 3_000 },
-  submitCampaignEntry: { who: 'member', idempotent: false, patience: 12_000 },
+  getFirestoreAccount: { who: 'member', idempotent: true, retries: 2, patience: 12_000 },
+  upsertFirestoreAccount: { who: 'member', idempotent: true, retries: 1, patience: 8_000 },
+  getRedirectUrl: { who: 'member', idempotent: true, retries: 1, patience: 8_000 },
+  logError: { who: 'anyone', idempotent: false, retries: 0, patience: 8_000 },
+  signUpWithEmail: { who: 'anyone', idempotent: false, retries: 0, patience: 12_000 },
+  explainSignInFailure: { who: 'anyone', idempotent: true, retries: 2, patience: 3_000 },
+  submitCampaignEntry: { who: 'member', idempotent: false, retries: 0, patience: 12_000 },
 } as const satisfies Record<CallName, CallRow>
 
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[]

@@ -6,23 +6,32 @@ import { TIMES } from '../domain/limits'
 export interface Patience {
   /** For all tries together, in milliseconds. */
   readonly deadline: number
-  /** How often an answer that did not come may be asked for again: never where a second delivery could do harm. */
+  /** How often it may be asked again, for whatever reason: never where a second delivery could do harm. */
   readonly retries: number
+  /** Renews a token that was refused, once; false when nobody is signed in. null: a refusal is final. */
+  readonly renewToken: RenewToken | null
   /** What it fails with when the time is over. What was asked may still be done. */
   readonly late: () => Failure
 }
 
-/** With a callable function: one that may be delivered twice is asked again once. */
-export const patienceWith = (name: CallName): Patience => ({
-  deadline: CALLS[name].patience,
-  retries: CALLS[name].idempotent ? 1 : 0,
-  late: () => new Failure('functions/deadline-exceeded', 'error.slow'),
-})
+export type RenewToken = () => Promise<boolean>
+
+/** With a callable function, as its row says. A token is renewed for a member's call that may be delivered twice. */
+export function patienceWith(name: CallName, renewToken: RenewToken | null = null): Patience {
+  const { who, retries, patience: deadline } = CALLS[name]
+  return {
+    deadline,
+    retries,
+    renewToken: who === 'member' && retries > 0 ? renewToken : null,
+    late: () => new Failure('functions/deadline-exceeded', 'error.slow'),
+  }
+}
 
 /** With the sign-in service: a second sign-in is the visitor's to ask for. */
 export const AUTH_PATIENCE: Patience = {
   deadline: TIMES.authPatience,
   retries: 0,
+  renewToken: null,
   late: () => new Failure('auth/timeout', 'error.slow'),
 }
 
@@ -36,28 +45,36 @@ export const WINDOW_PATIENCE: Pick<Patience, 'deadline' | 'late'> = {
 export const READY_PATIENCE: Patience = {
   deadline: TIMES.authReadyWatchdog,
   retries: 0,
+  renewToken: null,
   late: () => new Failure('auth/not-ready'),
 }
 
-/** Asks until there is an answer, a refusal, or no patience left. `ask` fails with a Failure. */
+const TOKEN_REFUSED = 'functions/unauthenticated'
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Asks until there is an answer, a refusal, or no patience left. `ask` and `renewToken` fail with a Failure. */
 export async function patiently<Answer>(ask: () => Promise<Answer>, patience: Patience): Promise<Answer> {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(patience.late()), patience.deadline)
   })
-  const asking = async (retries: number): Promise<Answer> => {
+  const asking = async (retry: number, renewToken: RenewToken | null): Promise<Answer> => {
     try {
       return await ask()
     } catch (thrown) {
-      if (isOver || retries === 0 || !(thrown instanceof Failure && isUnanswered(thrown.code))) throw thrown
-      await new Promise((resolve) => setTimeout(resolve, TIMES.backOff))
+      if (isOver || retry === patience.retries || !(thrown instanceof Failure)) throw thrown
+      const renews = renewToken !== null && thrown.code === TOKEN_REFUSED
+      if (renews) {
+        if (!(await renewToken())) throw thrown
+      } else if (isUnanswered(thrown.code)) await pause(TIMES.backOff * 2 ** retry)
+      else throw thrown
       if (isOver) throw thrown
-      return asking(retries - 1)
+      return asking(retry + 1, renews ? null : renewToken)
     }
   }
   try {
-    return await Promise.race([asking(patience.retries), end])
+    return await Promise.race([asking(0, patience.renewToken), end])
   } finally {
     isOver = true
     clearTimeout(timer)

@@ -62,6 +62,12 @@ describe.each(Object.entries(STEPS))('%s', (_, step) => {
     expect(store.state().errors.form).toEqual(['signInRequired'])
   })
 
+  it('of a member whose token can be renewed no more leads to the form, which asks to sign in', async () => {
+    const store = await step(new Failure('auth/user-token-expired'))
+    expectOut(store)
+    expect(store.state().errors.form).toEqual(['signInRequired'])
+  })
+
   it('of a member who was disabled says so at the email', async () => {
     const store = await step(DISABLED)
     expectOut(store)

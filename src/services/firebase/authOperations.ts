@@ -21,6 +21,8 @@ type Operation =
 interface AuthOperations extends Pick<AuthPort, Operation> {
   readonly whoIsHere: () => Promise<AuthUser | null>
   readonly signOut: () => Promise<void>
+  /** Fetches a new token; false when nobody is signed in. */
+  readonly renewToken: () => Promise<boolean>
   /** What a provider's sign-in stands on. */
   readonly tools: SocialTools
 }
@@ -36,6 +38,11 @@ export function authOperations(target: Target): AuthOperations {
     },
     signIn: async (email, password) => mapCredential(await signInWithPassword(email, password)),
     signOut: () => sdk.signOut(auth),
+    renewToken: async () => {
+      if (!auth.currentUser) return false
+      await auth.currentUser.getIdToken(true)
+      return true
+    },
     reload: async () => {
       if (!auth.currentUser) return null
       await auth.currentUser.reload()

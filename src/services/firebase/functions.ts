@@ -2,7 +2,7 @@ import { CALLS, type CallName, type Calls } from '../../domain/calls'
 import type { FunctionsPort } from '../ports'
 import type { Target } from '../target.production'
 import { once } from '../once'
-import { patienceWith, patiently } from '../patience'
+import { patienceWith, patiently, type RenewToken } from '../patience'
 import { mapFailure } from './failures'
 
 /** Calls that are open to anyone may be configured to take each App Check token once; a new one is drawn for each. */
@@ -12,8 +12,24 @@ export const callOptions = (
   timeout: number,
 ) => (CALLS[name].who === 'anyone' && appCheckLimitedUse ? { timeout, limitedUseAppCheckTokens: true } : { timeout })
 
+/** Asks the sign-in service for a new token of the signed-in member. */
+const sdkTokenRenewal =
+  (target: Target): RenewToken =>
+  async () => {
+    const { authOperations } = await import(/* webpackChunkName: "sign-in" */ './authOperations')
+    return authOperations(target).renewToken()
+  }
+
 /** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
-export function firebaseFunctions(target: Target, origin: () => string): FunctionsPort {
+export function firebaseFunctions(
+  target: Target,
+  origin: () => string,
+  renewToken: RenewToken = sdkTokenRenewal(target),
+): FunctionsPort {
+  const renew: RenewToken = () =>
+    renewToken().catch((thrown: unknown) => {
+      throw mapFailure(thrown)
+    })
   // Production refuses calls without a token; the emulators know nothing of App Check, and have no key.
   const withAppCheck = once(async () => {
     if (target.appCheckKey === '') return
@@ -26,7 +42,7 @@ export function firebaseFunctions(target: Target, origin: () => string): Functio
     // What does not come now is asked for again, and told, by the call itself.
     warm: () => void open().catch(() => undefined),
     call<Name extends CallName>(name: Name, payload: Calls[Name]['payload']) {
-      const patience = patienceWith(name)
+      const patience = patienceWith(name, renew)
       return patiently(async () => {
         try {
           const { openFunctions, httpsCallable } = await open()

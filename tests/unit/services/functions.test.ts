@@ -5,9 +5,11 @@ import { Failure } from '../../../src/domain/failure'
 import { callOptions, firebaseFunctions } from '../../../src/services/firebase/functions'
 import { target } from '../../../src/services/target.production'
 
+const renewToken = jest.fn<() => Promise<boolean>>()
 const functions = firebaseFunctions(
   { ...target, appCheckKey: '', firebase: { ...target.firebase, projectId: 'p', apiKey: 'k' } },
   () => 'https://id.kef.com',
+  renewToken,
 )
 const realFetch = globalThis.fetch
 const asked = jest.fn<typeof fetch>()
@@ -16,6 +18,7 @@ beforeEach(() => {
   // The SDK is imported at the first call, in its own time.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   globalThis.fetch = asked.mockReset()
+  renewToken.mockReset()
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -52,5 +55,26 @@ describe('the App Check token of a call', () => {
     expect(callOptions(name, { appCheckLimitedUse: true }, 1)).toEqual(
       isOpen ? { timeout: 1, limitedUseAppCheckTokens: true } : { timeout: 1 },
     )
+  })
+})
+
+const answers = (status: number, body: object): Response => new Response(JSON.stringify(body), { status })
+const REFUSED = () => answers(401, { error: { status: 'UNAUTHENTICATED', details: { key: 'signInRequired' } } })
+
+describe('a call whose token is refused', () => {
+  it('is asked again with a renewed one', async () => {
+    renewToken.mockResolvedValue(true)
+    asked.mockResolvedValueOnce(REFUSED()).mockResolvedValueOnce(answers(200, { result: 'https://fr.kef.com/' }))
+    expect(await after(1_000, functions.call('getRedirectUrl', {} as never))).toBe('https://fr.kef.com/')
+    expect([asked.mock.calls.length, renewToken.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('fails with what the sign-in service says when it cannot be renewed', async () => {
+    renewToken.mockRejectedValue({ code: 'auth/user-token-expired' })
+    asked.mockResolvedValue(REFUSED())
+    expect(await after(1_000, functions.call('getFirestoreAccount', {} as never))).toMatchObject({
+      code: 'auth/user-token-expired',
+    })
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import fc from 'fast-check'
 import { CALL_NAMES, CALLS, type CallName } from '../../../src/domain/calls'
 import { Failure } from '../../../src/domain/failure'
 import { TIMES } from '../../../src/domain/limits'
@@ -36,13 +37,44 @@ const calls = (idempotent: boolean): readonly CallName[] =>
   CALL_NAMES.filter((name) => CALLS[name].idempotent === idempotent)
 
 describe('patience', () => {
-  it.each(calls(true))('asks %s again once when the answer was lost, after a pause', async (name) => {
-    for (const code of ['unavailable', 'internal', 'unknown', 'unreachable']) {
-      const lost = `functions/${code}`
-      expect(await ask(patienceWith(name), [])).toMatchObject({ asked: 1, result: 'answer' })
-      expect(await ask(patienceWith(name), [lost])).toMatchObject({ asked: 2, result: 'answer' })
-      expect(await ask(patienceWith(name), [lost, lost, lost])).toMatchObject({ asked: 2, result: lost })
-    }
+  it.each(calls(true))(
+    'asks %s again as often as its row says when the answer was lost, after a pause',
+    async (name) => {
+      const { retries } = CALLS[name]
+      for (const code of ['unavailable', 'internal', 'unknown', 'unreachable']) {
+        const lost = `functions/${code}`
+        for (let times = 0; times <= retries; times++)
+          expect(await ask(patienceWith(name), Array<string>(times).fill(lost))).toMatchObject({
+            asked: times + 1,
+            result: 'answer',
+          })
+        expect(await ask(patienceWith(name), [lost, lost, lost])).toMatchObject({ asked: retries + 1, result: lost })
+      }
+    },
+  )
+
+  it('asks a read again twice, a save or a redirect once, and nothing else', () => {
+    expect(Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].retries]))).toEqual({
+      getFirestoreAccount: 2,
+      explainSignInFailure: 2,
+      upsertFirestoreAccount: 1,
+      getRedirectUrl: 1,
+      logError: 0,
+      signUpWithEmail: 0,
+      submitCampaignEntry: 0,
+    })
+  })
+
+  it('waits longer before the second repetition than before the first', async () => {
+    const askedAt: number[] = []
+    const from = Date.now()
+    const answer = patiently(() => {
+      askedAt.push(Date.now() - from)
+      return Promise.reject(new Failure('functions/unavailable'))
+    }, patienceWith('getFirestoreAccount')).catch(() => null)
+    await jest.advanceTimersByTimeAsync(10_000)
+    await answer
+    expect(askedAt).toEqual([0, TIMES.backOff, 3 * TIMES.backOff])
   })
 
   it('is none for a second delivery of what leaves something behind each time', () => {
@@ -92,6 +124,84 @@ describe('patience', () => {
     // A loader that covers the page offers something to do before that.
     expect(TIMES.slowLoader).toBeLessThan(15_000)
     expect(READY_PATIENCE.late()).toMatchObject({ code: 'auth/not-ready', key: null })
+  })
+})
+
+describe('a refused token', () => {
+  const REFUSED = 'functions/unauthenticated'
+  const LOST = 'functions/unavailable'
+
+  /** As `ask`, with a token that can be renewed, or a session that tells why not. */
+  async function askRenewing(name: CallName, steps: readonly Step[], renewal: () => Promise<boolean>) {
+    let renewed = 0
+    const patience = patienceWith(name, () => {
+      renewed += 1
+      return renewal()
+    })
+    return { ...(await ask(patience, steps)), renewed }
+  }
+  const works = () => Promise.resolve(true)
+
+  it.each(['getFirestoreAccount', 'upsertFirestoreAccount', 'getRedirectUrl'] as const)(
+    'is renewed once, and %s asked again with the new one',
+    async (name) => {
+      expect(await askRenewing(name, [REFUSED], works)).toMatchObject({ asked: 2, renewed: 1, result: 'answer' })
+      expect(await askRenewing(name, [REFUSED, REFUSED], works)).toMatchObject({
+        asked: 2,
+        renewed: 1,
+        result: REFUSED,
+      })
+    },
+  )
+
+  it('counts as one of the repetitions', async () => {
+    const account = (steps: readonly Step[]) => askRenewing('getFirestoreAccount', steps, works)
+    expect(await account([REFUSED, LOST])).toMatchObject({ asked: 3, renewed: 1, result: 'answer' })
+    expect(await account([LOST, REFUSED])).toMatchObject({ asked: 3, renewed: 1, result: 'answer' })
+    expect(await account([REFUSED, LOST, LOST])).toMatchObject({ asked: 3, renewed: 1, result: LOST })
+    expect(await account([LOST, LOST, REFUSED])).toMatchObject({ asked: 3, renewed: 0, result: REFUSED })
+  })
+
+  it.each(['explainSignInFailure', 'submitCampaignEntry', 'signUpWithEmail', 'logError'] as const)(
+    'is not renewed for %s',
+    async (name) => {
+      expect(await askRenewing(name, [REFUSED], works)).toMatchObject({ asked: 1, renewed: 0, result: REFUSED })
+    },
+  )
+
+  it('of a session that is over ends with what the sign-in service says of it', async () => {
+    const over = () => Promise.reject(new Failure('auth/user-token-expired'))
+    expect(await askRenewing('getFirestoreAccount', [REFUSED], over)).toMatchObject({
+      asked: 1,
+      result: 'auth/user-token-expired',
+    })
+  })
+
+  it('of a visitor who is not signed in stays refused', async () => {
+    const nobody = () => Promise.resolve(false)
+    expect(await askRenewing('getFirestoreAccount', [REFUSED], nobody)).toMatchObject({ asked: 1, result: REFUSED })
+  })
+
+  it('that is renewed too slowly is given up in time', async () => {
+    const never = () => new Promise<boolean>(() => undefined)
+    expect(await askRenewing('getFirestoreAccount', [REFUSED], never)).toMatchObject({
+      asked: 1,
+      result: 'functions/deadline-exceeded',
+    })
+  })
+
+  it('never leads to more than three requests, whatever the answers are', async () => {
+    const answers = fc.array(fc.constantFrom<Step>(REFUSED, LOST, 'functions/internal', 'functions/not-found'), {
+      minLength: 3,
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...CALL_NAMES), answers, async (name, steps) => {
+        const { asked, renewed } = await askRenewing(name, steps, works)
+        expect(asked).toBeLessThanOrEqual(1 + CALLS[name].retries)
+        expect(renewed).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 })
 
