@@ -12,15 +12,20 @@ type Report = (code: string, state: RootState) => Promise<string | null>
  */
 export function createReport(services: Services, history: History): Report {
   const { analytics, page, reporter } = services
-  const send = async (taken: Taken): Promise<string | null> => {
+  const send = async (taken: Taken, onSent?: () => void): Promise<string | null> => {
     if (!page.isOnline()) await backOnline(page)
     const { sendReport } = await import(/* webpackChunkName: "report" */ './sendReport')
-    return sendReport(taken, services)
+    return sendReport(taken, services, onSent)
   }
   return async (code, state) => {
     analytics.record('unknown_error', { code })
     const taken = { code, state, entries: history.entries(), id: newId() }
-    const reference = await send(taken)
+    let onSent: () => void = () => undefined
+    const sent = new Promise<void>((resolve) => (onSent = resolve))
+    const sending = send(taken, onSent)
+    // Whoever leaves the page waits until the browser has the report, not for its answer.
+    page.awaitBeforeLeaving(Promise.race([sent, sending]))
+    const reference = await sending
       // Cut off on the way: once more. A report about a failed report would never end.
       .catch(() => (page.isOnline() ? null : send(taken)))
       .catch(() => null)

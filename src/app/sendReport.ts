@@ -17,15 +17,20 @@ export interface Taken {
 const REPORTED_AT = 'kef-id:reportedAt'
 
 /** Answers the reference, or null when there is none: too many reports, or an answer that makes no sense. */
-export async function sendReport({ code, state, entries, id }: Taken, services: Services): Promise<string | null> {
+export async function sendReport(
+  { code, state, entries, id }: Taken,
+  services: Services,
+  onSent?: () => void,
+): Promise<string | null> {
   const { functions, page } = services
   if (!mayReport(services)) return null
-  const { reference } = await functions.call('logError', {
+  const payload = {
     err: { code, message: code },
     state: reportedState(state, entries, await page.surroundings()),
     platform: state.session.platform,
     ...(id && { id }),
-  })
+  }
+  const { reference } = await functions.call('logError', payload, onSent)
   return typeof reference === 'string' ? reference : null
 }
 

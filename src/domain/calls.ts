@@ -82,6 +82,8 @@ export interface CallRow {
    * is not idempotent never.
    */
   readonly retries: 0 | 1 | 2
+  /** It is sent so that the browser delivers it even when the page is left. */
+  readonly outlivesPage?: true
   /** Milliseconds until it is given up, all tries together. What stands behind a step that goes on without it has less. */
   readonly patience: number
 }
@@ -90,10 +92,12 @@ export const CALLS = {
   getFirestoreAccount: { who: 'member', idempotent: true, retries: 2, patience: 12_000 },
   upsertFirestoreAccount: { who: 'member', idempotent: true, retries: 1, patience: 8_000 },
   getRedirectUrl: { who: 'member', idempotent: true, retries: 1, patience: 8_000 },
-  logError: { who: 'anyone', idempotent: false, retries: 0, patience: 8_000 },
+  logError: { who: 'anyone', idempotent: false, retries: 0, outlivesPage: true, patience: 8_000 },
   signUpWithEmail: { who: 'anyone', idempotent: false, retries: 0, patience: 12_000 },
   explainSignInFailure: { who: 'anyone', idempotent: true, retries: 2, patience: 3_000 },
   submitCampaignEntry: { who: 'member', idempotent: false, retries: 0, patience: 12_000 },
 } as const satisfies Record<CallName, CallRow>
+
+export const outlivesPage = (name: CallName): boolean => 'outlivesPage' in CALLS[name]
 
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[]

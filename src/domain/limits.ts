@@ -29,6 +29,8 @@ export const TIMES = {
   backOff: 400,
   /** After which a loader says that it takes long, and offers to load the page again. */
   slowLoader: 8_000,
+  /** How long leaving the site may wait for an error report that has yet to be sent. */
+  leaveWait: 1_000,
   /** The span in which REPORTS_A_MINUTE count. */
   reportWindow: 60_000,
   /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */

@@ -61,8 +61,15 @@ export interface AuthPort {
 }
 
 export interface FunctionsPort {
-  /** Fails with `functions/…`; `key` and `field` as the function named them. Asks again and gives up as `patience.ts` says. */
-  readonly call: <Name extends CallName>(name: Name, payload: Calls[Name]['payload']) => Promise<Calls[Name]['answer']>
+  /**
+   * Fails with `functions/…`; `key` and `field` as the function named them. Asks again and gives up as `patience.ts`
+   * says. `onSent`: a call that outlives the page (`domain/calls`) was handed to the browser.
+   */
+  readonly call: <Name extends CallName>(
+    name: Name,
+    payload: Calls[Name]['payload'],
+    onSent?: () => void,
+  ) => Promise<Calls[Name]['answer']>
   /** Loads what a call will need, ahead of time. */
   readonly warm: () => void
 }
@@ -95,6 +102,10 @@ export interface PagePort {
   readonly reload: () => void
   /** Where and on what the page is shown, for a report. */
   readonly surroundings: () => Promise<Surroundings>
+  /** Something that must be sent before the page is left. */
+  readonly awaitBeforeLeaving: (sending: Promise<unknown>) => void
+  /** Resolves once all of that has been sent, or has failed. */
+  readonly readyToLeave: () => Promise<void>
   /** Leaves the site; from an iframe the parent goes. 'refused' when the browser does not allow that without a click. */
   readonly leaveFor: (url: string) => 'left' | 'refused'
   /** The action code of the URL that the page was opened with. It left the address bar then, and lives here alone. */

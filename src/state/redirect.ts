@@ -4,6 +4,7 @@ import { refusalOf } from '../domain/refusals'
 import { askAsVerified } from './askAsVerified'
 import { callbackSpent, loginFailed } from './events'
 import { followRefusal } from './followRefusal'
+import { leave } from './leave'
 import { quietly } from './quietly'
 import { selectIsMobile, selectWayBack } from './selectors'
 import type { AppThunk } from './thunk'
@@ -31,7 +32,7 @@ export const askWayBack =
  */
 export const redirect =
   (asked: Promise<string> | null = null): AppThunk<Promise<string | null>> =>
-  async (dispatch, getState, { page, destinations }) => {
+  async (dispatch, getState, { destinations }) => {
     const asking = asked ?? dispatch(askWayBack())
     if (asking === null) return null
     const answer = await dispatch(
@@ -44,7 +45,7 @@ export const redirect =
     const destination = leavesTo(answer, destinations)
     if (answer === null || destination === null) return null
     if (selectIsMobile(getState()) && getState().visit.callbackURL !== null) dispatch(callbackSpent())
-    page.leaveFor(answer)
+    await dispatch(leave(answer))
     return destination
   }
 

@@ -2,6 +2,7 @@ import { printPath } from '../domain/routes'
 import { differentAccountChosen, signedOut } from './events'
 import type { AppThunk } from './thunk'
 import { endSession } from './endSession'
+import { leave } from './leave'
 
 /**
  * /auth/logout: signs out, clears what was stored for the visitor and goes back where they came from, if that is an
@@ -12,7 +13,7 @@ export const signOut =
   async (dispatch, getState, { page }) => {
     await dispatch(endSession())
     dispatch(signedOut({ leaving: callbackURL !== null }))
-    if (callbackURL !== null) page.leaveFor(callbackURL)
+    if (callbackURL !== null) await dispatch(leave(callbackURL))
     else page.goOnTo(printPath({ locale: getState().locale, route: 'login' }))
   }
 

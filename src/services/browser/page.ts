@@ -20,6 +20,7 @@ export function isCrossOriginFrame(window: Window): boolean {
  */
 export function browserPage(window: Window): PagePort {
   let code = takeCodeFromAddress(window)
+  const sending = new Set<Promise<unknown>>()
   return {
     origin: () => window.location.origin,
     address: () => ({ pathname: window.location.pathname, search: window.location.search }),
@@ -59,6 +60,12 @@ export function browserPage(window: Window): PagePort {
           embedded: isEmbedded(window),
         }),
       ),
+    awaitBeforeLeaving(work) {
+      sending.add(work)
+      const done = () => void sending.delete(work)
+      work.then(done, done)
+    },
+    readyToLeave: () => Promise.allSettled(sending).then(() => undefined),
     leaveFor(url) {
       const target = isEmbedded(window) ? window.parent : window
       try {

@@ -1,11 +1,14 @@
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import { getLimitedUseToken, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import type { Target } from '../target.production'
 import { firebaseApp } from './app'
 
-/** Starts App Check: from then on the functions' SDK sends its tokens along with every call. */
-export function startAppCheck(target: Target): void {
-  initializeAppCheck(firebaseApp(target), {
+/** Starts App Check: from then on the functions' SDK sends its tokens along. `token` is for a call made without it. */
+export function startAppCheck(target: Target): { readonly token: () => Promise<string> } {
+  const appCheck = initializeAppCheck(firebaseApp(target), {
     provider: new ReCaptchaEnterpriseProvider(target.appCheckKey),
     isTokenAutoRefreshEnabled: true,
   })
+  // For calls that are open to anyone, which are configured together (`callOptions`).
+  const draw = target.appCheckLimitedUse ? getLimitedUseToken : getToken
+  return { token: async () => (await draw(appCheck)).token }
 }

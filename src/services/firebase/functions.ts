@@ -1,4 +1,4 @@
-import { CALLS, type CallName, type Calls } from '../../domain/calls'
+import { CALL_PATH, CALLS, outlivesPage, type CallName, type Calls } from '../../domain/calls'
 import type { FunctionsPort } from '../ports'
 import type { Target } from '../target.production'
 import { once } from '../once'
@@ -32,19 +32,31 @@ export function firebaseFunctions(
     })
   // Production refuses calls without a token; the emulators know nothing of App Check, and have no key.
   const withAppCheck = once(async () => {
-    if (target.appCheckKey === '') return
+    if (target.appCheckKey === '') return null
     const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheckSdk')
-    startAppCheck(target)
+    return startAppCheck(target)
   })
   const open = () =>
     Promise.all([import(/* webpackChunkName: "functions" */ './functionsSdk'), withAppCheck()]).then(([sdk]) => sdk)
+  const keptAlive = async (name: CallName, payload: unknown, onSent: () => void): Promise<unknown> => {
+    const [{ keepaliveCall }, appCheckToken] = await Promise.all([
+      import(/* webpackChunkName: "report" */ './keepaliveCall'),
+      // Without a token the function refuses the call, and says so.
+      withAppCheck()
+        .then((appCheck) => appCheck?.token() ?? null)
+        .catch(() => null),
+    ])
+    return keepaliveCall({ url: `${origin()}${CALL_PATH}/${name}`, payload, appCheckToken, onSent })
+  }
   return {
     // What does not come now is asked for again, and told, by the call itself.
     warm: () => void open().catch(() => undefined),
-    call<Name extends CallName>(name: Name, payload: Calls[Name]['payload']) {
+    call<Name extends CallName>(name: Name, payload: Calls[Name]['payload'], onSent: () => void = () => undefined) {
       const patience = patienceWith(name, renew)
       return patiently(async () => {
         try {
+          // The server checks what it takes, and the page what it is answered.
+          if (outlivesPage(name)) return (await keptAlive(name, payload, onSent)) as Calls[Name]['answer']
           const { openFunctions, httpsCallable } = await open()
           const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
             openFunctions(target, origin()),

@@ -89,6 +89,20 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       expect(make('/auth/action?mode=verifyEmail').actionCode()).toBeNull()
     })
 
+    it('is ready to leave once all that must be sent was sent, or has failed', async () => {
+      const page = make('/')
+      await page.readyToLeave()
+      let send: () => void = () => undefined
+      let isReady = false
+      page.awaitBeforeLeaving(Promise.reject(new Error('lost')))
+      page.awaitBeforeLeaving(new Promise<void>((resolve) => (send = resolve)))
+      const ready = page.readyToLeave().then(() => (isReady = true))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      expect(isReady).toBe(false)
+      send()
+      await ready
+    })
+
     it('is at first visible, on its own and online', () => {
       const page = make('/')
       expect([page.isHidden(), page.isEmbedded(), page.isWebview(), page.isOnline()]).toEqual([

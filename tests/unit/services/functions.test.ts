@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { CALL_NAMES, CALLS } from '../../../src/domain/calls'
 import { Failure } from '../../../src/domain/failure'
 import { callOptions, firebaseFunctions } from '../../../src/services/firebase/functions'
+import { keepaliveCall } from '../../../src/services/firebase/keepaliveCall'
 import { target } from '../../../src/services/target.production'
 
 const renewToken = jest.fn<() => Promise<boolean>>()
@@ -76,5 +77,52 @@ describe('a call whose token is refused', () => {
       code: 'auth/user-token-expired',
     })
     expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a report', () => {
+  const report = (state: unknown = {}) => ({ err: { code: 'x', message: 'x' }, state, platform: null })
+
+  it('is sent so that it outlives the page, and says when the browser has it', async () => {
+    const onSent = jest.fn()
+    asked.mockResolvedValue(answers(200, { result: { reference: '7KQ4-MX2P' } }))
+    expect(await after(100, functions.call('logError', report(), onSent))).toEqual({ reference: '7KQ4-MX2P' })
+    const [url, options] = asked.mock.calls[0] ?? []
+    expect([url, options?.method, options?.keepalive]).toEqual(['https://id.kef.com/call/logError', 'POST', true])
+    expect(options?.headers).toEqual({ 'Content-Type': 'application/json' })
+    expect(JSON.parse(new TextDecoder().decode(options?.body as Uint8Array))).toEqual({ data: report() })
+    expect(onSent).toHaveBeenCalledTimes(1)
+  })
+
+  it('that would be too many bytes for a page that is gone, with those under way, is sent as any other', async () => {
+    asked.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(answers(200, { result: {} }))
+    void functions.call('logError', report('x'.repeat(40_000))).catch(() => undefined)
+    await after(100, functions.call('logError', report('x'.repeat(40_000))))
+    expect(asked.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false])
+  })
+
+  it.each([
+    [answers(429, { error: { status: 'RESOURCE_EXHAUSTED' } }), 'functions/resource-exhausted'],
+    [answers(500, { error: { status: 'INTERNAL' } }), 'functions/internal'],
+    [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'functions/internal'],
+    [answers(503, { odd: true }), 'functions/internal'],
+  ])('that is refused fails with the code of the answer, and is sent once (%#)', async (answer, code) => {
+    asked.mockResolvedValue(answer)
+    const outcome = await after(10_000, functions.call('logError', report()))
+    expect(outcome).toBeInstanceOf(Failure)
+    expect(outcome).toMatchObject({ code })
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('carries the App Check token where there is one', async () => {
+    asked.mockResolvedValue(answers(200, { result: {} }))
+    const onSent = () => undefined
+    await keepaliveCall({ url: 'https://id.kef.com/call/logError', payload: {}, appCheckToken: 'token', onSent })
+    expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Firebase-AppCheck': 'token' })
+  })
+
+  it('without a connection says so', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await after(100, functions.call('logError', report()))).toMatchObject({ code: 'functions/unreachable' })
   })
 })
