@@ -75,6 +75,8 @@ export const session = createSlice({
         session.unansweredEntry = null
       })
       .addCase(events.signedOut, () => emptySession)
+      // Its consents were given by another member, or to another draw.
+      .addMatcher(isAnyOf(events.differentAccountChosen, events.pageChanged), (session) => void (session.entry = null))
       // The entry that was kept is somebody else's.
       .addMatcher(sessionEnded, (session) => {
         session.signedInHere = false

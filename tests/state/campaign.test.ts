@@ -11,6 +11,7 @@ import { signIn } from '../../src/state/signIn'
 import { chooseDifferentAccount } from '../../src/state/signOut'
 import { signUp } from '../../src/state/signUp'
 import { selectStage } from '../../src/state/stage'
+import { aPage, quiet } from '../fixtures/app'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
 import { FakePage } from '../fixtures/fakes/page'
 import { fakeServices, type WorldOptions } from '../fixtures/services'
@@ -63,6 +64,32 @@ describe('entering a campaign with the login', () => {
     await store.dispatch(signIn({ email: EMAIL, password: 'wrong' }))
     expect(store.state().session.answer).toBe(ENTRY.answer)
     expect(screen(store)).toBe('campaign-login')
+  })
+
+  it('keeps the consents with the answer when it fails, in memory alone', async () => {
+    const services = fakeServices({ members: [aMember()] })
+    const page = await aPage('/fr/auth/campaign/TakeItHome/login', services)
+    services.functions.fail('submitCampaignEntry', 'functions/unreachable')
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+    page.open('/de/auth/campaign/TakeItHome/login')
+    await quiet()
+    expect(page.state().session).toMatchObject({ answer: ENTRY.answer, entry: ENTRY })
+    const stored = JSON.stringify([...services.session.entries, ...services.local.entries])
+    expect(stored).toContain(ENTRY.answer)
+    expect(stored).not.toContain('Consent')
+  })
+
+  it.each<[string, (store: TestStore) => void | Promise<void>]>([
+    ['another draw', (store) => store.open('/auth/campaign/win-a-movie-night-setup/login')],
+    ['another account', (store) => store.dispatch(chooseDifferentAccount())],
+  ])('keeps no consent for %s', async (_, goes) => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    store.services.functions.fail('submitCampaignEntry', 'functions/unreachable')
+    await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+    expect(store.state().session.entry).toEqual(ENTRY)
+    await goes(store)
+    expect(store.state().session.entry).toBeNull()
   })
 
   it.each([

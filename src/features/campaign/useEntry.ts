@@ -6,13 +6,21 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectCampaignCode } from '../../state/selectors'
 import { CAMPAIGN_TEXTS } from './campaignTexts'
 
-/** What the forms of a campaign share: its row, its question, and the answer that a reload keeps. */
+/**
+ * What the forms of a campaign share: its row, its question, the answer that a reload keeps, and the consents of an
+ * entry that failed, which are kept in memory only.
+ */
 export function useEntry() {
   const dispatch = useAppDispatch()
   const campaign = campaignOf(useAppSelector(selectCampaignCode))
-  const answer = useAppSelector(({ session }) => session.answer)
+  const { answer, entry } = useAppSelector(({ session }) => session)
+  const initial = {
+    answer,
+    tosConsentEvent: entry?.tosConsentEvent ?? false,
+    marketingConsent: entry?.marketingConsent ?? false,
+  }
   return {
-    form: { campaign, answerLabel: CAMPAIGN_TEXTS[campaign.texts].answer, initial: { answer } },
+    form: { campaign, answerLabel: CAMPAIGN_TEXTS[campaign.texts].answer, initial },
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLTextAreaElement && target.name === 'answer')
         dispatch(answerWritten({ answer: target.value }))
