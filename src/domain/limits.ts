@@ -31,6 +31,8 @@ export const TIMES = {
   slowLoader: 8_000,
   /** How long leaving the site may wait for an error report that has yet to be sent. */
   leaveWait: 1_000,
+  /** After which a page in a frame that is still there takes it that the browser did not let it leave. */
+  leaveCheck: 5_000,
   /** The span in which REPORTS_A_MINUTE count. */
   reportWindow: 60_000,
   /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */

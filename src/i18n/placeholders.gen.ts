@@ -34,6 +34,7 @@ export interface Placeholders {
   'successEnd.lead': { host: Value }
   'successEnd.leadHome': { name: Value }
   'successEnd.confirmLead': { account: Value }
+  'continue.signedInElsewhere': { email: Value }
   'campaign.signedIn': { email: Value }
   'campaign.words': { count: Value; max: Value }
   'campaign.wordsLabel': { count: Value; max: Value }

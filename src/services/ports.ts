@@ -74,6 +74,12 @@ export interface FunctionsPort {
   readonly warm: () => void
 }
 
+/** A window that waits for its address. What opens there cannot reach this page. */
+export interface OpenedWindow {
+  readonly goTo: (url: string) => void
+  readonly close: () => void
+}
+
 export interface PagePort {
   /** Origin of the site itself. */
   readonly origin: () => string
@@ -106,8 +112,10 @@ export interface PagePort {
   readonly awaitBeforeLeaving: (sending: Promise<unknown>) => void
   /** Resolves once all of that has been sent, or has failed. */
   readonly readyToLeave: () => Promise<void>
-  /** Leaves the site; from an iframe the parent goes. 'refused' when the browser does not allow that without a click. */
-  readonly leaveFor: (url: string) => 'left' | 'refused'
+  /** Leaves the site; from an iframe the parent goes, or with `inFrame` the iframe. 'refused': the browser says no. */
+  readonly leaveFor: (url: string, options?: { readonly inFrame?: boolean }) => 'left' | 'refused'
+  /** Opens an empty window; must be called in the click itself. null: the browser does not open one. */
+  readonly openWindow: () => OpenedWindow | null
   /** The action code of the URL that the page was opened with. It left the address bar then, and lives here alone. */
   readonly actionCode: () => string | null
   /** The code has done its work. */

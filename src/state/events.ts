@@ -25,6 +25,9 @@ export interface Entry {
   readonly marketingConsent: boolean
 }
 
+/** How a press on Continue goes on: with the whole page, in a new window, or inside the frame that the page is in. */
+export type ContinueWay = 'page' | 'window' | 'frame'
+
 export interface VisitFacts {
   /** null: no such page. */
   readonly route: RouteId | null
@@ -46,6 +49,8 @@ export const visitArrived = createAction<VisitFacts>('visit/arrived')
 
 /** The visitor went on to another page of the site (not merely to another language of it). */
 export const pageChanged = createAction('visit/pageChanged')
+/** A press on Continue led nowhere: what is left to try. `shop`: there is no address to go back to. */
+export const continueFailed = createAction<{ left: ContinueWay | 'shop' }>('redirect/continueFailed')
 /** The app was sent back to: its stored callback is cleared. */
 export const callbackSpent = createAction('visit/callbackSpent')
 

@@ -1,10 +1,13 @@
 import { TIMES } from '../domain/limits'
 import type { AppThunk } from './thunk'
 
-/** Leaves the site once the error reports have been sent that would be lost with the page, or after a second. */
+/**
+ * Leaves the site once the error reports have been sent that would be lost with the page, or after a second. `inFrame`:
+ * a page in a frame leaves the frame alone.
+ */
 export const leave =
-  (url: string): AppThunk<Promise<'left' | 'refused'>> =>
+  (url: string, { inFrame = false } = {}): AppThunk<Promise<'left' | 'refused'>> =>
   async (_dispatch, _getState, { clock, page }) => {
     await Promise.race([page.readyToLeave(), clock.delay(TIMES.leaveWait)])
-    return page.leaveFor(url)
+    return page.leaveFor(url, { inFrame })
   }

@@ -13,8 +13,9 @@ export const signOut =
   async (dispatch, getState, { page }) => {
     await dispatch(endSession())
     dispatch(signedOut({ leaving: callbackURL !== null }))
-    if (callbackURL !== null) await dispatch(leave(callbackURL))
-    else page.goOnTo(printPath({ locale: getState().locale, route: 'login' }))
+    // A frame that may not move the page around it goes on to the sign-in.
+    if (callbackURL === null || (await dispatch(leave(callbackURL))) === 'refused')
+      page.goOnTo(printPath({ locale: getState().locale, route: 'login' }))
   }
 
 /** "Sign in with a different account": signs out, but keeps where the visitor came from. */

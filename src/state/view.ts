@@ -60,6 +60,8 @@ export interface View {
   submitting: boolean
   /** Host that a completed login leaves for; null when there is nowhere to go back to. */
   leavingFor: string | null
+  /** What Continue offers: the page may be in a frame that cannot move the page around it, or open windows. */
+  continueBy: events.ContinueWay | 'shop'
   /** Signed in, and another tab has gone on from here. */
   takenOnElsewhere: boolean
   year: number
@@ -97,6 +99,7 @@ const initialState: View = {
   verificationResent: false,
   submitting: false,
   leavingFor: null,
+  continueBy: 'page',
   takenOnElsewhere: false,
   year: 2026,
 }
@@ -151,6 +154,7 @@ export const view = createSlice({
         showSuccessAuthEnd: true,
         leavingFor: payload.leavingFor,
       }))
+      .addCase(events.continueFailed, (view, { payload }) => void (view.continueBy = payload.left))
       .addCase(events.loginTakenOnElsewhere, (view) => ({
         ...reset(view),
         showSuccessAuthEnd: true,

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
 import { acceptTerms } from '../../src/state/acceptTerms'
 import { enterCampaign } from '../../src/state/enterCampaign'
-import { leaveByPress } from '../../src/state/redirect'
+import { continueBy } from '../../src/state/redirect'
 import { selectScreen } from '../../src/state/screen'
 import { signIn } from '../../src/state/signIn'
 import { chooseDifferentAccount } from '../../src/state/signOut'
@@ -83,7 +83,7 @@ describe('terms that the server misses', () => {
     const page = await forMember(aMember(), AT_SHOP)
     await byHand(page)
     expireTerms(page.services)
-    await page.dispatch(leaveByPress())
+    await page.dispatch(continueBy('page'))
     expect(screenOf(page)).toBe('accept-tos')
     await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
     expect(page.services.page.wentTo).toEqual([SHOP, SHOP])
@@ -138,7 +138,7 @@ describe('a sign-in that is too old for the app', () => {
 
   it('leads to the form, which says so and keeps the email and the callback', async () => {
     const page = await anHourLater()
-    await page.dispatch(leaveByPress())
+    await page.dispatch(continueBy('page'))
     expect(screenOf(page)).toBe('login')
     expect(page.state()).toMatchObject({
       user: null,
@@ -154,7 +154,7 @@ describe('a sign-in that is too old for the app', () => {
 
   it('ends the session, so that the page that is loaded again shows the form', async () => {
     const page = await anHourLater()
-    await page.dispatch(leaveByPress())
+    await page.dispatch(continueBy('page'))
     expect(page.services.world.session).toBeNull()
     const again = await aPage(AT_APP, fakeServices({ otherTab: page.services }))
     expect(screenOf(again)).toBe('login')
@@ -163,7 +163,7 @@ describe('a sign-in that is too old for the app', () => {
 
   it('is no matter for a shop', async () => {
     const page = await anHourLater(AT_SHOP)
-    await page.dispatch(leaveByPress())
+    await page.dispatch(continueBy('page'))
     expect(page.services.page.wentTo).toEqual([SHOP, SHOP])
   })
 })

@@ -2,9 +2,10 @@ import { printPath } from '../../domain/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks, selectNotices } from '../../state/formProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { leaveByPress } from '../../state/redirect'
+import { continueBy } from '../../state/redirect'
 import { selectWayBack } from '../../state/selectors'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
+import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
@@ -13,6 +14,7 @@ import { Notices } from '../../ui/Notices'
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const again = useAppSelector(({ view }) => view.campaignSuccess === 'already')
+  const by = useAppSelector(({ view }) => view.continueBy)
   const hasCallback = useAppSelector(selectWayBack) !== null
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
@@ -21,22 +23,20 @@ export function CampaignSuccessScreen() {
       icon="success"
       title={<Text id="campaignSuccess.title" />}
       actions={
-        hasCallback ? (
-          // Through the server, so that the shop knows who comes back.
-          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(leaveByPress())}>
-            <Text id="common.continueToShop" />
-          </Button>
-        ) : (
-          <ButtonLink variant="primary" href={shop} dataAction="continue">
-            <Text id="common.continueToShop" />
-          </ButtonLink>
-        )
+        // Through the server, so that the shop knows who comes back.
+        <ContinueActions
+          by={hasCallback ? by : 'shop'}
+          label={<Text id="common.continueToShop" />}
+          shop={shop}
+          onContinue={(way) => void dispatch(continueBy(way))}
+        />
       }
     >
       <p>
         <Text id={again ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
       <Notices notices={notices} />
+      <ContinueNotice by={by} />
     </EndOfFlow>
   )
 }

@@ -66,14 +66,20 @@ export function browserPage(window: Window): PagePort {
       work.then(done, done)
     },
     readyToLeave: () => Promise.allSettled(sending).then(() => undefined),
-    leaveFor(url) {
-      const target = isEmbedded(window) ? window.parent : window
+    leaveFor(url, { inFrame = false } = {}) {
+      const target = isEmbedded(window) && !inFrame ? window.parent : window
       try {
         target.location.href = url
         return 'left'
       } catch {
         return 'refused'
       }
+    },
+    openWindow() {
+      const opened = window.open('')
+      if (!opened) return null
+      opened.opener = null
+      return { goTo: (url) => opened.location.replace(url), close: () => opened.close() }
     },
     actionCode: () => code,
     forgetActionCode: () => void (code = null),

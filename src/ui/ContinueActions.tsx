@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Text } from '../i18n/Text'
+import { Button, ButtonLink } from './Button'
+
+type Way = 'page' | 'window' | 'frame'
+
+interface ContinueProps {
+  /** What is left to try. `shop`: there is no address to go back to. */
+  readonly by: Way | 'shop'
+  readonly label: ReactNode
+  readonly shop: string
+  readonly onContinue: (way: Way) => void
+}
+
+/** The way back from a completed flow. */
+export function ContinueActions({ by, label, shop, onContinue }: ContinueProps) {
+  if (by === 'shop')
+    return (
+      <ButtonLink variant="primary" href={shop} dataAction="continue">
+        <Text id="common.continueToShop" />
+      </ButtonLink>
+    )
+  return (
+    <>
+      {by !== 'frame' && (
+        <Button variant="primary" dataAction="continue" onClick={() => onContinue(by)}>
+          {by === 'page' ? label : <Text id="continue.window" />}
+        </Button>
+      )}
+      {by !== 'page' && (
+        <Button
+          variant={by === 'frame' ? 'primary' : 'secondary'}
+          dataAction="continue-here"
+          onClick={() => onContinue('frame')}
+        >
+          <Text id="continue.here" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Says why a press on Continue led nowhere, and what to do. */
+export const ContinueNotice = ({ by }: Pick<ContinueProps, 'by'>) =>
+  (by === 'window' || by === 'frame') && (
+    <p role="alert" data-continue={by}>
+      <Text id={by === 'window' ? 'continue.frameLead' : 'continue.blockedLead'} />
+    </p>
+  )

@@ -1,0 +1,97 @@
+/** The page in frames that may not move the page around them: there is a way on in each, or words that say what to do. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { FrameLocator } from 'playwright-core'
+import { testSystem } from '../../support/system'
+import { inBrowser } from '../support/browser'
+import { aMemberOnRecord, type MemberOnRecord } from '../support/members'
+import { backToShop, isGreeted } from '../support/storefront'
+import type { Visitor } from '../support/visitor'
+
+const visitor = inBrowser()
+const LEAST = 'allow-scripts allow-same-origin allow-forms'
+const EXPECTED = [/Unsafe attempt to initiate navigation/, /Blocked opening|was blocked|sandboxed/i]
+const TOKEN = '/account/login/multipass/'
+
+let member: MemberOnRecord
+let someone: Visitor
+let frame: FrameLocator
+
+/** Signed in, with the sign-in page in a frame of the shop. */
+async function arrivesIn(sandbox: string): Promise<void> {
+  member = await aMemberOnRecord()
+  someone = await visitor({ width: 1440, expects: EXPECTED })
+  await someone.opens('/auth/login')
+  await someone.sees('login')
+  await someone.signsIn(member.email, member.password)
+  await someone.sees('success-end')
+  await someone.opens(testSystem().storefront)
+  const login = `${testSystem().site}/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
+  await someone.page.evaluate(
+    ([src, rules]) => {
+      const element = document.createElement('iframe')
+      element.setAttribute('sandbox', rules)
+      element.setAttribute('src', src)
+      Object.assign(element.style, { width: '600px', height: '800px' })
+      document.body.append(element)
+    },
+    [login, sandbox] as const,
+  )
+  frame = someone.page.frameLocator('iframe')
+}
+
+const shown = () => frame.locator('main[data-screen="success-end"]')
+const presses = (action: string): Promise<void> => shown().locator(`[data-action="${action}"]`).click()
+const WELCOME = { greeting: 'Welcome back, Sophie' }
+
+/** The press that the browser refuses, and the page after it. */
+async function isRefused(): Promise<void> {
+  await shown().locator('[data-action="continue"]').waitFor()
+  await presses('continue')
+  await shown().locator('[data-action="continue-here"]').waitFor()
+  expect(await shown().getByRole('alert').innerText()).toContain('new window')
+  expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN)
+}
+
+describe('a frame that may neither move the page around it nor open windows', () => {
+  beforeEach(() => arrivesIn(LEAST))
+
+  it('says so at the press, and goes on inside the frame', async () => {
+    await isRefused()
+    await presses('continue-here')
+    await frame.locator('[data-customer]').waitFor()
+    expect(await frame.locator('h1').innerText()).toBe(WELCOME.greeting)
+    expect(someone.page.url()).not.toContain('/account')
+  })
+
+  it('says that the window did not open, and keeps the other way', async () => {
+    await isRefused()
+    await presses('continue')
+    await shown().locator('[role=alert][data-continue=frame]').waitFor()
+    await presses('continue-here')
+    await frame.locator('[data-customer]').waitFor()
+  })
+})
+
+it('a frame that may open windows goes on in a new one', async () => {
+  await arrivesIn(`${LEAST} allow-popups allow-popups-to-escape-sandbox`)
+  await isRefused()
+  const opens = someone.context.waitForEvent('page')
+  await presses('continue')
+  const window = await opens
+  await window.waitForURL(backToShop())
+  expect(await window.locator('[data-customer]').getAttribute('data-customer')).toBe(member.email)
+  expect(await window.evaluate(() => globalThis.opener === null)).toBe(true)
+  expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN)
+})
+
+it('a frame that may move the page after a press does so', async () => {
+  await arrivesIn(`${LEAST} allow-top-navigation-by-user-activation`)
+  await shown().locator('[data-action="continue"]').waitFor()
+  await presses('continue')
+  expect(await isGreeted(someone)).toMatchObject(WELCOME)
+})
+
+it('a frame that may move the page does so by itself', async () => {
+  await arrivesIn(`${LEAST} allow-top-navigation`)
+  expect(await isGreeted(someone)).toMatchObject(WELCOME)
+})
