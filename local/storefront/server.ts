@@ -128,7 +128,7 @@ function send(
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': `default-src 'self'; img-src data:; frame-src http://${HOST}:${sitePort} http://localhost:${sitePort}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'self'; img-src data:; frame-src 'self' http://${HOST}:${sitePort} http://localhost:${sitePort}; base-uri 'none'; frame-ancestors 'self'`,
     ...headers,
   })
   response.end(body)

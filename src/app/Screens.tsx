@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Place, RouteId } from '../domain/routes'
 import { SocialSignIn } from '../features/social/SocialSignIn'
 import { useAppSelector } from '../state/hooks'
 import { selectStage } from '../state/stage'
+import { ErrorBoundary } from './ErrorBoundary'
 import { screen } from './lazyScreen'
 
 // Its words are those that every page begins with.
@@ -38,6 +39,11 @@ const Confirmation = screen(() =>
   import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/successEnd/ConfirmationScreen').then(
     (m) => m.ConfirmationScreen,
   ),
+)
+const SignedInElsewhere = screen(() =>
+  import(
+    /* webpackChunkName: "stages", webpackPrefetch: true */ '../features/signedInElsewhere/SignedInElsewhere'
+  ).then((m) => m.SignedInElsewhere),
 )
 const Action = screen(() =>
   import(/* webpackChunkName: "action" */ '../features/action/ActionScreen').then((m) => m.ActionScreen),
@@ -120,9 +126,22 @@ function Draw({ start }: { readonly start: ReactNode }) {
 /** From the form to the way back: the stages that sign-in and sign-up share. */
 function Flow({ start }: { readonly start: ReactNode }) {
   const stage = useAppSelector(selectStage)
+  const signedInElsewhere = useAppSelector(({ view }) => view.signedInElsewhere)
   switch (stage) {
     case 'form':
-      return start
+      return (
+        <>
+          {signedInElsewhere && (
+            // The form below works without it.
+            <ErrorBoundary fallback={null} onError={() => undefined}>
+              <Suspense fallback={null}>
+                <SignedInElsewhere />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          {start}
+        </>
+      )
     case 'link-facebook':
       return <LinkProvider />
     case 'verification-sent':

@@ -1,6 +1,7 @@
 import { lookAgain } from '../state/lookAgain'
 import { networkChanged, signedOut, verificationSentElsewhere } from '../state/events'
 import { pageRestored } from '../state/restored'
+import { recheckSession } from '../state/resumeSession'
 import { selectAwaitsVerification } from '../state/stage'
 import { isDevToolsInstalled } from '../services/browser/devTools'
 import type { Services } from '../services/ports'
@@ -17,6 +18,8 @@ async function prepareTravel(): Promise<void> {
 export function listenOutside(store: AppStore, { clock, page, tabs }: Services): void {
   if (!page.isOnline()) store.dispatch(networkChanged({ online: false }))
   page.whenOnlineChanges((online) => void store.dispatch(networkChanged({ online })))
+  // What DevTools shows is another visitor's, and stays as it is.
+  page.whenVisible(() => void (store.travels() === 0 && store.dispatch(recheckSession())))
   page.whenRestored(() => void store.dispatch(pageRestored()))
   tabs.hear((news) => {
     if (news === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))

@@ -37,6 +37,8 @@ export const TIMES = {
   reportWindow: 60_000,
   /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */
   verificationPoll: 5_000,
+  /** The Auth SDK reads every 800 ms from storage whether another tab signed in or out. */
+  otherTabsNews: 2_000,
   /** How long the sign-in service may take to tell whether somebody is signed in. */
   authReadyWatchdog: 8_000,
 } as const

@@ -37,6 +37,8 @@ export interface MailOptions {
 export interface AuthPort {
   /** Who is signed in, once that is known. Fails with `auth/not-ready` when the service does not tell. */
   readonly ready: () => Promise<AuthUser | null>
+  /** Who is signed in by now, in another tab perhaps. Loads nothing where this browser holds no session. */
+  readonly recheck: () => Promise<AuthUser | null>
   /** Fails with the service's own code (`auth/wrong-password` …). */
   readonly signIn: (email: string, password: string) => Promise<SignedIn>
   /** Opens the provider's window; must be called in the click itself. Fails with `auth/popup-blocked` … */
@@ -95,6 +97,8 @@ export interface PagePort {
   readonly speak: (language: string, direction: 'ltr') => void
   readonly isHidden: () => boolean
   readonly isEmbedded: () => boolean
+  /** Whether a field of the page holds what the visitor typed or ticked; what a password manager filled in does not count. */
+  readonly hasTypedInput: () => boolean
   /** A webview of some app: providers refuse to open there, windows cannot be opened. */
   readonly isWebview: () => boolean
   /** Tells when the page comes to the front. Answers how to stop. */

@@ -49,14 +49,17 @@ export const visitArrived = createAction<VisitFacts>('visit/arrived')
 
 /** The visitor went on to another page of the site (not merely to another language of it). */
 export const pageChanged = createAction('visit/pageChanged')
-/** A press on Continue led nowhere: what is left to try. `shop`: there is no address to go back to. */
-export const continueFailed = createAction<{ left: ContinueWay | 'shop' }>('redirect/continueFailed')
+/** What is left when a press on Continue led nowhere. `shop`: there is no address to go back to. */
+export type ContinueLeft = 'window' | 'frame' | 'shop'
+export const continueFailed = createAction<{ left: ContinueLeft }>('redirect/continueFailed')
 /** The app was sent back to: its stored callback is cleared. */
 export const callbackSpent = createAction('visit/callbackSpent')
 
 export const loginSubmitted = createAction<{ email: string }>('login/submitted')
 /** Somebody is signed in already, as the start page finds out. */
 export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
+/** Another tab signed in, and the visitor has typed something here. */
+export const sessionFoundElsewhere = createAction<{ user: CurrentUser }>('session/foundElsewhere')
 export const signInFailed = createAction<FailureFacts>('auth/signInFailed')
 /** `leaving`: the page goes back where the visitor came from; else on to the sign-in. */
 export const signedOut = createAction<{ leaving: boolean }>('auth/signedOut')

@@ -2,7 +2,7 @@
 import { needsVerification, type AuthUser } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
 import { endsSession, refusalOf } from '../domain/refusals'
-import { emailFoundUnverified } from './events'
+import { emailFoundUnverified, sessionFound, sessionFoundElsewhere } from './events'
 import { goOn } from './goOn'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
@@ -23,6 +23,21 @@ export const signedIn =
     // Whoever signed in or up in the meantime is already on the way.
     if (getState().view.submitting || selectStage(getState()) !== 'form') return
     await dispatch(goOn({ user, isNewUser: false, provider: null }, { automatic: true }))
+  }
+
+/**
+ * Another tab signed in: the start page says who, and a sign-in page takes the automatic path. One with something typed
+ * in it says so instead, and goes on at a press.
+ */
+export const signedInElsewhere =
+  (known: AuthUser): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    const { uid, email, emailVerified } = known
+    const { place } = getState().view
+    const isHome = place !== null && place !== 'unknown' && place.route === 'home'
+    if (isHome) dispatch(sessionFound({ user: { uid, email, emailVerified } }))
+    else if (page.hasTypedInput()) dispatch(sessionFoundElsewhere({ user: { uid, email, emailVerified } }))
+    else await dispatch(signedIn(known))
   }
 
 /**

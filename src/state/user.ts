@@ -13,6 +13,7 @@ export const user = createSlice({
       .addMatcher(
         isAnyOf(
           events.sessionFound,
+          events.sessionFoundElsewhere,
           events.loginStarted,
           events.emailFoundUnverified,
           events.termsFoundMissing,

@@ -60,8 +60,10 @@ export interface View {
   submitting: boolean
   /** Host that a completed login leaves for; null when there is nowhere to go back to. */
   leavingFor: string | null
-  /** What Continue offers: the page may be in a frame that cannot move the page around it, or open windows. */
-  continueBy: events.ContinueWay | 'shop'
+  /** What is left to try after a press on Continue led nowhere: a frame may not be allowed to move the page, or to open windows. */
+  continueBy: events.ContinueLeft | null
+  /** Signed in by another tab, while something was typed here: the form stays, and says so. */
+  signedInElsewhere: boolean
   /** Signed in, and another tab has gone on from here. */
   takenOnElsewhere: boolean
   year: number
@@ -99,7 +101,8 @@ const initialState: View = {
   verificationResent: false,
   submitting: false,
   leavingFor: null,
-  continueBy: 'page',
+  continueBy: null,
+  signedInElsewhere: false,
   takenOnElsewhere: false,
   year: 2026,
 }
@@ -130,7 +133,11 @@ export const view = createSlice({
         view.campaignClosed = payload.campaignClosed
         view.campaignUnknown = payload.campaignUnknown
       })
-      .addCase(events.loginStarted, (view) => void (view.showLoading = true))
+      .addCase(events.sessionFoundElsewhere, (view) => void (view.signedInElsewhere = true))
+      .addCase(events.loginStarted, (view) => {
+        view.showLoading = true
+        view.signedInElsewhere = false
+      })
       .addCase(events.emailFoundUnverified, (view) => ({ ...reset(view), showEmailNotVerified: true }))
       .addCase(events.accountFoundDisabled, reset)
       .addCase(events.termsFoundMissing, (view, { payload }) => ({
@@ -210,6 +217,7 @@ export const view = createSlice({
       )
       .addMatcher(stepSubmitted, (view) => {
         view.submitting = true
+        view.signedInElsewhere = false
         view.verificationResent = false
         view.showVerificationAlreadySent = false
       })

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from './Button'
 type Way = 'page' | 'window' | 'frame'
 
 interface ContinueProps {
-  /** What is left to try. `shop`: there is no address to go back to. */
-  readonly by: Way | 'shop'
+  /** What is left to try, null before a press led nowhere. `shop`: there is no address to go back to. */
+  readonly by: Exclude<Way, 'page'> | 'shop' | null
   readonly label: ReactNode
   readonly shop: string
   readonly onContinue: (way: Way) => void
@@ -23,11 +23,11 @@ export function ContinueActions({ by, label, shop, onContinue }: ContinueProps) 
   return (
     <>
       {by !== 'frame' && (
-        <Button variant="primary" dataAction="continue" onClick={() => onContinue(by)}>
-          {by === 'page' ? label : <Text id="continue.window" />}
+        <Button variant="primary" dataAction="continue" onClick={() => onContinue(by ?? 'page')}>
+          {by === null ? label : <Text id="continue.window" />}
         </Button>
       )}
-      {by !== 'page' && (
+      {by !== null && (
         <Button
           variant={by === 'frame' ? 'primary' : 'secondary'}
           dataAction="continue-here"

@@ -1,32 +1,30 @@
 /** The page leaves with the reports of what went wrong, and without waiting long for them. */
 import { describe, expect, it } from '@jest/globals'
 import { TIMES } from '../../src/domain/limits'
-import { acceptTerms } from '../../src/state/acceptTerms'
 import { signIn } from '../../src/state/signIn'
 import { aPage, quiet } from '../fixtures/app'
-import { aMember, anAccount, PASSWORD } from '../fixtures/builders'
+import { aMember, PASSWORD } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
 
 const SHOP = 'https://fr.kef.com/cart'
 
-/** A member at the terms, whose save will fail. */
-async function atTheTerms() {
-  const services = fakeServices({ members: [aMember({ account: anAccount({ tosConsent: null }) })] })
+/** A member at the form, whose save will fail. */
+async function atTheForm() {
+  const services = fakeServices({ members: [aMember()] })
   const page = await aPage(`/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`, services)
-  await page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
   services.functions.fail('upsertFirestoreAccount', 'functions/internal')
   return page
 }
-const accepts = ({ dispatch }: Awaited<ReturnType<typeof atTheTerms>>) =>
-  dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+const signsIn = ({ dispatch }: Awaited<ReturnType<typeof atTheForm>>) =>
+  dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
 
 describe('a visitor whose save failed', () => {
   it('leaves once the report was sent, not before', async () => {
-    const page = await atTheTerms()
+    const page = await atTheForm()
     const { functions } = page.services
     const { wentTo } = page.services.page
     const send = functions.hang('logError')
-    void accepts(page)
+    void signsIn(page)
     await quiet()
     expect(functions.payloadsOf('getRedirectUrl')).toHaveLength(1)
     expect(wentTo).toEqual([])
@@ -37,9 +35,9 @@ describe('a visitor whose save failed', () => {
   })
 
   it('waits for a report that cannot be sent no longer than a second', async () => {
-    const page = await atTheTerms()
+    const page = await atTheForm()
     page.services.functions.hang('logError')
-    void accepts(page)
+    void signsIn(page)
     await quiet()
     await page.services.clock.advance(TIMES.leaveWait)
     await quiet()
@@ -47,9 +45,9 @@ describe('a visitor whose save failed', () => {
   })
 
   it('leaves at once when the report is refused', async () => {
-    const page = await atTheTerms()
+    const page = await atTheForm()
     page.services.functions.fail('logError', 'functions/resource-exhausted')
-    await accepts(page)
+    await signsIn(page)
     expect(page.services.page.wentTo).toEqual([SHOP])
     expect(page.services.functions.payloadsOf('logError')).toHaveLength(1)
   })

@@ -37,6 +37,10 @@ export function browserPage(window: Window): PagePort {
     },
     isHidden: () => window.document.visibilityState === 'hidden',
     isEmbedded: () => isEmbedded(window),
+    hasTypedInput: () =>
+      [...window.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
+        (field) => !field.matches(AUTOFILLED) && (field.value !== field.defaultValue || isTicked(field)),
+      ),
     isWebview: () => isWebview(window.navigator.userAgent),
     whenVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
@@ -94,6 +98,11 @@ function forgetPasswords(document: Document): void {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
+
+// `:is` takes what a browser knows of it.
+const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
+const isTicked = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  'checked' in field && field.checked !== field.defaultChecked
 
 const SECRET = 'oobCode'
 

@@ -52,6 +52,11 @@ export function firebaseAuth(target: Target, connect: (origin: string) => void =
       open.isBegun() || (await mayHoldSession(target.firebase.apiKey, globalThis))
         ? ask((auth) => auth.whoIsHere(), READY_PATIENCE)
         : null,
+    // Storage that does not say is shared with no other tab.
+    recheck: async () =>
+      (await mayHoldSession(target.firebase.apiKey, globalThis, false))
+        ? ask((auth) => auth.recheck(), READY_PATIENCE)
+        : null,
     signIn: (...given) => ask((auth) => auth.signIn(...given)),
     signOut: () =>
       ask((auth) => auth.signOut()).catch(async (failure: unknown) => {

@@ -3,6 +3,7 @@ import type { Auth, User, UserCredential } from 'firebase/auth'
 import type { AuthUser, ProviderProfile } from '../../domain/account'
 import { PROVIDERS, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
+import { TIMES } from '../../domain/limits'
 import type { CodeOperation } from '../../domain/visit'
 import type { AuthPort, MailOptions, SignedIn } from '../ports'
 import type { Target } from '../target.production'
@@ -11,6 +12,7 @@ import type { SocialTools } from './social'
 
 type Operation =
   | 'signIn'
+  | 'recheck'
   | 'reload'
   | 'sendVerificationEmail'
   | 'sendPasswordResetEmail'
@@ -34,6 +36,11 @@ export function authOperations(target: Target): AuthOperations {
     tools: { auth, mapCredential, signInWithPassword },
     whoIsHere: async () => {
       await auth.authStateReady()
+      return auth.currentUser && mapUser(auth.currentUser)
+    },
+    recheck: async () => {
+      await auth.authStateReady()
+      if (!auth.currentUser) await newsOfOtherTabs(auth)
       return auth.currentUser && mapUser(auth.currentUser)
     },
     signIn: async (email, password) => mapCredential(await signInWithPassword(email, password)),
@@ -69,6 +76,18 @@ export function authOperations(target: Target): AuthOperations {
     confirmPasswordReset: (code, newPassword) => sdk.confirmPasswordReset(auth, code, newPassword),
   }
 }
+
+/** Waits until the SDK has read from storage that another tab signed in, or until it would have. */
+const newsOfOtherTabs = (auth: Auth): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = auth.onAuthStateChanged((user) => user && done())
+    const timer = setTimeout(done, TIMES.otherTabsNews)
+    function done() {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
 
 const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
 

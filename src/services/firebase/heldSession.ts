@@ -10,6 +10,7 @@ const keyOf = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]
 export async function mayHoldSession(
   apiKey: string,
   browser: Pick<Window & typeof globalThis, 'indexedDB' | 'localStorage'>,
+  inDoubt = true,
 ): Promise<boolean> {
   try {
     // Where storage is blocked, asking for it is what throws.
@@ -20,7 +21,7 @@ export async function mayHoldSession(
     if (databases.every(({ name }) => name !== DATABASE)) return false
     return await holds(indexedDB, keyOf(apiKey))
   } catch {
-    return true
+    return inDoubt
   }
 }
 

@@ -40,14 +40,23 @@ async function arrivesIn(sandbox: string): Promise<void> {
 }
 
 const shown = () => frame.locator('main[data-screen="success-end"]')
-const presses = (action: string): Promise<void> => shown().locator(`[data-action="${action}"]`).click()
+
+/** The button in the frame; throws with what the frame shows instead. */
+async function finds(action: string) {
+  const button = shown().locator(`[data-action="${action}"]`)
+  await button.waitFor().catch(async () => {
+    const text = await frame.locator('body').innerText({ timeout: 1_000 }).catch(String)
+    throw new Error(`no button ${action} at ${someone.page.url()}, but: ${text}`)
+  })
+  return button
+}
+const presses = async (action: string): Promise<void> => (await finds(action)).click()
 const WELCOME = { greeting: 'Welcome back, Sophie' }
 
 /** The press that the browser refuses, and the page after it. */
 async function isRefused(): Promise<void> {
-  await shown().locator('[data-action="continue"]').waitFor()
   await presses('continue')
-  await shown().locator('[data-action="continue-here"]').waitFor()
+  await finds('continue-here')
   expect(await shown().getByRole('alert').innerText()).toContain('new window')
   expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN)
 }
@@ -86,7 +95,6 @@ it('a frame that may open windows goes on in a new one', async () => {
 
 it('a frame that may move the page after a press does so', async () => {
   await arrivesIn(`${LEAST} allow-top-navigation-by-user-activation`)
-  await shown().locator('[data-action="continue"]').waitFor()
   await presses('continue')
   expect(await isGreeted(someone)).toMatchObject(WELCOME)
 })

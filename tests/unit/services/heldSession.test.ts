@@ -55,5 +55,6 @@ describe('whether a browser may hold a session', () => {
       },
     })
     expect(await asked(blocked)).toBe(true)
+    expect(await mayHoldSession('api-key', blocked.browser, false)).toBe(false)
   })
 })

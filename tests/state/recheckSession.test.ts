@@ -1,0 +1,138 @@
+/** A page that becomes visible after another tab has signed in. */
+import { describe, expect, it } from '@jest/globals'
+import { listenOutside } from '../../src/app/outsideEvents'
+import { goOnHere } from '../../src/state/awaitVerification'
+import { providerLeftFor, signInFailed } from '../../src/state/events'
+import { signIn } from '../../src/state/signIn'
+import { selectStage } from '../../src/state/stage'
+import { aPage, quiet } from '../fixtures/app'
+import { authUserOf, aMember, PASSWORD } from '../fixtures/builders'
+import { fakeServices } from '../fixtures/services'
+
+const SOPHIE = aMember()
+type Tab = Awaited<ReturnType<typeof aPage>>
+
+/** A page of a visitor who was not signed in when it opened. */
+async function open(address = '/auth/login'): Promise<Tab> {
+  const page = await aPage(address, fakeServices({ members: [SOPHIE] }))
+  listenOutside(page.store, page.services)
+  return page
+}
+
+async function becomesVisible({ services }: Tab): Promise<void> {
+  services.page.hide()
+  services.page.show()
+  await quiet()
+}
+const signsInElsewhere = ({ services }: Tab): void => void (services.world.session = authUserOf(SOPHIE))
+const reads = ({ services }: Tab): number => services.functions.payloadsOf('getFirestoreAccount').length
+
+describe('a sign-in page', () => {
+  it.each(['/auth/login', '/fr/auth/app/login', '/auth/campaign/TakeItHome/login'])(
+    'at %s takes the automatic path',
+    async (address) => {
+      const page = await open(address)
+      signsInElsewhere(page)
+      await becomesVisible(page)
+      expect(selectStage(page.state())).not.toBe('form')
+      expect(reads(page)).toBe(1)
+    },
+  )
+
+  it('does so once, however often it becomes visible', async () => {
+    const page = await open()
+    signsInElsewhere(page)
+    for (const _ of ['once', 'twice']) await becomesVisible(page)
+    expect(reads(page)).toBe(1)
+  })
+
+  it('with something typed in it stays as it is, says who is signed in, and goes on at a press', async () => {
+    const page = await open()
+    page.services.page.typed = true
+    signsInElsewhere(page)
+    await becomesVisible(page)
+    expect([selectStage(page.state()), reads(page)]).toEqual(['form', 0])
+    expect(page.state()).toMatchObject({ user: { email: SOPHIE.email }, view: { signedInElsewhere: true } })
+    await page.dispatch(goOnHere())
+    expect(selectStage(page.state())).toBe('success-end')
+    expect(page.state().view.signedInElsewhere).toBe(false)
+  })
+
+  it('forgets that when the other tab signs out, and when something is sent here', async () => {
+    for (const ends of ['sign-out', 'submit']) {
+      const page = await open()
+      page.services.page.typed = true
+      signsInElsewhere(page)
+      await becomesVisible(page)
+      if (ends === 'sign-out') fakeServices({ otherTab: page.services }).tabs.say('signed-out')
+      else await page.dispatch(signIn({ email: 'sophie@example.org', password: 'Not-the-one-1!' }))
+      expect(page.state().view.signedInElsewhere).toBe(false)
+      expect(selectStage(page.state())).toBe('form')
+    }
+  })
+
+  it('does nothing while its own sign-in is under way', async () => {
+    const page = await open()
+    const answer = page.services.auth.hang('signIn')
+    const own = page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
+    signsInElsewhere(page)
+    await becomesVisible(page)
+    expect(reads(page)).toBe(0)
+    answer()
+    await own
+    expect(reads(page)).toBe(1)
+  })
+
+  it('does nothing when a sign-in began here while it was asking', async () => {
+    const page = await open()
+    const tell = page.services.auth.hang('recheck')
+    signsInElsewhere(page)
+    await becomesVisible(page)
+    page.services.auth.hang('signIn')
+    void page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
+    tell()
+    await quiet()
+    expect(reads(page)).toBe(0)
+  })
+
+  it.each([
+    ['while a provider is asked', providerLeftFor({ provider: 'google.com' })],
+    ['below an error', signInFailed({ code: 'auth/odd', key: null, field: null })],
+  ])('does nothing %s', async (_, before) => {
+    const page = await open()
+    page.dispatch(before)
+    signsInElsewhere(page)
+    await becomesVisible(page)
+    expect(reads(page)).toBe(0)
+  })
+
+  it('of a stranger loads nothing', async () => {
+    const page = await open()
+    await becomesVisible(page)
+    expect([page.services.functions.warmed, page.services.auth.warmed.size]).toEqual([false, 0])
+    expect(page.state().user).toBeNull()
+  })
+
+  it('goes on without the short cut when the sign-in service does not tell', async () => {
+    const page = await open()
+    page.services.auth.fail('recheck', 'auth/not-ready')
+    await becomesVisible(page)
+    expect(selectStage(page.state())).toBe('form')
+    expect(page.state().view.modalError).toBeNull()
+  })
+})
+
+it('the start page says who is signed in', async () => {
+  const page = await open('/')
+  signsInElsewhere(page)
+  await becomesVisible(page)
+  expect(page.state().user?.email).toBe(SOPHIE.email)
+  expect(reads(page)).toBe(0)
+})
+
+it.each(['/auth/signup_with_email', '/auth/reset_password', '/auth/nowhere'])('%s takes no notice', async (address) => {
+  const page = await open(address)
+  signsInElsewhere(page)
+  await becomesVisible(page)
+  expect(page.state().user).toBeNull()
+})
