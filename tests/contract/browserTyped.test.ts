@@ -20,6 +20,7 @@ function typed(control: string, act: (field: HTMLInputElement) => void): boolean
 it.each<[string, string, (field: HTMLInputElement) => void, boolean]>([
   ['an empty field', '<input name="email">', () => undefined, false],
   ['what the page itself filled in', '<input name="email" value="ada@example.org">', () => undefined, false],
+  ['what was taken away', '<input name="email" value="ada@example.org">', (field) => void (field.value = ''), false],
   ['a letter', '<input name="email">', (field) => void (field.value = 'a'), true],
   ['an answer', '<textarea name="answer"></textarea>', (field) => void (field.value = 'Rain'), true],
   ['a tick', '<input type="checkbox">', (field) => void (field.checked = true), true],

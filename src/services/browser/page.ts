@@ -39,7 +39,7 @@ export function browserPage(window: Window): PagePort {
     isEmbedded: () => isEmbedded(window),
     hasTypedInput: () =>
       [...window.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
-        (field) => !field.matches(AUTOFILLED) && (field.value !== field.defaultValue || isTicked(field)),
+        (field) => !field.matches(AUTOFILLED) && isChanged(field),
       ),
     isWebview: () => isWebview(window.navigator.userAgent),
     whenVisible: (listener) =>
@@ -101,8 +101,10 @@ function forgetPasswords(document: Document): void {
 
 // `:is` takes what a browser knows of it.
 const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
-const isTicked = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-  'checked' in field && field.checked !== field.defaultChecked
+const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  field.type === 'checkbox' && 'checked' in field
+    ? field.checked !== field.defaultChecked
+    : field.value !== '' && field.value !== field.defaultValue
 
 const SECRET = 'oobCode'
 
