@@ -24,8 +24,9 @@ const LOGIN = 'auth/login/index.html'
 const SIGNUP = 'auth/signup_with_email/index.html'
 
 export const BUDGETS = {
-  /** Scripts that a page names in its HTML, as tags or to be fetched ahead; with its headers it is to be 105 kB. */
-  loginScripts: 104_300,
+  /** Scripts that a page names in its HTML, as tags or to be fetched ahead; with its headers it is to be 106 kB. */
+  // The grammar of emails and five more messages weigh 0.3 kB; the bar is 112 kB.
+  loginScripts: 105_000,
   /** Times the login page's scripts. */
   signupScripts: 1.15,
   /** One congestion window. */
