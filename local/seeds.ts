@@ -1,5 +1,6 @@
 /** Puts the demo members into the local system: the sign-in service and the account store. */
 import { parseConfig } from '../functions/src/config'
+import { DRAFT_LIFETIME_MS } from '../functions/src/settleSignUp'
 import { AccountExistsError, type AccountStore, type NewAccount } from '../functions/src/store/AccountStore'
 import { openSqliteStore } from '../functions/src/store/sqlite'
 import { DEFAULT_LOCALE } from '../src/domain/locales'
@@ -33,7 +34,7 @@ export async function seedMissing(auth: SeededAuth, storeFile: string, now: stri
 
 /** False where somebody took the address meanwhile. */
 async function seed(auth: SeededAuth, store: AccountStore, member: DemoMember, now: string): Promise<boolean> {
-  await createRecord(store, toAccount(member, now))
+  await keep(store, member, now)
   try {
     await auth.createUser({
       localId: member.uid,
@@ -47,6 +48,13 @@ async function seed(auth: SeededAuth, store: AccountStore, member: DemoMember, n
     if (error instanceof EmailTakenError) return false
     throw error
   }
+}
+
+/** An unverified member is one who has signed up just now. */
+async function keep(store: AccountStore, member: DemoMember, now: string): Promise<void> {
+  const account = toAccount(member, now)
+  if (member.isVerified) await createRecord(store, account)
+  else await store.saveDraft(account, new Date(Date.parse(now) + DRAFT_LIFETIME_MS).toISOString())
 }
 
 /** A record may have outlived its user, when the last run was killed before it could save. */

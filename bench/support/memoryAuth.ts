@@ -3,15 +3,17 @@ import type { AuthPort, Member } from '../../functions/src/auth/AuthPort'
 import { emailKey } from '../../functions/src/store/AccountStore'
 
 export interface MemoryAuth extends AuthPort {
-  add(member: Pick<Member, 'uid' | 'email' | 'emailVerified'>): void
+  /** Without `createdAt`: a member of long ago. */
+  add(member: Pick<Member, 'uid' | 'email' | 'emailVerified'> & Partial<Pick<Member, 'createdAt'>>): void
 }
 
 export function memoryAuth(): MemoryAuth {
   const byUid = new Map<string, Member>()
   const byEmail = new Map<string, Member>()
-  const add: MemoryAuth['add'] = ({ uid, email, emailVerified }) => {
+  const add: MemoryAuth['add'] = ({ uid, email, emailVerified, createdAt = 0 }) => {
     const providers = [{ id: 'password', email }]
-    const member: Member = { uid, email, emailVerified, isDisabled: false, tokensValidAfter: 0, providers }
+    const times = { createdAt, tokensValidAfter: createdAt }
+    const member: Member = { uid, email, emailVerified, isDisabled: false, ...times, providers }
     byUid.set(uid, member)
     if (email !== null) byEmail.set(emailKey(email), member)
   }
@@ -21,7 +23,7 @@ export function memoryAuth(): MemoryAuth {
     findByEmail: (email) => Promise.resolve(byEmail.get(emailKey(email)) ?? null),
     create: ({ uid, email }) => {
       if (byEmail.has(emailKey(email))) return Promise.resolve({ refused: 'email-exists' })
-      add({ uid, email: emailKey(email), emailVerified: false })
+      add({ uid, email: emailKey(email), emailVerified: false, createdAt: Math.floor(Date.now() / 1_000) })
       return Promise.resolve({ uid })
     },
     remove: (uid) => {

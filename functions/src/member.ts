@@ -1,5 +1,5 @@
 /** Whether a member may do something: the account is not disabled, the email is proven, the terms are accepted, the session is sound. */
-import { isPasswordless, isProven, type Member } from './auth/AuthPort'
+import { isPasswordless, isProven, isProvenBySignUp, type Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenFacts } from './auth/tokenFacts'
 import { isoNow, type Deps } from './deps'
 import { CallError, signInRequired } from './errors'
@@ -55,14 +55,14 @@ export async function saveChange(
   }
 }
 
-/** Counts an entry given at sign-up, once the email is verified. It must never stand in the way of a login. */
+/** Counts the entry of a sign-up before there were drafts, by the same rule. It must never stand in the way of a login. */
 export async function countPending(
   member: Member,
   record: AccountRecord | null,
   deps: Deps,
   at: string,
 ): Promise<void> {
-  if (!record?.hasPendingEntry || !isProven(member)) return
+  if (!record?.hasPendingEntry || !isProvenBySignUp(member, record.email)) return
   try {
     await deps.store.countPendingEntries(member.uid, at)
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The record that a sign-up leaves, with its receipts and, from a campaign page, the entry that waits for the email. */
+/** The account that a sign-up gives: the record, its receipts and, from a campaign page, the entry. */
 import { entryRecord } from './member'
 import type { SignUpInput } from './payloads/signUp'
 import { emailKey, type ConsentReceipt, type NewAccount } from './store/AccountStore'
@@ -24,7 +24,7 @@ export function newAccount(uid: string, input: SignUpInput, { at, policyVersion 
       isDisabled: false,
       imported: false,
       policyVersion,
-      hasPendingEntry: entry !== null,
+      hasPendingEntry: false,
       createdAt: at,
       updatedAt: at,
       firstName,

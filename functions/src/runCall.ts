@@ -11,6 +11,7 @@ import type { Deps } from './deps'
 import { CallError, signInRequired } from './errors'
 import { withSoundTexts } from './payloads/texts'
 import { countHit } from './rateLimit'
+import { settleSignUp } from './settleSignUp'
 
 export interface CallRequest {
   /** From the verified identity token; null for a visitor who is not signed in. */
@@ -73,6 +74,7 @@ async function runForMember<N extends CallName, P>(
     throw signInRequired()
   }
   await countHit(name, { uid: member.uid }, deps)
+  await settleSignUp(member, deps)
   return call.handle({ member, token, payload }, deps)
 }
 

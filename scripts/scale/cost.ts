@@ -10,7 +10,7 @@ import type { CallCost, Case } from './operations'
 export const PRICES = {
   firestoreRead: 0.06 / 100_000,
   firestoreWrite: 0.18 / 100_000,
-  /** Counters and reports are removed by a TTL policy. */
+  /** Counters and reports are removed by a TTL policy, drafts by it or when they are settled. */
   firestoreDelete: 0.02 / 100_000,
   request: 0.4 / 1_000_000,
   processorSecond: 0.000024,
@@ -33,7 +33,8 @@ export function costOf(
 ): readonly (readonly [what: string, usd: number])[] {
   const total = (series: readonly (readonly [string, { total(): number }])[]): number =>
     series.reduce((sum, [, counts]) => sum + counts.total(), 0)
-  const counters = day.writes.of('rateLimits').total() + day.writes.of('errorReports').total()
+  const counters =
+    day.writes.of('rateLimits').total() + day.writes.of('errorReports').total() + day.writes.of('signUps').total()
   const calls = day.calls.entries()
   const seconds = calls.reduce((sum, [call, counts]) => sum + (counts.total() * msOf(call, costs)) / 1_000, 0)
   const billed = seconds / CALLS_AT_ONCE

@@ -1,6 +1,7 @@
 /** A Firestore that tells what it is asked: documents read and written per collection, as they are billed. */
 import type {
   CollectionReference,
+  DocumentData,
   DocumentReference,
   Firestore,
   Query,
@@ -48,6 +49,7 @@ export function counted(db: Firestore, current: () => Operations): Firestore {
     const { id: name } = watched.parent
     const get = watched.get.bind(watched)
     const create = watched.create.bind(watched)
+    const set = watched.set.bind(watched)
     const inner = watched.collection.bind(watched)
     return Object.assign(watched, {
       get: () => {
@@ -57,6 +59,10 @@ export function counted(db: Firestore, current: () => Operations): Firestore {
       create: (data: Parameters<typeof create>[0]) => {
         add(current().writes, name)
         return create(data)
+      },
+      set: (data: DocumentData) => {
+        add(current().writes, name)
+        return set(data)
       },
       collection: (path: string) => collection(inner(path)),
     })
@@ -83,7 +89,12 @@ function watchedTransaction(transaction: Transaction, names: WeakMap<Query, stri
     }
     return [method, watched] as const
   })
+  const getAll = transaction.getAll.bind(transaction)
   return Object.assign(transaction, Object.fromEntries(writes), {
+    getAll: (...asked: DocumentReference[]) => {
+      for (const { parent } of asked) add(current().reads, parent.id)
+      return getAll(...asked)
+    },
     get: async (asked: DocumentReference & Query) => {
       const name = names.get(asked)
       const answer: unknown = await get(asked)

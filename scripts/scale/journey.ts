@@ -51,7 +51,7 @@ export function journey(random: Random): readonly Timed[] {
     const watchesUntil = random.chance(BEHAVIOUR.readsElsewhere) ? confirmedAt : Math.min(leavesAt, confirmedAt)
     steps.push(...polls(sentAt, watchesUntil))
     if (!isConfirmed) return
-    make('address confirmed', 'asked whether confirmed', 'getFirestoreAccount, counting the entry')
+    make('address confirmed', 'asked whether confirmed', 'getFirestoreAccount, after a sign-up')
     make('upsertFirestoreAccount')
   }
   if (!random.chance(BEHAVIOUR.goesOn)) return steps

@@ -13,7 +13,7 @@ import { aCampaignSignUp } from '../../tests/functions/support/payloads'
 import { counted, noOperations, type Operations } from './counted'
 
 /** A call in the circumstances that matter to its cost. */
-export type Case = CallName | 'signUpWithEmail, entering' | 'getFirestoreAccount, counting the entry'
+export type Case = CallName | 'signUpWithEmail, entering' | 'getFirestoreAccount, after a sign-up'
 
 export interface CallCost extends Operations {
   /** Requests to the sign-in service. */
@@ -22,13 +22,14 @@ export interface CallCost extends Operations {
 
 export const callOf = (made: Case): CallName => {
   if (made === 'signUpWithEmail, entering') return 'signUpWithEmail'
-  return made === 'getFirestoreAccount, counting the entry' ? 'getFirestoreAccount' : made
+  return made === 'getFirestoreAccount, after a sign-up' ? 'getFirestoreAccount' : made
 }
 
 const MEMBER = { uid: 'member', email: 'member@example.com' }
 const ENTRANT = 'entrant@example.com'
+const NOW = Math.floor(Date.now() / 1_000)
 
-/** In an order in which each finds what it needs: an account for the login, an entry that waits to be counted. */
+/** In an order in which each finds what it needs: an account for the login, a draft for the first call after a sign-up. */
 const ORDER: readonly Case[] = [
   'upsertFirestoreAccount',
   'getFirestoreAccount',
@@ -37,7 +38,7 @@ const ORDER: readonly Case[] = [
   'explainSignInFailure',
   'signUpWithEmail',
   'signUpWithEmail, entering',
-  'getFirestoreAccount, counting the entry',
+  'getFirestoreAccount, after a sign-up',
   'logError',
 ]
 
@@ -54,9 +55,9 @@ export async function callCosts(): Promise<ReadonlyMap<Case, CallCost>> {
   const costs = new Map<Case, CallCost>()
   for (const made of ORDER) {
     const entrant = (await auth.findByEmail(ENTRANT))?.uid
-    if (entrant !== undefined) auth.add({ uid: entrant, email: ENTRANT, emailVerified: true })
+    if (entrant !== undefined) auth.add({ uid: entrant, email: ENTRANT, emailVerified: true, createdAt: NOW })
     cost = { ...noOperations(), auth: 0 }
-    await make(made, made.endsWith('counting the entry') ? (entrant ?? '') : MEMBER.uid, deps)
+    await make(made, made.endsWith('after a sign-up') ? (entrant ?? '') : MEMBER.uid, deps)
     costs.set(made, cost)
   }
   await deps.store.close()

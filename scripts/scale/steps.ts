@@ -27,7 +27,7 @@ export const STEPS = {
   /** A waiting page asks whether the address was confirmed: `reload` and a fresh token. */
   'asked whether confirmed': { auth: 1, tokens: 1 },
   getFirestoreAccount: { auth: 0, call: 'getFirestoreAccount' },
-  'getFirestoreAccount, counting the entry': { auth: 0, call: 'getFirestoreAccount, counting the entry' },
+  'getFirestoreAccount, after a sign-up': { auth: 0, call: 'getFirestoreAccount, after a sign-up' },
   upsertFirestoreAccount: { auth: 0, call: 'upsertFirestoreAccount' },
   getRedirectUrl: { auth: 0, call: 'getRedirectUrl' },
   submitCampaignEntry: { auth: 0, call: 'submitCampaignEntry' },

@@ -53,7 +53,7 @@ export const continueCampaign =
     const { session } = getState()
     if (!staysForCampaign(getState())) return false
     if (session.entryFor !== null) {
-      // Kept with the account at sign-up, and counted when the profile was saved just now.
+      // Given at sign-up, and counted with the verification of its email.
       dispatch(events.entryReceived({ ...member, alreadyEntered: false }))
       return true
     }

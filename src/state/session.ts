@@ -61,6 +61,10 @@ export const session = createSlice({
         session.signedInHere = true
         session.entryFor = payload.entryFor ?? session.entryFor
       })
+      .addCase(events.termsFoundMissing, (session, { payload }) => {
+        // Who has accepted no terms has no account: what the sign-up gave was discarded, the entry with it.
+        if (!payload.expired) session.entryFor = null
+      })
       .addCase(events.entryFailed, (session, { payload }) => {
         if (isUnanswered(payload.code)) session.unansweredEntry = payload.campaignCode
       })

@@ -1,5 +1,10 @@
 /** What the account-store tests put into a store. */
-import type { AccountChange, AccountRecord, CampaignEntry } from '../../functions/src/store/AccountStore'
+import type {
+  AccountChange,
+  AccountRecord,
+  CampaignEntry,
+  ConsentReceipt,
+} from '../../functions/src/store/AccountStore'
 import { emptyRecord } from '../../functions/src/store/mergeAccount'
 
 export const AT = '2026-03-01T10:00:00.000Z'
@@ -34,4 +39,15 @@ export const anEntry = (uid: string, changes: Partial<CampaignEntry> = {}): Camp
   createdAt: AT,
   countedAt: AT,
   ...changes,
+})
+
+export const pending = (uid: string, changes: Partial<CampaignEntry> = {}): CampaignEntry =>
+  anEntry(uid, { status: 'pending', countedAt: null, ...changes })
+
+export const tosReceipt = (given: boolean, at = AT): ConsentReceipt => ({
+  kind: 'tosConsent',
+  given,
+  at,
+  locale: 'fr',
+  policyVersion: '2026-01-01',
 })

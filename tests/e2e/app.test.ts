@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../fixtures/builders'
 import { inBrowser } from './support/browser'
 import { identityCall } from './support/identity'
-import { aMemberOnRecord, newEmail, recordOf, uidOf } from './support/members'
+import { aMemberOnRecord, draftOf, newEmail, uidOf } from './support/members'
 import { callsTo, payloadOf, requestsOf } from './support/requests'
 import type { Visitor } from './support/visitor'
 
@@ -71,7 +71,7 @@ describe('inside the app', () => {
     await someone.fillsIn(values)
     await someone.submits()
     await someone.sees('verification-sent')
-    expect(await recordOf(await uidOf(email, String(values.password)))).toMatchObject({ fromMobile: true })
+    expect(await draftOf(await uidOf(email, String(values.password)))).toMatchObject({ fromMobile: true })
   })
 })
 

@@ -6,7 +6,7 @@ import type { FormValues } from '../../src/domain/rules'
 import { aSignUp } from '../fixtures/builders'
 import { inBrowser } from './support/browser'
 import { Keyboard } from './support/keyboard'
-import { aMemberOnRecord, newEmail, recordOf, uidOf } from './support/members'
+import { aMemberOnRecord, draftOf, newEmail, recordOf, uidOf } from './support/members'
 
 const visitor = inBrowser()
 const SUMMARY = '.summary'
@@ -100,7 +100,7 @@ describe('by keyboard alone', () => {
     await keys.presses('Enter')
     await someone.sees('verification-sent')
     await keys.isMovedTo(HEADING)
-    expect(await recordOf(await uidOf(email, String(values.password)))).toMatchObject({ email })
+    expect(await draftOf(await uidOf(email, String(values.password)))).toMatchObject({ email })
   })
 
   it('accepts the terms', async () => {

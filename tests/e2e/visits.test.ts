@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
 import { inBrowser } from './support/browser'
-import { aMemberOnRecord, newEmail, recordOf, uidOf, type MemberOnRecord } from './support/members'
+import { aMemberOnRecord, draftOf, newEmail, type MemberOnRecord, uidOf } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
 import { backToShop, isGreeted } from './support/storefront'
 import type { Visitor } from './support/visitor'
@@ -119,7 +119,7 @@ describe('what a visit brings', () => {
       ...details
     } = values
     expect(confirmPassword).toBe(password)
-    expect(await recordOf(await uidOf(email, PASSWORD))).toMatchObject({
+    expect(await draftOf(await uidOf(email, PASSWORD))).toMatchObject({
       email,
       firstName,
       lastName,

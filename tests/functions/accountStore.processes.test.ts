@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
-import { aChange, anEntry } from '../contract/accountStore.data'
+import { aChange, anEntry, LATER } from '../contract/accountStore.data'
 
 jest.setTimeout(60_000)
 
@@ -28,6 +28,18 @@ async function printed(child: ChildProcessWithoutNullStreams): Promise<string> {
   return text
 }
 
+/** What a process named before it was killed, which is after so many lines. */
+async function killedAfter(count: number, file: string, task: string): Promise<readonly string[]> {
+  const child = start(file, task)
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+    if (text.split('\n').length > count) child.kill('SIGKILL')
+  })
+  await once(child, 'close')
+  return text.split('\n').slice(0, -1)
+}
+
 const inFour = (file: string, task: string) =>
   Promise.all(['a', 'b', 'c', 'd'].map((name) => printed(start(file, task, name))))
 
@@ -48,20 +60,30 @@ describe('several processes on one SQLite file', () => {
 
   it('lose nothing that was acknowledged when one is killed', async () => {
     const file = join(folder, 'killed.sqlite')
-    const child = start(file, 'write')
-    let lines: string[] = []
-    let text = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      lines = text.split('\n').slice(0, -1)
-      if (lines.length >= 50) child.kill('SIGKILL')
-    })
-    await once(child, 'close')
+    const lines = await killedAfter(50, file, 'write')
     const store = openSqliteStore(file)
     const found = await Promise.all(lines.map((uid) => store.getByUid(uid)))
     expect(lines.length).toBeGreaterThanOrEqual(50)
     expect(found.filter((record) => record === null)).toEqual([])
     expect(await store.merge('uid-after', aChange())).toMatchObject({ uid: 'uid-after' })
+    await store.close()
+  })
+
+  it('leave a draft or its account, never both nor a part, when one is killed', async () => {
+    const file = join(folder, 'promoted.sqlite')
+    const lines = await killedAfter(50, file, 'promote')
+    const store = openSqliteStore(file)
+    expect(lines.length).toBeGreaterThanOrEqual(50)
+    // Two more may have been under way.
+    for (let n = 0; n < lines.length + 2; n += 1) {
+      const uid = `uid-${n}`
+      const isPromoted = (await store.getByUid(uid)) !== null
+      expect(isPromoted || n >= lines.length).toBe(true)
+      expect(await store.consents(uid)).toHaveLength(isPromoted ? 1 : 0)
+      expect((await store.getEntry(uid, 'TakeItHome'))?.status).toBe(isPromoted ? 'counted' : undefined)
+      if (isPromoted) expect(await store.getDraft(uid)).toBeNull()
+      else await store.promoteDraft(uid, LATER)
+    }
     await store.close()
   })
 })

@@ -8,8 +8,9 @@ import { patiently } from '../../functions/src/store/patiently'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { openSqliteFile } from '../../functions/src/store/sqliteFile'
 import { accountStoreContract } from '../contract/accountStore.contract'
-import { aChange, anEntry, aRecord } from '../contract/accountStore.data'
+import { aChange, anEntry, aRecord, AT, LATER } from '../contract/accountStore.data'
 
+const aReceipt = { kind: 'tosConsent', given: true, at: AT, locale: 'fr', policyVersion: '2026-01-01' } as const
 const folder = mkdtempSync(join(tmpdir(), 'kef-id-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -25,9 +26,55 @@ describe('the SQLite file', () => {
     await meanwhile.close()
     await first.close()
     const db = openSqliteFile(file)
-    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 })
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
     db.close()
+  })
+
+  it('of the version before has no drafts yet, and gets a place for them', async () => {
+    const file = join(folder, 'before.sqlite')
+    const store = openSqliteStore(file)
+    const waiting = anEntry('uid', { status: 'pending', countedAt: null })
+    await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents: [], entry: waiting })
+    await store.close()
+    const db = new DatabaseSync(file)
+    db.exec('DROP TABLE drafts; PRAGMA user_version = 1')
+    db.close()
+    const migrated = openSqliteStore(file)
+    expect(await migrated.getByUid('uid')).toMatchObject({ hasPendingEntry: true })
+    expect(await migrated.getEntry('uid', 'TakeItHome')).toEqual(waiting)
+    expect(await migrated.getDraft('uid')).toBeNull()
+    await migrated.close()
+  })
+
+  it('forgets drafts that have expired', async () => {
+    const store = openSqliteStore(':memory:')
+    const draft = (uid: string, createdAt: string) => ({
+      record: aRecord(uid, { createdAt }),
+      consents: [],
+      entry: null,
+    })
+    await store.saveDraft(draft('expired', AT), LATER)
+    await store.saveDraft(draft('new', LATER), '2026-04-01T10:00:00.000Z')
+    expect(await store.getDraft('expired')).toBeNull()
+    expect(await store.getDraft('new')).not.toBeNull()
+  })
+
+  it('takes the promotion of a draft back whole when it fails', async () => {
+    const file = join(folder, 'promotion.sqlite')
+    const store = openSqliteStore(file)
+    const draft = { record: aRecord('uid'), consents: [aReceipt], entry: anEntry('uid', { status: 'pending' }) }
+    await store.saveDraft(draft, LATER)
+    const db = new DatabaseSync(file)
+    db.exec(`CREATE TRIGGER power_cut BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'power cut'); END`)
+    await expect(store.promoteDraft('uid', LATER)).rejects.toThrow('power cut')
+    expect(await store.getByUid('uid')).toBeNull()
+    expect(await store.consents('uid')).toEqual([])
+    db.exec('DROP TRIGGER power_cut')
+    await store.promoteDraft('uid', LATER)
+    expect(await store.consents('uid')).toEqual([aReceipt])
+    db.close()
+    await store.close()
   })
 
   it('takes a failed step back whole', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AccountChange, AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
-import { aCampaignSignUp, aSignUp, anUpsert, EMAIL } from './support/payloads'
+import { aSignUp, anUpsert, EMAIL } from './support/payloads'
+import { verify } from './support/proofs'
 import { aWorld, type World } from './support/world'
 
 const NOTHING = {
@@ -77,27 +78,6 @@ describe('getFirestoreAccount', () => {
     expect(await world.call('getFirestoreAccount', {}, { uid: disabled })).toEqual({ ...NOTHING, isDisabled: true })
   })
 
-  it('counts the entry of a sign-up from the first verified login on', async () => {
-    const world = aWorld()
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
-    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({ status: 'pending' })
-    world.auth.change('uid-1', { emailVerified: true })
-    await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
-    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({ status: 'counted' })
-    expect(await world.store.getByUid('uid-1')).toMatchObject({ hasPendingEntry: false })
-  })
-
-  it('lets nobody wait for an entry that cannot be counted', async () => {
-    const world = aWorld({
-      store: (store) => ({ ...store, countPendingEntries: () => Promise.reject(new Error('away')) }),
-    })
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    world.auth.change('uid-1', { emailVerified: true })
-    expect(await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })).toMatchObject({ firstName: 'Sophie' })
-    expect(world.logged).toEqual([{ level: 'error', event: 'entry not counted yet', facts: { error: 'Error' } }])
-  })
-
   it('fails closed when the store does', async () => {
     const world = aWorld({ store: (store) => ({ ...store, getByUid: () => Promise.reject(new Error('away')) }) })
     const uid = world.auth.add()
@@ -107,6 +87,13 @@ describe('getFirestoreAccount', () => {
     })
   })
 })
+
+/** `uid-1`, who signed up, verified the email and was here once since. */
+async function aVerifiedSignUp(world: World): Promise<void> {
+  await world.call('signUpWithEmail', aSignUp({ marketingConsent: true }))
+  verify(world, 'uid-1')
+  await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
+}
 
 describe('upsertFirestoreAccount', () => {
   it('creates the record of a social member, with the address that the sign-in service knows', async () => {
@@ -132,7 +119,7 @@ describe('upsertFirestoreAccount', () => {
 
   it('merges: what is left out, null or empty stays', async () => {
     const world = aWorld()
-    await world.call('signUpWithEmail', aSignUp({ marketingConsent: true }))
+    await aVerifiedSignUp(world)
     const before = await world.store.getByUid('uid-1')
     world.advance(1_000)
     const payload = anUpsert({ firstName: '', tosConsent: null, utm: {} })
@@ -143,7 +130,7 @@ describe('upsertFirestoreAccount', () => {
 
   it('is idempotent, keeps createdAt, and leaves one receipt per change', async () => {
     const world = aWorld()
-    await world.call('signUpWithEmail', aSignUp({ marketingConsent: true }))
+    await aVerifiedSignUp(world)
     const before = await world.store.getByUid('uid-1')
     for (const wait of [1_000, 2_000]) {
       world.advance(wait)
@@ -199,14 +186,6 @@ describe('upsertFirestoreAccount', () => {
     const uid = world.auth.add()
     await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', shopifyURL }), { uid })
     expect(await world.store.getByUid(uid)).toMatchObject({ shopifyURL: kept })
-  })
-
-  it('counts the entry that waits', async () => {
-    const world = aWorld()
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    world.auth.change('uid-1', { emailVerified: true })
-    await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sofie' }), { uid: 'uid-1' })
-    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({ status: 'counted' })
   })
 
   it.each([

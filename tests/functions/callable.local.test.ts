@@ -47,6 +47,7 @@ describe('the functions in the emulator', () => {
     const uid = service.users.at(-1)?.localId ?? ''
     expect(body).toEqual({ result: { uid } })
     expect(uid).toMatch(/^[\w-]{28}$/)
+    service.verifyLatest()
     const account = await server.call(
       'getFirestoreAccount',
       {},
@@ -60,6 +61,7 @@ describe('the functions in the emulator', () => {
 
   it('ask the token who calls, whatever the payload says', async () => {
     await server.call('signUpWithEmail', aSignUp({ email: 'ada@example.com', firstName: 'Ada' }))
+    service.verifyLatest()
     const [sophie = '', ada = ''] = service.users.map(({ localId }) => localId)
     const claim = { uid: sophie, auth: { uid: sophie } }
     expect(await server.call('getFirestoreAccount', claim)).toMatchObject({ status: 401 })

@@ -23,7 +23,8 @@ describe('the sign-in service through the Admin SDK', () => {
       email: 'sophie@example.com',
       emailVerified: true,
       disabled: true,
-      validSince: '1772359200',
+      createdAt: '1772359200999',
+      validSince: '1772359201',
       providerUserInfo: [
         { rawId: '1', providerId: 'facebook.com', email: 'sophie@example.com' },
         { rawId: '2', providerId: 'apple.com' },
@@ -34,7 +35,8 @@ describe('the sign-in service through the Admin SDK', () => {
       email: 'sophie@example.com',
       emailVerified: true,
       isDisabled: true,
-      tokensValidAfter: 1_772_359_200,
+      createdAt: 1_772_359_200,
+      tokensValidAfter: 1_772_359_201,
       providers: [
         { id: 'facebook.com', email: 'sophie@example.com' },
         { id: 'apple.com', email: null },
@@ -51,6 +53,7 @@ describe('the sign-in service through the Admin SDK', () => {
       email: null,
       emailVerified: false,
       isDisabled: false,
+      createdAt: 0,
       tokensValidAfter: 0,
       providers: [],
     })

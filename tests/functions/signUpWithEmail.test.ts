@@ -6,7 +6,7 @@ import { aWorld, START } from './support/world'
 const AT = new Date(START).toISOString()
 
 describe('signUpWithEmail', () => {
-  it('creates the unverified user and the record as one', async () => {
+  it('creates the unverified user, and keeps what was given as a draft', async () => {
     const world = aWorld()
     const answer = await world.call(
       'signUpWithEmail',
@@ -14,7 +14,8 @@ describe('signUpWithEmail', () => {
     )
     expect(answer).toEqual({ uid: 'uid-1' })
     expect(world.auth.users.get('uid-1')).toMatchObject({ email: EMAIL, emailVerified: false })
-    expect(await world.store.getByUid('uid-1')).toEqual({
+    const draft = await world.store.getDraft('uid-1')
+    expect(draft?.record).toEqual({
       uid: 'uid-1',
       email: EMAIL,
       isDisabled: false,
@@ -35,7 +36,7 @@ describe('signUpWithEmail', () => {
       campaignCode: null,
       utm: { utm_source: 'letter', utm_campaign: 'spring' },
     })
-    expect(await world.store.consents('uid-1')).toEqual([
+    expect(draft?.consents).toEqual([
       { kind: 'tosConsent', given: true, at: AT, locale: 'en', policyVersion: '2026-01-01' },
       { kind: 'marketingConsent', given: false, at: AT, locale: 'en', policyVersion: '2026-01-01' },
     ])
@@ -48,7 +49,7 @@ describe('signUpWithEmail', () => {
       'signUpWithEmail',
       aSignUp({ languagePreference: 'ja', ageRange: '60+', region: '東京', ...typed }),
     )
-    expect((await world.store.getByUid('uid-1'))?.details).toMatchObject({
+    expect((await world.store.getDraft('uid-1'))?.record.details).toMatchObject({
       countryCode: '+81',
       phoneNumber: '09012345678',
       region: '東京',
@@ -61,19 +62,19 @@ describe('signUpWithEmail', () => {
       'signUpWithEmail',
       aSignUp({ marketingConsent: null, isDisabled: true, imported: true, ageRange: '60+' }),
     )
-    const record = await world.store.getByUid('uid-1')
-    expect(record).toMatchObject({ marketingConsent: null, isDisabled: false, imported: false })
-    expect(record?.details).not.toHaveProperty('ageRange')
-    expect(await world.store.consents('uid-1')).toHaveLength(1)
+    const draft = await world.store.getDraft('uid-1')
+    expect(draft?.record).toMatchObject({ marketingConsent: null, isDisabled: false, imported: false })
+    expect(draft?.record.details).not.toHaveProperty('ageRange')
+    expect(draft?.consents).toHaveLength(1)
   })
 
   it('writes no field that is not listed, and none that is the server’s', async () => {
     const created: NewAccount[] = []
     const watched = (store: AccountStore): AccountStore => ({
       ...store,
-      create: (account) => {
+      saveDraft: (account, expiresAt) => {
         created.push(account)
-        return store.create(account)
+        return store.saveDraft(account, expiresAt)
       },
     })
     const [plain, hostile] = [aWorld({ store: watched }), aWorld({ store: watched })]
@@ -101,20 +102,17 @@ describe('signUpWithEmail', () => {
     expect(seen).toEqual([' Ünï 1!xY '])
   })
 
-  it('has an entry from a campaign page wait for the email', async () => {
+  it('keeps the entry of a campaign page with the draft', async () => {
     const world = aWorld()
     await world.call('signUpWithEmail', aCampaignSignUp())
-    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
+    const draft = await world.store.getDraft('uid-1')
+    expect(draft?.entry).toMatchObject({
       status: 'pending',
       answer: 'Miles Davis, Kind of Blue',
       tosConsentEvent: true,
       countedAt: null,
     })
-    expect((await world.store.consents('uid-1')).map(({ kind }) => kind)).toEqual([
-      'tosConsent',
-      'marketingConsent',
-      'tosConsentEvent',
-    ])
+    expect(draft?.consents.map(({ kind }) => kind)).toEqual(['tosConsent', 'marketingConsent', 'tosConsentEvent'])
   })
 
   it.each([
@@ -183,24 +181,43 @@ describe('signUpWithEmail', () => {
     expect(await world.refusal('signUpWithEmail', aSignUp(changes))).toEqual({ status, key, field })
   })
 
-  it('takes the user back when the record cannot be written', async () => {
-    const world = aWorld({ store: (store) => ({ ...store, create: () => Promise.reject(new Error('disk full')) }) })
+  it('creates no user when the draft cannot be written', async () => {
+    const world = aWorld({ store: (store) => ({ ...store, saveDraft: () => Promise.reject(new Error('disk full')) }) })
     expect(await world.refusal('signUpWithEmail', aSignUp())).toEqual({ status: 'internal', key: 'error.genericError' })
     expect(world.auth.users.size).toBe(0)
   })
 
-  it('says so when not even that works', async () => {
-    const world = aWorld({ store: (store) => ({ ...store, create: () => Promise.reject(new Error('disk full')) }) })
-    world.auth.failRemoval()
+  it('removes the draft of a sign-up that the sign-in service refuses', async () => {
+    const world = aWorld()
+    world.auth.add({ email: EMAIL })
     await world.refusal('signUpWithEmail', aSignUp())
-    expect(world.logged.map(({ event }) => event)).toEqual(['user left without a record', 'call failed'])
+    expect(await world.store.getDraft('uid-2')).toBeNull()
+    expect(world.logged.map(({ event }) => event)).toEqual(['call refused'])
   })
 
-  it('takes the user back when it is not known whether there is one', async () => {
+  it('refuses with its reason also when that draft cannot be removed', async () => {
+    const world = aWorld({ store: (store) => ({ ...store, removeDraft: () => Promise.reject(new Error('away')) }) })
+    world.auth.add({ email: EMAIL })
+    expect(await world.refusal('signUpWithEmail', aSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
+    expect(world.logged.map(({ event }) => event)).toEqual(['sign-up not undone', 'call refused'])
+  })
+
+  it('removes user and draft when it is not known whether there is a user', async () => {
     const world = aWorld()
     world.auth.onCreate(() => Promise.reject(new Error('the answer was lost')))
     expect(await world.refusal('signUpWithEmail', aSignUp())).toMatchObject({ status: 'internal' })
     expect(world.auth.users.size).toBe(0)
+    expect(await world.store.getDraft('uid-1')).toBeNull()
+  })
+
+  it('keeps the draft of a user that cannot be removed: the sign-up is complete', async () => {
+    const world = aWorld()
+    world.auth.onCreate(() => Promise.reject(new Error('the answer was lost')))
+    world.auth.failRemoval()
+    await world.refusal('signUpWithEmail', aSignUp())
+    expect(world.logged.map(({ event }) => event)).toEqual(['sign-up not undone', 'call failed'])
+    world.auth.change('uid-1', { emailVerified: true })
+    expect(await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })).toMatchObject({ firstName: 'Sophie' })
   })
 
   it('makes one account of fifty at once', async () => {
@@ -212,7 +229,7 @@ describe('signUpWithEmail', () => {
 
   it('logs neither address nor password', async () => {
     const world = aWorld({
-      store: (store) => ({ ...store, create: () => Promise.reject(new Error(`no room for ${EMAIL}`)) }),
+      store: (store) => ({ ...store, saveDraft: () => Promise.reject(new Error(`no room for ${EMAIL}`)) }),
     })
     await world.refusal('signUpWithEmail', aSignUp())
     await world.refusal('signUpWithEmail', aSignUp({ firstName: '' }))

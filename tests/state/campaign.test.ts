@@ -10,6 +10,7 @@ import { selectCampaignCode } from '../../src/state/selectors'
 import { signIn } from '../../src/state/signIn'
 import { chooseDifferentAccount } from '../../src/state/signOut'
 import { signUp } from '../../src/state/signUp'
+import { signInWithProvider } from '../../src/state/social'
 import { selectStage } from '../../src/state/stage'
 import { aPage, quiet } from '../fixtures/app'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
@@ -18,6 +19,7 @@ import { fakeServices, type WorldOptions } from '../fixtures/services'
 import { aStore, type TestStore } from '../fixtures/store'
 
 const EMAIL = 'sophie@example.org'
+const EMMY = 'emmy@example.org'
 const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
 
 /** The campaign's login page, its form sent. */
@@ -183,6 +185,38 @@ it('an entry kept at sign-up is not told to somebody else', async () => {
   store.open('/auth/login')
   await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
   expect(selectStage(store.state())).toBe('success-end')
+})
+
+describe('an entry given at sign-up', () => {
+  /** Emmy signed up on the campaign's page; its email waits. */
+  async function signedUp(): Promise<TestStore> {
+    const store = aStore()
+    store.open('/auth/campaign/TakeItHome/signup')
+    await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
+    return store
+  }
+  const emmy = ({ services }: TestStore) => services.world.byEmail(EMMY)
+
+  it('is received once the email of the sign-up is verified', async () => {
+    const store = await signedUp()
+    Object.assign(emmy(store) ?? {}, { verified: true })
+    store.open('/auth/login')
+    await store.dispatch(signIn({ email: EMMY, password: PASSWORD }))
+    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(store.services.world.entries.get(emmy(store)?.uid ?? '')).toMatchObject([{ answer: 'To hear it' }])
+  })
+
+  it('is not called received when another provider proved the address: the page asks for the terms', async () => {
+    const store = await signedUp()
+    Object.assign(emmy(store) ?? {}, { verified: true, password: null, providers: ['google.com'] })
+    store.services.auth.provides('google.com', { email: EMMY })
+    store.open('/auth/login')
+    await store.dispatch(signInWithProvider('google.com'))
+    expect(selectStage(store.state())).toBe('accept-tos')
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(store.state().view.campaignSuccess).toBeNull()
+    expect(store.services.world.entries.size).toBe(0)
+  })
 })
 
 /** Sophie opened the link of an email that speaks of an entry; null: its code is made up. */

@@ -31,7 +31,9 @@ describe('a sign-up', () => {
       },
     ])
     expect(Object.keys(fields)).toHaveLength(fieldsFor('signup', locale).length - 1)
-    expect(store.services.world.byEmail(EMAIL)).toMatchObject({ verified: false, account: { tosConsent: true } })
+    const { world } = store.services
+    expect(world.byEmail(EMAIL)).toMatchObject({ verified: false, account: null })
+    expect(world.drafts.get(`uid-of-${EMAIL}`)).toMatchObject({ account: { tosConsent: true } })
   })
 
   it('names callback, campaign and app where there are any', async () => {
@@ -48,9 +50,10 @@ describe('a sign-up', () => {
         tosConsentEvent: true,
       }),
     ])
-    expect(store.services.world.entries.get(`uid-of-${EMAIL}`)).toEqual([
-      { campaignCode: 'TakeItHome', answer: 'To hear it', pending: true },
-    ])
+    expect(store.services.world.drafts.get(`uid-of-${EMAIL}`)?.entry).toEqual({
+      campaignCode: 'TakeItHome',
+      answer: 'To hear it',
+    })
   })
 
   it('signs in, sends the mail in the language of the page, and starts the 60 seconds', async () => {

@@ -12,6 +12,8 @@ export interface Member {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly isDisabled: boolean
+  /** When the user was created, whole seconds since 1970. */
+  readonly createdAt: number
   /** Sessions that began before this are revoked: whole seconds since 1970, 0 if none ever was. */
   readonly tokensValidAfter: number
   readonly providers: readonly LinkedProvider[]
@@ -44,6 +46,18 @@ export const isProven = (member: Member): boolean =>
 
 /** Providers that verify an address before they name it. Facebook does not; the sign-in service distrusts it too. */
 const VERIFYING_PROVIDERS: readonly string[] = ['google.com', 'apple.com']
+
+/** The service takes the two times of a new user one after the other. */
+const CREATION_SECONDS = 5
+
+/**
+ * Whether the address was proved by who signed up with it: the password is still the one of the sign-up. A reset, and
+ * a provider that takes an unverified account over, replace it (docs/adr/2026-11-22-sign-up-drafts.md).
+ */
+export function isProvenBySignUp(member: Member, signUpEmail: string | null): boolean {
+  const isOriginalPassword = hasPassword(member) && member.tokensValidAfter <= member.createdAt + CREATION_SECONDS
+  return member.emailVerified && isOriginalPassword && member.email?.toLowerCase() === signUpEmail
+}
 
 /**
  * The member's address if it is known to be theirs, else null. A social account proves the address that its

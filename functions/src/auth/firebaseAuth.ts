@@ -7,12 +7,13 @@ const toMember = (user: UserRecord): Member => ({
   email: user.email ?? null,
   emailVerified: user.emailVerified,
   isDisabled: user.disabled,
+  createdAt: secondsOf(user.metadata.creationTime),
   tokensValidAfter: secondsOf(user.tokensValidAfterTime),
   providers: user.providerData.map(({ providerId, email }) => ({ id: providerId, email: email ?? null })),
 })
 
 /** The Admin SDK gives the service's `validSince`, whole seconds, as a UTC date. */
-const secondsOf = (time: string | undefined): number => (time === undefined ? 0 : Math.floor(Date.parse(time) / 1_000))
+const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1_000) : 0)
 
 type Refused = Extract<CreatedUser, { refused: string }>['refused']
 

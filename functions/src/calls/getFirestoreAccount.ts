@@ -12,7 +12,6 @@ export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | nul
   read: (data, { destinations }) => readShop(payloadOf(data), destinations),
   handle: async ({ member }, deps) => {
     const record = await deps.store.getByUid(member.uid)
-    // Every login comes by here, and an entry given at sign-up counts from the first verified one on.
     await countPending(member, record, deps, isoNow(deps))
     return {
       isDisabled: member.isDisabled || (record?.isDisabled ?? false),

@@ -1,4 +1,7 @@
-/** Creates the user and the account record as one: without the record the user is taken back (product §2). */
+/**
+ * Keeps what was given as a draft, then creates the user (product §2). A process that dies between the two leaves a
+ * draft that nobody can reach, one that dies later a complete sign-up (docs/adr/2026-11-22-sign-up-drafts.md).
+ */
 import type { ErrorKey } from '../../../src/domain/errors'
 import type { OpenCall } from '../call'
 import { demandOpen } from '../campaign'
@@ -7,6 +10,7 @@ import { isoNow, type Deps } from '../deps'
 import { CallError, invalid } from '../errors'
 import { newAccount } from '../newAccount'
 import { readSignUp, type SignUpInput } from '../payloads/signUp'
+import { DRAFT_LIFETIME_MS } from '../settleSignUp'
 
 type Refused = Extract<CreatedUser, { refused: string }>['refused']
 
@@ -23,28 +27,36 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
   handle: async (input, deps) => {
     if (input.entry) demandOpen(input.entry, deps)
     const uid = deps.newUid()
-    await undoing(uid, deps, async () => {
-      const created = await deps.auth.create({ uid, email: input.email, password: input.password })
-      if ('refused' in created) throw REFUSALS[created.refused]
-      const { policyVersion } = deps.config
-      await deps.store.create(newAccount(uid, input, { at: isoNow(deps), policyVersion }))
-    })
+    const { policyVersion } = deps.config
+    const expiresAt = new Date(deps.clock.now() + DRAFT_LIFETIME_MS).toISOString()
+    await deps.store.saveDraft(newAccount(uid, input, { at: isoNow(deps), policyVersion }), expiresAt)
+    const created = await create(uid, input, deps)
+    if ('refused' in created) throw REFUSALS[created.refused]
     return { uid }
   },
 }
 
-/** Removes the user again if a step fails; a refusal has left none. */
-async function undoing(uid: string, { auth, log }: Deps, steps: () => Promise<void>): Promise<void> {
+/** Creates the user, or leaves neither user nor draft behind. */
+async function create(uid: string, { email, password }: SignUpInput, deps: Deps): Promise<CreatedUser> {
+  try {
+    const created = await deps.auth.create({ uid, email, password })
+    if ('refused' in created) await undo(deps, () => deps.store.removeDraft(uid))
+    return created
+  } catch (error) {
+    // Whether there is a user is not known. The draft goes last: a user without one has lost the sign-up.
+    await undo(deps, async () => {
+      await deps.auth.remove(uid)
+      await deps.store.removeDraft(uid)
+    })
+    throw error
+  }
+}
+
+/** What is left behind does no harm: a draft that nobody can reach expires, a user with its draft can go on. */
+async function undo({ log }: Deps, steps: () => Promise<void>): Promise<void> {
   try {
     await steps()
-  } catch (error) {
-    if (error instanceof CallError) throw error
-    try {
-      await auth.remove(uid)
-    } catch (failure) {
-      // The member can still verify and log in: without a record the terms are asked for, and saved then.
-      log.error('user left without a record', { error: failure instanceof Error ? failure.name : typeof failure })
-    }
-    throw error
+  } catch (failure) {
+    log.error('sign-up not undone', { error: failure instanceof Error ? failure.name : typeof failure })
   }
 }

@@ -54,7 +54,7 @@ interface ServerFields {
   readonly imported: boolean
   /** The policy version that the terms consent was given to. */
   readonly policyVersion: string | null
-  /** An entry given at sign-up waits for the email to be verified. */
+  /** Of a sign-up before there were drafts: its entry waits for the email to be verified. */
   readonly hasPendingEntry: boolean
   /** Consent receipts of the latest day (UTC) that had any; absent in records from before they were counted. */
   readonly consentChanges?: ConsentChanges
@@ -73,7 +73,7 @@ export interface ConsentReceipt {
   readonly policyVersion: string
 }
 
-/** `pending` until the email is verified and the member signed in; only `counted` ones take part in a draw. */
+/** Only `counted` entries take part in a draw; `pending` is the entry of a draft. */
 export type EntryStatus = 'pending' | 'counted'
 
 export interface CampaignEntry {
@@ -132,6 +132,16 @@ export interface AccountStore {
   getByUid(uid: string): Promise<AccountRecord | null>
   /** Writes record, receipts and entry as one. Throws `AccountExistsError` if the uid has a record. */
   create(account: NewAccount): Promise<void>
+  /** Keeps what a sign-up gave as a draft: none of it counts yet. It is removed some time after it expired. */
+  saveDraft(draft: NewAccount, expiresAt: string): Promise<void>
+  getDraft(uid: string): Promise<NewAccount | null>
+  /**
+   * Makes the draft the account: writes its record, receipts and entry, counted `at`, and removes the draft, all or
+   * nothing. Without a draft it does nothing, and a record that is there stays as it is.
+   */
+  promoteDraft(uid: string, at: string): Promise<void>
+  /** Removes the draft, or does nothing if there is none. */
+  removeDraft(uid: string): Promise<void>
   /**
    * Creates or merges in one transaction (`mergeAccount`); a changed consent leaves a receipt. Throws
    * `ConsentLimitError`, and writes nothing, where the day has too many of them.
@@ -141,10 +151,10 @@ export interface AccountStore {
   findImportedByEmail(email: string): Promise<AccountRecord | null>
   /** Receipts, oldest first. */
   consents(uid: string): Promise<readonly ConsentReceipt[]>
-  /** One entry per uid and campaign: a second never overwrites the first, but a counted one counts a pending one. */
+  /** One entry per uid and campaign: a second never overwrites the first, but a pending one gives way. */
   addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
-  /** Counts the member's pending entries; answers how many there were. */
+  /** Counts the pending entries of a sign-up before there were drafts; answers how many there were. */
   countPendingEntries(uid: string, at: string): Promise<number>
   /** Counts one hit in a fixed window, atomically. `key` holds no personal data (see `rateLimit`). `now` in milliseconds. */
   hit(key: string, windowMs: number, limit: number, now: number): Promise<Hit>
@@ -169,6 +179,12 @@ export class AccountExistsError extends Error {
 export class StoredDataError extends Error {
   override readonly name = 'StoredDataError'
 }
+
+/** A new account with its entry counted. */
+export const countedAt = (account: NewAccount, at: string): NewAccount => ({
+  ...account,
+  entry: account.entry && { ...account.entry, status: 'counted', countedAt: at },
+})
 
 /** An address as a key: the sign-in service folds case too. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -5,30 +5,39 @@
  *   accounts/{uid}                      the record
  *   accounts/{uid}/consents/{auto}      receipts
  *   accounts/{uid}/entries/entry-{code} entries
+ *   signUps/{uid}                       drafts, removed by the TTL policy on `expiresAt`
  *   rateLimits/{hash}                   counters, removed by the TTL policy on `expiresAt`
  *   errorReports/{reference}            reports, removed by the TTL policy on `expiresAt`
  */
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import {
   AccountExistsError,
+  countedAt,
   emailKey,
   type AccountStore,
   type CampaignEntry,
   type ConsentReceipt,
+  type NewAccount,
 } from './AccountStore'
 import { firestoreHit } from './firestoreHit'
 import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
-import { readAccount, readEntry, readReceipt } from './records'
+import { readAccount, readDraft, readEntry, readReceipt } from './records'
 
 export function firestoreStore(db: Firestore, reference?: () => string): AccountStore {
   const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
+  const draft = (uid: string) => db.collection('signUps').doc(encodeURIComponent(uid))
   const consents = (uid: string) => account(uid).collection('consents')
   const entries = (uid: string) => account(uid).collection('entries')
   const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) =>
     entries(uid).doc(`entry-${campaignCode}`)
   const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
     receipts.forEach((receipt, index) => transaction.create(consents(uid).doc(), { ...receipt, index }))
+  const putNew = (transaction: Transaction, { record, consents: receipts, entry }: NewAccount): void => {
+    transaction.create(account(record.uid), record)
+    addReceipts(transaction, record.uid, receipts)
+    if (entry) transaction.set(entryOf(entry), entry)
+  }
 
   return {
     getByUid: async (uid) => read(await account(uid).get(), readAccount),
@@ -40,10 +49,28 @@ export function firestoreStore(db: Firestore, reference?: () => string): Account
           entry ? transaction.get(entryOf(entry)) : null,
         ])
         if (stored.exists) throw new AccountExistsError(`account ${record.uid} exists`)
-        transaction.create(account(record.uid), record)
-        addReceipts(transaction, record.uid, receipts)
-        if (entry && !storedEntry?.exists) transaction.create(entryOf(entry), entry)
+        putNew(transaction, { record, consents: receipts, entry: storedEntry?.exists ? null : entry })
       }),
+
+    saveDraft: async (given, expiresAt) => {
+      await draft(given.record.uid).set({ given, expiresAt: Timestamp.fromDate(new Date(expiresAt)) })
+    },
+
+    getDraft: async (uid) => draftOf(await draft(uid).get()),
+
+    promoteDraft: (uid, at) =>
+      db.runTransaction(async (transaction) => {
+        const [stored, storedAccount] = await transaction.getAll(draft(uid), account(uid))
+        const given = stored && draftOf(stored)
+        if (!given) return
+        // Without a record there is no entry either: it takes accepted terms.
+        if (!storedAccount?.exists) putNew(transaction, countedAt(given, at))
+        transaction.delete(draft(uid))
+      }),
+
+    removeDraft: async (uid) => {
+      await draft(uid).delete()
+    },
 
     merge: (uid, change) =>
       db.runTransaction(async (transaction) => {
@@ -73,11 +100,9 @@ export function firestoreStore(db: Firestore, reference?: () => string): Account
     addEntry: (entry) =>
       db.runTransaction(async (transaction) => {
         const stored = read(await transaction.get(entryOf(entry)), readEntry)
-        if (!stored) transaction.create(entryOf(entry), entry)
-        else if (stored.status === 'pending' && entry.status === 'counted') {
-          transaction.update(entryOf(entry), { status: 'counted', countedAt: entry.countedAt })
-        }
-        return { alreadyEntered: stored !== null }
+        if (stored === null) transaction.create(entryOf(entry), entry)
+        else if (stored.status === 'pending') transaction.set(entryOf(entry), entry)
+        return { alreadyEntered: stored !== null && stored.status !== 'pending' }
       }),
 
     getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),
@@ -103,5 +128,8 @@ export function firestoreStore(db: Firestore, reference?: () => string): Account
 
 const read = <T>(snapshot: DocumentSnapshot, guard: (stored: unknown) => T): T | null =>
   snapshot.exists ? guard(snapshot.data()) : null
+
+const draftOf = (snapshot: DocumentSnapshot): NewAccount | null =>
+  snapshot.exists ? readDraft(snapshot.get('given')) : null
 
 const orderOf = (doc: DocumentSnapshot): string => `${String(doc.get('at'))} ${String(doc.get('index'))}`

@@ -12,6 +12,7 @@ import {
   type ConsentReceipt,
   type EntryStatus,
   type ErrorReport,
+  type NewAccount,
 } from './AccountStore'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -30,6 +31,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : un
 const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
 const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : unreadable('a flag'))
 const flagOrNull = (value: unknown): boolean | null => (value === null ? null : flag(value))
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : unreadable('a list'))
 const locale = (value: unknown): Locale => (isLocale(value) ? value : unreadable('a locale'))
 const platform = (value: unknown): Platform | null =>
   value === null || isPlatform(value) ? value : unreadable('a platform')
@@ -106,6 +108,15 @@ export function readEntry(stored: unknown): CampaignEntry {
     status: status(fields.status),
     createdAt: text(fields.createdAt),
     countedAt: textOrNull(fields.countedAt),
+  }
+}
+
+export function readDraft(stored: unknown): NewAccount {
+  const fields = fieldsOf(stored)
+  return {
+    record: readAccount(fields.record),
+    consents: list(fields.consents).map(readReceipt),
+    entry: fields.entry === null ? null : readEntry(fields.entry),
   }
 }
 

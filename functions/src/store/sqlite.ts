@@ -4,14 +4,16 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { newReference, referenceOf } from '../reference'
 import {
   AccountExistsError,
+  countedAt,
   emailKey,
   type AccountRecord,
   type AccountStore,
   type CampaignEntry,
   type ConsentReceipt,
+  type NewAccount,
 } from './AccountStore'
 import { mergeAccount } from './mergeAccount'
-import { readAccount, readEntry, readReceipt, readReport } from './records'
+import { readAccount, readDraft, readEntry, readReceipt, readReport } from './records'
 import { inTransaction, openSqliteFile } from './sqliteFile'
 
 /** Opens (and creates) the store at a path. Close it before the file is moved or removed. `reference` draws a code for a report. */
@@ -26,17 +28,37 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
   const putAccount = (record: AccountRecord) =>
     sql.putAccount.run(record.uid, record.email, Number(record.imported), JSON.stringify(record))
   const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
+  const putNew = ({ record, consents, entry: first }: NewAccount) => {
+    putAccount(record)
+    addReceipts(record.uid, consents)
+    if (first && !entry(first.uid, first.campaignCode)) putEntry(first)
+  }
 
   return {
     getByUid: async (uid) => account(uid),
 
-    create: async ({ record, consents, entry: first }) =>
+    create: async (given) =>
       inTransaction(db, () => {
-        if (account(record.uid)) throw new AccountExistsError(`account ${record.uid} exists`)
-        putAccount(record)
-        addReceipts(record.uid, consents)
-        if (first && !entry(first.uid, first.campaignCode)) putEntry(first)
+        if (account(given.record.uid)) throw new AccountExistsError(`account ${given.record.uid} exists`)
+        putNew(given)
       }),
+
+    saveDraft: async (draft, expiresAt) =>
+      inTransaction(db, () => {
+        sql.forgetDrafts.run(draft.record.createdAt)
+        sql.putDraft.run(draft.record.uid, expiresAt, JSON.stringify(draft))
+      }),
+
+    getDraft: async (uid) => one(sql.draft, readDraft, uid),
+
+    promoteDraft: async (uid, at) =>
+      inTransaction(db, () => {
+        const draft = one(sql.draft, readDraft, uid)
+        if (draft && !account(uid)) putNew(countedAt(draft, at))
+        sql.removeDraft.run(uid)
+      }),
+
+    removeDraft: async (uid) => void sql.removeDraft.run(uid),
 
     merge: async (uid, change) =>
       inTransaction(db, () => {
@@ -53,11 +75,9 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
     addEntry: async (row) =>
       inTransaction(db, () => {
         const stored = entry(row.uid, row.campaignCode)
-        if (!stored) putEntry(row)
-        else if (stored.status === 'pending' && row.status === 'counted') {
-          putEntry({ ...stored, status: 'counted', countedAt: row.countedAt })
-        }
-        return { alreadyEntered: stored !== null }
+        const isFirst = stored === null || stored.status === 'pending'
+        if (isFirst) putEntry(row)
+        return { alreadyEntered: !isFirst }
       }),
 
     getEntry: async (uid, campaignCode) => entry(uid, campaignCode),
@@ -98,6 +118,10 @@ const statements = (db: DatabaseSync) => ({
   account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
   imported: db.prepare('SELECT body FROM accounts WHERE email = ? AND imported = 1 LIMIT 1'),
   putAccount: db.prepare('INSERT OR REPLACE INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?)'),
+  draft: db.prepare('SELECT body FROM drafts WHERE uid = ?'),
+  putDraft: db.prepare('INSERT OR REPLACE INTO drafts (uid, expires_at, body) VALUES (?, ?, ?)'),
+  removeDraft: db.prepare('DELETE FROM drafts WHERE uid = ?'),
+  forgetDrafts: db.prepare('DELETE FROM drafts WHERE expires_at <= ?'),
   consents: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
   addConsent: db.prepare('INSERT INTO consents (uid, body) VALUES (?, ?)'),
   entry: db.prepare('SELECT body FROM entries WHERE uid = ? AND campaign = ?'),

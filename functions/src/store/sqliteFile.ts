@@ -18,6 +18,8 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX hits_by_end ON hits (resets_at);
    CREATE TABLE reports (reference TEXT PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX reports_by_time ON reports (at);`,
+  `CREATE TABLE drafts (uid TEXT PRIMARY KEY, expires_at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX drafts_by_end ON drafts (expires_at);`,
 ]
 
 /** Opens the file and brings it up to date. FULL: what was acknowledged survives a crash of the machine too. */

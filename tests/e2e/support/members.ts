@@ -78,6 +78,16 @@ export async function recordOf(uid: string) {
   }
 }
 
+/** What a sign-up gave whose email is not verified yet, or null. */
+export async function draftOf(uid: string) {
+  const store = openSqliteStore(testSystem().storeFile)
+  try {
+    return (await store.getDraft(uid))?.record ?? null
+  } finally {
+    await store.close()
+  }
+}
+
 /** A member's entry in a draw, or null. */
 export async function entryOf(uid: string, campaignCode: string) {
   const store = openSqliteStore(testSystem().storeFile)

@@ -15,7 +15,8 @@ export interface FakeAuth extends AuthPort {
 
 const withPassword = (email: string): LinkedProvider => ({ id: 'password', email })
 
-export function fakeAuth(): FakeAuth {
+/** `now` in milliseconds: when users are created. */
+export function fakeAuth(now: () => number): FakeAuth {
   const users = new Map<string, Member>()
   let failsRemoval = false
   let afterCreate: Parameters<FakeAuth['onCreate']>[0] = () => Promise.resolve()
@@ -24,7 +25,9 @@ export function fakeAuth(): FakeAuth {
     const uid = member.uid ?? `uid-${users.size + 1}`
     const email = member.email === undefined ? `${uid}@example.com` : member.email
     const providers = email === null ? [] : [withPassword(email)]
-    users.set(uid, { emailVerified: true, isDisabled: false, tokensValidAfter: 0, providers, ...member, uid, email })
+    const createdAt = Math.floor(now() / 1_000)
+    const user = { emailVerified: true, isDisabled: false, createdAt, tokensValidAfter: 0, providers, ...member }
+    users.set(uid, { ...user, uid, email })
     return uid
   }
   return {
@@ -46,7 +49,7 @@ export function fakeAuth(): FakeAuth {
       if (email.endsWith('.invalid')) return { refused: 'email-invalid' }
       if (password.includes('guessed')) return { refused: 'password-invalid' }
       if (byEmail(email)) return { refused: 'email-exists' }
-      add({ uid, email: emailKey(email), emailVerified: false })
+      add({ uid, email: emailKey(email), emailVerified: false, tokensValidAfter: Math.floor(now() / 1_000) })
       await afterCreate({ uid, email, password })
       return { uid }
     },

@@ -6,7 +6,9 @@ interface IdentityUser {
   readonly email?: string
   readonly emailVerified?: boolean
   readonly disabled?: boolean
-  /** Whole seconds since 1970, as a text. */
+  /** Milliseconds since 1970, as the service writes them. */
+  readonly createdAt?: string
+  /** Seconds since 1970. */
   readonly validSince?: string
   readonly providerUserInfo?: readonly {
     readonly rawId: string
@@ -17,6 +19,8 @@ interface IdentityUser {
 
 export interface IdentityService extends TestServer {
   readonly users: IdentityUser[]
+  /** The address of the latest user was verified. */
+  verifyLatest(): void
   /** The error that the next request is answered with, e.g. `EMAIL_EXISTS`. */
   failNext(message: string): void
 }
@@ -37,7 +41,9 @@ export async function identityService(): Promise<IdentityService> {
     const localId = String(body.localId)
     const email = String(body.email)
     const providerUserInfo = [{ rawId: email, providerId: 'password', email }]
-    users.push({ localId, email, emailVerified: body.emailVerified === true, providerUserInfo })
+    const now = Date.now()
+    const times = { createdAt: String(now), validSince: String(Math.floor(now / 1_000)) }
+    users.push({ localId, email, emailVerified: body.emailVerified === true, ...times, providerUserInfo })
     return { localId }
   }
   const server = await serve((request, response) => {
@@ -54,6 +60,10 @@ export async function identityService(): Promise<IdentityService> {
   return {
     ...server,
     users,
+    verifyLatest: () => {
+      const user = users.pop()
+      if (user) users.push({ ...user, emailVerified: true })
+    },
     failNext: (message) => {
       failure = message
     },

@@ -1,5 +1,5 @@
 /** A process of its own on a SQLite store: `tsx storeProcess.ts <file> <task> <name>`. */
-import { aChange, anEntry } from '../../contract/accountStore.data'
+import { aChange, anEntry, aRecord, LATER, pending, tosReceipt } from '../../contract/accountStore.data'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 
 const [file = '', task = '', name = ''] = process.argv.slice(2)
@@ -32,9 +32,21 @@ async function write(): Promise<void> {
   }
 }
 
+/** Keeps drafts and promotes them until it is killed; names each once it is promoted. */
+async function promote(): Promise<void> {
+  const store = openSqliteStore(file)
+  for (let n = 0; ; n += 1) {
+    const uid = `uid-${n}`
+    await store.saveDraft({ record: aRecord(uid), consents: [tosReceipt(true)], entry: pending(uid) }, LATER)
+    await store.promoteDraft(uid, LATER)
+    process.stdout.write(`${uid}\n`)
+  }
+}
+
 const TASKS = new Map([
   ['enter', enter],
   ['hit', hit],
   ['write', write],
+  ['promote', promote],
 ])
 await TASKS.get(task)?.()

@@ -67,16 +67,21 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes,
 })
 
-/** `store` wraps the store that the calls see, to let it fail; `config` changes the configuration. */
+/** `open` opens the store; `store` wraps it for the calls, to let it fail; `config` changes the configuration. */
 export function aWorld({
   config = {},
+  open = () => openSqliteStore(':memory:'),
   store: wrap = (store) => store,
-}: { config?: Partial<Config>; store?: (store: AccountStore) => AccountStore } = {}): World {
+}: {
+  config?: Partial<Config>
+  open?: () => AccountStore
+  store?: (store: AccountStore) => AccountStore
+} = {}): World {
   let now = START
   const logged: Logged[] = []
   const log = (level: Logged['level']) => (event: string, facts: LogFacts) => void logged.push({ level, event, facts })
-  const store = openSqliteStore(':memory:')
-  const auth = fakeAuth()
+  const store = open()
+  const auth = fakeAuth(() => now)
   const deps: Deps = {
     store: wrap(store),
     auth,

@@ -41,10 +41,11 @@ function anAuth(users: readonly User[] = [], late: readonly User[] = []) {
 
 const seed = async (auth: SeededAuth) => (await seedMissing(auth, storeFile(), NOW)).map(({ email }) => email)
 
+/** The record of a verified member, or the draft of one who is not. */
 async function hasRecord(uid: string): Promise<boolean> {
   const store = openSqliteStore(storeFile())
   try {
-    return (await store.getByUid(uid)) !== null
+    return ((await store.getByUid(uid)) ?? (await store.getDraft(uid))) !== null
   } finally {
     await store.close()
   }

@@ -1,0 +1,143 @@
+/** A stranger signs up with somebody's address, on the real emulators: what counts for the owner, and what does not. */
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { AuthEmulator } from '../../local/authEmulator'
+import { changesUser, identityCall } from '../e2e/support/identity'
+import { aCampaignSignUp, anUpsert, PASSWORD } from '../functions/support/payloads'
+import { testSystem } from '../support/system'
+import { uniqueEmail } from './ports/unique'
+
+const system = testSystem()
+const emulator = new AuthEmulator(system.auth)
+const store = openSqliteStore(system.storeFile)
+afterAll(() => store.close())
+
+const AN_HOUR = 3_600_000
+const NEW_PASSWORD = 'Another-1-password'
+const NOTHING = {
+  isDisabled: false,
+  firstName: null,
+  lastName: null,
+  tosConsent: null,
+  marketingConsent: null,
+  tosConsentExpiredDueToUpdatedPolicy: false,
+}
+
+async function call(name: string, data: object, token = ''): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${system.site}/call/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ data }),
+  })
+  const { result, error } = (await answer.json()) as Record<'result' | 'error', Record<string, unknown>> // the protocol's JSON
+  return result ?? error
+}
+
+describe('a sign-up with somebody’s address', () => {
+  let email = ''
+  let uid = ''
+  beforeEach(async () => {
+    email = uniqueEmail('owner')
+    uid = String((await call('signUpWithEmail', aCampaignSignUp({ email, firstName: 'Mallory' }))).uid)
+    // The sign-up was an hour ago: the service tells a password of then from one of now by whole seconds.
+    const then = Date.now() - AN_HOUR
+    await changesUser(uid, { createdAt: String(then), validSince: String(Math.floor(then / 1_000)) })
+  })
+
+  const idTokenOf = async (name: string, body: object): Promise<string> =>
+    String((await identityCall(name, { returnSecureToken: true, ...body })).idToken)
+  const signIn = (password = PASSWORD) => idTokenOf('signInWithPassword', { email, password })
+  const account = async (token: string) => call('getFirestoreAccount', {}, token)
+  async function codeOf(): Promise<string> {
+    const link = (await emulator.sentEmails()).findLast((mail) => mail.email === email)?.oobLink ?? ''
+    return new URL(link).searchParams.get('oobCode') ?? ''
+  }
+  const signInWith = (providerId: string, more: object = {}, isVouchedFor = true) => {
+    const claims = JSON.stringify({ sub: `${providerId} ${email}`, email, email_verified: isVouchedFor })
+    const postBody = new URLSearchParams({ id_token: claims, providerId }).toString()
+    return idTokenOf('signInWithIdp', { postBody, requestUri: system.site, returnIdpCredential: true, ...more })
+  }
+  async function verify(): Promise<void> {
+    await identityCall('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: await signIn() })
+    await identityCall('update', { oobCode: await codeOf() })
+  }
+  async function resetPassword(): Promise<void> {
+    await identityCall('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    await identityCall('resetPassword', { oobCode: await codeOf(), newPassword: NEW_PASSWORD })
+  }
+
+  async function nothingCounts(): Promise<void> {
+    expect(await store.getByUid(uid)).toBeNull()
+    expect(await store.consents(uid)).toEqual([])
+    expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
+  }
+
+  it('counts once its own email is verified', async () => {
+    expect(await account(await signIn())).toEqual(NOTHING)
+    await nothingCounts()
+    await verify()
+    expect(await account(await signIn())).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+    expect(await store.consents(uid)).toHaveLength(3)
+    expect(await store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
+  })
+
+  it('counts at once in the minute of the sign-up, whatever the service rounds', async () => {
+    const now = uniqueEmail('now')
+    const { uid: created } = await call('signUpWithEmail', aCampaignSignUp({ email: now }))
+    email = now
+    await verify()
+    expect(await account(await signIn())).toMatchObject({ firstName: 'Sophie' })
+    expect(await store.getDraft(String(created))).toBeNull()
+  })
+
+  it.each(['google.com', 'apple.com', 'facebook.com'])(
+    'counts also with %s after its email was verified',
+    async (id) => {
+      await verify()
+      expect(await account(await signInWith(id))).toMatchObject({ firstName: 'Mallory' })
+    },
+  )
+
+  it.each(['google.com', 'apple.com', 'facebook.com'])(
+    'gives nothing to an owner whom %s has proved, who is a new member then',
+    async (id) => {
+      const owner = await signInWith(id)
+      expect(await account(owner)).toEqual(NOTHING)
+      await nothingCounts()
+      expect(await store.getDraft(uid)).toBeNull()
+      expect(await call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), owner)).toEqual({})
+      expect(await store.getByUid(uid)).toMatchObject({ firstName: 'Ada', lastName: null, marketingConsent: null })
+      expect((await store.consents(uid)).map(({ kind }) => kind)).toEqual(['tosConsent'])
+    },
+  )
+
+  it('gives nothing to an owner who chose a password by a link, nor with Facebook linked by it', async () => {
+    await resetPassword()
+    const idToken = await signIn(NEW_PASSWORD)
+    const linked = await signInWith('facebook.com', { idToken }, false)
+    expect(await account(linked)).toEqual(NOTHING)
+    await nothingCounts()
+    expect(await store.getDraft(uid)).toBeNull()
+  })
+
+  it.each(['google.com', 'apple.com'])('gives nothing to an owner with a password again after %s', async (id) => {
+    await signInWith(id)
+    await resetPassword()
+    expect(await account(await signIn(NEW_PASSWORD))).toEqual(NOTHING)
+    await nothingCounts()
+  })
+
+  it('waits while Facebook is linked by the password, and counts with the email', async () => {
+    const linked = await signInWith('facebook.com', { idToken: await signIn() }, false)
+    expect(await account(linked)).toEqual(NOTHING)
+    await verify()
+    expect(await account(await signIn())).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+  })
+
+  it('saves nothing for the stranger', async () => {
+    expect(await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), await signIn())).toMatchObject({
+      details: { key: 'emailNotVerified' },
+    })
+    await nothingCounts()
+  })
+})

@@ -1,0 +1,119 @@
+/** A process that dies in the middle of a sign-up, or of its promotion, loses nothing that anybody could miss (S27). */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AuthPort } from '../../functions/src/auth/AuthPort'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { aCampaignSignUp, EMAIL } from './support/payloads'
+import { verify } from './support/proofs'
+import { aWorld, type World } from './support/world'
+
+const never = () => new Promise<never>(() => undefined)
+/** Lets everything happen that does not wait for ever. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+type Step = 'saveDraft' | 'create' | 'promoteDraft'
+
+/** The step of a process that was killed never answers, so nothing after it happens: no undoing either. */
+function dyingOnce(isDone: boolean): <T>(work: () => Promise<T>) => Promise<T> {
+  let isDead = false
+  return async (work) => {
+    if (isDead) return work()
+    isDead = true
+    if (isDone) await work()
+    return never()
+  }
+}
+
+/** A world whose process dies at one step, before or after it, the first time that it gets there. */
+function aDyingWorld(step: Step, isDone: boolean): World {
+  const once = dyingOnce(isDone)
+  const at = <T>(reached: Step, work: () => Promise<T>): Promise<T> => (step === reached ? once(work) : work())
+  const world = aWorld({
+    store: (store) => ({
+      ...store,
+      saveDraft: (draft, expiresAt) => at('saveDraft', () => store.saveDraft(draft, expiresAt)),
+      promoteDraft: (uid, time) => at('promoteDraft', () => store.promoteDraft(uid, time)),
+    }),
+  })
+  const { auth } = world
+  const original = { ...auth }
+  const create: AuthPort['create'] = (user) => at('create', () => original.create(user))
+  Object.assign(auth, { create })
+  return world
+}
+
+async function counted(world: World, uid: string): Promise<void> {
+  expect(await world.call('getFirestoreAccount', {}, { uid })).toMatchObject({ firstName: 'Sophie', tosConsent: true })
+  expect(await world.store.consents(uid)).toHaveLength(3)
+  expect(await world.store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
+  expect(await world.store.getDraft(uid)).toBeNull()
+}
+
+describe('a sign-up whose process dies', () => {
+  it.each<[string, Step, boolean]>([
+    ['before the draft', 'saveDraft', false],
+    ['after the draft', 'saveDraft', true],
+    ['before the user', 'create', false],
+  ])('%s can be made again, and counts once', async (_, step, isDone) => {
+    const world = aDyingWorld(step, isDone)
+    void world.call('signUpWithEmail', aCampaignSignUp())
+    await settled()
+    expect(world.auth.users.size).toBe(0)
+    const { uid } = (await world.call('signUpWithEmail', aCampaignSignUp())) as { uid: string } // the call's answer
+    verify(world, uid)
+    await counted(world, uid)
+  })
+
+  it('after the user is complete: the address is taken, and what was given counts with it', async () => {
+    const world = aDyingWorld('create', true)
+    void world.call('signUpWithEmail', aCampaignSignUp())
+    await settled()
+    expect(await world.refusal('signUpWithEmail', aCampaignSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
+    const uid = (await world.auth.findByEmail(EMAIL))?.uid ?? ''
+    verify(world, uid)
+    await counted(world, uid)
+  })
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])('%s its promotion counts with the next call, its receipts once', async (_, isDone) => {
+    const world = aDyingWorld('promoteDraft', isDone)
+    await world.call('signUpWithEmail', aCampaignSignUp())
+    verify(world, 'uid-1')
+    void world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
+    await settled()
+    await counted(world, 'uid-1')
+  })
+})
+
+describe('a process that is killed', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kef-id-sign-up-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['before the draft', false, false],
+    ['after the draft', true, false],
+    ['after the user', true, true],
+  ])(
+    '%s leaves no user without its draft',
+    async (step, hasDraft, hasUser) => {
+      const [storeFile, usersFile] = [join(folder, `${step}.sqlite`), join(folder, step)]
+      const program = join(__dirname, 'support', 'signUpProcess.ts')
+      const child = spawnSync(process.execPath, ['--import', 'tsx', program, storeFile, usersFile, step])
+      expect([child.signal, child.stdout.toString()]).toEqual(['SIGKILL', ''])
+      const store = openSqliteStore(storeFile)
+      const draft = await store.getDraft(`uid-of-${step}`)
+      expect(draft?.entry?.answer).toBe(hasDraft ? 'Miles Davis, Kind of Blue' : undefined)
+      expect(existsSync(usersFile) && readFileSync(usersFile, 'utf8')).toBe(hasUser && `uid-of-${step}\n`)
+      await store.close()
+    },
+    60_000,
+  )
+})

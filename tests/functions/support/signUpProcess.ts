@@ -1,0 +1,39 @@
+/** A process that signs somebody up and dies on the way: `tsx signUpProcess.ts <store> <users> <step>`. */
+import { appendFileSync } from 'node:fs'
+import type { Deps } from '../../../functions/src/deps'
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { aCampaignSignUp } from './payloads'
+import { runNamed } from './runNamed'
+import { aWorld } from './world'
+
+const [storeFile = '', usersFile = '', step = ''] = process.argv.slice(2)
+
+/** As the system ends a process: nothing is cleaned up. */
+const dieAt = (reached: string): void => void (step === reached && process.kill(process.pid, 'SIGKILL'))
+
+const store = openSqliteStore(storeFile)
+const { deps } = aWorld()
+const dying: Deps = {
+  ...deps,
+  newUid: () => `uid-of-${step}`,
+  store: {
+    ...store,
+    saveDraft: async (draft, expiresAt) => {
+      dieAt('before the draft')
+      await store.saveDraft(draft, expiresAt)
+      dieAt('after the draft')
+    },
+  },
+  auth: {
+    ...deps.auth,
+    // The sign-in service is another machine: what it was told stays.
+    create: ({ uid }) => {
+      appendFileSync(usersFile, `${uid}\n`)
+      dieAt('after the user')
+      return Promise.resolve({ uid })
+    },
+  },
+}
+const addresses = { visitor: '198.51.100.7', nearest: '192.0.2.1' }
+await runNamed('signUpWithEmail', { token: null, data: aCampaignSignUp(), addresses }, dying)
+process.stdout.write('answered')
