@@ -4,7 +4,8 @@
  *     npm run report -- 7KQ4-MX3P    writes report-7KQ4-MX3P.json and prints its name
  *     npm run report -- --list       the latest reports, newest first
  *
- * From the local system; from a project's Firestore where GOOGLE_CLOUD_PROJECT names one.
+ * From the local system; from a project's Firestore where GOOGLE_CLOUD_PROJECT names one. REPORTS_DATABASE names the
+ * database there, as in the settings of the functions.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

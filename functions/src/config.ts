@@ -39,6 +39,8 @@ export interface Config {
   readonly campaignTimes: ReadonlyMap<string, CampaignTimes>
   /** Shopify Multipass secret by origin of the storefront. */
   readonly multipassSecrets: ReadonlyMap<string, string>
+  /** Firestore database of the error reports. */
+  readonly reportsDatabase: string
   /** Path of the SQLite file; null where the store is Firestore. */
   readonly storeFile: string | null
 }
@@ -70,6 +72,9 @@ const LOCAL_LIMITS: RateLimits = {
   perMember: 300,
 }
 
+export const DEFAULT_DATABASE = '(default)'
+/** What Firestore takes as the id of a database. */
+const DATABASE_ID = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/
 const DEFAULT_POLICY_VERSION = '2026-01-01'
 const SECRET_LENGTH = 16
 
@@ -111,6 +116,7 @@ export function parseConfig(env: Env): Config {
     campaignCodes,
     campaignTimes: readCampaignTimes(env.CAMPAIGN_TIMES, campaignCodes, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
+    reportsDatabase: reportsDatabase(env.REPORTS_DATABASE, problems),
     storeFile: storeFile(env, isLocal, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)
@@ -162,6 +168,15 @@ function flag(name: string, env: Env, problems: string[]): boolean {
   const value = env[name] || 'false'
   if (value !== 'true' && value !== 'false') problems.push(`${name} is neither true nor false`)
   return value === 'true'
+}
+
+/** Also used by `npm run report`, which reads no other setting of the functions. */
+export function reportsDatabase(value: string | undefined, problems: string[]): string {
+  const database = value || DEFAULT_DATABASE
+  if (database !== DEFAULT_DATABASE && !DATABASE_ID.test(database)) {
+    problems.push('REPORTS_DATABASE is no database id, such as error-reports')
+  }
+  return database
 }
 
 function storeFile(env: Env, isLocal: boolean, problems: string[]): string | null {

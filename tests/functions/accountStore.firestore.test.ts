@@ -4,6 +4,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { firestoreHit } from '../../functions/src/store/firestoreHit'
 import { accountStoreContract } from '../contract/accountStore.contract'
+import { AT, aRecord } from '../contract/accountStore.data'
 import { firestoreEmulator } from '../support/firestoreEmulator'
 import { inProcessFirestore as inProcess } from './support/firestore'
 
@@ -46,6 +47,21 @@ if (HOST !== null) {
     await store.close()
   }, 60_000)
 }
+
+describe('a database for error reports', () => {
+  it('holds the reports, and the other one everything else', async () => {
+    const [accounts, reports] = [inProcess(), inProcess()]
+    const store = firestoreStore(accounts, undefined, reports)
+    const reference = await store.saveReport({ err: { code: 'x', message: '' }, state: {}, platform: null, at: AT })
+    expect((await store.getReport(reference))?.err.code).toBe('x')
+    await store.create({ record: aRecord('uid'), consents: [], entry: null })
+    await store.hit('k', 60_000, 5, Date.now())
+    const namesOf = async (db: Firestore) => (await db.listCollections()).map(({ id }) => id).toSorted()
+    expect(await namesOf(reports)).toEqual(['errorReports'])
+    expect(await namesOf(accounts)).toEqual(['accounts', 'rateLimits'])
+    await store.close()
+  })
+})
 
 describe('a counter that everybody wants at once', () => {
   const failing = (code: number): Firestore => {

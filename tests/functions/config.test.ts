@@ -41,6 +41,7 @@ describe('parseConfig', () => {
       campaignCodes: SHIPPED_CODES,
       campaignTimes: new Map(),
       multipassSecrets: new Map(),
+      reportsDatabase: '(default)',
       storeFile: null,
     })
   })
@@ -93,6 +94,14 @@ describe('parseConfig', () => {
     ],
   ] as [Env, string][])('refuses %j', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])
+  })
+
+  it('keeps error reports in the database that is named', () => {
+    expect(parseConfig({ REPORTS_DATABASE: 'error-reports' }).reportsDatabase).toBe('error-reports')
+    expect(parseConfig({ REPORTS_DATABASE: '' }).reportsDatabase).toBe('(default)')
+    for (const REPORTS_DATABASE of ['Reports', 'a/b', '(other)', 'ab', 'reports-', 'x'.repeat(64)]) {
+      expect(problemsOf({ REPORTS_DATABASE })).toEqual(['REPORTS_DATABASE is no database id, such as error-reports'])
+    }
   })
 
   it('takes the Firestore emulator for the store where there is one', () => {

@@ -7,7 +7,7 @@
  *   accounts/{uid}/entries/entry-{code} entries
  *   signUps/{uid}                       drafts, removed by the TTL policy on `expiresAt`
  *   rateLimits/{hash}                   counters, removed by the TTL policy on `expiresAt`
- *   errorReports/{reference}            reports, removed by the TTL policy on `expiresAt`
+ *   errorReports/{reference}            reports, removed by the TTL policy on `expiresAt`; maybe in another database
  */
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import {
@@ -24,7 +24,8 @@ import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt } from './records'
 
-export function firestoreStore(db: Firestore, reference?: () => string): AccountStore {
+/** Error reports may be in a database of their own (`reportsDb`): access is granted for a whole database. */
+export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
   const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
   const draft = (uid: string) => db.collection('signUps').doc(encodeURIComponent(uid))
   const consents = (uid: string) => account(uid).collection('consents')
@@ -120,9 +121,11 @@ export function firestoreStore(db: Firestore, reference?: () => string): Account
 
     hit: (key, windowMs, limit, now) => firestoreHit(db, { key, windowMs, limit, now }),
 
-    ...firestoreReports(db, reference),
+    ...firestoreReports(reportsDb, reference),
 
-    close: () => db.terminate(),
+    close: async () => {
+      await Promise.all([...new Set([db, reportsDb])].map((database) => database.terminate()))
+    },
   }
 }
 

@@ -63,6 +63,7 @@ export const aConfig = (changes: Partial<Config> = {}): Config => ({
   campaignCodes: SHIPPED_CODES,
   campaignTimes: new Map(),
   multipassSecrets: new Map([[SHOP, SECRET]]),
+  reportsDatabase: '(default)',
   storeFile: null,
   ...changes,
 })

@@ -36,6 +36,12 @@ async function aStoredReport(state: unknown = { page: PAGE, history: HISTORY }, 
 }
 
 describe('npm run report', () => {
+  it('refuses a database that cannot exist, and names the setting', async () => {
+    const open = () => openReports({ GOOGLE_CLOUD_PROJECT: 'kef-id', REPORTS_DATABASE: 'Reports!' })
+    const { wrong } = await runReport(['--list'], { open, write: (name) => name })
+    expect(wrong).toBe('REPORTS_DATABASE is no database id, such as error-reports')
+  })
+
   it.each([
     ['as it stands', (reference: string) => [reference]],
     ['in lower case, without dash', (reference: string) => [reference.toLowerCase().replace('-', '')]],
