@@ -8,7 +8,7 @@ import { modalClosed } from '../state/events'
 import { selectLinks } from '../state/formProps'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 import { selectCampaignCode } from '../state/selectors'
-import { selectScreen } from '../state/screen'
+import { selectLinkPurpose, selectScreen } from '../state/screen'
 import { BenefitsPanel } from '../ui/BenefitsPanel'
 import { Footer } from '../ui/Footer'
 import { Header } from '../ui/Header'
@@ -22,7 +22,7 @@ import { FailureScreen } from '../features/failure/FailureScreen'
 import { reloadPage, screenFailed } from '../state/screenFailure'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CampaignIntro, Screens } from './Screens'
-import { TITLES } from './titles'
+import { titleOf } from './titles'
 
 interface Props {
   readonly place: Place | null
@@ -41,7 +41,7 @@ export function Page({ place, onReady }: PageProps) {
   const broken = useAppSelector(({ view }) => view.broken)
   const loading = useAppSelector(({ view }) => view.showLoading)
   const onReload = () => void dispatch(reloadPage())
-  const name = text(TITLES[screen])
+  const name = text(titleOf(screen, useAppSelector(selectLinkPurpose)))
   const site = text('title.site')
   return (
     <>
@@ -113,6 +113,7 @@ function Framed({ place, layout, screen, children }: FramedProps) {
   const year = useAppSelector(({ view }) => view.year)
   const links = useAppSelector(selectLinks)
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
+  const hero = screen === null ? undefined : HERO_SCREENS[screen]
   if (layout === 'app') return <AppLayout screen={screen}>{children}</AppLayout>
   const frame = {
     screen,
@@ -131,7 +132,7 @@ function Framed({ place, layout, screen, children }: FramedProps) {
   }
   if (layout === 'campaign')
     return (
-      <CampaignLayout {...frame} theme={theme} hero={HERO_SCREENS[screen] && <Hero page={HERO_SCREENS[screen]} />}>
+      <CampaignLayout {...frame} theme={theme} hero={hero && <Hero page={hero} />}>
         {children}
       </CampaignLayout>
     )

@@ -8,7 +8,6 @@ import type { Messages } from '../i18n/loadMessages'
 import type { Locale } from '../domain/locales'
 import { arrive } from '../state/arrive'
 import { useAppDispatch, useAppSelector, useTravels } from '../state/hooks'
-import { useSearch } from '../ui/useSearch'
 import { Page } from './Page'
 
 interface Props {
@@ -21,8 +20,7 @@ interface Props {
 
 /** From the address to a page: reads it, says once what it brought, and shows its place. */
 export function Site({ first, arrived, onReady }: Props) {
-  const { pathname } = useLocation()
-  const search = useSearch()
+  const { pathname, search } = useLocation()
   const locale = useAppSelector((state) => state.locale)
   const arrivedAt = useAppSelector(({ view }) => view.place)
   const travels = useTravels()

@@ -1,5 +1,6 @@
 /** The name of each screen in the title of the page, before "KEF ID". */
 import type { Screen } from '../domain/routes'
+import type { CodeOperation } from '../domain/visit'
 import type { PlainMessageId } from '../i18n/messages'
 
 export const TITLES: Readonly<Record<Screen, PlainMessageId>> = {
@@ -32,4 +33,16 @@ export const TITLES: Readonly<Record<Screen, PlainMessageId>> = {
   'policy-update-tracking': 'policyUpdate.title',
   'not-found': 'notFound.title',
   error: 'failure.title',
+}
+
+/** Links whose screen is verify-email, too, but which do something else with the address. */
+const OF_LINKS: Partial<Record<CodeOperation, PlainMessageId>> = {
+  recoverEmail: 'recoverEmail.title',
+  verifyAndChangeEmail: 'changeEmail.title',
+}
+
+/** `linkPurpose`: of the link of an email that is open. A page that does not know its screen yet bears the site's name. */
+export function titleOf(screen: Screen | null, linkPurpose: CodeOperation | null): PlainMessageId {
+  if (screen === null) return 'title.site'
+  return (screen === 'verify-email' && linkPurpose !== null && OF_LINKS[linkPurpose]) || TITLES[screen]
 }

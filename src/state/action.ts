@@ -8,7 +8,7 @@ export interface Action {
   /** 'unanswered': what the link is for could not be looked up; it can be tried again. */
   step: 'checking' | 'unanswered' | 'ready' | 'done' | 'invalid'
   operation: CodeOperation | null
-  /** What the address says that the link is for, until the service was asked. */
+  /** What the address says that the link is for, until the service was asked; null also before the address was read. */
   mode: CodeOperation | null
   /** The press was sent, and no answer came: the code may have done its work. */
   maybeApplied: boolean
@@ -33,7 +33,10 @@ export const action = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitArrived, (action, { payload }) => void (action.entryFor = payload.arrival.entryFor))
+      .addCase(events.visitArrived, (action, { payload: { arrival } }) => {
+        action.entryFor = arrival.entryFor
+        action.mode = arrival.mode
+      })
       .addCase(events.codeAccepted, (action, { payload }) => ({ ...action, step: 'ready' as const, ...payload }))
       .addCase(events.codeCheckFailed, (action, { payload }) => {
         action.step = 'unanswered'

@@ -1,5 +1,6 @@
 /** Which screen a route shows, from state alone: `data-screen` of `<main>`, and what the app renders into it. */
 import { routeRow, type RouteId, type Screen } from '../domain/routes'
+import type { CodeOperation } from '../domain/visit'
 import type { RootState } from './rootReducer'
 import { selectStage, type Stage } from './stage'
 
@@ -15,7 +16,8 @@ const STAGES: Readonly<Record<Exclude<Stage, 'form' | 'campaign-entry'>, Screen>
 
 const FLOWS: readonly Screen[] = ['login', 'signup', 'app-login', 'app-signup', 'campaign-login', 'campaign-signup']
 
-export function selectScreen(state: RootState, route: RouteId | null): Screen {
+/** null: what the link of an email is for is not known yet, as in the prerendered page of all such links. */
+export function selectScreen(state: RootState, route: RouteId | null): Screen | null {
   if (state.view.broken) return 'error'
   if (route === null) return 'not-found'
   if (route === 'action') return actionScreen(state)
@@ -29,10 +31,15 @@ export function selectScreen(state: RootState, route: RouteId | null): Screen {
   return stage === 'form' || stage === 'campaign-entry' ? screen : STAGES[stage]
 }
 
-function actionScreen({ action: { step, operation } }: RootState): Screen {
-  const isReset = operation === 'resetPassword'
+/** What the link of an email is for: as the service answered, until then as the address says. */
+export const selectLinkPurpose = ({ action: { operation, mode } }: RootState): CodeOperation | null => operation ?? mode
+
+function actionScreen(state: RootState): Screen | null {
+  const { step, operation } = state.action
+  const purpose = selectLinkPurpose(state)
+  const isReset = purpose === 'resetPassword'
   if (step === 'invalid') return isReset ? 'reset-code-invalid' : 'verification-code-invalid'
-  if (step !== 'done') return isReset ? 'reset-password' : 'verify-email'
+  if (step !== 'done') return purpose === null ? null : isReset ? 'reset-password' : 'verify-email'
   switch (operation) {
     case 'resetPassword':
       return 'reset-password-done'

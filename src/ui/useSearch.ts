@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 
 const unchanging = () => () => undefined
 
-/** The query of the address. None while a prerendered page is taken over: when it was made, none was known. */
+/**
+ * The query as links and texts show it: empty while a prerendered page is hydrated, since it was made without one. What
+ * happens because of the address reads `useLocation` instead.
+ */
 export function useSearch(): string {
   const { search } = useLocation()
   return useSyncExternalStore(

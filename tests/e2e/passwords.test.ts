@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { inBrowser } from './support/browser'
+import { aVerificationLink } from './support/emailLinks'
 import { changesUser, identityCall } from './support/identity'
 import { mailsTo, mailTo } from './support/mailbox'
 import { aMemberOnRecord, newEmail } from './support/members'
@@ -92,16 +93,8 @@ describe('a first password', () => {
 })
 
 describe('the link that verifies', () => {
-  const asksToVerify = async () => {
-    const member = await aMemberOnRecord({ verified: false })
-    const { email, password } = member
-    const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
-    await identityCall('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-    return { ...member, idToken, link: (await mailTo(email)).link }
-  }
-
   it('is looked at without being used, applied by a press, and used once', async () => {
-    const { email, link } = await asksToVerify()
+    const { email, link } = await aVerificationLink()
     const noah = await visitor({ expects: USED_UP })
     for (let opened = 0; opened < 2; opened++) {
       await noah.opens(link)
@@ -129,14 +122,14 @@ describe('the link that verifies', () => {
   )
 
   it('of another kind than it says is refused', async () => {
-    const { link } = await asksToVerify()
+    const { link } = await aVerificationLink()
     const noah = await visitor()
     await noah.opens(link.replace('mode=verifyEmail', 'mode=resetPassword'))
     await noah.sees('reset-code-invalid')
   })
 
   it('changes the address', async () => {
-    const { email, uid, password } = await asksToVerify()
+    const { email, uid, password } = await aVerificationLink()
     await changesUser(uid, { emailVerified: true })
     const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
     const newAddress = newEmail('noah')
@@ -157,7 +150,7 @@ describe('the link that verifies', () => {
   })
 
   it('takes a changed address back', async () => {
-    const { email, idToken } = await asksToVerify()
+    const { email, idToken } = await aVerificationLink()
     await identityCall('update', { idToken, email: newEmail('thief') })
     const recover = (await mailsTo(email)).find(({ mode }) => mode === 'recoverEmail')
     const noah = await visitor()

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { ROUTE_IDS, type RouteId } from '../../src/domain/routes'
 import * as events from '../../src/state/events'
 import { selectFieldErrors, selectLinks } from '../../src/state/formProps'
-import { selectScreen } from '../../src/state/screen'
+import { titleOf } from '../../src/app/titles'
+import { selectLinkPurpose, selectScreen } from '../../src/state/screen'
 import { anArrival } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 
@@ -10,10 +11,10 @@ const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
 const profile = { firstName: '', lastName: '', email: '' }
 const terms = { user, profile, expired: false, marketingConsent: false, isNewUser: false }
 
-/** What each route shows to a visitor who has done nothing yet (product §5). */
-const FIRST: Readonly<Record<RouteId, string>> = {
+/** What each route shows to a visitor who has done nothing yet (product §5); null: its address says which. */
+const FIRST: Readonly<Record<RouteId, string | null>> = {
   home: 'home',
-  action: 'verify-email',
+  action: null,
   login: 'login',
   logout: 'logout',
   policyUpdateTracking: 'policy-update-tracking',
@@ -30,7 +31,7 @@ const FIRST: Readonly<Record<RouteId, string>> = {
   campaignLogin: 'campaign-login',
   campaignSignup: 'campaign-signup',
 }
-const FLOWS = ROUTE_IDS.filter((id) => /login|sign-?up/.test(FIRST[id]))
+const FLOWS = ROUTE_IDS.filter((id) => /login|sign-?up/.test(FIRST[id] ?? ''))
 
 it('at first nothing is shown, asked or under way; only the marketing checkbox would be', () => {
   const { view } = aStore().state()
@@ -65,6 +66,35 @@ describe('the screen', () => {
     store.dispatch(event)
     for (const route of ROUTE_IDS)
       expect([route, selectScreen(store.state(), route)]).toEqual([route, FLOWS.includes(route) ? shown : FIRST[route]])
+  })
+})
+
+describe('a link of an email that is being checked', () => {
+  it.each([
+    ['verifyEmail', 'verify-email', 'verifyEmail.title'],
+    ['resetPassword', 'reset-password', 'resetPassword.title'],
+    ['recoverEmail', 'verify-email', 'recoverEmail.title'],
+    ['verifyAndChangeEmail', 'verify-email', 'changeEmail.title'],
+  ] as const)('%s: has the screen and the title that its address names', (mode, screen, title) => {
+    const store = aStore()
+    store.open(`/auth/action?mode=${mode}`)
+    expect(selectScreen(store.state(), 'action')).toBe(screen)
+    expect(titleOf(screen, selectLinkPurpose(store.state()))).toBe(title)
+  })
+
+  it('of no known mode has no screen yet, and the title of the site', () => {
+    const store = aStore()
+    store.open('/auth/action?mode=signIn')
+    const screen = selectScreen(store.state(), 'action')
+    expect([screen, titleOf(screen, selectLinkPurpose(store.state()))]).toEqual([null, 'title.site'])
+  })
+
+  it('that is for something else than its address says is what the service says', () => {
+    const store = aStore()
+    store.open('/auth/action?mode=resetPassword')
+    store.dispatch(events.codeAccepted({ operation: 'recoverEmail', email: 'ada@example.org' }))
+    expect(selectScreen(store.state(), 'action')).toBe('verify-email')
+    expect(selectLinkPurpose(store.state())).toBe('recoverEmail')
   })
 })
 

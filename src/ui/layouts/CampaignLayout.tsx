@@ -10,7 +10,7 @@ interface CampaignLayoutProps {
   readonly footer: ReactNode
   /** The campaign's own words; screens after the entry have none. */
   readonly hero?: ReactNode
-  readonly screen: Screen
+  readonly screen: Screen | null
   readonly children: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface StandardLayoutProps {
   readonly footer: ReactNode
   /** Beside the column from 900 px, below it on smaller screens. */
   readonly panel?: ReactNode
-  readonly screen: Screen
+  readonly screen: Screen | null
   readonly children: ReactNode
 }
 

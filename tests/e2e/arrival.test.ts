@@ -1,0 +1,93 @@
+/** Opening an address: one visit for each navigation, with its query, and nothing untrue on the way. */
+import { describe, expect, it } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inBrowser } from './support/browser'
+import { exportFile, hasDevTools } from './support/devTools'
+import { aResetLink, aVerificationLink } from './support/emailLinks'
+import { aMemberOnRecord } from './support/members'
+import { momentsOf, recordMoments } from './support/moments'
+import { callsTo, requestsOf } from './support/requests'
+import { recordShifts, shiftsOf } from './support/shifts'
+import { backToShop, isGreeted } from './support/storefront'
+import type { Visitor } from './support/visitor'
+
+const visitor = inBrowser()
+const SLOW_MS = 3_000
+
+/** The sign-in service takes its time to say what a code is for. */
+const delayCodeCheck = ({ context }: Visitor) =>
+  context.route('**/accounts:resetPassword*', async (route) => {
+    await wait(SLOW_MS)
+    await route.continue()
+  })
+
+/** The visits that the open page has recorded. */
+async function visitsOf(someone: Visitor): Promise<number> {
+  const { payload } = JSON.parse(await exportFile(someone)) as { payload: string } // the file of DevTools
+  const actions = JSON.parse(payload) as readonly { readonly type: string }[]
+  return actions.filter(({ type }) => type === 'visit/arrived').length
+}
+
+const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)]
+
+describe('a good link, while the sign-in service takes 3 seconds', () => {
+  it.each([
+    ['verifies', aVerificationLink, 'verify-email', 'Confirm your email'],
+    ['resets a password', aResetLink, 'reset-password', 'Choose a new password'],
+  ] as const)('that %s shows nothing but its check and its screen', async (_, aLink, screen, heading) => {
+    const { link } = await aLink()
+    const noah = await visitor()
+    await hasDevTools(noah)
+    await recordMoments(noah)
+    await recordShifts(noah)
+    await delayCodeCheck(noah)
+    await noah.opens(link)
+    await noah.page.locator('.loader[role=status]').waitFor()
+    await noah.sees(screen)
+    const moments = await momentsOf(noah)
+    expect(unique(moments.map(({ title }) => title))).toEqual(['KEF ID', `${heading} · KEF ID`])
+    expect(unique(moments.map((moment) => moment.screen))).toEqual([null, screen])
+    expect(unique(moments.map((moment) => moment.heading))).toEqual(['KEF ID', heading])
+    expect(moments.filter(({ text }) => /expired|no longer|already been used/i.test(text))).toEqual([])
+    // The focus moves once, with the heading of what the link is for.
+    expect(unique(moments.filter((moment) => moment.isHeadingFocused).map((moment) => moment.heading))).toEqual([
+      heading,
+    ])
+    expect(await visitsOf(noah)).toBe(1)
+    expect(await shiftsOf(noah)).toEqual([])
+  })
+})
+
+describe('each navigation is one visit', () => {
+  it.each([
+    ['/auth/login?utm_source=letter', 'login'],
+    ['/auth/login?lang=fr&utm_source=letter', 'login'],
+    ['/de/auth/signup_with_email?utm_source=letter', 'signup'],
+    ['/?utm_source=letter', 'home'],
+    ['/auth/campaign/login?code=SUMMER-24', 'campaign-login'],
+  ] as const)('%s, and the change of language after it', async (path, screen) => {
+    const sophie = await visitor()
+    await hasDevTools(sophie)
+    await sophie.opens(path)
+    await sophie.sees(screen)
+    expect(await visitsOf(sophie)).toBe(1)
+    await sophie.switchesTo('nl')
+    await sophie.page.locator('html[lang=nl]').waitFor()
+    expect(await visitsOf(sophie)).toBe(2)
+    expect(sophie.path()).toContain(path.split('&').at(-1)?.split('?').at(-1) ?? '')
+  })
+
+  it('a signed-in visitor with a query is read, saved and sent back once', async () => {
+    const member = await aMemberOnRecord()
+    const sophie = await visitor()
+    await sophie.opens('/auth/login')
+    await sophie.signsIn(member.email, member.password)
+    await sophie.sees('success-end')
+    const requests = requestsOf(sophie)
+    await sophie.opens(`/auth/login?utm_source=letter&callbackUrl=${encodeURIComponent(backToShop())}`)
+    expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email: member.email })
+    const count = (name: string) =>
+      callsTo(requests, `/call/${name}`).filter((request) => request.method() === 'POST').length
+    expect([count('getFirestoreAccount'), count('upsertFirestoreAccount'), count('getRedirectUrl')]).toEqual([1, 1, 1])
+  })
+})

@@ -1,0 +1,46 @@
+/** Everything that a page has shown from its first byte on: what a visitor sees for a moment counts as seen. */
+import type { Visitor } from './visitor'
+
+export interface Moment {
+  readonly title: string
+  readonly language: string
+  readonly screen: string | null
+  readonly heading: string | null
+  /** Text of `<main>`, hidden text included. */
+  readonly text: string
+  readonly isHeadingFocused: boolean
+}
+
+/** Records each distinct moment of every page that this visitor opens from now on. */
+export async function recordMoments({ context }: Visitor): Promise<void> {
+  await context.addInitScript(() => {
+    const moments: string[] = []
+    const look = () => {
+      const main = document.querySelector('main')
+      const heading = main?.querySelector('h1') ?? null
+      const moment = JSON.stringify({
+        title: document.title,
+        language: document.documentElement.lang,
+        screen: main?.getAttribute('data-screen') ?? null,
+        heading: heading?.textContent ?? null,
+        text: main?.textContent ?? '',
+        isHeadingFocused: heading !== null && document.activeElement === heading,
+      })
+      if (main !== null && !moments.includes(moment)) moments.push(moment)
+    }
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    document.addEventListener('focusin', look)
+    Object.assign(window, { kefMoments: moments })
+  })
+}
+
+/** What the open page has shown, in order. */
+export async function momentsOf({ page }: Visitor): Promise<readonly Moment[]> {
+  const found = await page.evaluate<readonly string[]>('window.kefMoments')
+  return found.map((moment) => JSON.parse(moment) as Moment) // written above
+}
