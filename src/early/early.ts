@@ -14,6 +14,7 @@ const PATIENCE = 4000
 const LAST_PATIENCE = 15000
 /** A press that was refused less long ago was meant for the page, which has more to say to it. In milliseconds. */
 const MOMENT = 1000
+const SUBMIT = '[type="submit"]'
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
 
 export function answerEarly(page: Document): void {
@@ -39,7 +40,7 @@ export function answerEarly(page: Document): void {
   function onSubmit(event: SubmitEvent): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    pressed = null
+    press(null)
     let first: Control | null = null
     for (const name of Object.keys(fields) as FieldName[]) {
       const control = controlOf(form, name)
@@ -57,9 +58,15 @@ export function answerEarly(page: Document): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (first) return refuse(form, first)
-    pressed = event.submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
-    pressed?.setAttribute('aria-busy', 'true')
+    press(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT))
     waitFor(pressed)
+  }
+
+  /** Remembers what was pressed last, and lets its button show progress: the style sheet draws it for `aria-busy`. */
+  function press(element: HTMLElement | null): void {
+    pressed?.removeAttribute('aria-busy')
+    pressed = element
+    if (!(element instanceof HTMLAnchorElement)) element?.setAttribute('aria-busy', 'true')
   }
 
   function refuse(form: HTMLFormElement, at: Control): void {
@@ -132,15 +139,16 @@ export function answerEarly(page: Document): void {
       return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed = element
+    press(element)
     if (!(element instanceof HTMLAnchorElement)) return waitFor(element)
     setTimeout(() => pressed === element && page.defaultView?.location.assign(element.href), PATIENCE)
   }
 
   function pressAgain(): void {
-    const again = pressed
-    pressed = null
-    again?.removeAttribute('aria-busy')
+    // A page that was made anew has a button of its own.
+    const again =
+      pressed?.isConnected === false && pressed.matches(SUBMIT) ? page.querySelector<HTMLElement>(SUBMIT) : pressed
+    press(null)
     told?.remove()
     if (again?.isConnected) again.click()
   }

@@ -17,7 +17,7 @@ interface ButtonProps extends Look {
   readonly onClick: () => void
 }
 
-/** A button that is not the main one of a form. While busy or disabled a press does nothing. */
+/** A button that is not the main one of a form. While busy or disabled a press does nothing; `aria-busy` draws a spinner. */
 export function Button({
   variant = 'primary',
   dataAction,
@@ -36,7 +36,6 @@ export function Button({
       aria-disabled={!idle || undefined}
       onClick={idle ? onClick : undefined}
     >
-      {busy && <Spinner />}
       {children}
     </button>
   )
@@ -63,9 +62,4 @@ export function ButtonLink({ variant = 'primary', dataAction, children, ...goal 
       {children}
     </a>
   )
-}
-
-/** The drawn sign of work under way; what is going on is said in words beside it. */
-export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />
 }

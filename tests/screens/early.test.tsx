@@ -46,6 +46,40 @@ describe('a press on the form', () => {
   })
 })
 
+describe('what was pressed shows progress', () => {
+  const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map(({ textContent }) => textContent)
+
+  it('on any button, the last one only, and on no link', async () => {
+    await userEvent.click(screen.getByText('Google'))
+    expect(busy()).toEqual(['Google'])
+    await userEvent.type(email(), 'sophie@example.com')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
+    await submit()
+    expect(busy()).toEqual(['Anmelden'])
+    await userEvent.click(screen.getByText('Vergessen'))
+    expect(busy()).toEqual([])
+  })
+
+  it('not where the form is refused', async () => {
+    await userEvent.click(screen.getByText('Google'))
+    await submit()
+    expect(busy()).toEqual([])
+  })
+
+  it('until the page presses it again, on the button that stands there by then', async () => {
+    await userEvent.type(email(), 'sophie@example.com')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
+    await submit()
+    const form = document.forms[0]
+    const old = screen.getByText('Anmelden')
+    old.outerHTML = '<button type="submit">Sign in</button>'
+    expect(form).toContainElement(screen.getByText('Sign in'))
+    takeOver()
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(busy()).toEqual([])
+  })
+})
+
 describe('a form whose engine comes after the page', () => {
   it('is judged as before until then; a good press is for the form, which waits for its engine', async () => {
     takePageOver()

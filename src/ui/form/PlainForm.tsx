@@ -11,8 +11,8 @@ import { useDrive } from './useDrive'
 
 /** A form, drawn from its row of `domain/forms`; the same with and without the engine that drives it. */
 export function PlainForm(props: DrawnForm): ReactNode {
-  const { notices, between, compact = false, busy } = props
-  const { element, engine, drive, turnTo } = useDrive(props)
+  const { notices, between, compact = false } = props
+  const { element, engine, drive, isAwaited, turnTo } = useDrive(props)
   const groups = shownGroups(props)
   const fields = groups.flatMap((group) => group.fields)
   const shown = fields.map(({ name }) => name)
@@ -54,7 +54,7 @@ export function PlainForm(props: DrawnForm): ReactNode {
       ))}
       {between && <div className="form__between">{between}</div>}
       <Notices notices={[...notices, ...homeless]} links={props.links} />
-      <SubmitButton busy={busy} label={props.submitLabel} busyLabel={props.busyLabel} />
+      <SubmitButton busy={props.busy || isAwaited} label={props.submitLabel} busyLabel={props.busyLabel} />
     </form>
   )
 }

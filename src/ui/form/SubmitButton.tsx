@@ -1,6 +1,5 @@
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
-import { Spinner } from '../Button'
 import { keepFocus } from './afterPress'
 
 interface SubmitButtonProps {
@@ -9,12 +8,12 @@ interface SubmitButtonProps {
   readonly busyLabel: PlainMessageId
 }
 
-/** The main button of a form. It shows progress in itself, and is never disabled. */
+/** The main button of a form, never disabled. The style sheet draws a spinner for `aria-busy`, whoever sets it. */
 export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   return (
     <button type="submit" className="button button--primary" aria-busy={busy || undefined} onMouseDown={keepFocus}>
-      {busy && <Spinner />}
-      <Text id={busy ? busyLabel : label} />
+      {/* Keyed: a label that changes long after the press must not count as one that moved. */}
+      <Text key={String(busy)} id={busy ? busyLabel : label} />
     </button>
   )
 }

@@ -10,6 +10,8 @@ interface Driven {
   /** Stands first in the form. */
   readonly engine: ReactNode
   readonly drive: Drive
+  /** A press waits for the engine. */
+  readonly isAwaited: boolean
   /** Somebody turns to the form. */
   readonly turnTo: () => void
 }
@@ -21,6 +23,7 @@ export function useDrive(props: DrawnForm): Driven {
   const source = useContext(EngineContext)
   const Engine = useEngine()
   const [driven, setDriven] = useState<Drive | null>(null)
+  const [isAwaited, setAwaited] = useState(false)
   const hasTakenOver = driven !== null
 
   useEffect(() => {
@@ -35,15 +38,18 @@ export function useDrive(props: DrawnForm): Driven {
     if (!pressed.current) return
     pressed.current = false
     element.current?.requestSubmit()
+    setAwaited(false)
   }, [hasTakenOver])
 
   const waitForEngine = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pressed.current) return
     pressed.current = true
+    setAwaited(true)
     props.onAwait()
     source.load().catch((thrown: unknown) => {
       pressed.current = false
+      setAwaited(false)
       props.onMissing(thrown)
     })
   }
@@ -52,6 +58,7 @@ export function useDrive(props: DrawnForm): Driven {
     element,
     engine: Engine && <Engine form={props} element={element} onDrive={setDriven} />,
     drive: driven ?? stillDrive(props, waitForEngine),
+    isAwaited,
     turnTo: () => {
       void warmJudge(source)
       props.onIntent?.()

@@ -60,7 +60,8 @@ async function open(props: FormProps): Promise<HTMLElement> {
 }
 
 const email = () => control('email') as HTMLInputElement
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+const button = () => screen.getByRole('button', { name: /^(Sign in|Signing in…)$/ })
+const submit = () => userEvent.click(button())
 
 describe('a form without its engine', () => {
   it('shows the same markup as with it', async () => {
@@ -148,6 +149,20 @@ describe('a press before the engine', () => {
     await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
   })
 
+  it('shows progress in its button until it is done', async () => {
+    const props = formProps()
+    await open(props)
+    await userEvent.type(email(), 'sophie@example.com')
+    await userEvent.type(control('password'), 'early bird')
+    expect(button()).not.toHaveAttribute('aria-busy')
+    await submit()
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    expect(button()).toHaveTextContent('Signing in…')
+    await arrive()
+    await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
+    expect(button()).not.toHaveAttribute('aria-busy')
+  })
+
   it('says, once, that it does not come, and the next one tries again', async () => {
     const props = formProps()
     await open(props)
@@ -158,6 +173,7 @@ describe('a press before the engine', () => {
     expect(props.onAwait).toHaveBeenCalledTimes(1)
     await fail()
     expect(props.onMissing.mock.calls).toEqual([[MISSING]])
+    expect(button()).not.toHaveAttribute('aria-busy')
     expect(email()).toHaveValue('sophie@example.com')
     await submit()
     expect(props.onAwait).toHaveBeenCalledTimes(2)
