@@ -2,23 +2,36 @@ import type { ReactNode } from 'react'
 import type { PasswordPart } from '../../domain/fields'
 import { LIMITS } from '../../domain/limits'
 import { passwordChecks, passwordStrength } from '../../domain/passwordStrength'
-import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import type { Watch } from './types'
 import { useLiveText } from './useLiveText'
 
 const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
 
-/** What a new password has and still lacks, live, from its first character on; its strength is announced. */
+/**
+ * What a new password must have, from the prerendered page on, so that nothing moves once it is checked live: with its
+ * first character each part says whether it is met, and the strength is announced.
+ */
 export function PasswordChecks({ watch }: { readonly watch: Watch }) {
   const password = useLiveText(watch, 'password')
   const met = passwordChecks(password)
   const strength = passwordStrength(password)
-  const shown = password !== ''
+  const isTyped = password !== ''
+  const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
   return (
     <div className="checks">
+      <ul>
+        <Check met={stateOf(met.length)}>
+          <Text id="password.check.length" values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }} />
+        </Check>
+        {PARTS.map((part) => (
+          <Check key={part} met={stateOf(met[part])}>
+            <Text id={`password.check.${part}`} />
+          </Check>
+        ))}
+      </ul>
       <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
-        {shown && (
+        {isTyped && (
           <>
             {/* Heard by itself, "Strong" would say nothing. */}
             <span className="visually-hidden">
@@ -29,34 +42,21 @@ export function PasswordChecks({ watch }: { readonly watch: Watch }) {
           </>
         )}
       </p>
-      {shown && (
-        <ul>
-          <Check met={met.length}>
-            <Text
-              id="password.check.length"
-              values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }}
-            />
-          </Check>
-          {PARTS.map((part) => (
-            <Check key={part} met={met[part]}>
-              <Text id={`password.check.${part}`} />
-            </Check>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
 
-function Check({ met, children }: { readonly met: boolean; readonly children: ReactNode }) {
-  const state: PlainMessageId = met ? 'password.check.met' : 'password.check.unmet'
+/** `met`: null before anything was typed. */
+function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactNode }) {
   return (
     <li className={met ? 'is-met' : undefined}>
       {children}
-      <span className="visually-hidden">
-        {' – '}
-        <Text id={state} />
-      </span>
+      {met !== null && (
+        <span className="visually-hidden">
+          {' – '}
+          <Text id={met ? 'password.check.met' : 'password.check.unmet'} />
+        </span>
+      )}
     </li>
   )
 }
