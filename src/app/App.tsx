@@ -12,6 +12,7 @@ interface Props {
   readonly services: Services
   readonly first: Parameters<typeof Site>[0]['first']
   readonly arrived: string
+  readonly onReady: () => void
   /** What a prerendered page was made from; the first render must find the same. */
   readonly serverState?: RootState | undefined
 }
@@ -21,7 +22,7 @@ export const App = ({ store, services, serverState, ...site }: Props) => (
     <ClockContext value={services.clock.now}>
       <DestinationsContext value={services.destinations}>
         <BrowserRouter>
-          <Site {...site} onReady={services.page.takeOver} />
+          <Site {...site} onLanguage={services.page.speak} />
         </BrowserRouter>
       </DestinationsContext>
     </ClockContext>

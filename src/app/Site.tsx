@@ -3,15 +3,12 @@ import { Navigate, useLocation } from 'react-router'
 import { parsePath, routeRow, type Place, type RouteId } from '../domain/routes'
 import { redirectOf } from '../domain/redirects'
 import { askedLocale } from '../domain/visit'
-import { IntlRoot } from '../i18n/IntlRoot'
-import type { Messages } from '../i18n/loadMessages'
-import type { Locale } from '../domain/locales'
+import { IntlRoot, type IntlRootProps } from '../i18n/IntlRoot'
 import { arrive } from '../state/arrive'
 import { useAppDispatch, useAppSelector, useTravels } from '../state/hooks'
 import { Page } from './Page'
 
-interface Props {
-  readonly first: { readonly locale: Locale; readonly messages: Messages }
+interface Props extends Pick<IntlRootProps, 'first' | 'onLanguage'> {
   /** The address that was arrived at before the first render. */
   readonly arrived: string
   /** The first screen is there, and answers by itself. */
@@ -19,7 +16,7 @@ interface Props {
 }
 
 /** From the address to a page: reads it, says once what it brought, and shows its place. */
-export function Site({ first, arrived, onReady }: Props) {
+export function Site({ first, arrived, onReady, onLanguage }: Props) {
   const { pathname, search } = useLocation()
   const locale = useAppSelector((state) => state.locale)
   const arrivedAt = useAppSelector(({ view }) => view.place)
@@ -30,7 +27,7 @@ export function Site({ first, arrived, onReady }: Props) {
   useArrivals(redirect === null ? `${pathname}${search}` : null, arrived, place, query)
   if (redirect !== null) return <Navigate to={redirect} replace />
   return (
-    <IntlRoot locale={locale} first={first}>
+    <IntlRoot locale={locale} first={first} onLanguage={onLanguage}>
       {/* What is shown follows from the state, so that DevTools can take it anywhere; each journey there starts anew. */}
       <Page key={travels} place={arrivedAt === 'unknown' ? place : arrivedAt} onReady={onReady} />
     </IntlRoot>

@@ -1,7 +1,6 @@
 /** "Whenever": every listener of the site, on one page. "Now" is a thunk. */
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
-import { localeRow } from '../domain/locales'
 import { withQuery } from '../domain/redirects'
 import { printPath, type RouteId } from '../domain/routes'
 import { carriedQuery } from '../domain/visit'
@@ -79,13 +78,11 @@ export function createListeners(services: Services, history: History) {
     },
   })
 
-  // The locale is remembered in a bare cookie, which the start page reads on the next visit; the document speaks it.
+  // The locale is remembered in a bare cookie, which the start page reads on the next visit.
   listeners.startListening({
     actionCreator: events.visitArrived,
     effect: ({ payload: { route, locale } }) => {
       if (route !== null) cookies.set(LOCALE_COOKIE.name, locale, LOCALE_COOKIE)
-      const { tag, dir } = localeRow(locale)
-      page.speak(tag, dir)
     },
   })
 

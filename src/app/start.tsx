@@ -17,6 +17,7 @@ import { findPlace } from './Site'
 import { listenOutside } from './outsideEvents'
 import { preloadScreen } from './Screens'
 import type { AppStore } from './store'
+import { takeTypedValues } from './typedValues'
 
 /** Shows the page, or what there is to do without it: its words may be missing after a deploy, in English too. */
 export async function start(
@@ -49,12 +50,20 @@ async function open(store: AppStore, services: Services, hydrated: Promise<void>
   listenOutside(store, services)
   // A page in a language that did not come is made anew in the one that did.
   const made = spare ? null : prerenderedAt(root, place)
+  const fillAgain = made === null ? takeTypedValues(root) : () => undefined
+  let isReady = false
+  const onReady = () => {
+    if (!isReady) fillAgain()
+    isReady = true
+    page.takeOver()
+  }
   const app = (
     <App
       store={store}
       services={services}
       first={{ locale, messages }}
       arrived={`${pathname}${search}`}
+      onReady={onReady}
       serverState={made === null ? undefined : sharing(firstState(place, { locale, now: made }), store.getState())}
     />
   )

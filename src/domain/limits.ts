@@ -33,6 +33,8 @@ export const TIMES = {
   leaveWait: 1_000,
   /** After which a page in a frame that is still there takes it that the browser did not let it leave. */
   leaveCheck: 5_000,
+  /** How long a part of a language may take; then the page is English, which may take as long again. */
+  languagePatience: 7_000,
   /** The span in which REPORTS_A_MINUTE count. */
   reportWindow: 60_000,
   /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */

@@ -1,32 +1,44 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { localeRow, type Locale } from '../domain/locales'
-import { loadMessages, type Messages } from './loadMessages'
+import { localeRow, type Locale, type LocaleRow } from '../domain/locales'
+import { englishInsteadOf, loadMessages, subscribeToEnglish, type Messages } from './loadMessages'
 
-interface Props {
+export interface IntlRootProps {
   readonly locale: Locale
   /** What was loaded before the first render, for that locale. */
   readonly first: { readonly locale: Locale; readonly messages: Messages }
+  /** Called with the language that the page is shown in, before it is painted. */
+  readonly onLanguage?: ((tag: LocaleRow['tag'], dir: LocaleRow['dir']) => void) | undefined
   readonly children: ReactNode
 }
 
-/** Words for everything below. While another language is on its way the former stays, so nothing typed is lost. */
-export function IntlRoot({ locale, first, children }: Props) {
-  const [spoken, setSpoken] = useState(first)
+/**
+ * Words for everything below. While another language is on its way the former stays, so nothing typed is lost; where a
+ * part of a language is missing the whole page is English.
+ */
+export function IntlRoot({ locale, first, onLanguage, children }: IntlRootProps) {
+  const [loaded, setLoaded] = useState(first)
+  const english = useSyncExternalStore(
+    subscribeToEnglish,
+    () => englishInsteadOf(loaded.locale),
+    () => null,
+  )
+  const { tag, dir } = localeRow(english === null ? loaded.locale : 'en')
+  useLayoutEffect(() => onLanguage?.(tag, dir), [onLanguage, tag, dir])
   useEffect(() => {
-    if (spoken.locale === locale) return
+    if (loaded.locale === locale) return
     let current = true
     void loadMessages(locale).then(
-      ({ messages }) => current && setSpoken({ locale, messages }),
+      ({ messages }) => current && setLoaded({ locale, messages }),
       // Neither the language nor English arrived: the words on screen stay.
       () => undefined,
     )
     return () => {
       current = false
     }
-  }, [locale, spoken.locale])
+  }, [locale, loaded.locale])
   return (
-    <IntlProvider locale={localeRow(spoken.locale).tag} messages={spoken.messages} defaultLocale="en">
+    <IntlProvider locale={tag} messages={english ?? loaded.messages} defaultLocale="en">
       {children}
     </IntlProvider>
   )

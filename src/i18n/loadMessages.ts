@@ -1,11 +1,12 @@
 import type { IntlConfig } from 'react-intl'
+import { TIMES } from '../domain/limits'
 import { localeRow, type Catalogue, type Locale } from '../domain/locales'
 
 export type Messages = NonNullable<IntlConfig['messages']>
 
 interface Loaded {
   readonly messages: Messages
-  /** English, because the locale's own could not be had. */
+  /** English, because a part of the locale's own could not be had. */
   readonly spare: boolean
 }
 
@@ -29,35 +30,69 @@ const otherWords = async (id: Catalogue): Promise<Messages> =>
 const open = new Map<Catalogue, Messages>()
 let wantsAll = false
 
+/** Languages with a missing part: pages in them are shown in English as a whole. */
+const incomplete = new Set<Catalogue>()
+const listeners = new Set<() => void>()
+
+/** Calls back when a language turns out to be incomplete. Answers how to stop. */
+export function subscribeToEnglish(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The messages that a locale is shown in because a part of its own is missing; null where it is complete. */
+export const englishInsteadOf = (locale: Locale): Messages | null =>
+  incomplete.has(localeRow(locale).chain[0]) ? (open.get('en') ?? null) : null
+
 async function load(id: Catalogue): Promise<Messages> {
-  const [first, ...rest] = await Promise.all([firstWords(id), ...(wantsAll ? [otherWords(id)] : [])])
+  const [first, ...rest] = await inTime(Promise.all([firstWords(id), ...(wantsAll ? [otherWords(id)] : [])]))
   const words = Object.assign(open.get(id) ?? {}, first, ...rest) as Messages
   open.set(id, words)
   // Wanted meanwhile.
   return wantsAll && rest.length === 0 ? load(id) : words
 }
 
-/**
- * From here on every language comes with all its words; until then with those of the sign-in page (the build decides
- * which they are: scripts/i18n/parts.ts). Settles when the languages that are open have them: a screen that needs them
- * waits for it.
- */
-export async function wantAllWords(): Promise<void> {
-  wantsAll = true
-  await Promise.all([...open.keys()].map(load))
+/** A request without an answer would end with webpack's own patience, two minutes. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), TIMES.languagePatience)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/**
- * The messages of a locale, compiled, its regional chain merged in at build. A missing file is English and a warning
- * on the console (spec §8); rejects only when English cannot be had either.
- */
-export async function loadMessages(locale: Locale): Promise<Loaded> {
-  const [id] = localeRow(locale).chain
+/** One language, else English with a warning on the console (spec §8); rejects when English cannot be had either. */
+async function loadOrEnglish(id: Catalogue): Promise<Loaded> {
   try {
-    return { messages: await load(id), spare: false }
+    const messages = await load(id)
+    incomplete.delete(id)
+    return { messages, spare: false }
   } catch (error) {
     // eslint-disable-next-line no-console -- the spec asks for this warning (§8)
     console.warn(`translations/${id}.json could not be loaded; showing English`, error)
-    return { messages: await load('en'), spare: true }
+    const messages = await load('en')
+    if (id !== 'en') incomplete.add(id)
+    listeners.forEach((tell) => tell())
+    return { messages, spare: true }
   }
 }
+
+/**
+ * From here on every language comes with all its words; until then with those of the sign-in page (the build decides
+ * which they are: scripts/i18n/parts.ts). Settles when the languages that are open have them, or are shown in English: a
+ * screen that needs them waits for it. A language that is incomplete is tried again when it is chosen again.
+ */
+export async function wantAllWords(): Promise<void> {
+  wantsAll = true
+  await Promise.all([...open.keys()].filter((id) => !incomplete.has(id)).map(loadOrEnglish))
+}
+
+/**
+ * The messages of a locale, compiled, its regional chain merged in at build. Where a part is missing they are English
+ * (`spare`): a page is in one language, which its `lang` names.
+ */
+export const loadMessages = (locale: Locale): Promise<Loaded> => loadOrEnglish(localeRow(locale).chain[0])

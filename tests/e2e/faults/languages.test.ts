@@ -1,0 +1,97 @@
+/** A part of a language that does not come: the page is English, says so in its `lang`, and warns on the console. */
+import { describe, expect, it } from '@jest/globals'
+import type { Route } from 'playwright-core'
+import { testSystem } from '../../support/system'
+import { aSignUp } from '../../fixtures/builders'
+import { inBrowser } from '../support/browser'
+import { aMemberOnRecord, newEmail } from '../support/members'
+import type { Visitor } from '../support/visitor'
+import { expectSurvival } from './survives'
+
+const visitor = inBrowser()
+const WARNING = /^warning: translations\/de\.json could not be loaded/
+/** What the browser itself says of a part that is broken. */
+const BROKEN = [
+  WARNING,
+  /^404 .*\/assets\//,
+  /^error: .*(MIME type|Refused to execute|net::ERR_)/,
+  /^exception: (SyntaxError|$)/,
+  /^warning: The resource .* was preloaded/,
+]
+const REST = /\/assets\/rest-de-json\./
+
+const answer = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, headers: { 'x-content-type-options': 'nosniff' }, body })
+const FAULTS = [
+  ['missing', answer(404, 'text/html', '<h1>KEF ID</h1>')],
+  ['a page', answer(200, 'text/html', '<h1>KEF ID</h1>')],
+  ['a broken script', answer(200, 'text/javascript', '(')],
+  ['without an answer', () => new Promise<void>(() => undefined)],
+] as const
+
+async function expectEnglish(someone: Visitor, heading: string): Promise<void> {
+  await someone.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  expect(await someone.language()).toBe('en')
+  expect(await someone.page.title()).toContain('KEF ID')
+  await expectSurvival(someone, { locale: 'en' })
+}
+
+const warned = ({ page }: Visitor) =>
+  page.waitForEvent('console', (line) => WARNING.test(`${line.type()}: ${line.text()}`))
+
+describe('the second part of a language', () => {
+  it.each(FAULTS)('%s: a page that needs it is English, and its form works', async (_, fault) => {
+    const email = newEmail()
+    const ada = await visitor({ expects: BROKEN })
+    await ada.context.route(REST, fault)
+    const warning = warned(ada)
+    await ada.page.goto(`${testSystem().site}/de/auth/signup_with_email`, { waitUntil: 'commit' })
+    // In the German form that stands there until then.
+    await ada.fillsIn({ email, firstName: 'Ada' })
+    await warning
+    await expectEnglish(ada, 'Create your KEF ID')
+    expect(await ada.field('email').inputValue()).toBe(email)
+    expect(await ada.field('firstName').inputValue()).toBe('Ada')
+    await ada.fillsIn(aSignUp({ locale: 'de', values: { email } }))
+    await ada.submits()
+    await ada.sees('verification-sent')
+    expect(await ada.language()).toBe('en')
+  })
+
+  it.each(FAULTS)('%s: a screen that needs it later turns the page English', async (_, fault) => {
+    const { email, password } = await aMemberOnRecord({ terms: 'none' })
+    const sophie = await visitor({ expects: BROKEN })
+    await sophie.context.route(REST, fault)
+    await sophie.opens('/de/auth/login')
+    await sophie.sees('login')
+    expect(await sophie.language()).toBe('de')
+    await sophie.signsIn(email, password)
+    await sophie.sees('accept-tos')
+    await expectEnglish(sophie, 'One thing before you go on')
+    await sophie.fillsIn({ tosConsent: true })
+    await sophie.submits()
+    await sophie.sees('success-end')
+  })
+
+  it('missing on the way from one page to another keeps the page usable, and its language switch', async () => {
+    const ada = await visitor({ expects: BROKEN })
+    await ada.context.route(REST, FAULTS[0][1])
+    await ada.opens('/de/auth/login')
+    await ada.page.locator('.join a').click()
+    await expectEnglish(ada, 'Create your KEF ID')
+    await ada.switchesTo('fr')
+    await ada.page.locator('html[lang=fr]').waitFor()
+    expect(await ada.heading()).not.toBe('Create your KEF ID')
+  })
+})
+
+describe('the first part of a language', () => {
+  it('missing: the page says in its language attribute that it is English', async () => {
+    const ada = await visitor({ expects: BROKEN })
+    await ada.context.route(/\/assets\/text-de-json\./, FAULTS[0][1])
+    const warning = warned(ada)
+    await ada.opens('/auth/login?lang=de')
+    await warning
+    await expectEnglish(ada, 'Welcome back')
+  })
+})
