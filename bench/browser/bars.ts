@@ -43,7 +43,7 @@ export const BARS: readonly Bar[] = [
     measure: (pages) => pages['sign in'].warmAnswers / pages['bare form'].warmAnswers,
     atMost: 0.78,
   },
-  { what: 'JavaScript at load', must: 'at most 105 kB', measure: (pages) => pages['sign in'].scriptKb, atMost: 105 },
+  { what: 'JavaScript at load', must: 'at most 112 kB', measure: (pages) => pages['sign in'].scriptKb, atMost: 112 },
   { what: 'HTML and CSS', must: 'at most 14 kB', measure: (pages) => pages['sign in'].documentKb, atMost: 14 },
   {
     what: 'JavaScript until a sign-in was sent',

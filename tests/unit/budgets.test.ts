@@ -76,6 +76,19 @@ describe('byte budgets', () => {
     expect(over(built({ 'auth/signup_with_email/index.html': page }))).toEqual(['sign-up page: HTML and CSS'])
   })
 
+  it('hold for the sign-in and the sign-up page of every language', () => {
+    const page = html(`<style>${heavy(BUDGETS.document).toString('base64')}</style>`)
+    const files = {
+      'de/auth/login/index.html': page,
+      'zh-tw/auth/signup_with_email/index.html': page,
+      'ja/index.html': page,
+    }
+    expect(over(built(files))).toEqual([
+      'de/auth/login/index.html: HTML and CSS',
+      'zh-tw/auth/signup_with_email/index.html: HTML and CSS',
+    ])
+  })
+
   it('say what is and what may be, and which page is not there', () => {
     expect(explain([{ what: 'part auth', bytes: 32_500, limit: 31_000 }])).toContain(
       '| part auth     | 32,500 |  31,000 |',
