@@ -22,6 +22,7 @@ const FAULTS = [
   'offline before and in the middle',
   'hanging answers',
   'slow answers',
+  'code on its way over a slow line',
   '500, 401, 403, 429',
   'HTML, empty, truncated and wrongly typed answers',
   'lost response after the server did the work',
