@@ -9,7 +9,7 @@ import { screen } from './lazyScreen'
 // Its words are those that every page begins with.
 const Login = screen(
   () => import(/* webpackMode: "eager" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
-  () => Promise.resolve(),
+  'first',
 )
 const Signup = screen(() =>
   import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen').then((m) => m.SignupScreen),

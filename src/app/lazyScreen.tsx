@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { wantAllWords } from '../i18n/loadMessages'
+import { prefetchAllWords, wantAllWords } from '../i18n/loadMessages'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -10,18 +10,18 @@ export const preloadScreens = (): void => preloads.forEach((preload) => preload(
 
 /**
  * A screen in a chunk of its own. Where the chunk has arrived before the screen is needed, it shows at once:
- * React's own `lazy` would leave a blank frame. `words`: fetches those that it takes.
+ * React's own `lazy` would leave a blank frame. `words`: those of the sign-in page, or all.
  */
 export function screen<Props extends object>(
   load: Load<Props>,
-  words: () => Promise<void> = wantAllWords,
+  words: 'first' | 'all' = 'all',
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let arrived: ComponentType<Props> | null = null
-  const loadOnce: Load<Props> = async () => {
-    const [component] = await Promise.all([load(), words()])
+  const loadWith = async (fetchWords: () => Promise<void>): Promise<ComponentType<Props>> => {
+    const [component] = await Promise.all([load(), words === 'all' ? fetchWords() : undefined])
     return (arrived = component)
   }
-  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  const Lazy = lazy(async () => ({ default: await loadWith(wantAllWords) }))
   const Screen = (props: Props) => {
     // Chosen once per mount: a screen that is open must not start anew when its chunk arrives.
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Lazy)
@@ -29,7 +29,7 @@ export function screen<Props extends object>(
   }
   // A failure shows when the screen is needed.
   const preload = () =>
-    loadOnce().then(
+    loadWith(prefetchAllWords).then(
       () => undefined,
       () => undefined,
     )

@@ -65,8 +65,16 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+const awaited = new Map<Catalogue, Promise<Loaded>>()
+
 /** One language, else English with a warning on the console (spec §8); rejects when English cannot be had either. */
-async function loadOrEnglish(id: Catalogue): Promise<Loaded> {
+function loadOrEnglish(id: Catalogue): Promise<Loaded> {
+  const loading = awaited.get(id) ?? attempt(id).finally(() => awaited.delete(id))
+  awaited.set(id, loading)
+  return loading
+}
+
+async function attempt(id: Catalogue): Promise<Loaded> {
   try {
     const messages = await load(id)
     incomplete.delete(id)
@@ -81,6 +89,14 @@ async function loadOrEnglish(id: Catalogue): Promise<Loaded> {
   }
 }
 
+const openLanguages = () => [...open.keys()].filter((id) => !incomplete.has(id))
+
+/** Fetches what `wantAllWords` waits for, before any screen needs it. Rejects, and changes nothing, where a part is missing. */
+export async function prefetchAllWords(): Promise<void> {
+  wantsAll = true
+  await Promise.all(openLanguages().map(load))
+}
+
 /**
  * From here on every language comes with all its words; until then with those of the sign-in page (the build decides
  * which they are: scripts/i18n/parts.ts). Settles when the languages that are open have them, or are shown in English: a
@@ -88,7 +104,7 @@ async function loadOrEnglish(id: Catalogue): Promise<Loaded> {
  */
 export async function wantAllWords(): Promise<void> {
   wantsAll = true
-  await Promise.all([...open.keys()].filter((id) => !incomplete.has(id)).map(loadOrEnglish))
+  await Promise.all(openLanguages().map(loadOrEnglish))
 }
 
 /**
