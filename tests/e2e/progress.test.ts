@@ -84,9 +84,10 @@ describe('a press on a slow line', () => {
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
     await sophie.fillsIn({ email, password })
     await recordBusyFrames(sophie)
+    const leaves = sophie.page.waitForRequest('**/accounts:signInWithPassword*', { timeout: 4 * SLOW_MS })
     expect(await pressedLook(sophie, 'button[type=submit]')).toEqual(BUSY)
     await sophie.page.getByRole('button', { name: 'Signing in…' }).waitFor()
-    await sophie.page.waitForRequest('**/accounts:signInWithPassword*')
+    await leaves
     expect(await shiftsOf(sophie)).toEqual([])
     expect(await busyFrames(sophie)).toEqual([false, true])
     letGo()
