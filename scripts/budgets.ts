@@ -25,13 +25,13 @@ const SIGNUP = 'auth/signup_with_email/index.html'
 
 export const BUDGETS = {
   /** Scripts that a page names in its HTML, as tags or to be fetched ahead. On the wire, headers included, the bar is 112 kB. */
-  loginScripts: 106_000,
+  loginScripts: 107_000,
   /** Times the login page's scripts. */
   signupScripts: 1.15,
-  /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with some 1.4 kB of headers. */
-  document: 13_200,
-  /** The login page's scripts, and what is fetched until a sign-in is sent; 165 kB with headers. */
-  untilSignIn: { bytes: 161_500, parts: ['engine', 'sign-in'] },
+  /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with about 1.3 kB of compressed headers. */
+  document: 13_300,
+  /** The login page's scripts, and what is fetched until a sign-in is sent. On the wire, headers included, the bar is 172 kB. */
+  untilSignIn: { bytes: 166_000, parts: ['engine', 'sign-in'] },
   language: 6_000,
   parts: {
     'sign-in': 31_000,

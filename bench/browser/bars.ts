@@ -47,9 +47,9 @@ export const BARS: readonly Bar[] = [
   { what: 'HTML and CSS', must: 'at most 14 kB', measure: (pages) => pages['sign in'].documentKb, atMost: 14 },
   {
     what: 'JavaScript until a sign-in was sent',
-    must: 'at most 165 kB',
+    must: 'at most 172 kB',
     measure: (pages) => pages['sign in'].submitKb,
-    atMost: 165,
+    atMost: 172,
   },
   { what: 'blocking time', must: 'at most 100 ms', measure: (pages) => pages['sign in'].blocking, atMost: 100 },
   {
