@@ -99,6 +99,8 @@ export interface Place {
 }
 
 const PARAM = '/:campaignCode?'
+/** Stands for a text in a path that can be no campaign code; is none itself, so that it is never stored or sent. */
+export const NO_CODE = '~'
 
 /** The place of a route; a campaign's code belongs to those that are named by it. Null: no such page. */
 export function placeOn(at: {
@@ -148,9 +150,7 @@ export function parsePath(pathname: string): Place | null {
     if (!rest.startsWith(`${before}/`) || !rest.endsWith(after)) continue
     const segment = rest.slice(before.length + 1, -after.length)
     if (segment === '' || segment.includes('/')) continue
-    // What cannot be a code is an absent one: the generic page is there all the same.
-    const campaignCode = parseCampaignCode(segment)
-    return campaignCode === null ? { locale, route: id } : { locale, route: id, campaignCode }
+    return { locale, route: id, campaignCode: parseCampaignCode(segment) ?? NO_CODE }
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { campaignOf, isCampaignOpen, parseCampaignCode, SHIPPED_CODES, takesEntries } from '../domain/campaigns'
+import { campaignOf, isCampaignOpen, SHIPPED_CODES, takesEntries } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, shopBase, type Destinations } from '../domain/destinations'
 import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/locales'
@@ -29,7 +29,7 @@ export function visitFacts(place: Place | null, query: URLSearchParams, around: 
   const arrival = parseArrival(query, layout, destinations)
   const code =
     place && layout === 'campaign'
-      ? (routeRow(place.route).campaign ?? parseCampaignCode(place.campaignCode) ?? arrival.campaignCode)
+      ? (routeRow(place.route).campaign ?? place.campaignCode ?? arrival.campaignCode)
       : null
   const campaignUnknown = code !== null && !takesEntries(code, campaignCodes)
   return {

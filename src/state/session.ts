@@ -1,5 +1,6 @@
 /** What belongs to this tab: the app's platform, stored when not already known, and the campaign. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { parseCampaignCode } from '../domain/campaigns'
 import type { Platform, Provider } from '../domain/enums'
 import { isUnanswered } from '../domain/failure'
 import * as events from './events'
@@ -44,7 +45,7 @@ export const session = createSlice({
       .addCase(events.visitArrived, (session, { payload: { campaignCode, arrival } }) => {
         session.platform ??= arrival.platform
         // The query's code is stored; the entry is for the page's campaign (`view.campaign`).
-        session.campaignCode = arrival.campaignCode ?? campaignCode ?? session.campaignCode
+        session.campaignCode = arrival.campaignCode ?? parseCampaignCode(campaignCode) ?? session.campaignCode
       })
       .addCase(events.answerWritten, (session, { payload }) => void (session.answer = payload.answer))
       .addCase(events.entrySubmitted, (session, { payload }) => {

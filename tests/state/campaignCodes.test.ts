@@ -25,6 +25,18 @@ describe('a code that names no draw', () => {
     },
   )
 
+  it.each(['XMAS.2031', 'x'.repeat(65), 'a%20b'])(
+    '%s is no code at all: nobody writes an answer, and it is not sent',
+    (code) => {
+      for (const page of ['login', 'signup']) {
+        const store = aStore()
+        store.open(`/ja/auth/campaign/${code}/${page}`)
+        expect(selectScreen(store.state(), 'campaignLogin')).toBe('campaign-closed')
+        expect(store.state()).toMatchObject({ view: { campaignUnknown: true }, session: { campaignCode: null } })
+      }
+    },
+  )
+
   it('is told when the functions alone know it, with the answer kept', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/XMAS-2031/login')

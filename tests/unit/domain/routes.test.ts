@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/locales'
 import {
   campaignLoginOf,
+  NO_CODE,
   parsePath,
   printPath,
   ROUTE_IDS,
@@ -93,9 +94,12 @@ describe('a path', () => {
   })
 
   it.each(['a%2Fb', '%2e%2e', '..', 'a b', '%E0%A4%A', 'été', 'x'.repeat(65)])(
-    'with the code %s, which is none, is the generic campaign',
+    'keeps that %s is no campaign code, and drops the text, in every language',
     (code) => {
-      expect(parsePath(`/auth/campaign/${code}/login`)).toEqual({ locale: 'en', route: 'campaignLogin' })
+      const place = parsePath(`/auth/campaign/${code}/login`)
+      expect(place).toEqual({ locale: 'en', route: 'campaignLogin', campaignCode: NO_CODE })
+      const inFrench = printPath({ locale: 'fr', route: 'campaignLogin', campaignCode: NO_CODE })
+      expect(parsePath(inFrench)).toEqual({ locale: 'fr', route: 'campaignLogin', campaignCode: NO_CODE })
     },
   )
 
