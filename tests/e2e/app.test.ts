@@ -159,7 +159,7 @@ describe('the platform', () => {
     ['', ['google.com', 'apple.com', 'facebook.com']],
     ['?platform=ios', ['google.com', 'apple.com', 'facebook.com']],
     ['?platform=android', ['google.com', 'facebook.com']],
-    ['?platform=made-up', ['google.com', 'apple.com', 'facebook.com']],
+    ['?platform=made-up', ['google.com', 'facebook.com']],
   ])('decides who is offered: "%s"', async (search, offered) => {
     const someone = await visitor()
     await someone.opens(`/auth/login${search}`)

@@ -108,7 +108,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       it.each([
         [{ country: 'Atlantis' }, 'countryInvalid', 'country'],
         [{ password: 'weak' }, 'passwordInvalid', 'password'],
-        [{ firstName: 5 }, 'firstNameRequired', 'firstName'],
+        [{ firstName: 5 }, 'firstNameInvalid', 'firstName'],
         [{ tosConsent: false }, 'tosConsentRequired', 'tosConsent'],
         [{ languagePreference: 'fr' }, 'postalCodeRequired', 'postalCode'],
         [
