@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { calls } from '../../functions/src/calls'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
 import { tokenFacts } from './support/tokens'
+import { verify } from './support/proofs'
 import { aWorld, START } from './support/world'
 
 describe('submitCampaignEntry', () => {
@@ -129,6 +130,19 @@ describe('submitCampaignEntry', () => {
     expect(await world.refusal('signUpWithEmail', aCampaignSignUp())).toEqual(closed)
     expect(await world.call('submitCampaignEntry', anEntry({ campaignCode: 'spring' }), { uid: other })).toEqual({
       alreadyEntered: false,
+    })
+  })
+
+  it('counts an entry given at sign-up while the campaign was open, verified after it closed', async () => {
+    const times = { closes: new Date(START + 2_000).toISOString() }
+    const world = aWorld({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
+    await world.call('signUpWithEmail', aCampaignSignUp())
+    world.advance(60_000)
+    verify(world, 'uid-1')
+    await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
+    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
+      status: 'counted',
+      createdAt: new Date(START).toISOString(),
     })
   })
 
