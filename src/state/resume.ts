@@ -2,8 +2,10 @@
 import { needsVerification, type AuthUser } from '../domain/account'
 import { Failure, toFailure } from '../domain/failure'
 import { endsSession, refusalOf } from '../domain/refusals'
+import { routeRow, type Screen } from '../domain/routes'
 import { emailFoundUnverified, sessionFound, sessionFoundElsewhere } from './events'
 import { goOn } from './goOn'
+import type { RootState } from './rootReducer'
 import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
 import { endSession } from './endSession'
@@ -25,13 +27,26 @@ export const signedIn =
     await dispatch(goOn({ user, isNewUser: false, provider: null }, { automatic: true }))
   }
 
+/** Nothing is under way here, and the page would be another one for a signed-in visitor. */
+function isOpenToNews(state: RootState): boolean {
+  const { session, user, view } = state
+  const isBusy = view.submitting || view.showLoading || view.modalError !== null || session.leftFor !== null
+  return user === null && !isBusy && isSignInOrHome(view.place) && selectStage(state) === 'form'
+}
+
+const SCREENS: readonly (Screen | null)[] = ['home', 'login', 'app-login', 'campaign-login']
+const isSignInOrHome = (place: RootState['view']['place']): boolean =>
+  place !== null && place !== 'unknown' && SCREENS.includes(routeRow(place.route).screen)
+
 /**
  * Another tab signed in: the start page says who, and a sign-in page takes the automatic path. One with something typed
  * in it says so instead, and goes on at a press.
  */
 export const signedInElsewhere =
   (known: AuthUser): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { page }) => {
+  async (dispatch, getState, { functions, page }) => {
+    if (!isOpenToNews(getState())) return
+    functions.warm()
     const { uid, email, emailVerified } = known
     const { place } = getState().view
     const isHome = place !== null && place !== 'unknown' && place.route === 'home'

@@ -1,8 +1,5 @@
 import { toFailure } from '../domain/failure'
-import { routeRow, type Screen } from '../domain/routes'
 import { callGivenUp } from './events'
-import type { RootState } from './rootReducer'
-import { selectStage } from './stage'
 import type { AppThunk } from './thunk'
 
 /**
@@ -27,28 +24,16 @@ const resume =
 /** A visitor found signed in when a sign-in page opens goes on without pressing anything. */
 export const resumeSession = () => resume('signedIn')
 
-/** Nothing is under way here, and the page would be another one for a signed-in visitor. */
-function isOpenToNews(state: RootState): boolean {
-  const { session, user, view } = state
-  const isBusy = view.submitting || view.showLoading || view.modalError !== null || session.leftFor !== null
-  return user === null && !isBusy && isSignInOrHome(view.place) && selectStage(state) === 'form'
-}
-
-const SCREENS: readonly (Screen | null)[] = ['home', 'login', 'app-login', 'campaign-login']
-const isSignInOrHome = (place: RootState['view']['place']): boolean =>
-  place !== null && place !== 'unknown' && SCREENS.includes(routeRow(place.route).screen)
-
 /** The page becomes visible: the visitor may have signed in meanwhile, in another tab. */
 export const recheckSession =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, functions }) => {
-    if (!isOpenToNews(getState())) return
+  async (dispatch, getState, { auth }) => {
+    if (getState().user !== null) return
     try {
       const known = await auth.recheck()
       if (known === null) return
-      functions.warm()
       const { signedInElsewhere } = await import(/* webpackChunkName: "stages" */ './resume')
-      if (isOpenToNews(getState())) await dispatch(signedInElsewhere(known))
+      await dispatch(signedInElsewhere(known))
     } catch (thrown) {
       dispatch(callGivenUp({ call: 'recheckSession', code: toFailure(thrown).code }))
     }
