@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { initializeApp } from 'firebase-admin/app'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { firestoreStore } from '../../functions/src/store/firestore'
+import { openStore } from '../../functions/src/store/openStore'
 import { firestoreHit } from '../../functions/src/store/firestoreHit'
 import { accountStoreContract } from '../contract/accountStore.contract'
 import { AT, aRecord } from '../contract/accountStore.data'
@@ -27,6 +28,22 @@ if (HOST !== null) {
     expect(hits.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(4)
     await store.close()
   }, 60_000)
+
+  it.each(['(default)', 'error-reports'])(
+    'keeps error reports in the database %s',
+    async (reportsDatabase) => {
+      const app = initializeApp({ projectId: `demo-reports-${Date.now()}` }, `reports-${(apps += 1)}`)
+      const store = await openStore({ storeFile: null, reportsDatabase }, () => app)
+      const reference = await store.saveReport({ err: { code: 'x', message: '' }, state: {}, platform: null, at: AT })
+      const found = await Promise.all(
+        ['(default)', 'error-reports'].map((id) => getFirestore(app, id).doc(`errorReports/${reference}`).get()),
+      )
+      expect(found.filter(({ exists }) => exists).map(({ ref }) => ref.firestore.databaseId)).toEqual([reportsDatabase])
+      await store.close()
+    await deleteApp(app)
+    },
+    60_000,
+  )
 
   it('tells everybody within the time of a call, however many come at once', async () => {
     const db = emulated()
