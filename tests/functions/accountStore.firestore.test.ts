@@ -40,7 +40,7 @@ if (HOST !== null) {
       )
       expect(found.filter(({ exists }) => exists).map(({ ref }) => ref.firestore.databaseId)).toEqual([reportsDatabase])
       await store.close()
-    await deleteApp(app)
+      await deleteApp(app)
     },
     60_000,
   )
