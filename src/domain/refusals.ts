@@ -15,6 +15,8 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   'auth/user-disabled': 'disabled',
   'auth/user-token-expired': 'session-over',
   'auth/invalid-user-token': 'session-over',
+  // What a deleted member's refresh token is answered.
+  'auth/invalid-refresh-token': 'session-over',
   'auth/user-not-found': 'session-over',
   'auth/no-current-user': 'session-over',
   [INTERNAL_ERRORS.emailNotVerified]: 'email-unverified',

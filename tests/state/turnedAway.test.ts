@@ -82,7 +82,7 @@ it('what was written for a draw is kept', async () => {
 
 describe('a page that waits for its email to be confirmed', () => {
   const waiting = () => at('/auth/login', aMember({ verified: false }))
-  const OVER = ['auth/user-token-expired', 'auth/user-not-found', 'auth/no-current-user']
+  const OVER = ['auth/user-token-expired', 'auth/user-not-found', 'auth/no-current-user', 'auth/invalid-refresh-token']
 
   it.each(OVER)('finds by itself that the member is gone (%s), and asks no more', async (code) => {
     const store = await waiting()

@@ -15,7 +15,7 @@ const BROKEN = [
   /ChunkLoadError|Loading chunk|translations\/|MIME type|Refused to execute|net::ERR_/,
   /^404 .*\/assets\//,
 ]
-const REFUSED = [/^400 .*accounts:/, /^40[13] .*\/call\//]
+const REFUSED = [/^400 .*accounts:/, /^400 .*securetoken/, /^40[13] .*\/call\//]
 
 const arrives = async (someone: Visitor, path = '/fr/auth/login') => {
   await someone.opens(path)
