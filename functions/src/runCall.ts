@@ -5,7 +5,7 @@
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { Member } from './auth/AuthPort'
-import { isRevoked, type TokenFacts } from './auth/tokenFacts'
+import { isOfUser, isRevoked, type TokenFacts } from './auth/tokenFacts'
 import type { MemberCall, OpenCall } from './call'
 import type { Deps } from './deps'
 import { CallError, signInRequired } from './errors'
@@ -81,7 +81,7 @@ async function runForMember<N extends CallName, P>(
 /** A token outlives its user and its session for up to an hour: the sign-in service has the last word. */
 async function memberOf(token: TokenFacts, { auth }: Deps): Promise<Member | null> {
   const member = await auth.findByUid(token.uid)
-  return member === null || isRevoked(token, member) ? null : member
+  return member !== null && !isRevoked(token, member) && isOfUser(token, member) ? member : null
 }
 
 /** The kind of a fault and where it arose, not its message: that may quote an address. */

@@ -68,8 +68,11 @@ describe('the sign-in service through the Admin SDK', () => {
     const uid = 'a-new-uid'
     expect(await auth.create(NEW)).toEqual({ uid })
     expect(await auth.findByUid(uid)).toMatchObject({ email: 'new@example.com', emailVerified: false })
-    const [, claims = ''] = (await auth.customToken(uid)).split('.')
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ uid })
+    const [, claims = ''] = (await auth.customToken(uid, 1_234)).split('.')
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      uid,
+      claims: { kefSessionStart: 1_234 },
+    })
     await auth.remove(uid)
     expect(await auth.findByUid(uid)).toBeNull()
     service.failNext('USER_NOT_FOUND')

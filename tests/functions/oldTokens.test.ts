@@ -73,6 +73,30 @@ describe('getRedirectUrl', () => {
     await world.call('getRedirectUrl', APP, { uid })
   })
 
+  it.each(MEMBER_CALLS)('of a provider that is not linked any more is refused by %s', async (name) => {
+    const world = aWorld()
+    const uid = await aMember(world, { providers: [{ id: 'google.com', email: EMAIL }] })
+    const token = { signInProvider: 'password' }
+    expect(await world.refusal(name, payloadOf(name), { uid, token })).toEqual(SIGN_IN)
+  })
+
+  it('of the app reads the account until the sessions of the member are revoked', async () => {
+    const world = aWorld()
+    const uid = await aMember(world)
+    const token = { signInProvider: 'custom', parentAuthTime: SECONDS }
+    await world.call('getFirestoreAccount', PAYLOADS.getFirestoreAccount, { uid, token })
+    const withoutClaim = { ...token, parentAuthTime: null }
+    expect(
+      await world.refusal('getFirestoreAccount', PAYLOADS.getFirestoreAccount, { uid, token: withoutClaim }),
+    ).toEqual(SIGN_IN)
+    // Redeemed after the owner chose a new password: the session is new, what it was asked for with is not.
+    world.auth.change(uid, { tokensValidAfter: SECONDS + 1 })
+    const redeemed = { ...token, authTime: SECONDS + 60 }
+    expect(await world.refusal('getFirestoreAccount', PAYLOADS.getFirestoreAccount, { uid, token: redeemed })).toEqual(
+      SIGN_IN,
+    )
+  })
+
   it('needs a token that says verified itself where the account has a password', async () => {
     const world = aWorld()
     const uid = await aMember(world)
@@ -159,6 +183,7 @@ describe('what a token says', () => {
           authTime: expect.any(Number),
           emailVerified: expect.any(Boolean),
           signInProvider: expect.stringMatching(/./s),
+          parentAuthTime: null,
         })
         expect(facts.authTime).toBeGreaterThanOrEqual(0)
       }),

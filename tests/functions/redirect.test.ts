@@ -67,7 +67,14 @@ describe('getRedirectUrl', () => {
 
   it.each([
     ['an unverified address', { emailVerified: false }],
-    ['an address that nobody proved', { emailVerified: false, providers: [] }],
+    [
+      'an address that Google names, but has not verified',
+      { emailVerified: false, providers: [{ id: 'google.com', email: EMAIL }] },
+    ],
+    [
+      'an address that Apple names, but has not verified',
+      { emailVerified: false, providers: [{ id: 'apple.com', email: EMAIL }] },
+    ],
     [
       'an address written over a social account’s own',
       { emailVerified: false, providers: [{ id: 'facebook.com', email: 'mallory@example.com' }] },
@@ -94,13 +101,9 @@ describe('getRedirectUrl', () => {
     })
   })
 
-  it.each([
-    ['google.com', false],
-    ['apple.com', false],
-    ['facebook.com', true],
-  ])('vouches for the address that the only provider, %s, names', async (id, facebookEmailIsTrusted) => {
-    const world = aWorld({ config: { facebookEmailIsTrusted } })
-    const providers = [{ id, email: 'Sophie@Example.com' }]
+  it('vouches for the address that Facebook alone names, where that is configured', async () => {
+    const world = aWorld({ config: { facebookEmailIsTrusted: true } })
+    const providers = [{ id: 'facebook.com', email: 'Sophie@Example.com' }]
     const uid = await world.addMember({ email: EMAIL, emailVerified: false, providers })
     const url = String(await world.call('getRedirectUrl', asked(BACK), { uid }))
     expect(openMultipass(url.split('/').at(-1) ?? '', SECRET)).toMatchObject({ email: EMAIL })
@@ -117,6 +120,17 @@ describe('getRedirectUrl', () => {
     expect(await world.call('getRedirectUrl', asked('https://www.kef.com/'), { uid })).toBe('https://www.kef.com/')
     world.auth.change(uid, { emailVerified: true })
     expect(await world.call('getRedirectUrl', asked(BACK), { uid })).toContain('/account/login/multipass/')
+  })
+
+  it('makes no token for the app of a member whose address only Facebook names', async () => {
+    const world = aWorld()
+    const uid = await world.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
+    expect(await world.refusal('getRedirectUrl', asked('kefid://auth/callback'), { uid })).toEqual({
+      status: 'failed-precondition',
+      key: 'emailNotVerified',
+    })
+    world.auth.change(uid, { emailVerified: true })
+    expect(await world.call('getRedirectUrl', asked('kefid://auth/callback'), { uid })).toContain('token=')
   })
 
   it('takes no other provider’s word for an address', async () => {

@@ -32,8 +32,11 @@ export interface AuthPort {
   create(user: { readonly uid: string; readonly email: string; readonly password: string }): Promise<CreatedUser>
   /** Removes a user, or does nothing if there is none. */
   remove(uid: string): Promise<void>
-  /** A token with which the app signs the member in. */
-  customToken(uid: string): Promise<string>
+  /**
+   * A token with which the app signs the member in. `sessionStartedAt`: when the session that asks for it began, in
+   * seconds since 1970; it comes back as a claim of the app's session.
+   */
+  customToken(uid: string, sessionStartedAt: number): Promise<string>
 }
 
 const hasPassword = (member: Member): boolean => member.providers.some(({ id }) => id === 'password')
@@ -43,9 +46,6 @@ export const isPasswordless = (member: Member): boolean => !hasPassword(member)
 /** Verified, or without need for it: the only way in is a social one (spec §4). */
 export const isProven = (member: Member): boolean =>
   member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
-
-/** Providers that verify an address before they name it. Facebook does not; the sign-in service distrusts it too. */
-const VERIFYING_PROVIDERS: readonly string[] = ['google.com', 'apple.com']
 
 /** The service takes the two times of a new user one after the other. */
 const CREATION_SECONDS = 5
@@ -60,19 +60,15 @@ export function isProvenBySignUp(member: Member, signUpEmail: string | null): bo
 }
 
 /**
- * The member's address if it is known to be theirs, else null. A social account proves the address that its
- * provider names, not one that was written over it later.
+ * The member's address if somebody proved it, else null. The sign-in service marks what Google and Apple vouch for as
+ * verified; it does not trust Facebook, and neither do we unless that is configured.
  */
 export function provenEmail(
-  member: Member,
+  { email, emailVerified, providers }: Member,
   { facebookEmailIsTrusted }: { readonly facebookEmailIsTrusted: boolean },
 ): string | null {
-  const { email, emailVerified, providers } = member
   if (email === null || emailVerified) return email
-  const isNamed = providers.some(
-    (provider) =>
-      provider.email?.toLowerCase() === email.toLowerCase() &&
-      (VERIFYING_PROVIDERS.includes(provider.id) || (facebookEmailIsTrusted && provider.id === 'facebook.com')),
-  )
-  return isProven(member) && isNamed ? email : null
+  const isOnlyFacebook = providers.length === 1 && providers[0]?.id === 'facebook.com'
+  const isNamed = isOnlyFacebook && providers[0]?.email?.toLowerCase() === email.toLowerCase()
+  return facebookEmailIsTrusted && isNamed ? email : null
 }

@@ -1,6 +1,7 @@
 /** The sign-in service behind `AuthPort`: Firebase Auth through the Admin SDK. */
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { AuthPort, CreatedUser, Member } from './AuthPort'
+import { SESSION_START_CLAIM } from './tokenFacts'
 
 const toMember = (user: UserRecord): Member => ({
   uid: user.uid,
@@ -61,6 +62,6 @@ export function firebaseAuth(auth: Auth): AuthPort {
         if (codeOf(error) !== 'auth/user-not-found') throw error
       }
     },
-    customToken: (uid) => auth.createCustomToken(uid),
+    customToken: (uid, sessionStartedAt) => auth.createCustomToken(uid, { [SESSION_START_CLAIM]: sessionStartedAt }),
   }
 }

@@ -9,7 +9,12 @@ export interface TokenFacts {
   readonly emailVerified: boolean
   /** `password`, `google.com`, …; `custom` for a session that began with one of our own custom tokens. */
   readonly signInProvider: string
+  /** Of a `custom` session: when the session that asked for the token began, in seconds since 1970; else null. */
+  readonly parentAuthTime: number | null
 }
+
+/** The claim of a custom token that carries `parentAuthTime`. */
+export const SESSION_START_CLAIM = 'kefSessionStart'
 
 /** Reads the claims of a verified token. Null for a malformed one: its caller is not signed in. */
 export function readTokenFacts(claims: unknown): TokenFacts | null {
@@ -20,7 +25,9 @@ export function readTokenFacts(claims: unknown): TokenFacts | null {
   // A token of a user without an address does not have the claim.
   if (typeof emailVerified !== 'boolean') return null
   if (typeof signInProvider !== 'string' || signInProvider === '') return null
-  return { uid, authTime, emailVerified, signInProvider }
+  const parent = signInProvider === 'custom' ? fieldsOf(claims)[SESSION_START_CLAIM] : null
+  const parentAuthTime = typeof parent === 'number' && Number.isSafeInteger(parent) ? parent : null
+  return { uid, authTime, emailVerified, signInProvider, parentAuthTime }
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -33,6 +40,15 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
  */
 export const isRevoked = ({ authTime }: TokenFacts, { tokensValidAfter }: Member): boolean =>
   authTime < tokensValidAfter
+
+/**
+ * Whether the session may act for the user at all: by a provider that is still linked, or the app's own by a custom
+ * token that was asked for after the last revocation.
+ */
+export const isOfUser = (token: TokenFacts, member: Member): boolean =>
+  token.signInProvider === 'custom'
+    ? token.parentAuthTime !== null && token.parentAuthTime >= member.tokensValidAfter
+    : isByLinkedProvider(token, member)
 
 /**
  * Whether the session began with a provider that the user still has. `custom` is none: a session that began with one

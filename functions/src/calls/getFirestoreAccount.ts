@@ -7,14 +7,26 @@ import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
 import { hasExpiredTerms } from '../terms'
 
+const DISABLED: Account = {
+  isDisabled: true,
+  firstName: null,
+  lastName: null,
+  tosConsent: null,
+  marketingConsent: null,
+  tosConsentExpiredDueToUpdatedPolicy: false,
+}
+
 export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | null> = {
   who: 'member',
   read: (data, { destinations }) => readShop(payloadOf(data), destinations),
   handle: async ({ member }, deps) => {
     const record = await deps.store.getByUid(member.uid)
+    const isDisabled = member.isDisabled || (record?.isDisabled ?? false)
+    // A disabled member learns that, and nothing else of the account.
+    if (isDisabled) return DISABLED
     await countPending(member, record, deps, isoNow(deps))
     return {
-      isDisabled: member.isDisabled || (record?.isDisabled ?? false),
+      isDisabled,
       firstName: record?.firstName ?? null,
       lastName: record?.lastName ?? null,
       tosConsent: record?.tosConsent ?? null,

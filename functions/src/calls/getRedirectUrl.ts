@@ -19,6 +19,6 @@ export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
     demandSoundSession(token, member)
     demandTerms(record, deps)
     if (destination.kind === 'app') demandRecentSignIn(token, deps)
-    return redirectUrl(destination, member, record, deps)
+    return redirectUrl(destination, member, token, record, deps)
   },
 }

@@ -7,6 +7,7 @@ export const tokenFacts = (uid: string, now: number, differences: Partial<TokenF
   authTime: Math.floor(now / 1_000),
   emailVerified: true,
   signInProvider: 'password',
+  parentAuthTime: null,
   ...differences,
 })
 
