@@ -103,6 +103,13 @@ describe('logError', () => {
     expect(JSON.stringify(report)).not.toMatch(/\\u[d0]/)
   })
 
+  it.each(['\n', '\r', '\u202e', '\u2066', '\u0085'])('keeps the code of a report on one line: %j', async (sign) => {
+    const world = aWorld()
+    await world.call('logError', aReport({ err: { code: `a${sign}ZZZZ-ZZZZ  forged/line`, message: 'x' } }))
+    const [report] = await world.store.listReports(1)
+    expect(report?.err.code).toBe('a\ufffdZZZZ-ZZZZ  forged/line')
+  })
+
   it('keeps of a report what is listed, and logs no more of it than finds it again', async () => {
     const saved: unknown[] = []
     const watched = (store: AccountStore): AccountStore => ({

@@ -49,11 +49,14 @@ export const reportTooLarge = (): CallError => new CallError('invalid-argument',
 
 /** A report as it may be stored, whoever sent it. */
 export const redactReport = ({ err, state, platform, id }: ReportInput): ReportInput => ({
-  err: { code: redactText(err.code), message: redactText(err.message) },
+  err: { code: printable(redactText(err.code)), message: redactText(err.message) },
   state: redact(state),
   platform,
   ...(id !== undefined && { id: redactText(id) }),
 })
+
+/** `npm run report -- --list` prints one line for each code: none may look like two, or turn the line round. */
+const printable = (code: string): string => code.replace(/[^\x20-\x7e]/g, '\ufffd')
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
