@@ -32,6 +32,7 @@ export function memoryAuth(): MemoryAuth {
       if (email) byEmail.delete(emailKey(email))
       return Promise.resolve()
     },
+    unlink: () => Promise.resolve(),
     customToken: (uid) => Promise.resolve(`token-of-${uid}`),
   }
 }

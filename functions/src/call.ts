@@ -5,6 +5,7 @@ import type { TokenFacts } from './auth/tokenFacts'
 import type { Config } from './config'
 import type { Deps } from './deps'
 import type { CallError } from './errors'
+import type { AccountRecord } from './store/AccountStore'
 
 type Answer<N extends CallName> = Calls[N]['answer']
 
@@ -30,6 +31,8 @@ export interface MemberCall<N extends CallName, P> {
 interface MemberInput<P> {
   /** The user as the sign-in service knows it now. */
   readonly member: Member
+  /** The member's record, or null before there is one. */
+  readonly record: AccountRecord | null
   /** The session that calls. */
   readonly token: TokenFacts
   readonly payload: P

@@ -1,5 +1,5 @@
 /** Whether a member may do something: the account is not disabled, the email is proven, the terms are accepted, the session is sound. */
-import { isPasswordless, isProven, isProvenBySignUp, type Member } from './auth/AuthPort'
+import { isPasswordless, isProven, isProvenBySignUp, isUnverified, type Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenFacts } from './auth/tokenFacts'
 import { isoNow, type Deps } from './deps'
 import { CallError, signInRequired } from './errors'
@@ -7,11 +7,9 @@ import { ConsentLimitError, type AccountChange, type AccountRecord, type Campaig
 import type { EntryInput } from './payloads/entry'
 import { hasCurrentTerms } from './terms'
 
-/** The member's record, or null. Throws `permission-denied` if the account is disabled on either side. */
-export async function activeAccount(member: Member, { store }: Pick<Deps, 'store'>): Promise<AccountRecord | null> {
-  const record = await store.getByUid(member.uid)
+/** Throws `permission-denied` if the account is disabled on either side. */
+export function demandActive(member: Member, record: AccountRecord | null): void {
   if (member.isDisabled || record?.isDisabled) throw new CallError('permission-denied', 'error.userDisabled')
-  return record
 }
 
 export function demandProven(member: Member): void {
@@ -41,13 +39,22 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Saves a change of a member's record; too many changes of consents in one day (UTC) are refused. */
 export async function saveChange(
-  { uid, email }: Member,
+  member: Member,
   change: Pick<AccountChange, 'fields' | 'consents' | 'locale'>,
   { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
 ): Promise<AccountRecord> {
+  const { uid, email } = member
   const { policyVersion, consentChangesPerDay } = config
+  const provisional = isUnverified(member)
   try {
-    return await store.merge(uid, { ...change, email, policyVersion, consentChangesPerDay, at: isoNow({ clock }) })
+    return await store.merge(uid, {
+      ...change,
+      email,
+      provisional,
+      policyVersion,
+      consentChangesPerDay,
+      at: isoNow({ clock }),
+    })
   } catch (error) {
     if (!(error instanceof ConsentLimitError)) throw error
     const retryAfterMs = DAY_MS - (clock.now() % DAY_MS)

@@ -74,8 +74,8 @@ async function runForMember<N extends CallName, P>(
     throw signInRequired()
   }
   await countHit(name, { uid: member.uid }, deps)
-  await settleSignUp(member, deps)
-  return call.handle({ member, token, payload }, deps)
+  const settled = await settleSignUp(member, token, deps)
+  return call.handle({ ...settled, token, payload }, deps)
 }
 
 /** A token outlives its user and its session for up to an hour: the sign-in service has the last word. */

@@ -104,6 +104,7 @@ function watched(auth: AuthPort, count: () => void): AuthPort {
     findByEmail: counting((email: string) => auth.findByEmail(email)),
     create: counting((user: Parameters<AuthPort['create']>[0]) => auth.create(user)),
     remove: counting((uid: string) => auth.remove(uid)),
+    unlink: counting((uid: string, ids: readonly string[]) => auth.unlink(uid, ids)),
     customToken: (uid, sessionStartedAt) => auth.customToken(uid, sessionStartedAt),
   }
 }

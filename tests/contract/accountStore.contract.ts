@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { AccountExistsError, ConsentLimitError, type AccountStore } from '../../functions/src/store/AccountStore'
 import { accountDraftsContract } from './accountDrafts.contract'
+import { accountProvisionalContract } from './accountProvisional.contract'
 import { aChange, anEntry, aRecord, AT, LATER, pending, tosReceipt as consent } from './accountStore.data'
 
 const NOW = Date.parse(AT)
@@ -23,6 +24,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     })
 
     accountDraftsContract(() => ({ store, uid }))
+    accountProvisionalContract(() => ({ store, uid }))
 
     it('knows nobody at first', async () => {
       expect(await store.getByUid(uid)).toBeNull()

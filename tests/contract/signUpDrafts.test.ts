@@ -52,8 +52,8 @@ describe('a sign-up with somebody’s address', () => {
     const link = (await emulator.sentEmails()).findLast((mail) => mail.email === email)?.oobLink ?? ''
     return new URL(link).searchParams.get('oobCode') ?? ''
   }
-  const signInWith = (providerId: string, more: object = {}, isVouchedFor = true) => {
-    const claims = JSON.stringify({ sub: `${providerId} ${email}`, email, email_verified: isVouchedFor })
+  const signInWith = (providerId: string, more: object = {}, isVouchedFor = true, named = email) => {
+    const claims = JSON.stringify({ sub: `${providerId} ${named}`, email: named, email_verified: isVouchedFor })
     const postBody = new URLSearchParams({ id_token: claims, providerId }).toString()
     return idTokenOf('signInWithIdp', { postBody, requestUri: system.site, returnIdpCredential: true, ...more })
   }
@@ -132,6 +132,20 @@ describe('a sign-up with somebody’s address', () => {
     expect(await account(linked)).toEqual(NOTHING)
     await verify()
     expect(await account(await signIn())).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+  })
+
+  it('lets no identity in that a stranger linked before Apple proved the address', async () => {
+    const theirs = uniqueEmail('stranger')
+    await signInWith('google.com', { idToken: await signIn() }, true, theirs)
+    const owner = await signInWith('apple.com')
+    const stranger = await signInWith('google.com', {}, true, theirs)
+    expect(await account(stranger)).not.toMatchObject({ tosConsent: true })
+    expect(await account(owner)).toEqual(NOTHING)
+    expect(await call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), owner)).toEqual({})
+    expect(await account(stranger)).not.toMatchObject({ firstName: 'Ada' })
+    const again = await signInWith('google.com', {}, true, theirs)
+    expect(await account(again)).not.toMatchObject({ firstName: 'Ada' })
+    expect(await account(owner)).toMatchObject({ firstName: 'Ada' })
   })
 
   it('saves nothing for the stranger', async () => {

@@ -197,9 +197,11 @@ describe('submitCampaignEntry', () => {
     const payload = calls.submitCampaignEntry.read(anEntry(), world.deps.config)
     const member = await world.auth.findByUid(uid)
     if (member === null) throw new Error('the member is gone')
+    const record = await world.store.getByUid(uid)
+    const token = tokenFacts(uid, START)
     const enter = (dates: { opens?: string; closes?: string }) =>
       calls.submitCampaignEntry.handle(
-        { member, token: tokenFacts(uid, START), payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
+        { member, record, token, payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
         world.deps,
       )
     await expect(enter({ opens: '2026-03-02' })).rejects.toMatchObject({ status: 'failed-precondition' })

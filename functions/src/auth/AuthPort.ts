@@ -32,6 +32,8 @@ export interface AuthPort {
   create(user: { readonly uid: string; readonly email: string; readonly password: string }): Promise<CreatedUser>
   /** Removes a user, or does nothing if there is none. */
   remove(uid: string): Promise<void>
+  /** Removes linked providers of a user, never `password`: the service would delete the email with it. */
+  unlink(uid: string, providerIds: readonly string[]): Promise<void>
   /**
    * A token with which the app signs the member in. `sessionStartedAt`: when the session that asks for it began, in
    * seconds since 1970; it comes back as a claim of the app's session.
@@ -46,6 +48,37 @@ export const isPasswordless = (member: Member): boolean => !hasPassword(member)
 /** Verified, or without need for it: the only way in is a social one (spec §4). */
 export const isProven = (member: Member): boolean =>
   member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
+
+/** Providers that verify an address before they name it. Facebook does not; the sign-in service distrusts it too. */
+const VERIFYING_PROVIDERS: readonly string[] = ['google.com', 'apple.com']
+
+const FACEBOOK = 'facebook.com'
+
+/** Whether the provider names the address of the account. */
+export const isNamedBy = ({ email }: LinkedProvider, member: Member): boolean =>
+  email !== null && email.toLowerCase() === member.email?.toLowerCase()
+
+/** An address that nobody has shown to own. */
+export const isUnverified = ({ email, emailVerified }: Member): boolean => email !== null && !emailVerified
+
+export const isFacebookOnly = ({ providers }: Member): boolean =>
+  providers.length > 0 && providers.every(({ id }) => id === FACEBOOK)
+
+/** Whether a provider that the member signed in with shows that the address is theirs. Facebook names it unverified. */
+export function provesAddress(provider: LinkedProvider, member: Member): boolean {
+  if (provider.id === 'password') return member.emailVerified
+  return isNamedBy(provider, member) && (provider.id !== FACEBOOK || isFacebookOnly(member))
+}
+
+/**
+ * Providers that a stranger may have linked: all but Google and Apple naming the address, and the password. The service
+ * removes an unproven password itself, and unlinking one would take the account's email away.
+ */
+export const doubtfulProviders = (member: Member): readonly LinkedProvider[] =>
+  member.providers.filter(
+    (provider) =>
+      provider.id !== 'password' && !(VERIFYING_PROVIDERS.includes(provider.id) && isNamedBy(provider, member)),
+  )
 
 /** The service takes the two times of a new user one after the other. */
 const CREATION_SECONDS = 5

@@ -62,6 +62,9 @@ export function firebaseAuth(auth: Auth): AuthPort {
         if (codeOf(error) !== 'auth/user-not-found') throw error
       }
     },
+    unlink: async (uid, providerIds) => {
+      await auth.updateUser(uid, { providersToUnlink: [...providerIds] })
+    },
     customToken: (uid, sessionStartedAt) => auth.createCustomToken(uid, { [SESSION_START_CLAIM]: sessionStartedAt }),
   }
 }

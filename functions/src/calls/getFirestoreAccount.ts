@@ -19,8 +19,7 @@ const DISABLED: Account = {
 export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | null> = {
   who: 'member',
   read: (data, { destinations }) => readShop(payloadOf(data), destinations),
-  handle: async ({ member }, deps) => {
-    const record = await deps.store.getByUid(member.uid)
+  handle: async ({ member, record }, deps) => {
     const isDisabled = member.isDisabled || (record?.isDisabled ?? false)
     // A disabled member learns that, and nothing else of the account.
     if (isDisabled) return DISABLED

@@ -1,7 +1,7 @@
 /** The address that a member is sent back to (spec §7): only ever one of the table. */
 import type { Destination } from '../../../src/domain/destinations'
 import type { MemberCall } from '../call'
-import { activeAccount, demandProven, demandRecentSignIn, demandSoundSession, demandTerms } from '../member'
+import { demandActive, demandProven, demandRecentSignIn, demandSoundSession, demandTerms } from '../member'
 import { optionalFlag, payloadOf } from '../payloads/fields'
 import { readCallback } from '../payloads/visit'
 import { redirectUrl } from '../redirect/redirectUrl'
@@ -13,8 +13,8 @@ export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
     optionalFlag(payload, 'isMobile')
     return readCallback(payload, destinations)
   },
-  handle: async ({ member, token, payload: destination }, deps) => {
-    const record = await activeAccount(member, deps)
+  handle: async ({ member, record, token, payload: destination }, deps) => {
+    demandActive(member, record)
     demandProven(member)
     demandSoundSession(token, member)
     demandTerms(record, deps)

@@ -2,23 +2,24 @@
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
 import { demandOpen } from '../campaign'
-import { activeAccount, demandProven, demandTerms, entryRecord, saveChange } from '../member'
+import { demandActive, demandProven, demandTerms, entryRecord, saveChange } from '../member'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
   who: 'member',
   read: (data, config) => readEntryPayload(payloadOf(data), config),
-  handle: async ({ member, payload }, deps) => {
+  handle: async ({ member, record, payload }, deps) => {
     const { store, config } = deps
     const { locale, marketingConsent } = payload
     demandOpen(payload, deps)
-    const record = await activeAccount(member, deps)
+    demandActive(member, record)
     demandProven(member)
     demandTerms(record, deps)
     const at = isoNow(deps)
     const { policyVersion } = config
-    const entry = entryRecord(member.uid, payload, { status: 'counted', at, policyVersion })
+    const status = record?.provisional ? 'pending' : 'counted'
+    const entry = entryRecord(member.uid, payload, { status, at, policyVersion })
     const { alreadyEntered } = await store.addEntry(entry)
     if (!alreadyEntered || record?.marketingConsent !== true) {
       await saveChange(member, { fields: {}, consents: { marketingConsent }, locale }, deps)

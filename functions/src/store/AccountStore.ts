@@ -58,13 +58,15 @@ interface ServerFields {
   readonly hasPendingEntry: boolean
   /** Consent receipts of the latest day (UTC) that had any; absent in records from before they were counted. */
   readonly consentChanges?: ConsentChanges
+  /** Given while the address was not verified (docs/adr/2026-11-22-sign-up-drafts.md); absent in all other records. */
+  readonly provisional?: true
   readonly createdAt: string
   readonly updatedAt: string
 }
 
 export interface AccountRecord extends MemberFields, ServerFields {}
 
-/** Who consented to what, when, in which language, under which policy. Never changed, never deleted. */
+/** Who consented to what, when, in which language, under which policy. Never changed; deleted only with a provisional record. */
 export interface ConsentReceipt {
   readonly kind: ConsentName
   readonly given: boolean
@@ -73,7 +75,7 @@ export interface ConsentReceipt {
   readonly policyVersion: string
 }
 
-/** Only `counted` entries take part in a draw; `pending` is the entry of a draft. */
+/** Only `counted` entries take part in a draw; `pending` is the entry of a draft, or of a provisional record. */
 export type EntryStatus = 'pending' | 'counted'
 
 export interface CampaignEntry {
@@ -101,6 +103,8 @@ export interface AccountChange {
   readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
   readonly consents: Partial<Readonly<Record<'tosConsent' | 'marketingConsent', boolean>>>
   readonly email: string | null
+  /** The address is not verified: a record that this change creates is provisional. */
+  readonly provisional?: boolean
   /** How many consent receipts a day may leave; a change that needs more is refused whole. Absent: any number. */
   readonly consentChangesPerDay?: number
   /** Language of the page and policy in force: they go into the receipts. */
@@ -142,6 +146,10 @@ export interface AccountStore {
   promoteDraft(uid: string, at: string): Promise<void>
   /** Removes the draft, or does nothing if there is none. */
   removeDraft(uid: string): Promise<void>
+  /** Makes a provisional record an ordinary one and counts its pending entries, all or nothing; other records stay. */
+  confirmProvisional(uid: string, at: string): Promise<void>
+  /** Removes a provisional record with its receipts and entries, all or nothing; other records stay. */
+  discardProvisional(uid: string): Promise<void>
   /**
    * Creates or merges in one transaction (`mergeAccount`); a changed consent leaves a receipt. Throws
    * `ConsentLimitError`, and writes nothing, where the day has too many of them.
@@ -151,7 +159,7 @@ export interface AccountStore {
   findImportedByEmail(email: string): Promise<AccountRecord | null>
   /** Receipts, oldest first. */
   consents(uid: string): Promise<readonly ConsentReceipt[]>
-  /** One entry per uid and campaign: a second never overwrites the first, but a pending one gives way. */
+  /** One entry per uid and campaign: a second never overwrites the first, but a pending one gives way to a counted one. */
   addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
   /** Counts the pending entries of a sign-up before there were drafts; answers how many there were. */
@@ -180,11 +188,18 @@ export class StoredDataError extends Error {
   override readonly name = 'StoredDataError'
 }
 
+/** A record whose address is proved now. */
+export const confirmed = ({ provisional: _, ...record }: AccountRecord): AccountRecord => record
+
 /** A new account with its entry counted. */
 export const countedAt = (account: NewAccount, at: string): NewAccount => ({
   ...account,
   entry: account.entry && { ...account.entry, status: 'counted', countedAt: at },
 })
+
+/** Whether a stored entry gives way to another of the same campaign. */
+export const isReplaced = (stored: CampaignEntry, by: CampaignEntry): boolean =>
+  stored.status === 'pending' && by.status === 'counted'
 
 /** An address as a key: the sign-in service folds case too. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -12,8 +12,10 @@
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import {
   AccountExistsError,
+  confirmed,
   countedAt,
   emailKey,
+  isReplaced,
   type AccountStore,
   type CampaignEntry,
   type ConsentReceipt,
@@ -73,6 +75,29 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
       await draft(uid).delete()
     },
 
+    confirmProvisional: (uid, at) =>
+      db.runTransaction(async (transaction) => {
+        const [stored, pending] = await Promise.all([
+          transaction.get(account(uid)),
+          transaction.get(entries(uid).where('status', '==', 'pending')),
+        ])
+        const record = read(stored, readAccount)
+        if (!record?.provisional) return
+        transaction.set(stored.ref, confirmed(record))
+        pending.docs.forEach((doc) => transaction.update(doc.ref, { status: 'counted', countedAt: at }))
+      }),
+
+    discardProvisional: (uid) =>
+      db.runTransaction(async (transaction) => {
+        const [stored, receipts, given] = await Promise.all([
+          transaction.get(account(uid)),
+          transaction.get(consents(uid)),
+          transaction.get(entries(uid)),
+        ])
+        if (!read(stored, readAccount)?.provisional) return
+        for (const { ref } of [stored, ...receipts.docs, ...given.docs]) transaction.delete(ref)
+      }),
+
     merge: (uid, change) =>
       db.runTransaction(async (transaction) => {
         const stored = read(await transaction.get(account(uid)), readAccount)
@@ -101,9 +126,10 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     addEntry: (entry) =>
       db.runTransaction(async (transaction) => {
         const stored = read(await transaction.get(entryOf(entry)), readEntry)
+        const replaces = stored !== null && isReplaced(stored, entry)
         if (stored === null) transaction.create(entryOf(entry), entry)
-        else if (stored.status === 'pending') transaction.set(entryOf(entry), entry)
-        return { alreadyEntered: stored !== null && stored.status !== 'pending' }
+        else if (replaces) transaction.set(entryOf(entry), entry)
+        return { alreadyEntered: stored !== null && !replaces }
       }),
 
     getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),

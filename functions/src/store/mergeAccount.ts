@@ -15,6 +15,7 @@ export const emptyRecord = (uid: string, change: AccountChange): AccountRecord =
   imported: false,
   policyVersion: null,
   hasPendingEntry: false,
+  ...(change.provisional && { provisional: true }),
   createdAt: change.at,
   updatedAt: change.at,
   firstName: null,

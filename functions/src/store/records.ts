@@ -68,6 +68,7 @@ export function readAccount(stored: unknown): AccountRecord {
     policyVersion: textOrNull(fields.policyVersion),
     hasPendingEntry: flag(fields.hasPendingEntry),
     ...(fields.consentChanges !== undefined && { consentChanges: consentChanges(fields.consentChanges) }),
+    ...(fields.provisional !== undefined && flag(fields.provisional) && { provisional: true }),
     createdAt: text(fields.createdAt),
     updatedAt: text(fields.updatedAt),
     firstName: textOrNull(fields.firstName),

@@ -4,8 +4,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { newReference, referenceOf } from '../reference'
 import {
   AccountExistsError,
+  confirmed,
   countedAt,
   emailKey,
+  isReplaced,
   type AccountRecord,
   type AccountStore,
   type CampaignEntry,
@@ -28,6 +30,7 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
   const putAccount = (record: AccountRecord) =>
     sql.putAccount.run(record.uid, record.email, Number(record.imported), JSON.stringify(record))
   const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
+  const putCounted = (row: CampaignEntry, at: string) => putEntry({ ...row, status: 'counted', countedAt: at })
   const putNew = ({ record, consents, entry: first }: NewAccount) => {
     putAccount(record)
     addReceipts(record.uid, consents)
@@ -60,6 +63,23 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
 
     removeDraft: async (uid) => void sql.removeDraft.run(uid),
 
+    confirmProvisional: async (uid, at) =>
+      inTransaction(db, () => {
+        const record = account(uid)
+        if (!record?.provisional) return
+        putAccount(confirmed(record))
+        sql.pending
+          .all(uid)
+          .map(bodyOf(readEntry))
+          .forEach((row) => putCounted(row, at))
+      }),
+
+    discardProvisional: async (uid) =>
+      inTransaction(db, () => {
+        if (!account(uid)?.provisional) return
+        for (const statement of [sql.removeAccount, sql.removeConsents, sql.removeEntries]) statement.run(uid)
+      }),
+
     merge: async (uid, change) =>
       inTransaction(db, () => {
         const { record, receipts, unchanged } = mergeAccount(uid, account(uid), change)
@@ -75,7 +95,7 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
     addEntry: async (row) =>
       inTransaction(db, () => {
         const stored = entry(row.uid, row.campaignCode)
-        const isFirst = stored === null || stored.status === 'pending'
+        const isFirst = stored === null || isReplaced(stored, row)
         if (isFirst) putEntry(row)
         return { alreadyEntered: !isFirst }
       }),
@@ -85,7 +105,7 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
     countPendingEntries: async (uid, at) =>
       inTransaction(db, () => {
         const pending = sql.pending.all(uid).map(bodyOf(readEntry))
-        pending.forEach((row) => putEntry({ ...row, status: 'counted', countedAt: at }))
+        pending.forEach((row) => putCounted(row, at))
         const record = account(uid)
         if (record?.hasPendingEntry) putAccount({ ...record, hasPendingEntry: false })
         return pending.length
@@ -118,6 +138,9 @@ const statements = (db: DatabaseSync) => ({
   account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
   imported: db.prepare('SELECT body FROM accounts WHERE email = ? AND imported = 1 LIMIT 1'),
   putAccount: db.prepare('INSERT OR REPLACE INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?)'),
+  removeAccount: db.prepare('DELETE FROM accounts WHERE uid = ?'),
+  removeConsents: db.prepare('DELETE FROM consents WHERE uid = ?'),
+  removeEntries: db.prepare('DELETE FROM entries WHERE uid = ?'),
   draft: db.prepare('SELECT body FROM drafts WHERE uid = ?'),
   putDraft: db.prepare('INSERT OR REPLACE INTO drafts (uid, expires_at, body) VALUES (?, ?, ?)'),
   removeDraft: db.prepare('DELETE FROM drafts WHERE uid = ?'),

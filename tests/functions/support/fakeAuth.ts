@@ -9,6 +9,8 @@ export interface FakeAuth extends AuthPort {
   change(uid: string, member: Partial<Member>): void
   /** What happens after a user was created, before the answer. */
   onCreate(after: (user: Parameters<AuthPort['create']>[0]) => Promise<void>): void
+  /** Whether every unlinking fails from now on. */
+  failUnlinking(fails: boolean): void
   /** Every removal fails from now on. */
   failRemoval(): void
 }
@@ -19,6 +21,7 @@ const withPassword = (email: string): LinkedProvider => ({ id: 'password', email
 export function fakeAuth(now: () => number): FakeAuth {
   const users = new Map<string, Member>()
   let failsRemoval = false
+  let failsUnlinking = false
   let afterCreate: Parameters<FakeAuth['onCreate']>[0] = () => Promise.resolve()
   const byEmail = (email: string) => [...users.values()].find((user) => user.email === emailKey(email)) ?? null
   const add = (member: Partial<Member> = {}): string => {
@@ -57,6 +60,15 @@ export function fakeAuth(now: () => number): FakeAuth {
       if (failsRemoval) return Promise.reject(new Error('the service is away'))
       users.delete(uid)
       return Promise.resolve()
+    },
+    unlink: (uid, providerIds) => {
+      const user = users.get(uid)
+      if (failsUnlinking) return Promise.reject(new Error('the service is away'))
+      if (user) users.set(uid, { ...user, providers: user.providers.filter(({ id }) => !providerIds.includes(id)) })
+      return Promise.resolve()
+    },
+    failUnlinking: (fails) => {
+      failsUnlinking = fails
     },
     customToken: (uid) => Promise.resolve(`custom+token/of ${uid}`),
   }
