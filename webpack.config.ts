@@ -9,11 +9,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { readSetup } from './local/setup'
-import { BudgetsPlugin } from './scripts/budgetsPlugin'
-import { ChunkNamesPlugin } from './scripts/chunkNamesPlugin'
-import { PagesPlugin } from './scripts/pagesPlugin'
-import { PublicFilesPlugin } from './scripts/publicFilesPlugin'
-import { productionSettings } from './scripts/settings'
+import { BudgetsPlugin } from './build/budgetsPlugin'
+import { ChunkNamesPlugin } from './build/chunkNamesPlugin'
+import { PagesPlugin } from './build/pagesPlugin'
+import { PublicFilesPlugin } from './build/publicFilesPlugin'
+import { productionSettings } from './build/settings'
 
 interface Env {
   readonly target?: 'local'
@@ -22,7 +22,7 @@ interface Env {
 
 /** What the build for the local system puts in the place of production's. */
 const LOCAL_ONLY = [
-  ['src/services/target.production', 'src/services/target.local'],
+  ['src/services/config.production', 'src/services/config.local'],
   ['src/services/firebase/emulators.production', 'src/services/firebase/emulators.local'],
 ] as const
 
@@ -36,7 +36,7 @@ export default function config(env: Env): Configuration {
     name: local ? 'site-local' : 'site',
     mode: serving ? 'development' : 'production',
     devtool: serving ? 'cheap-module-source-map' : false,
-    entry: { main: './src/index.tsx', early: './src/early/index.ts' },
+    entry: { main: './src/main.tsx', prehydration: './src/prehydration/index.ts' },
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
       filename: 'assets/[name].[contenthash:8].js',
@@ -74,19 +74,19 @@ export default function config(env: Env): Configuration {
         {
           test: /\.m?js$/,
           include: ['react-router', 'react-intl'].map((name) => resolve(root, 'node_modules', name)),
-          loader: resolve(root, 'scripts/pureLoader.ts'),
+          loader: resolve(root, 'build/pureLoader.ts'),
         },
         {
           test: /\.js$/,
           include: ['@formatjs/intl', 'intl-messageformat'].map((name) => resolve(root, 'node_modules', name)),
-          loader: resolve(root, 'scripts/i18n/formattersLoader.ts'),
+          loader: resolve(root, 'build/i18n/formattersLoader.ts'),
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /\.json$/,
           include: resolve(root, 'translations'),
           type: 'javascript/auto',
-          loader: resolve(root, 'scripts/i18n/loader.ts'),
+          loader: resolve(root, 'build/i18n/messagesLoader.ts'),
         },
       ],
     },

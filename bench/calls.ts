@@ -4,7 +4,7 @@
  */
 import { CALL_NAMES } from '../src/domain/calls'
 import { inProcess, type Bench } from './support/inProcess'
-import { compare, sampled, type Measured } from './support/measure'
+import { compare, takeSample, type Measured } from './support/measure'
 import { overHttp } from './support/overHttp'
 import { table } from './support/table'
 
@@ -39,10 +39,10 @@ export async function run(): Promise<readonly Cell[]> {
 }
 
 async function cellsOf(where: string, { operation, reference }: Bench, forMs: number): Promise<Cell[]> {
-  const base = sampled(reference)
+  const base = takeSample(reference)
   const cells: Cell[] = []
   for (const what of CALL_NAMES) {
-    const call = sampled(operation(what))
+    const call = takeSample(operation(what))
     for (const concurrency of AT_ONCE) {
       const found = await compare(call, base, { concurrency, forMs })
       const { p50 } = found.reference

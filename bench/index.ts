@@ -7,30 +7,30 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 
 const FOLDER = import.meta.dirname
-const KEPT_IN = join(FOLDER, '..', '.cache', 'bench')
+const RESULTS_FILE = join(FOLDER, '..', '.cache', 'bench')
 
 interface Benchmark {
   readonly run: () => Promise<unknown>
   readonly print: (found: unknown) => string
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const found = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
-const names = found.map((file) => file.replace(/\.ts$/, ''))
+const readBenchmarks = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+const names = readBenchmarks.map((file) => file.replace(/\.ts$/, ''))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No benchmark ${unknown.join(', ')}: there is ${names.join(', ')}.`)
 
-mkdirSync(KEPT_IN, { recursive: true })
+mkdirSync(RESULTS_FILE, { recursive: true })
 for (const name of asked.length > 0 ? asked : names) {
   const from = Date.now()
   const benchmark = await load(name)
   const figures = await benchmark.run()
   const seconds = (Date.now() - from) / 1_000
   const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version }
-  writeFileSync(join(KEPT_IN, `${name}.json`), `${JSON.stringify({ machine, seconds, figures }, null, 2)}\n`)
-  say(
+  writeFileSync(join(RESULTS_FILE, `${name}.json`), `${JSON.stringify({ machine, seconds, figures }, null, 2)}\n`)
+  printLine(
     `\n${name}, ${seconds.toFixed(0)} s on ${machine.cores} cores, Node ${machine.node}\n\n${benchmark.print(figures)}`,
   )
 }

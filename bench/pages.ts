@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildBare } from './bare/build'
-import { judge, type Verdict } from './browser/bars'
+import { evaluateBars, type Verdict } from './browser/bars'
 import { builtSite } from './browser/buildSite'
 import { openBrowser } from './browser/conditions'
 import { FIGURE_NAMES, FIGURES, medians, type Figures, type PageFigures } from './browser/figures'
 import { serveSite, type SiteServer } from './browser/server'
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from './browser/subjects'
-import { answeringVisits, quietVisit, signInVisit } from './browser/visits'
+import { measureAnswerTimes, measureIdleVisit, signInVisit } from './browser/visits'
 import { table } from './support/table'
 
 interface Found {
@@ -36,7 +36,7 @@ export async function run(): Promise<Found> {
     const rounds: PageFigures[] = []
     while (rounds.length < count) rounds.push(await round(browser, servers))
     const found = medians(rounds)
-    return { rounds, medians: found, bars: judge(found) }
+    return { rounds, medians: found, bars: evaluateBars(found) }
   } finally {
     await browser.close()
     await Promise.all(Object.values(servers).map((server) => server.close()))
@@ -52,8 +52,8 @@ async function round(browser: Browser, servers: Readonly<Record<Subject['server'
     figures.push([
       subject.name,
       {
-        ...(await quietVisit(browser, url)),
-        ...(await answeringVisits(browser, url, { message: subject.message })),
+        ...(await measureIdleVisit(browser, url)),
+        ...(await measureAnswerTimes(browser, url, { message: subject.message })),
         ...(subject.signsIn ? await signInVisit(browser, url) : { submitKb: NaN }),
       },
     ])
@@ -79,6 +79,6 @@ ${table(
 
 ${table(
   ['the sign-in page', 'must', 'found', ''],
-  bars.map(({ what, must, found: value, met }) => [what, must, value, met ? 'met' : 'MISSED']),
+  bars.map(({ label, requirement, found: value, isMet }) => [label, requirement, value, isMet ? 'met' : 'MISSED']),
 )}`
 }

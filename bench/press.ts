@@ -11,7 +11,7 @@ import { chainLength } from './browser/chain'
 import { newVisitor, openBrowser, slowTab } from './browser/conditions'
 import { median } from './browser/figures'
 import { watchTraffic, type Fetched } from './browser/traffic'
-import { rest } from './browser/visits'
+import { waitForRest } from './browser/visits'
 import { table } from './support/table'
 
 interface Press {
@@ -66,7 +66,7 @@ async function press(browser: Browser): Promise<Press> {
     await page.goto(`${site}/auth/login?callbackUrl=${encodeURIComponent(`${storefront}/`)}`)
     await page.locator('input[name=email]').fill(MEMBER.email)
     await page.locator('input[name=password]').fill(MEMBER.password)
-    await rest(traffic)
+    await waitForRest(traffic)
     const before = traffic.fetched.length
     const leaves = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().startsWith(storefront),
@@ -83,7 +83,7 @@ async function press(browser: Browser): Promise<Press> {
       roundTrips: chainLength(waitedFor, { preflights: false }),
       withPreflights: chainLength(waitedFor, { preflights: true }),
       ownPreflights: after.filter((one) => one.preflightOf !== null && isOwnCall(one)).length,
-      requests: after.filter(({ begun }) => begun < left).map(described),
+      requests: after.filter(({ begun }) => begun < left).map(describeFigure),
       ms,
     }
   } finally {
@@ -101,7 +101,7 @@ const isFromCache = ({ bytes, preflightOf }: Fetched): boolean => bytes === 0 &&
 
 const isOwnCall = ({ url }: Fetched): boolean => CALL_NAMES.some((name) => new URL(url).pathname.endsWith(`/${name}`))
 
-const described = (one: Fetched): string => {
+const describeFigure = (one: Fetched): string => {
   const { method, url, begun, ended } = one
   const { pathname } = new URL(url)
   const length = ended === null ? 'under way' : `${Math.round(ended - begun)} ms`

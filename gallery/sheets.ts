@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import { isLocale, type Locale } from '../src/domain/locales'
+import { isLocale, type Locale } from '../src/domain/routing/locales'
 import { launchBrowser } from '../tests/support/browser'
 import { FLOWS } from './fixtures'
 import type { Flow } from './fixtures/types'
@@ -52,15 +52,15 @@ export async function writeSheets(origin: string, { locales, widths, themes, sea
           rmSync(folder, { recursive: true, force: true })
           mkdirSync(folder, { recursive: true })
           const viewport = { width, height: width < 900 ? 844 : 900 }
-          const look = { colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: scaleOf(width) } as const
-          const context = await browser.newContext({ viewport, ...look })
+          const appearance = { colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: scaleOf(width) } as const
+          const context = await browser.newContext({ viewport, ...appearance })
           const page = await context.newPage()
           await page.goto(`${origin}/frame.html`)
           await page.waitForFunction(() => 'gallery' in window)
           const paper = await browser.newPage()
           for (const flow of FLOWS) {
-            const pictures = await take(page, wanted(flow, search), locale)
-            if (pictures.length > 0) await lay(paper, pictures, width, join(folder, `${fileName(flow)}.png`))
+            const pictures = await takePictures(page, matchesSearch(flow, search), locale)
+            if (pictures.length > 0) await layOut(paper, pictures, width, join(folder, `${fileName(flow)}.png`))
           }
           await Promise.all([context.close(), paper.close()])
           console.log(folder)
@@ -70,7 +70,7 @@ export async function writeSheets(origin: string, { locales, widths, themes, sea
   }
 }
 
-interface Taken {
+interface Picture {
   readonly caption: string
   /** A data URL. */
   readonly picture: string
@@ -78,13 +78,13 @@ interface Taken {
 
 const fileName = ({ name }: Flow): string => name.toLowerCase().replace(/[^a-z]+/g, '-')
 
-const wanted = ({ name, fixtures }: Flow, search: string) =>
+const matchesSearch = ({ name, fixtures }: Flow, search: string) =>
   fixtures.filter((fixture) => `${name} ${fixture.id} ${fixture.name}`.toLowerCase().includes(search))
 
-async function take(page: Page, fixtures: Flow['fixtures'], locale: Locale): Promise<readonly Taken[]> {
-  const pictures: Taken[] = []
+async function takePictures(page: Page, fixtures: Flow['fixtures'], locale: Locale): Promise<readonly Picture[]> {
+  const pictures: Picture[] = []
   for (const { id, name } of fixtures) {
-    await page.evaluate((asked) => window.gallery.show(asked), { fixture: id, locale })
+    await page.evaluate((searchTerms) => window.gallery.show(searchTerms), { fixture: id, locale })
     const bytes = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 85 })
     pictures.push({ caption: `${name} · ${id}`, picture: `data:image/jpeg;base64,${bytes.toString('base64')}` })
   }
@@ -98,7 +98,7 @@ const STYLE = `
 /** Phones at two thirds of their size, desks at a good third. */
 const scaleOf = (width: number): number => (width < 900 ? 0.67 : 0.38)
 
-async function lay(paper: Page, pictures: readonly Taken[], width: number, path: string): Promise<void> {
+async function layOut(paper: Page, pictures: readonly Picture[], width: number, path: string): Promise<void> {
   const shown = Math.round(width * scaleOf(width))
   const columns = Math.min(pictures.length, width < 900 ? 6 : 3)
   await paper.setViewportSize({ width: columns * (shown + 32) + 32, height: 600 })

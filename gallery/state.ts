@@ -1,35 +1,35 @@
 /** From a fixture to what a still page needs: the address in a locale, and the state that its story leads to. */
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { PRODUCTION_DESTINATIONS } from '../src/domain/destinations'
-import { DEFAULT_LOCALE, type Locale } from '../src/domain/locales'
-import { parsePath } from '../src/domain/routes'
-import { visitFacts } from '../src/state/arrive'
-import { visitArrived } from '../src/state/events'
-import { rootReducer, type RootState } from '../src/state/rootReducer'
+import { PRODUCTION_DESTINATIONS } from '../src/domain/routing/destinations'
+import { DEFAULT_LOCALE, type Locale } from '../src/domain/routing/locales'
+import { parsePath } from '../src/domain/routing/routes'
+import { buildVisit } from '../src/state/recordVisit'
+import { visitStarted } from '../src/state/events'
+import { rootReducer, type RootState } from '../src/state/slices/rootReducer'
 import { NOW } from './fixtures/people'
 import { isStep, type Fixture } from './fixtures/types'
 
 /** Path and query of a fixture in a locale. */
-export function addressOf({ at }: Fixture, locale: Locale): string {
-  if (locale === DEFAULT_LOCALE) return at
-  return at === '/' ? `/${locale}` : `/${locale}${at}`
+export function urlOf({ path }: Fixture, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 /** As the page opens. */
-export function openingOf(fixture: Fixture, locale: Locale): RootState {
-  const [pathname = '', search] = addressOf(fixture, locale).split('?')
-  const place = parsePath(pathname)
-  const facts = visitFacts(place, new URLSearchParams(search), {
+export function initialStateOf(fixture: Fixture, locale: Locale): RootState {
+  const [pathname = '', search] = urlOf(fixture, locale).split('?')
+  const routeMatch = parsePath(pathname)
+  const visit = buildVisit(routeMatch, new URLSearchParams(search), {
     locale,
     destinations: PRODUCTION_DESTINATIONS,
     now: NOW,
   })
-  return rootReducer(undefined, visitArrived({ ...facts, campaignClosed: fixture.closed ?? facts.campaignClosed }))
+  return rootReducer(undefined, visitStarted({ ...visit, campaignClosed: fixture.closed ?? visit.campaignClosed }))
 }
 
 /** Where the events of its story lead to; what was done in the page changes nothing here. */
 export const stateOf = (fixture: Fixture, locale: Locale): RootState =>
-  eventsOf(fixture).reduce(rootReducer, openingOf(fixture, locale))
+  eventsOf(fixture).reduce(rootReducer, initialStateOf(fixture, locale))
 
-const eventsOf = ({ story = [] }: Fixture): readonly UnknownAction[] =>
-  story.filter((part): part is UnknownAction => !isStep(part))
+const eventsOf = ({ steps = [] }: Fixture): readonly UnknownAction[] =>
+  steps.filter((step): step is UnknownAction => !isStep(step))

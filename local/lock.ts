@@ -3,30 +3,30 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DATA, type Addresses, type Setup } from './setup'
 
-export interface Note {
+export interface RunningFile {
   readonly pid: number
   /** Whether everything answers. */
   readonly ready: boolean
   readonly addresses: Addresses
 }
 
-const fileOf = (setup: Setup): string => join(setup.dataDir, DATA.note)
+const runningFilePath = (setup: Setup): string => join(setup.dataDir, DATA.note)
 
 /** The process that runs on this data folder, or null. A note whose process is gone counts for nothing. */
 export function runningPid(setup: Setup): number | null {
-  const file = fileOf(setup)
+  const file = runningFilePath(setup)
   if (!existsSync(file)) return null
   const pid = Number(/"pid": (\d+)/.exec(readFileSync(file, 'utf8'))?.[1])
   return Number.isInteger(pid) && pid !== process.pid && isAlive(pid) ? pid : null
 }
 
-export function leaveNote(setup: Setup, ready: boolean): void {
+export function writeRunningFile(setup: Setup, ready: boolean): void {
   mkdirSync(setup.dataDir, { recursive: true })
-  const note: Note = { pid: process.pid, ready, addresses: setup.addresses }
-  writeFileSync(fileOf(setup), `${JSON.stringify(note, null, 2)}\n`)
+  const content: RunningFile = { pid: process.pid, ready, addresses: setup.addresses }
+  writeFileSync(runningFilePath(setup), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-export const removeNote = (setup: Setup): void => rmSync(fileOf(setup), { force: true })
+export const removeRunningFile = (setup: Setup): void => rmSync(runningFilePath(setup), { force: true })
 
 function isAlive(pid: number): boolean {
   try {

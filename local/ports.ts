@@ -6,19 +6,27 @@ export const HOST = '127.0.0.1'
 interface PortRow {
   readonly port: number
   readonly variable: `KEF_PORT_${string}`
-  readonly what: string
+  readonly description: string
 }
 
 export const PORTS = {
-  hosting: { port: 5000, variable: 'KEF_PORT_HOSTING', what: 'the site' },
-  storefront: { port: 5010, variable: 'KEF_PORT_STOREFRONT', what: 'the demo storefront and the mailbox' },
-  hostingEmulator: { port: 5002, variable: 'KEF_PORT_HOSTING_EMULATOR', what: 'the Hosting emulator behind the site' },
-  auth: { port: 9099, variable: 'KEF_PORT_AUTH', what: 'the Auth emulator' },
-  functions: { port: 5001, variable: 'KEF_PORT_FUNCTIONS', what: 'the Functions emulator' },
-  hub: { port: 4400, variable: 'KEF_PORT_HUB', what: 'the emulator hub' },
-  logging: { port: 4500, variable: 'KEF_PORT_LOGGING', what: 'the emulator logs' },
-  eventarc: { port: 9299, variable: 'KEF_PORT_EVENTARC', what: 'the Eventarc emulator, which comes with functions' },
-  tasks: { port: 9499, variable: 'KEF_PORT_TASKS', what: 'the Tasks emulator, which comes with functions' },
+  hosting: { port: 5000, variable: 'KEF_PORT_HOSTING', description: 'the site' },
+  storefront: { port: 5010, variable: 'KEF_PORT_STOREFRONT', description: 'the demo storefront and the mailbox' },
+  hostingEmulator: {
+    port: 5002,
+    variable: 'KEF_PORT_HOSTING_EMULATOR',
+    description: 'the Hosting emulator behind the site',
+  },
+  auth: { port: 9099, variable: 'KEF_PORT_AUTH', description: 'the Auth emulator' },
+  functions: { port: 5001, variable: 'KEF_PORT_FUNCTIONS', description: 'the Functions emulator' },
+  hub: { port: 4400, variable: 'KEF_PORT_HUB', description: 'the emulator hub' },
+  logging: { port: 4500, variable: 'KEF_PORT_LOGGING', description: 'the emulator logs' },
+  eventarc: {
+    port: 9299,
+    variable: 'KEF_PORT_EVENTARC',
+    description: 'the Eventarc emulator, which comes with functions',
+  },
+  tasks: { port: 9499, variable: 'KEF_PORT_TASKS', description: 'the Tasks emulator, which comes with functions' },
 } as const satisfies Record<string, PortRow>
 
 export type PortName = keyof typeof PORTS
@@ -26,7 +34,7 @@ export type Ports = Readonly<Record<PortName, number>>
 export const PORT_NAMES = Object.keys(PORTS) as readonly PortName[]
 
 /** The Hosting emulator steps over this port without a word. */
-const NOT_FOR_HOSTING = 5001
+const FORBIDDEN_HOSTING_PORT = 5001
 
 /** Reads the ports; throws an error that names the variable of whatever cannot be used. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
@@ -42,23 +50,23 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
     eventarc: read('eventarc'),
     tasks: read('tasks'),
   }
-  if (ports.hostingEmulator === NOT_FOR_HOSTING) {
-    throw new Error(`${PORTS.hostingEmulator.variable} cannot be ${NOT_FOR_HOSTING}.`)
+  if (ports.hostingEmulator === FORBIDDEN_HOSTING_PORT) {
+    throw new Error(`${PORTS.hostingEmulator.variable} cannot be ${FORBIDDEN_HOSTING_PORT}.`)
   }
   for (const name of PORT_NAMES) {
-    const twin = PORT_NAMES.find((other) => other !== name && ports[other] === ports[name])
-    if (twin) throw new Error(`${PORTS[name].variable} and ${PORTS[twin].variable} are both ${ports[name]}.`)
+    const duplicate = PORT_NAMES.find((other) => other !== name && ports[other] === ports[name])
+    if (duplicate) throw new Error(`${PORTS[name].variable} and ${PORTS[duplicate].variable} are both ${ports[name]}.`)
   }
   return ports
 }
 
 function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
   const { port, variable } = PORTS[name]
-  const given = env[variable]
-  if (given === undefined || given === '') return port
-  const value = Number(given)
+  const text = env[variable]
+  if (text === undefined || text === '') return port
+  const value = Number(text)
   if (!Number.isInteger(value) || value < 1024 || value > 65535) {
-    throw new Error(`${variable}=${given} is no port: give a whole number from 1024 to 65535.`)
+    throw new Error(`${variable}=${text} is no port: give a whole number from 1024 to 65535.`)
   }
   return value
 }
@@ -71,7 +79,7 @@ export async function takenPorts(ports: Ports): Promise<readonly PortName[]> {
 
 /** One line for each taken port, with the command that avoids it. */
 export function explainTaken(names: readonly PortName[], ports: Ports, command: string): string {
-  const lines = names.map((name) => `  ${ports[name]} (${PORTS[name].what})`)
+  const lines = names.map((name) => `  ${ports[name]} (${PORTS[name].description})`)
   const settings = names.map((name) => `${PORTS[name].variable}=${suggestion(ports[name])}`)
   const [are, others] = names.length === 1 ? ['This port is', 'another'] : ['These ports are', 'others']
   return `${are} taken:\n${lines.join('\n')}\nStop what uses them, or choose ${others}:\n  ${settings.join(' ')} ${command}`

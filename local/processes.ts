@@ -41,16 +41,17 @@ export function launch({ name, command, args, env, logFile, onLine }: Launch): R
   const last: string[] = []
   // A group of its own: Ctrl-C in a terminal reaches only us, and the whole group can be ended at once.
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  const take = (line: string): void => {
+  const appendOutput = (line: string): void => {
     log.write(`${line}\n`)
     last.push(line)
     if (last.length > TAIL_LINES) last.shift()
     onLine?.(line)
   }
-  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', take)
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', appendOutput)
   const exit = new Promise<Exit>((resolve) => {
     child.once('error', (error) => {
-      take(error.message)
+      appendOutput(error.message)
       resolve({ code: 1, signal: null })
     })
     child.once('exit', (code, signal) => resolve({ code, signal }))

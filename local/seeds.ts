@@ -3,7 +3,7 @@ import { parseConfig } from '../functions/src/config'
 import { DRAFT_LIFETIME_MS } from '../functions/src/settleSignUp'
 import { AccountExistsError, type AccountStore, type NewAccount } from '../functions/src/store/AccountStore'
 import { openSqliteStore } from '../functions/src/store/sqlite'
-import { DEFAULT_LOCALE } from '../src/domain/locales'
+import { DEFAULT_LOCALE } from '../src/domain/routing/locales'
 import { EmailTakenError, type AuthEmulator } from './authEmulator'
 import { DEMO_MEMBERS, type DemoMember } from './members'
 

@@ -49,8 +49,8 @@ export function readSetup(env: NodeJS.ProcessEnv): Setup {
     name,
     ports,
     addresses: addressesOf(ports),
-    shops: underBothNames(ports.storefront),
-    siteOrigins: underBothNames(ports.hosting),
+    shops: withLocalhostAlias(ports.storefront),
+    siteOrigins: withLocalhostAlias(ports.hosting),
     siteDir: join('dist', `site-${name}`),
     replayDir: join('dist', `replay-${name}`),
     configFile: join(ROOT, `firebase.${name}.json`),
@@ -58,18 +58,19 @@ export function readSetup(env: NodeJS.ProcessEnv): Setup {
   }
 }
 
-const at = (port: number, host: string = HOST): string => `http://${host}:${port}`
+const originAt = (port: number, host: string = HOST): string => `http://${host}:${port}`
 
 /** This machine has two names, which browsers take for two sites. */
-export const underBothNames = (port: number): readonly string[] => [HOST, 'localhost'].map((host) => at(port, host))
+export const withLocalhostAlias = (port: number): readonly string[] =>
+  [HOST, 'localhost'].map((host) => originAt(port, host))
 
 const addressesOf = (ports: Ports): Addresses => ({
-  site: at(ports.hosting),
-  storefront: at(ports.storefront),
-  mailbox: `${at(ports.storefront)}/mailbox`,
-  replay: `${at(ports.storefront)}/replay`,
-  auth: at(ports.auth),
-  functions: at(ports.functions),
+  site: originAt(ports.hosting),
+  storefront: originAt(ports.storefront),
+  mailbox: `${originAt(ports.storefront)}/mailbox`,
+  replay: `${originAt(ports.storefront)}/replay`,
+  auth: originAt(ports.auth),
+  functions: originAt(ports.functions),
 })
 
 /** What a run leaves in the data folder: `npm run reset` removes exactly these, whatever folder was named. */

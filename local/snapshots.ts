@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { HOST } from './ports'
 import { DATA, type Setup } from './setup'
 
-const EVERY_MS = 30_000
+const SNAPSHOT_INTERVAL_MS = 30_000
 
 /** Answers the function that ends it; after that no export is under way. */
 export function startSnapshots({ ports, dataDir }: Setup): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve()
+  let isSaving: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    underWay = fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
+    isSaving = fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: join(dataDir, DATA.members), initiatedBy: 'snapshot' }),
     }).catch(() => undefined)
-  }, EVERY_MS)
+  }, SNAPSHOT_INTERVAL_MS)
   return async () => {
     clearInterval(timer)
-    await underWay
+    await isSaving
   }
 }

@@ -2,20 +2,20 @@
 import type { Server } from 'node:http'
 import { describeExit, type Running } from './processes'
 
-export type Undo = () => void | Promise<void>
+export type Cleanup = () => void | Promise<void>
 
 /** Somebody asked for the end: Ctrl-C, or a signal. */
-class Asked extends Error {}
+class StopRequested extends Error {}
 
 const PARENT_CHECK_MS = 250
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export class Supervisor {
   private readonly controller = new AbortController()
-  private readonly undos: Undo[] = []
+  private readonly cleanups: Cleanup[] = []
 
   constructor() {
-    for (const signal of SIGNALS) process.on(signal, () => this.controller.abort(new Asked()))
+    for (const signal of SIGNALS) process.on(signal, () => this.controller.abort(new StopRequested()))
     this.stopWithNpm()
     // A terminal that was closed must not take the clean-up down.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -31,12 +31,12 @@ export class Supervisor {
     if (process.env.npm_lifecycle_event === undefined) return
     const parent = process.ppid
     setInterval(() => {
-      if (process.ppid !== parent) this.controller.abort(new Asked())
+      if (process.ppid !== parent) this.controller.abort(new StopRequested())
     }, PARENT_CHECK_MS).unref()
   }
 
-  onStop(undo: Undo): void {
-    this.undos.push(undo)
+  onStop(cleanUp: Cleanup): void {
+    this.cleanups.push(cleanUp)
   }
 
   closeOnStop(server: Server): void {
@@ -51,36 +51,36 @@ export class Supervisor {
   }
 
   /** Does the work, waits for the end, undoes everything. Answers whether all went as it should. */
-  async run(work: () => Promise<void>): Promise<boolean> {
+  async run(task: () => Promise<void>): Promise<boolean> {
     let failure: unknown = null
     try {
-      await work()
-      await ended(this.signal)
+      await task()
+      await whenAborted(this.signal)
     } catch (error) {
       failure = error
     }
     // A step that was cut short by the end of the run fails for that reason only.
-    if (this.signal.aborted) failure = this.signal.reason instanceof Asked ? null : this.signal.reason
+    if (this.signal.aborted) failure = this.signal.reason instanceof StopRequested ? null : this.signal.reason
     if (failure !== null) console.error(`\n${messageOf(failure)}`)
-    const undone = await this.undo()
-    return failure === null && undone
+    const cleanedUp = await this.cleanUp()
+    return failure === null && cleanedUp
   }
 
-  private async undo(): Promise<boolean> {
-    let well = true
-    for (const undo of this.undos.splice(0).reverse()) {
+  private async cleanUp(): Promise<boolean> {
+    let succeeded = true
+    for (const cleanUp of this.cleanups.splice(0).reverse()) {
       try {
-        await undo()
+        await cleanUp()
       } catch (error) {
         console.error(messageOf(error))
-        well = false
+        succeeded = false
       }
     }
-    return well
+    return succeeded
   }
 }
 
-const ended = (signal: AbortSignal): Promise<void> =>
+const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })

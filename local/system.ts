@@ -7,7 +7,7 @@ import { AuthEmulator } from './authEmulator'
 import { build } from './build'
 import { startEmulators, storeFile } from './emulators'
 import { writeLocalConfig } from './hosting/files'
-import { leaveNote, removeNote, runningPid } from './lock'
+import { writeRunningFile, removeRunningFile, runningPid } from './lock'
 import { explainTaken, takenPorts } from './ports'
 import { seedMissing } from './seeds'
 import { PROJECT_ID, readSetup, ROOT, type Setup } from './setup'
@@ -16,7 +16,7 @@ import { startStorefront } from './storefront/server'
 import { Supervisor } from './supervisor'
 import { answersWith, until } from './until'
 
-export interface Plan {
+export interface SystemOptions {
   /** How it was started, for messages. */
   readonly command: string
   /** npm scripts that must have run before. */
@@ -29,19 +29,19 @@ export interface Plan {
 const READY_WITHIN_MS = 180_000
 const STOP_WITHIN_MS = 10_000
 /** The answer of a callable that has loaded to a preflight, which it does not log. */
-const LOADED = 204
+const CALLABLE_READY_STATUS = 204
 
 /** Runs until it is asked to stop, or until something breaks; sets the exit code. */
-export async function runSystem(plan: Plan): Promise<void> {
+export async function runSystem(plan: SystemOptions): Promise<void> {
   const supervisor = new Supervisor()
-  const well = await supervisor.run(() => start(plan, supervisor))
+  const succeeded = await supervisor.run(() => start(plan, supervisor))
   // Idle keep-alive connections would hold the process for some seconds more.
-  process.exit(well ? 0 : 1)
+  process.exit(succeeded ? 0 : 1)
 }
 
-async function start(plan: Plan, supervisor: Supervisor): Promise<void> {
+async function start(plan: SystemOptions, supervisor: Supervisor): Promise<void> {
   const setup = readSetup(process.env)
-  await claim(setup, plan.command, supervisor)
+  await claimPorts(setup, plan.command, supervisor)
   if (!process.env.KEF_SKIP_BUILD) for (const script of plan.builds) await build(script, setup, supervisor)
   writeLocalConfig(setup)
 
@@ -50,22 +50,22 @@ async function start(plan: Plan, supervisor: Supervisor): Promise<void> {
   await openStorefront(setup, multipassSecret, auth, supervisor)
   runEmulators(plan, setup, multipassSecret, supervisor)
   await plan.serveSite(setup, supervisor)
-  await everythingAnswers(setup, supervisor.signal)
+  await waitUntilReady(setup, supervisor.signal)
   const members = await seedMissing(auth, storeFile(setup), new Date().toISOString())
   supervisor.onStop(startSnapshots(setup))
 
-  leaveNote(setup, true)
+  writeRunningFile(setup, true)
   announce(setup, members)
 }
 
 /** Takes the data folder and the ports, or says who has them. */
-async function claim(setup: Setup, command: string, supervisor: Supervisor): Promise<void> {
+async function claimPorts(setup: Setup, command: string, supervisor: Supervisor): Promise<void> {
   const pid = runningPid(setup)
   if (pid !== null) throw new Error(`Already running on ${setup.dataDir} (process ${pid}): ${setup.addresses.site}`)
   const taken = await takenPorts(setup.ports)
   if (taken.length > 0) throw new Error(explainTaken(taken, setup.ports, command))
-  leaveNote(setup, false)
-  supervisor.onStop(() => removeNote(setup))
+  writeRunningFile(setup, false)
+  supervisor.onStop(() => removeRunningFile(setup))
 }
 
 async function openStorefront(setup: Setup, secret: string, auth: AuthEmulator, supervisor: Supervisor): Promise<void> {
@@ -81,7 +81,7 @@ async function openStorefront(setup: Setup, secret: string, auth: AuthEmulator, 
   supervisor.closeOnStop(server)
 }
 
-function runEmulators(plan: Plan, setup: Setup, secret: string, supervisor: Supervisor): void {
+function runEmulators(plan: SystemOptions, setup: Setup, secret: string, supervisor: Supervisor): void {
   console.log('Starting …')
   const emulators = startEmulators({
     setup,
@@ -99,15 +99,15 @@ function runEmulators(plan: Plan, setup: Setup, secret: string, supervisor: Supe
   })
 }
 
-async function everythingAnswers({ addresses }: Setup, signal: AbortSignal): Promise<void> {
+async function waitUntilReady({ addresses }: Setup, signal: AbortSignal): Promise<void> {
   const limits = { timeoutMs: READY_WITHIN_MS, signal }
   const pages = [addresses.auth, addresses.storefront, addresses.site]
   const calls = CALL_NAMES.map((name) => `${addresses.functions}/${PROJECT_ID}/${REGION}/${name}`)
   await Promise.all([
     ...pages.map((url) => until(url, () => answersWith(url, 200), limits)),
     // Asking each once also starts its process: the first visitor does not wait for that.
-    ...calls.map((url) => until(url, () => answersWith(url, LOADED, 'OPTIONS'), limits)),
+    ...calls.map((url) => until(url, () => answersWith(url, CALLABLE_READY_STATUS, 'OPTIONS'), limits)),
   ])
-  const throughSite = `${addresses.site}${CALL_PATH}/${CALL_NAMES[0]}`
-  await until(throughSite, () => answersWith(throughSite, LOADED, 'OPTIONS'), limits)
+  const urlThroughSite = `${addresses.site}${CALL_PATH}/${CALL_NAMES[0]}`
+  await until(urlThroughSite, () => answersWith(urlThroughSite, CALLABLE_READY_STATUS, 'OPTIONS'), limits)
 }

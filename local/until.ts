@@ -10,11 +10,15 @@ export interface Until {
 }
 
 /** Asks again and again until `done` answers true; throws after the timeout, or when the signal is given. */
-export async function until(what: string, done: () => Promise<boolean>, { timeoutMs, signal }: Until): Promise<void> {
+export async function until(
+  label: string,
+  isDone: () => Promise<boolean>,
+  { timeoutMs, signal }: Until,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs
-  while (!(await done().catch(() => false))) {
+  while (!(await isDone().catch(() => false))) {
     signal.throwIfAborted()
-    if (Date.now() > deadline) throw new Error(`${what} did not answer within ${timeoutMs / 1000} seconds.`)
+    if (Date.now() > deadline) throw new Error(`${label} did not answer within ${timeoutMs / 1000} seconds.`)
     await wait(PAUSE_MS, undefined, { signal })
   }
 }

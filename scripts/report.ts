@@ -12,15 +12,15 @@ import { resolve } from 'node:path'
 import { openReports } from './report/open'
 import { runReport } from './report/run'
 
-const { said, wrong } = await runReport(process.argv.slice(2), {
+const { output, errorMessage } = await runReport(process.argv.slice(2), {
   open: () => openReports(process.env),
   write: (name, text) => {
     writeFileSync(name, text)
     return resolve(name)
   },
 })
-if (said !== '') console.log(said)
-if (wrong !== null) {
-  console.error(wrong)
+if (output !== '') console.log(output)
+if (errorMessage !== null) {
+  console.error(errorMessage)
   process.exitCode = 1
 }

@@ -10,10 +10,10 @@ import { readCounts, type Counts } from './testCounts'
 
 /** The quick ones first. Those of the last row share one system, which builds and starts itself. */
 const RUNS = [
-  { projects: ['unit', 'state', 'screens', 'functions'], more: [] },
-  { projects: ['gallery'], more: ['--runInBand'] },
+  { projects: ['unit', 'state', 'screens', 'functions'], options: [] },
+  { projects: ['gallery'], options: ['--runInBand'] },
   // One at a time: some journeys change settings of the emulators for as long as they last.
-  { projects: ['contract', 'e2e'], more: ['--runInBand'] },
+  { projects: ['contract', 'e2e'], options: ['--runInBand'] },
 ] as const
 /** What tests look at as built; the system builds its own site. */
 const BUILDS = ['build', 'build:functions']
@@ -28,7 +28,7 @@ const SETTINGS = {
   KEF_APP_CHECK_KEY: 'test-app-check-key',
 }
 
-const asked = process.argv.slice(2)
+const requestedProjects = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'kef-results-'))
 
 const run = (command: string, args: readonly string[]): boolean =>
@@ -46,22 +46,24 @@ rmSync(folder, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-function runJest({ projects, more }: (typeof RUNS)[number], index: number): Counts {
-  const chosen = projects.filter((project: string) => asked.length === 0 || asked.includes(project))
+function runJest({ projects, options }: (typeof RUNS)[number], index: number): Counts {
+  const chosen = projects.filter(
+    (project: string) => requestedProjects.length === 0 || requestedProjects.includes(project),
+  )
   if (chosen.length === 0) return { passed: 0, failed: 0 }
   const file = join(folder, `${index}.json`)
   const jest = join('node_modules', 'jest', 'bin', 'jest.js')
-  const well = run(process.execPath, [
+  const succeeded = run(process.execPath, [
     jest,
     '--selectProjects',
     ...chosen,
     '--passWithNoTests',
-    ...more,
+    ...options,
     '--json',
     '--outputFile',
     file,
   ])
   const counts = readCounts(file)
   // Jest may be unhappy for a reason that is no test: a set-up that failed, a crash.
-  return well || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

@@ -27,7 +27,7 @@ export function BareForm({ onSubmit }: { readonly onSubmit: (email: string) => v
               <FormattedMessage id={name} />
             </label>
             <input id={name} type={name === 'email' ? 'email' : 'password'} {...register(name)} />
-            <Told id={formState.errors[name]?.message} />
+            <FieldError id={formState.errors[name]?.message} />
           </p>
         ))}
         <button type="submit">
@@ -38,7 +38,7 @@ export function BareForm({ onSubmit }: { readonly onSubmit: (email: string) => v
   )
 }
 
-const Told = ({ id }: { readonly id: string | undefined }) =>
+const FieldError = ({ id }: { readonly id: string | undefined }) =>
   id === undefined ? null : (
     <span data-error={id}>
       <FormattedMessage id={id} />

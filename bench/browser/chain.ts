@@ -11,7 +11,7 @@ const TOLERANCE_MS = 2
  * request of its own, before the one that it asked leave for.
  */
 export function chainLength(requests: readonly Span[], options: { readonly preflights: boolean }): number {
-  const spans = options.preflights ? afterTheirPreflights(requests) : requests.filter((one) => one.preflightOf === null)
+  const spans = options.preflights ? shiftAfterPreflights(requests) : requests.filter((one) => one.preflightOf === null)
   let length = 0
   let end = -Infinity
   for (const span of spans.toSorted((a, b) => endOf(a) - endOf(b))) {
@@ -24,7 +24,7 @@ export function chainLength(requests: readonly Span[], options: { readonly prefl
 
 const endOf = ({ ended }: Span): number => ended ?? Infinity
 
-function afterTheirPreflights(requests: readonly Span[]): readonly Span[] {
+function shiftAfterPreflights(requests: readonly Span[]): readonly Span[] {
   const ends = new Map(requests.map(({ preflightOf, ended }) => [preflightOf, ended]))
   return requests.map((one) => ({ ...one, begun: (one.preflightOf === null && ends.get(one.id)) || one.begun }))
 }

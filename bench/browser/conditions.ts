@@ -2,11 +2,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/support/browser'
 
-const SLOWED = 4
+const CPU_SLOWDOWN = 4
 const ROUND_TRIP_MS = 150
-const DOWN_BYTES_A_SECOND = 1_600_000 / 8
-const UP_BYTES_A_SECOND = 750_000 / 8
-const PATIENCE_MS = 60_000
+const DOWNLOAD_BYTES_PER_SECOND = 1_600_000 / 8
+const UPLOAD_BYTES_PER_SECOND = 750_000 / 8
+const NAVIGATION_TIMEOUT_MS = 60_000
 
 export interface Tab {
   readonly page: Page
@@ -20,7 +20,7 @@ export const openBrowser = (): Promise<Browser> =>
 /** A visitor who was never here. Playwright's own interception stays off: it would switch the cache off. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(NAVIGATION_TIMEOUT_MS)
   // tsx names inner functions with this helper, which no page has.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   return context
@@ -34,9 +34,9 @@ export async function slowTab(context: BrowserContext): Promise<Tab> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP_MS,
-    downloadThroughput: DOWN_BYTES_A_SECOND,
-    uploadThroughput: UP_BYTES_A_SECOND,
+    downloadThroughput: DOWNLOAD_BYTES_PER_SECOND,
+    uploadThroughput: UPLOAD_BYTES_PER_SECOND,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return { page, session }
 }

@@ -1,8 +1,8 @@
 /** The figures of a page: what they are called, and their medians. */
-import type { Quiet } from './visits'
+import type { IdleFigures } from './visits'
 import { SUBJECT_NAMES, type SubjectName } from './subjects'
 
-export interface Figures extends Quiet {
+export interface Figures extends IdleFigures {
   /** Milliseconds, like all times here. */
   readonly answers: number
   readonly warmAnswers: number

@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 /** Compressed already. */
-const AS_IS = ['.woff2', '.png', '.jpg', '.webp']
+const UNCOMPRESSED_TYPES = ['.woff2', '.png', '.jpg', '.webp']
 
 /** Serves the folder on a free port. A file is compressed when it is first asked for, and kept so. */
 export async function serveSite(folder: string): Promise<SiteServer> {
@@ -45,7 +45,7 @@ export async function serveSite(folder: string): Promise<SiteServer> {
     ready.set(file, known)
     return known
   }
-  const server = createServer((request, response) => answer(request, response, rules, fileFor))
+  const server = createServer((request, response) => respond(request, response, rules, fileFor))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, HOST, resolve)
   })
@@ -72,7 +72,7 @@ function rulesOf(folder: string): Rules {
   }))
 }
 
-function answer(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
   rules: Rules,
@@ -110,14 +110,14 @@ function findFile(folder: string, path: string): string | null {
 }
 
 function prepare(file: string): Ready {
-  const plain = readFileSync(file)
+  const body = readFileSync(file)
   const type = extname(file)
   const common = {
     'Content-Type': TYPES[type] ?? 'application/octet-stream',
-    ETag: `"${createHash('sha256').update(plain).digest('hex')}"`,
+    ETag: `"${createHash('sha256').update(body).digest('hex')}"`,
   }
-  if (AS_IS.includes(type)) return { body: plain, headers: common }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  if (UNCOMPRESSED_TYPES.includes(type)) return { body, headers: common }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const headers = { ...common, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }
-  return { body: brotliCompressSync(plain, { params }), headers }
+  return { body: brotliCompressSync(body, { params }), headers }
 }

@@ -1,7 +1,7 @@
 /** The pages that are measured, and what each is called. */
-import type { HowItAnswers } from './tryToAnswer'
+import type { ProbeMethod } from './probeResponsiveness'
 
-export interface Subject extends HowItAnswers {
+export interface Subject extends ProbeMethod {
   readonly name: SubjectName
   readonly path: string
   readonly server: 'site' | 'bare'

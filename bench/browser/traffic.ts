@@ -22,7 +22,7 @@ export interface Fetched {
 export interface Traffic {
   readonly fetched: readonly Fetched[]
   /** Since the last request began or ended, in milliseconds; 0 while one is under way. */
-  readonly quietFor: () => number
+  readonly idleFor: () => number
 }
 
 /** Listens from now on; times count from the first document that is asked for. */
@@ -30,13 +30,13 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const byId = new Map<string, Fetched>()
   const fetched: Fetched[] = []
   let from: number | null = null
-  let lastSign = Date.now()
+  let lastActivity = Date.now()
   const since = (timestamp: number): number => (timestamp - (from ?? timestamp)) * 1_000
 
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
     if (request.url.startsWith('data:')) return
     from ??= timestamp
-    lastSign = Date.now()
+    lastActivity = Date.now()
     const entry: Fetched = {
       url: request.url,
       type: type ?? 'Other',
@@ -54,7 +54,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     fetched.push(entry)
   })
   const end = (requestId: string, timestamp: number, bytes: number, failed: boolean): void => {
-    lastSign = Date.now()
+    lastActivity = Date.now()
     const entry = byId.get(requestId)
     if (entry) Object.assign(entry, { ended: since(timestamp), bytes, failed })
   }
@@ -64,7 +64,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
 
   return {
     fetched,
-    quietFor: () => (fetched.some(({ ended }) => ended === null) ? 0 : Date.now() - lastSign),
+    idleFor: () => (fetched.some(({ ended }) => ended === null) ? 0 : Date.now() - lastActivity),
   }
 }
 
@@ -76,9 +76,9 @@ export const isDocument = ({ url, type }: Fetched): boolean =>
  * What was asked for until then, other than for later. What was fetched for later and then asked for counts too: the
  * second request finds it in the cache and weighs nothing.
  */
-export function neededUntil(fetched: readonly Fetched[], time: number): readonly Fetched[] {
-  const asked = new Set(fetched.filter(({ prefetch, begun }) => !prefetch && begun <= time).map(({ url }) => url))
-  return fetched.filter(({ url, begun }) => begun <= time && asked.has(url))
+export function lastNeededEnd(fetched: readonly Fetched[], time: number): readonly Fetched[] {
+  const startTimes = new Set(fetched.filter(({ prefetch, begun }) => !prefetch && begun <= time).map(({ url }) => url))
+  return fetched.filter(({ url, begun }) => begun <= time && startTimes.has(url))
 }
 
 /** Kilobytes of 1,000 bytes. */

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, slowTab, type Tab } from './conditions'
 import { observePage, type Observed } from './observe'
-import { isDocument, isScript, kilobytes, neededUntil, watchTraffic, type Fetched, type Traffic } from './traffic'
-import { tryToAnswer, type HowItAnswers, type Trying } from './tryToAnswer'
+import { isDocument, isScript, kilobytes, lastNeededEnd, watchTraffic, type Fetched, type Traffic } from './traffic'
+import { probeResponsiveness, type ProbeMethod, type ProbeState } from './probeResponsiveness'
 
-export interface Quiet {
+export interface IdleFigures {
   readonly kb: number
   readonly scriptKb: number
   readonly documentKb: number
@@ -21,15 +21,15 @@ export interface Quiet {
   readonly pressLatency: number
 }
 
-const REST_MS = 1_000
+const NETWORK_IDLE_MS = 1_000
 const BLOCKING_UNTIL_MS = 2_000
-const GIVE_UP_MS = 60_000
-const LOOK_EVERY_MS = 100
+const TIMEOUT_MS = 60_000
+const POLL_INTERVAL_MS = 100
 /** An event that took less is not reported. */
 const SHORTEST_EVENT_MS = 16
 
 /** Nobody touches the page until it has come to rest; then one key and one press. */
-export async function quietVisit(browser: Browser, url: string): Promise<Quiet> {
+export async function measureIdleVisit(browser: Browser, url: string): Promise<IdleFigures> {
   const context = await newVisitor(browser)
   try {
     await context.addInitScript(observePage)
@@ -41,12 +41,12 @@ export async function quietVisit(browser: Browser, url: string): Promise<Quiet> 
       return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : NaN
     })
     await wait(BLOCKING_UNTIL_MS)
-    await rest(traffic)
+    await waitForRest(traffic)
     const heapMb = await heapOf(tab)
     const seen = await observed(tab.page)
     // What was asked for before the page stood there; a page that is drawn by a script has loaded before.
-    const stood = Math.max(loaded, seen.largestPaint)
-    const atLoad = neededUntil(traffic.fetched, stood)
+    const stable = Math.max(loaded, seen.largestPaint)
+    const atLoad = lastNeededEnd(traffic.fetched, stable)
     return {
       kb: kilobytes(atLoad),
       scriptKb: kilobytes(atLoad.filter(isScript)),
@@ -65,32 +65,32 @@ export async function quietVisit(browser: Browser, url: string): Promise<Quiet> 
 }
 
 /** From when on it answers: with an empty cache, and once more with what the first visit has left there. */
-export async function answeringVisits(browser: Browser, url: string, how: HowItAnswers) {
+export async function measureAnswerTimes(browser: Browser, url: string, how: ProbeMethod) {
   const context = await newVisitor(browser)
   try {
-    await context.addInitScript(tryToAnswer, how)
-    const cold = await answersAt(await slowTab(context), url)
-    const warm = await answersAt(await slowTab(context), url)
+    await context.addInitScript(probeResponsiveness, how)
+    const cold = await measureAnswer(await slowTab(context), url)
+    const warm = await measureAnswer(await slowTab(context), url)
     return { answers: cold, warmAnswers: warm }
   } finally {
     await context.close()
   }
 }
 
-async function answersAt({ page, session }: Tab, url: string): Promise<number> {
+async function measureAnswer({ page, session }: Tab, url: string): Promise<number> {
   const traffic = await watchTraffic(session)
   await page.goto(url, { waitUntil: 'commit' })
-  const deadline = Date.now() + GIVE_UP_MS
-  let state: Trying | undefined
+  const deadline = Date.now() + TIMEOUT_MS
+  let state: ProbeState | undefined
   while (Date.now() < deadline) {
     // A page that is just being replaced cannot be asked; the next look tells.
-    state = await page.evaluate(() => window.kefTrying).catch(() => state)
+    state = await page.evaluate(() => window.kefProbe).catch(() => state)
     if (state && state.answeredAt !== null) {
-      await rest(traffic)
+      await waitForRest(traffic)
       await page.close()
       return state.answeredAt
     }
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_INTERVAL_MS)
   }
   throw new Error(`${url} did not answer a bad email: ${state?.tries ?? 0} tries, now at ${page.url()}`)
 }
@@ -107,14 +107,14 @@ export async function signInVisit(browser: Browser, url: string): Promise<{ read
     await page.locator('input[name=password]').fill('Listen-2-KEF!')
     await page.locator('button[type=submit]').click()
     const isSignIn = ({ method, body }: Fetched): boolean => method === 'POST' && body.includes(email)
-    const deadline = Date.now() + GIVE_UP_MS
+    const deadline = Date.now() + TIMEOUT_MS
     while (!traffic.fetched.some(isSignIn)) {
       if (Date.now() > deadline) throw new Error(`${url} sent no sign-in`)
-      await wait(LOOK_EVERY_MS)
+      await wait(POLL_INTERVAL_MS)
     }
     const sent = traffic.fetched.find(isSignIn)?.begun ?? NaN
-    const needed = neededUntil(traffic.fetched, sent).filter(isScript)
-    while (needed.some(({ ended }) => ended === null) && Date.now() < deadline) await wait(LOOK_EVERY_MS)
+    const needed = lastNeededEnd(traffic.fetched, sent).filter(isScript)
+    while (needed.some(({ ended }) => ended === null) && Date.now() < deadline) await wait(POLL_INTERVAL_MS)
     return { submitKb: kilobytes(needed) }
   } finally {
     await context.close()
@@ -122,9 +122,9 @@ export async function signInVisit(browser: Browser, url: string): Promise<{ read
 }
 
 /** Waits until a second has passed without any request. */
-export async function rest(traffic: Traffic): Promise<void> {
-  const deadline = Date.now() + GIVE_UP_MS
-  while (traffic.quietFor() < REST_MS && Date.now() < deadline) await wait(LOOK_EVERY_MS)
+export async function waitForRest(traffic: Traffic): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS
+  while (traffic.idleFor() < NETWORK_IDLE_MS && Date.now() < deadline) await wait(POLL_INTERVAL_MS)
 }
 
 async function heapOf({ session }: Tab): Promise<number> {
@@ -142,18 +142,18 @@ const blockingOf = ({ longTasks }: Observed, loaded: number): number =>
   longTasks.filter(([start]) => start <= loaded + BLOCKING_UNTIL_MS).reduce((sum, [, length]) => sum + length - 50, 0)
 
 /** From the first key and the first press to the frame that shows them. */
-async function latencies(page: Page): Promise<Pick<Quiet, 'keyLatency' | 'pressLatency'>> {
+async function latencies(page: Page): Promise<Pick<IdleFigures, 'keyLatency' | 'pressLatency'>> {
   await page.locator('input[name=email]').focus()
   const before = (await observed(page)).events.length
   await page.keyboard.press('n')
-  await wait(REST_MS / 2)
+  await wait(NETWORK_IDLE_MS / 2)
   const afterKey = (await observed(page)).events
   const button = page.locator('button[type=submit]').first()
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('The page has no button to submit with.')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await wait(REST_MS)
+  await wait(NETWORK_IDLE_MS)
   const afterPress = (await observed(page)).events
   return { keyLatency: longest(afterKey.slice(before)), pressLatency: longest(afterPress.slice(afterKey.length)) }
 }

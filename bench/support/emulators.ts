@@ -20,7 +20,7 @@ export interface Emulators {
 
 const READY_WITHIN_MS = 90_000
 const STOP_WITHIN_MS = 10_000
-const LOADED = 204
+const CALLABLE_READY_STATUS = 204
 /** Processes of one call; more than there are cores only take turns. */
 process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
 
@@ -39,9 +39,9 @@ export async function startCalls(): Promise<Emulators> {
   try {
     await ready(setup, calls)
   } catch (cause) {
-    const said = emulators.tail()
+    const output = emulators.tail()
     await stop()
-    throw new Error(`The emulators did not start. They said:\n${said}`, { cause })
+    throw new Error(`The emulators did not start. They said:\n${output}`, { cause })
   }
   return { calls, auth: setup.addresses.auth, stop }
 }
@@ -50,7 +50,9 @@ function ready({ addresses }: Setup, calls: string): Promise<unknown> {
   const limits = { timeoutMs: READY_WITHIN_MS, signal: new AbortController().signal }
   return Promise.all([
     until(addresses.auth, () => answersWith(addresses.auth, 200), limits),
-    ...CALL_NAMES.map((name) => until(name, () => answersWith(`${calls}/${name}`, LOADED, 'OPTIONS'), limits)),
+    ...CALL_NAMES.map((name) =>
+      until(name, () => answersWith(`${calls}/${name}`, CALLABLE_READY_STATUS, 'OPTIONS'), limits),
+    ),
   ])
 }
 

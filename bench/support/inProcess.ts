@@ -40,7 +40,7 @@ export async function inProcess(): Promise<Bench> {
 function localDeps(file: string): Deps {
   const auth = memoryAuth()
   for (let n = 0; n < MEMBERS; n += 1) auth.add({ ...memberOf(n), emailVerified: true })
-  const silent = () => undefined
+  const noopLog = () => undefined
   let uids = 0
   return {
     store: openSqliteStore(file),
@@ -51,16 +51,16 @@ function localDeps(file: string): Deps {
       KEF_STORE_FILE: file,
       MULTIPASS_SECRETS: JSON.stringify({ 'https://fr.kef.com': 'a secret of the benchmark' }),
     }),
-    log: { info: silent, warn: silent, error: silent },
+    log: { info: noopLog, warn: noopLog, error: noopLog },
     newUid: () => `new-${(uids += 1)}`,
   }
 }
 
 /** Every run comes from an address of its own: limits are counted, and never met. */
 const requestOf = (name: CallName, n: number): CallRequest => ({
-  token: CALLS[name].who === 'member' ? tokenFacts(memberOf(n).uid, Date.now()) : null,
+  token: CALLS[name].access === 'member' ? tokenFacts(memberOf(n).uid, Date.now()) : null,
   data: payloadOf(name, n),
-  addresses: { visitor: `visitor ${n}`, nearest: `proxy ${n}` },
+  addresses: { visitor: `visitor ${n}`, lastProxy: `proxy ${n}` },
 })
 
 function commitOf(file: string): Operation {

@@ -9,7 +9,7 @@ export interface Measured {
   readonly p99: number
 }
 
-export interface Effort {
+export interface SampleSize {
   /** How many are under way at once. */
   readonly concurrency: number
   /** For the operation; the reference gets half as much. */
@@ -25,11 +25,11 @@ interface Sample {
 }
 
 /** Runs that the compiler and the caches need to settle; they are not counted. */
-const WARM_UP = 20
-const TURNS = 4
+const WARM_UP_RUNS = 20
+const ALTERNATIONS = 4
 
 /** An operation with its own count of runs: no number comes twice, however often it is measured. */
-export function sampled(operation: Operation) {
+export function takeSample(operation: Operation) {
   let n = 0
   const once = async (): Promise<number> => {
     const from = performance.now()
@@ -39,9 +39,9 @@ export function sampled(operation: Operation) {
   return {
     warmUp: (concurrency: number) =>
       together(concurrency, async () => {
-        for (let left = Math.ceil(WARM_UP / concurrency); left > 0; left -= 1) await once()
+        for (let left = Math.ceil(WARM_UP_RUNS / concurrency); left > 0; left -= 1) await once()
       }),
-    sample: async ({ concurrency, forMs }: Effort): Promise<Sample> => {
+    sample: async ({ concurrency, forMs }: SampleSize): Promise<Sample> => {
       const times: number[] = []
       const from = performance.now()
       await together(concurrency, async () => {
@@ -53,22 +53,22 @@ export function sampled(operation: Operation) {
   }
 }
 
-type Sampled = ReturnType<typeof sampled>
+type SampleResult = ReturnType<typeof takeSample>
 
 /** Both, in turns. Throws what an operation throws. */
 export async function compare(
-  subject: Sampled,
-  reference: Sampled,
-  { concurrency, forMs }: Effort,
+  subject: SampleResult,
+  reference: SampleResult,
+  { concurrency, forMs }: SampleSize,
 ): Promise<{ readonly subject: Measured; readonly reference: Measured }> {
   await subject.warmUp(concurrency)
   await reference.warmUp(concurrency)
-  const [ours, theirs]: [Sample[], Sample[]] = [[], []]
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    theirs.push(await reference.sample({ concurrency, forMs: forMs / 2 / TURNS }))
-    ours.push(await subject.sample({ concurrency, forMs: forMs / TURNS }))
+  const [subjectTimes, referenceTimes]: [Sample[], Sample[]] = [[], []]
+  for (let turn = 0; turn < ALTERNATIONS; turn += 1) {
+    referenceTimes.push(await reference.sample({ concurrency, forMs: forMs / 2 / ALTERNATIONS }))
+    subjectTimes.push(await subject.sample({ concurrency, forMs: forMs / ALTERNATIONS }))
   }
-  return { subject: summary(ours), reference: summary(theirs) }
+  return { subject: summary(subjectTimes), reference: summary(referenceTimes) }
 }
 
 const together = (count: number, work: () => Promise<void>): Promise<unknown> =>

@@ -17,7 +17,7 @@ export async function overHttp(env: NodeJS.ProcessEnv): Promise<Bench> {
   const tokens = Array.from({ length: MEMBERS }, (_, n) => unsignedToken(tokenFacts(memberOf(n).uid, Date.now())))
   const operation = (name: CallName): Operation => {
     const url = `${calls}/${name}`
-    const isSigned = CALLS[name].who === 'member'
+    const isSigned = CALLS[name].access === 'member'
     return (n) => post(url, payloadOf(name, n), isSigned ? tokens[n % MEMBERS] : undefined, 200)
   }
   try {

@@ -6,43 +6,43 @@ export interface Addresses {
   /** What the outermost of our proxies saw. A caller that goes round them can make it up. */
   readonly visitor: string
   /** What reached Google's front end: nobody can make it up, but visitors behind one proxy share it. */
-  readonly nearest: string
+  readonly lastProxy: string
 }
 
 interface AddressHeaders {
   readonly forwardedFor: string
-  readonly hostingSaw?: string | undefined
+  readonly hostingClientIp?: string | undefined
 }
 
 /**
  * Reads X-Forwarded-For from its trusted end: each proxy appends whom it heard from. Where only the last one is left
- * of it, `hostingSaw` (Fastly-Client-IP) tells the visitors of Hosting apart; made up, it is worth no more than a made
+ * of it, `hostingClientIp` (Fastly-Client-IP) tells the visitors of Hosting apart; made up, it is worth no more than a made
  * up X-Forwarded-For.
  */
 export function addressesOf(headers: AddressHeaders, { isLocal, trustedProxies }: Config): Addresses {
   // In front of the emulator nobody appends anything: the header is whatever the caller wrote.
-  if (isLocal) return { visitor: 'local', nearest: 'local' }
-  const { chain, told } = read(headers, trustedProxies)
-  const nearest = chain.at(-1) ?? 'unknown'
-  return { visitor: chain.at(-1 - trustedProxies) ?? (told || nearest), nearest }
+  if (isLocal) return { visitor: 'local', lastProxy: 'local' }
+  const { chain, clientIp } = parseHeaders(headers, trustedProxies)
+  const lastProxy = chain.at(-1) ?? 'unknown'
+  return { visitor: chain.at(-1 - trustedProxies) ?? (clientIp || lastProxy), lastProxy }
 }
 
 /** Which header named the visitor, and how many addresses came with it; never whose. */
-export function toldApart(
+export function describeAddressSource(
   headers: AddressHeaders,
   { trustedProxies }: Config,
 ): { readonly by: 'X-Forwarded-For' | 'Fastly-Client-IP' | 'nothing'; readonly addresses: number } {
-  const { chain, told } = read(headers, trustedProxies)
-  const by = chain.length > trustedProxies ? 'X-Forwarded-For' : told === '' ? 'nothing' : 'Fastly-Client-IP'
+  const { chain, clientIp } = parseHeaders(headers, trustedProxies)
+  const by = chain.length > trustedProxies ? 'X-Forwarded-For' : clientIp === '' ? 'nothing' : 'Fastly-Client-IP'
   return { by, addresses: chain.length }
 }
 
-function read({ forwardedFor, hostingSaw = '' }: AddressHeaders, trustedProxies: number) {
+function parseHeaders({ forwardedFor, hostingClientIp = '' }: AddressHeaders, trustedProxies: number) {
   const chain = forwardedFor
     .split(',')
     .map((item) => networkOf(item.trim()))
     .filter((item) => item !== '')
-  return { chain, told: trustedProxies > 0 ? networkOf(hostingSaw.trim()) : '' }
+  return { chain, clientIp: trustedProxies > 0 ? networkOf(hostingClientIp.trim()) : '' }
 }
 
 /** An IPv6 visitor has a whole /64 to call from, so that is what is counted. An IPv4 address written so stays as it is. */

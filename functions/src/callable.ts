@@ -1,8 +1,8 @@
 /** A call as a deployable function: the only place that knows the callable protocol. */
 import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
 import { REGION, type CallName, type Calls } from '../../src/domain/calls'
-import { addressesOf, toldApart } from './addresses'
-import { readTokenFacts } from './auth/tokenFacts'
+import { addressesOf, describeAddressSource } from './addresses'
+import { readTokenClaims } from './auth/tokenClaims'
 import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './call'
 import { CAPACITY } from './capacity'
@@ -26,7 +26,7 @@ const OPTIONS: CallableOptions = {
 
 let pending: Promise<Deps> | null = null
 /** Said once in each process: whether Hosting names its visitors shows only where it runs (docs/deploy.md). */
-let hasToldApart = false
+let hasLoggedAddressSource = false
 
 /** Made once per process; a failure is not kept, so that the next call tries again. */
 function dependencies(): Promise<Deps> {
@@ -46,19 +46,19 @@ export function callable<N extends CallName, P>(
   const bound = isEmulator(process.env) ? {} : { secrets: [...secrets] }
   const consumeAppCheckToken = call.who === 'anyone' && isTokenUsedOnce(process.env)
   const options = { ...OPTIONS, ...bound, consumeAppCheckToken }
-  return guarded(
+  return withBodyGuard(
     onCall<unknown, Promise<Calls[N]['answer']>>(options, async ({ app, auth, data, rawRequest }) => {
       refuseUsedToken(app)
       const deps = await dependencies()
       const forwardedFor = rawRequest.header('x-forwarded-for') ?? ''
-      const headers = { forwardedFor, hostingSaw: rawRequest.header('fastly-client-ip') }
+      const headers = { forwardedFor, hostingClientIp: rawRequest.header('fastly-client-ip') }
       const addresses = addressesOf(headers, deps.config)
-      if (!hasToldApart) {
-        hasToldApart = true
-        deps.log.info('visitors told apart', toldApart(headers, deps.config))
+      if (!hasLoggedAddressSource) {
+        hasLoggedAddressSource = true
+        deps.log.info('visitors told apart', describeAddressSource(headers, deps.config))
       }
       try {
-        return await runCall(name, call, { token: auth ? readTokenFacts(auth.token) : null, data, addresses }, deps)
+        return await runCall(name, call, { token: auth ? readTokenClaims(auth.token) : null, data, addresses }, deps)
       } catch (thrown) {
         throw thrown instanceof CallError ? toHttpsError(thrown) : thrown
       }
@@ -75,12 +75,12 @@ const toHttpsError = ({ status, key, details }: CallError): HttpsError =>
   new HttpsError(status, key, { key, ...details })
 
 /** Answers a hopeless body itself, in the protocol's own words. */
-function guarded<N extends CallName>(handler: Callable<N>): Callable<N> {
+function withBodyGuard<N extends CallName>(handler: Callable<N>): Callable<N> {
   const guard = (...[request, response]: Parameters<Callable<N>>) => {
     const problem = request.method === 'POST' ? bodyProblem(request.body, sizeOf(request)) : null
     if (problem === null) return handler(request, response)
-    const refusal = toHttpsError(new CallError('invalid-argument', 'payloadInvalid'))
-    response.status(refusal.httpErrorCode.status).send({ error: refusal.toJSON() })
+    const httpsError = toHttpsError(new CallError('invalid-argument', 'payloadInvalid'))
+    response.status(httpsError.httpErrorCode.status).send({ error: httpsError.toJSON() })
   }
   // What the deployment reads of a function hangs on the function itself.
   return Object.assign(guard, handler)

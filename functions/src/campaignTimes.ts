@@ -17,11 +17,11 @@ export function readCampaignTimes(
   for (const [code, given] of Object.entries(
     jsonObject('CAMPAIGN_TIMES', 'campaign code and times', value, problems),
   )) {
-    const { opens, closes, ...others } = Object(given) as Readonly<Record<string, unknown>>
+    const { opens: opensAt, closes: closesAt, ...others } = Object(given) as Readonly<Record<string, unknown>>
     if (!takesEntries(code, codes)) problems.push(`CAMPAIGN_TIMES: ${code} is no campaign code`)
-    else if (Object.keys(others).length > 0 || ![opens, closes].every((time) => time === undefined || isTime(time)))
+    else if (Object.keys(others).length > 0 || ![opensAt, closesAt].every((time) => time === undefined || isTime(time)))
       problems.push(`CAMPAIGN_TIMES: ${code} has other than opens and closes, such as 2031-12-01T09:00:00+09:00`)
-    else times.set(code, { ...(isTime(opens) && { opens }), ...(isTime(closes) && { closes }) })
+    else times.set(code, { ...(isTime(opensAt) && { opensAt }), ...(isTime(closesAt) && { closesAt }) })
   }
   return times
 }

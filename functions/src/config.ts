@@ -1,7 +1,7 @@
 /** Configuration of the functions: read from the environment once, checked whole, and named when something is wrong. */
-import { parseAppCallbacks } from '../../src/domain/appCallbacks'
+import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, SHIPPED_CODES, type CampaignTimes } from '../../src/domain/campaigns'
-import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/destinations'
+import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
 import { readCampaignTimes } from './campaignTimes'
 import { jsonObject } from './jsonObject'
 

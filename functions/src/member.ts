@@ -1,6 +1,6 @@
 /** Whether a member may do something: the account is not disabled, the email is proven, the terms are accepted, the session is sound. */
-import { isPasswordless, isProven, isProvenBySignUp, isUnverified, type Member } from './auth/AuthPort'
-import { isByLinkedProvider, isRecent, type TokenFacts } from './auth/tokenFacts'
+import { isPasswordless, isVerified, isVerifiedBySignUp, isUnverified, type Member } from './auth/AuthPort'
+import { isByLinkedProvider, isRecent, type TokenClaims } from './auth/tokenClaims'
 import { isoNow, type Deps } from './deps'
 import { CallError, signInRequired } from './errors'
 import { ConsentLimitError, type AccountChange, type AccountRecord, type CampaignEntry } from './store/AccountStore'
@@ -12,8 +12,8 @@ export function demandActive(member: Member, record: AccountRecord | null): void
   if (member.isDisabled || record?.isDisabled) throw new CallError('permission-denied', 'error.userDisabled')
 }
 
-export function demandProven(member: Member): void {
-  if (!isProven(member)) throw new CallError('failed-precondition', 'emailNotVerified')
+export function requireVerifiedEmail(member: Member): void {
+  if (!isVerified(member)) throw new CallError('failed-precondition', 'emailNotVerified')
 }
 
 export function demandTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {
@@ -24,13 +24,13 @@ export function demandTerms(record: AccountRecord | null, { config }: Pick<Deps,
  * A session that may leave for a shop or the app: by a provider that is still linked, and, where the account has a
  * password, verified when its token was issued. That the user is verified now may be the work of somebody else.
  */
-export function demandSoundSession(token: TokenFacts, member: Member): void {
+export function demandSoundSession(token: TokenClaims, member: Member): void {
   if (!isByLinkedProvider(token, member)) throw signInRequired()
   if (!isPasswordless(member) && !token.emailVerified) throw new CallError('failed-precondition', 'emailNotVerified')
 }
 
 /** A custom token is a new session for a year: only somebody who signed in just now gets one. */
-export function demandRecentSignIn(token: TokenFacts, { clock, config }: Pick<Deps, 'clock' | 'config'>): void {
+export function demandRecentSignIn(token: TokenClaims, { clock, config }: Pick<Deps, 'clock' | 'config'>): void {
   if (!isRecent(token, config.recentSignInMinutes, clock.now()))
     throw new CallError('failed-precondition', 'recentSignInRequired')
 }
@@ -63,13 +63,13 @@ export async function saveChange(
 }
 
 /** Counts the entry of a sign-up before there were drafts, by the same rule. It must never stand in the way of a login. */
-export async function countPending(
+export async function countPendingEntry(
   member: Member,
   record: AccountRecord | null,
   deps: Deps,
   at: string,
 ): Promise<void> {
-  if (!record?.hasPendingEntry || !isProvenBySignUp(member, record.email)) return
+  if (!record?.hasPendingEntry || !isVerifiedBySignUp(member, record.email)) return
   try {
     await deps.store.countPendingEntries(member.uid, at)
   } catch (error) {

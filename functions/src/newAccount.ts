@@ -3,12 +3,12 @@ import { entryRecord } from './member'
 import type { SignUpInput } from './payloads/signUp'
 import { emailKey, type ConsentReceipt, type NewAccount } from './store/AccountStore'
 
-interface Circumstances {
+interface NewAccountContext {
   readonly at: string
   readonly policyVersion: string
 }
 
-export function newAccount(uid: string, input: SignUpInput, { at, policyVersion }: Circumstances): NewAccount {
+export function newAccount(uid: string, input: SignUpInput, { at, policyVersion }: NewAccountContext): NewAccount {
   const { email, firstName, lastName, marketingConsent, details, visit, entry } = input
   const receipt = (kind: ConsentReceipt['kind'], given: boolean): ConsentReceipt => ({
     kind,

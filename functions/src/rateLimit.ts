@@ -2,17 +2,17 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
-import type { TokenFacts } from './auth/tokenFacts'
+import type { TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
 import { CallError } from './errors'
 import { emailKey } from './store/AccountStore'
 
-export interface Counted {
+export interface RateLimitSubject {
   readonly addresses?: Addresses
   readonly email?: string
   readonly uid?: string
   /** One that is refused. */
-  readonly session?: Pick<TokenFacts, 'uid' | 'authTime'>
+  readonly session?: Pick<TokenClaims, 'uid' | 'authTime'>
 }
 
 type Counter = readonly [kind: string, value: string, limit: number]
@@ -21,12 +21,17 @@ type Counter = readonly [kind: string, value: string, limit: number]
  * Throws `resource-exhausted` when one of the counters is past its limit; each is counted. The ceiling that all callers
  * of an open call share comes last: who is refused already must not use it up for the others.
  */
-export async function countHit(name: CallName, { addresses, email, uid, session }: Counted, deps: Deps): Promise<void> {
+export async function countHit(
+  name: CallName,
+  { addresses, email, uid, session }: RateLimitSubject,
+  deps: Deps,
+): Promise<void> {
   const { windowMs, perAddress, perProxy, perCall, perEmail, perMember } = deps.config.limits
   const counters: Counter[] = []
   if (addresses) {
     counters.push(['address', addresses.visitor, perAddress])
-    if (addresses.nearest !== addresses.visitor) counters.push(sharded('proxy', addresses.nearest, perProxy, windowMs))
+    if (addresses.lastProxy !== addresses.visitor)
+      counters.push(sharded('proxy', addresses.lastProxy, perProxy, windowMs))
   }
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])

@@ -20,6 +20,6 @@ export function referenceOf(id: string): string {
 /** A reference as somebody typed it, with or without dash, in any case; null if it can be none. */
 export function parseReference(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
-  const known = letters.length === 2 * GROUP && [...letters].every((letter) => ALPHABET.includes(letter))
-  return known ? `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}` : null
+  const isValid = letters.length === 2 * GROUP && [...letters].every((letter) => ALPHABET.includes(letter))
+  return isValid ? `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}` : null
 }

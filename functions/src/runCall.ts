@@ -5,7 +5,7 @@
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { Member } from './auth/AuthPort'
-import { isOfUser, isRevoked, type TokenFacts } from './auth/tokenFacts'
+import { isOfUser, isRevoked, type TokenClaims } from './auth/tokenClaims'
 import type { MemberCall, OpenCall } from './call'
 import type { Deps } from './deps'
 import { CallError, signInRequired } from './errors'
@@ -15,7 +15,7 @@ import { settleSignUp } from './settleSignUp'
 
 export interface CallRequest {
   /** From the verified identity token; null for a visitor who is not signed in. */
-  readonly token: TokenFacts | null
+  readonly token: TokenClaims | null
   readonly data: unknown
   readonly addresses: Addresses
 }
@@ -30,20 +30,20 @@ export async function runCall<N extends CallName, P>(
   const startedAt = deps.clock.now()
   try {
     return await (call.who === 'member'
-      ? runForMember(name, call, request, deps)
-      : runForAnyone(name, call, request, deps))
+      ? runMemberCall(name, call, request, deps)
+      : runPublicCall(name, call, request, deps))
   } catch (thrown) {
     const ms = deps.clock.now() - startedAt
     if (thrown instanceof CallError) {
       deps.log.info('call refused', { call: name, status: thrown.status, key: thrown.key, ms })
       throw thrown
     }
-    deps.log.error('call failed', { call: name, ms, ...faultOf(thrown) })
+    deps.log.error('call failed', { call: name, ms, ...describeFault(thrown) })
     throw new CallError('internal', 'error.genericError')
   }
 }
 
-async function runForAnyone<N extends CallName, P>(
+async function runPublicCall<N extends CallName, P>(
   name: N,
   call: OpenCall<N, P>,
   { data, addresses }: CallRequest,
@@ -59,7 +59,7 @@ async function runForAnyone<N extends CallName, P>(
   return call.handle(payload, deps)
 }
 
-async function runForMember<N extends CallName, P>(
+async function runMemberCall<N extends CallName, P>(
   name: N,
   call: MemberCall<N, P>,
   { token, data }: CallRequest,
@@ -79,13 +79,13 @@ async function runForMember<N extends CallName, P>(
 }
 
 /** A token outlives its user and its session for up to an hour: the sign-in service has the last word. */
-async function memberOf(token: TokenFacts, { auth }: Deps): Promise<Member | null> {
+async function memberOf(token: TokenClaims, { auth }: Deps): Promise<Member | null> {
   const member = await auth.findByUid(token.uid)
   return member !== null && !isRevoked(token, member) && isOfUser(token, member) ? member : null
 }
 
 /** The kind of a fault and where it arose, not its message: that may quote an address. */
-function faultOf(thrown: unknown) {
+function describeFault(thrown: unknown) {
   if (!(thrown instanceof Error)) return { error: typeof thrown }
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : null
   const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

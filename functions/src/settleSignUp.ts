@@ -3,13 +3,13 @@ import {
   doubtfulProviders,
   isFacebookOnly,
   isNamedBy,
-  isProven,
-  isProvenBySignUp,
+  isVerified,
+  isVerifiedBySignUp,
   isUnverified,
   provesAddress,
   type Member,
 } from './auth/AuthPort'
-import type { TokenFacts } from './auth/tokenFacts'
+import type { TokenClaims } from './auth/tokenClaims'
 import { isoNow, type Deps } from './deps'
 import { signInRequired } from './errors'
 import type { AccountRecord } from './store/AccountStore'
@@ -25,13 +25,13 @@ export interface Settled {
  * Runs before every call of a member: promotes or discards a draft and a provisional record, and unlinks identities
  * that a stranger may have linked. Throws `unauthenticated` for a first session that does not prove the address.
  */
-export async function settleSignUp(found: Member, token: TokenFacts, deps: Deps): Promise<Settled> {
+export async function settleSignUp(found: Member, token: TokenClaims, deps: Deps): Promise<Settled> {
   const { store, log } = deps
   const { uid } = found
   const draft = isSettled(found) && isYoung(found, deps) ? await store.getDraft(uid) : null
   const record = await store.getByUid(uid)
   if (!isSettled(found) || record?.isDisabled) return { member: found, record }
-  const isPromoted = draft !== null && isProvenBySignUp(found, draft.record.email)
+  const isPromoted = draft !== null && isVerifiedBySignUp(found, draft.record.email)
   const isTakenOver = record?.provisional === true && !isFacebookOnly(found)
   const isFirst = record === null || draft !== null || isTakenOver
   const member = isFirst ? await withOwnIdentities(found, token, isPromoted, deps) : found
@@ -50,7 +50,7 @@ export async function settleSignUp(found: Member, token: TokenFacts, deps: Deps)
   return { member, record: isChanged ? await store.getByUid(uid) : record }
 }
 
-const isSettled = (member: Member): boolean => !member.isDisabled && isProven(member)
+const isSettled = (member: Member): boolean => !member.isDisabled && isVerified(member)
 
 /** No draft lives longer than this, so the calls of all other members cost no read of one. */
 const isYoung = ({ createdAt }: Member, { clock }: Deps): boolean => clock.now() - createdAt * 1_000 < DRAFT_LIFETIME_MS
@@ -58,7 +58,7 @@ const isYoung = ({ createdAt }: Member, { clock }: Deps): boolean => clock.now()
 /** The member without the identities that were linked before the address was proved. Repeatable. */
 async function withOwnIdentities(
   member: Member,
-  { signInProvider }: TokenFacts,
+  { signInProvider }: TokenClaims,
   isPromoted: boolean,
   { auth, log }: Deps,
 ): Promise<Member> {

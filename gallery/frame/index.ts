@@ -1,5 +1,5 @@
 /** One fixture, by the address of this page; whoever drives the page can ask for others. */
-import { isLocale } from '../../src/domain/locales'
+import { isLocale } from '../../src/domain/routing/locales'
 import { FIXTURES } from '../fixtures'
 import { findings } from './checks'
 import { show } from './show'

@@ -1,45 +1,45 @@
 /** Shows one fixture in this document, in the place of the one before. */
 import { createRoot, type Root } from 'react-dom/client'
-import { createStillStore, StillPage } from '../../src/app/StillPage'
-import { localeRow, type Locale } from '../../src/domain/locales'
-import { loadMessages, wantAllWords } from '../../src/i18n/loadMessages'
+import { createStaticStore, StaticPage } from '../../src/app/StaticPage'
+import { localeRow, type Locale } from '../../src/domain/routing/locales'
+import { loadMessages, requireAllMessages } from '../../src/i18n/loadMessages'
 import { fixtureOf } from '../fixtures'
 import { NOW } from '../fixtures/people'
 import { isStep } from '../fixtures/types'
-import { addressOf, openingOf } from '../state'
-import { happen } from './steps'
+import { urlOf, initialStateOf } from '../state'
+import { runSteps } from './steps'
 import { setTheme, type Theme } from './theme'
 
-export interface Wanted {
+export interface FrameQuery {
   readonly fixture: string
   readonly locale: Locale
   /** As the machine has it unless told. */
   readonly theme?: Theme | undefined
 }
 
-const PATIENCE = 5_000
+const READY_TIMEOUT_MS = 5_000
 let open: Root | null = null
 
 /** Resolves when the page stands as it is meant to; rejects when it never does. */
-export async function show({ fixture: id, locale, theme }: Wanted): Promise<void> {
+export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<void> {
   const fixture = fixtureOf(id)
-  await wantAllWords()
+  await requireAllMessages()
   const { messages } = await loadMessages(locale)
   const { tag, dir } = localeRow(locale)
   open?.unmount()
   Object.assign(document.documentElement, { lang: tag, dir })
   setTheme(theme ?? null)
-  const store = createStillStore(openingOf(fixture, locale))
-  const story = [...(fixture.story ?? [])]
+  const store = createStaticStore(initialStateOf(fixture, locale))
+  const story = [...(fixture.steps ?? [])]
   // The page opens on what comes before the first thing that is done in it.
   const done = story.findIndex(isStep)
   for (const event of story.splice(0, done < 0 ? story.length : done)) if (!isStep(event)) store.dispatch(event)
   open = createRoot(element())
   open.render(
-    <StillPage store={store} address={addressOf(fixture, locale)} first={{ locale, messages }} now={() => NOW} />,
+    <StaticPage store={store} url={urlOf(fixture, locale)} initialMessages={{ locale, messages }} now={() => NOW} />,
   )
   await until(isComplete)
-  if (done >= 0) await happen(story, store)
+  if (done >= 0) await runSteps(story, store)
   await until(() => isComplete() && document.querySelector(`main[data-screen=${fixture.screen}]`) !== null)
   scrollTo(0, 0)
 }
@@ -54,10 +54,10 @@ function element(): HTMLElement {
   return found
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+async function until(predicate: () => boolean): Promise<void> {
   const start = performance.now()
-  while (!isSo()) {
-    if (performance.now() - start > PATIENCE) throw new Error('the page did not come to what it should show')
+  while (!predicate()) {
+    if (performance.now() - start > READY_TIMEOUT_MS) throw new Error('the page did not come to what it should show')
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
 }

@@ -1,12 +1,12 @@
 /** Does in the page what a fixture says its visitor did, through the page's events alone. */
 import type { Store } from '@reduxjs/toolkit'
-import type { FieldName } from '../../src/domain/fields'
-import { warmJudge } from '../../src/ui/form/engineLoader'
+import type { FieldName } from '../../src/domain/forms/fields'
+import { preloadValidation } from '../../src/ui/form/behaviour/formControllerLoader'
 import { isStep, type Fixture, type Step } from '../fixtures/types'
 
 /** Long enough for a form to judge and for React to draw it: both answer in the turns that follow. */
-const TURNS = 3
-const turn = () =>
+const MAX_FLUSHES = 3
+const flushMessages = () =>
   new Promise((resolve) => {
     // A timer would be held back for some milliseconds.
     const { port1, port2 } = new MessageChannel()
@@ -15,36 +15,36 @@ const turn = () =>
   })
 
 /** The rest of a story, live: events go to the store, steps into the page. */
-export async function happen(story: NonNullable<Fixture['story']>, { dispatch }: Pick<Store, 'dispatch'>) {
+export async function runSteps(story: NonNullable<Fixture['steps']>, { dispatch }: Pick<Store, 'dispatch'>) {
   // The judge is fetched as a form gets the focus; here it has always arrived.
-  await warmJudge()
-  await settled()
+  await preloadValidation()
+  await waitUntilSettled()
   for (const part of story) {
-    if (isStep(part)) act(part)
+    if (isStep(part)) performStep(part)
     else dispatch(part)
-    await settled()
+    await waitUntilSettled()
   }
 }
 
-async function settled(): Promise<void> {
-  for (let i = 0; i < TURNS; i++) await turn()
+async function waitUntilSettled(): Promise<void> {
+  for (let i = 0; i < MAX_FLUSHES; i++) await flushMessages()
 }
 
-function act(step: Step): void {
-  switch (step.does) {
+function performStep(step: Step): void {
+  switch (step.action) {
     case 'fill':
       return fill(find(`[name=${step.field}]`), step.text)
     case 'tick':
-      return find(named(step.field)).click()
+      return find(fieldNamed(step.field)).click()
     case 'leave':
       // A frame without the focus fires no event of it by itself.
-      return void find(named(step.field)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      return void find(fieldNamed(step.field)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     case 'press':
       return find(step.selector).click()
   }
 }
 
-const named = (field: FieldName): string => `[name=${field}]`
+const fieldNamed = (field: FieldName): string => `[name=${field}]`
 
 function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`#root ${selector}`)

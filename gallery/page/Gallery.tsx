@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { isLocale, LOCALE_IDS, localeRow } from '../../src/domain/locales'
+import { isLocale, LOCALE_IDS, localeRow } from '../../src/domain/routing/locales'
 import { FLOWS } from '../fixtures'
 import type { Fixture } from '../fixtures/types'
 import { asTheme, THEMES } from '../frame/theme'
-import { Picture, type Look } from './Picture'
+import { Picture, type Appearance } from './Picture'
 
 const onHash = (change: () => void) => {
   addEventListener('hashchange', change)
@@ -11,7 +11,7 @@ const onHash = (change: () => void) => {
 }
 
 /** What is asked for stands in the address, so that it can be sent to somebody. */
-function useWanted() {
+function useSearchParameters() {
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const query = new URLSearchParams(hash.slice(1))
   const locale = query.get('locale')
@@ -28,11 +28,14 @@ function useWanted() {
 }
 
 export function Gallery() {
-  const { search, locale, theme, change } = useWanted()
-  const looks: readonly Look[] = (locale === 'all' ? LOCALE_IDS : [locale]).map((one) => ({ locale: one, theme }))
-  const words = search.toLowerCase().split(/\s+/)
-  const isWanted = (flow: string, { id, name, screen }: Fixture) =>
-    words.every((word) => `${flow} ${id} ${name} ${screen}`.toLowerCase().includes(word))
+  const { search, locale, theme, change } = useSearchParameters()
+  const appearances: readonly Appearance[] = (locale === 'all' ? LOCALE_IDS : [locale]).map((one) => ({
+    locale: one,
+    theme,
+  }))
+  const searchTerms = search.toLowerCase().split(/\s+/)
+  const matchesSearch = (flow: string, { id, name, screen }: Fixture) =>
+    searchTerms.every((term) => `${flow} ${id} ${name} ${screen}`.toLowerCase().includes(term))
   return (
     <>
       <title>KEF ID, every screen</title>
@@ -63,12 +66,14 @@ export function Gallery() {
         </label>
       </header>
       {FLOWS.map(({ name, fixtures }) => {
-        const wanted = fixtures.filter((fixture) => isWanted(name, fixture))
+        const wanted = fixtures.filter((fixture) => matchesSearch(name, fixture))
         return wanted.length === 0 ? null : (
           <section key={name}>
             <h2>{name}</h2>
             {wanted.flatMap((fixture) =>
-              looks.map((look) => <Picture key={`${fixture.id} ${look.locale}`} fixture={fixture} look={look} />),
+              appearances.map((look) => (
+                <Picture key={`${fixture.id} ${look.locale}`} fixture={fixture} appearance={look} />
+              )),
             )}
           </section>
         )

@@ -1,5 +1,5 @@
 /** Content-Security-Policy of the site: no inline code but what was built (by hash), nothing from anywhere else. */
-import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 
 export interface CspExtras {
   /** `'sha256-…'` of the inline scripts and style sheets of the built pages. */

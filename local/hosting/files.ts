@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { readPorts } from '../ports'
-import { ROOT, underBothNames, type Setup } from '../setup'
+import { ROOT, withLocalhostAlias, type Setup } from '../setup'
 import { firebaseConfig } from './config'
 import { inlineHashes, type InlineHashes } from './inlineHashes'
 
@@ -33,7 +33,7 @@ export const committedConfig = (): string => (existsSync(PRODUCTION_FILE) ? read
 
 /** The same site with the emulators behind it; written anew at every start. */
 export function writeLocalConfig(setup: Setup): void {
-  const auth = underBothNames(setup.ports.auth)
+  const auth = withLocalhostAlias(setup.ports.auth)
   const config = firebaseConfig({
     siteDir: setup.siteDir,
     hashes: inlineHashes(join(ROOT, setup.siteDir)) ?? NO_HASHES,

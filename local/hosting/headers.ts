@@ -1,5 +1,5 @@
 /** Response headers of the site. Where several rules match, the last one wins, in production as in the emulator. */
-import { ROUTES } from '../../src/domain/routes'
+import { ROUTES } from '../../src/domain/routing/routes'
 import { contentSecurityPolicy, type CspExtras } from './csp'
 import { anyLocale, type Pattern } from './patterns'
 

@@ -1,5 +1,5 @@
 /** Address patterns that Hosting (RE2) and its emulator (JavaScript) read alike: no look-around, no named groups. */
-import { DEFAULT_LOCALE, LOCALE_IDS, type Locale } from '../../src/domain/locales'
+import { DEFAULT_LOCALE, LOCALE_IDS, type Locale } from '../../src/domain/routing/locales'
 
 export interface Pattern {
   readonly regex: string

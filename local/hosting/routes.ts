@@ -1,8 +1,8 @@
 /** What Hosting does with addresses that are no file: redirects and rewrites, from the domain's tables. */
 import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
-import { shopLink, STORES } from '../../src/domain/destinations'
-import { DEFAULT_LOCALE, localeRow, type Locale } from '../../src/domain/locales'
-import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
+import { shopLink, STORES } from '../../src/domain/routing/destinations'
+import { DEFAULT_LOCALE, localeRow, type Locale } from '../../src/domain/routing/locales'
+import { buildPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routing/routes'
 import { escapeRegex, exactly, folderOf, LOCALES_IN_ORDER, type Pattern } from './patterns'
 
 export type Redirect = Pattern & { readonly destination: string; readonly type: 302 }
@@ -27,8 +27,8 @@ const signUps = (): readonly Redirect[] =>
     const target = routeRow(route).redirectTo
     if (!target) return []
     return LOCALES_IN_ORDER.map((locale) => ({
-      ...exactly(printPath({ locale, route })),
-      destination: printPath({ locale, route: target }),
+      ...exactly(buildPath({ locale, route })),
+      destination: buildPath({ locale, route: target }),
       type: 302 as const,
     }))
   })
@@ -41,13 +41,13 @@ export const rewrites = (): readonly Rewrite[] => [
   })),
   ...LOCALES_IN_ORDER.filter((locale) => folderOf(locale) !== locale).flatMap((locale) =>
     ROUTE_IDS.filter(isPage).map((route) => ({
-      ...exactly(printPath({ locale, route })),
+      ...exactly(buildPath({ locale, route })),
       destination: fileOf(locale, route),
     })),
   ),
   ...ROUTE_IDS.filter(hasCode).flatMap((route) =>
     LOCALES_IN_ORDER.map((locale) => ({
-      regex: withCode(printPath({ locale, route, campaignCode: CODE })),
+      regex: withCode(buildPath({ locale, route, campaignCode: CODE })),
       destination: fileOf(locale, route),
     })),
   ),
@@ -58,5 +58,5 @@ const CODE = 'CODE'
 const isPage = (route: RouteId): boolean => routeRow(route).redirectTo === undefined
 const hasCode = (route: RouteId): boolean => routeRow(route).path.includes(':')
 const fileOf = (locale: Locale, route: RouteId): string =>
-  `${printPath({ locale: folderOf(locale), route })}/index.html`
+  `${buildPath({ locale: folderOf(locale), route })}/index.html`
 const withCode = (path: string): string => `^${escapeRegex(path).replace(CODE, '[^/]+')}/?$`

@@ -6,7 +6,7 @@ import { parseReference } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 
-export interface Served {
+export interface ReplayResponse {
   readonly status: number
   readonly type: string
   readonly body: string
@@ -20,7 +20,7 @@ export interface ReplayOptions {
 }
 
 export const REPLAY_PATH = '/replay'
-const LISTED = 20
+const LIST_LENGTH = 20
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 /** The page frames itself: its stage is a page of its own. */
 const HEADERS = {
@@ -29,10 +29,10 @@ const HEADERS = {
 }
 
 /** Answers an address below /replay. */
-export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): Promise<Served> {
+export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): Promise<ReplayResponse> {
   const name = url.pathname.slice(REPLAY_PATH.length + 1) || 'index.html'
-  if (name === 'reports.json') return json(await using(storeFile, latest))
-  if (name === 'report.json') return using(storeFile, (store) => report(url.searchParams.get('code') ?? '', store))
+  if (name === 'reports.json') return json(await withStore(storeFile, latest))
+  if (name === 'report.json') return withStore(storeFile, (store) => report(url.searchParams.get('code') ?? '', store))
   const file = join(dir, name)
   const type = TYPES[extname(name)]
   if (!/^[\w.-]+$/.test(name) || type === undefined || !existsSync(file)) return text(404, 'Not found')
@@ -40,9 +40,9 @@ export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): 
 }
 
 const latest = async (store: AccountStore) =>
-  (await store.listReports(LISTED)).map(({ reference, at, err }) => ({ reference, at, code: err.code }))
+  (await store.listReports(LIST_LENGTH)).map(({ reference, at, err }) => ({ reference, at, code: err.code }))
 
-async function report(typed: string, store: AccountStore): Promise<Served> {
+async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)
   if (reference === null) return text(400, `“${typed}” is no code: it has eight letters and digits, such as 7KQ4-MX3P.`)
   const found = await store.getReport(reference)
@@ -53,14 +53,18 @@ async function report(typed: string, store: AccountStore): Promise<Served> {
     : { status: 200, type: 'application/json', body: file }
 }
 
-async function using<Answer>(file: string, ask: (store: AccountStore) => Promise<Answer>): Promise<Answer> {
+async function withStore<Answer>(file: string, query: (store: AccountStore) => Promise<Answer>): Promise<Answer> {
   const store = openSqliteStore(file)
   try {
-    return await ask(store)
+    return await query(store)
   } finally {
     await store.close()
   }
 }
 
-const json = (value: unknown): Served => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
-const text = (status: number, body: string): Served => ({ status, type: 'text/plain', body })
+const json = (value: unknown): ReplayResponse => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
+const text = (status: number, body: string): ReplayResponse => ({ status, type: 'text/plain', body })

@@ -42,7 +42,7 @@ export default function config(): Configuration {
           test: /\.json$/,
           include: resolve(ROOT, 'translations'),
           type: 'javascript/auto',
-          loader: resolve(ROOT, 'scripts/i18n/loader.ts'),
+          loader: resolve(ROOT, 'build/i18n/messagesLoader.ts'),
         },
       ],
     },

@@ -8,24 +8,24 @@ export interface Customer {
   readonly lastName: string
 }
 
-export interface Arrival {
+export interface TokenResult {
   readonly customer: Customer
   readonly returnTo: string | null
 }
 
-export type Refusal = 'unreadable' | 'expired'
+export type TokenError = 'unreadable' | 'expired'
 
 const MAX_AGE_MS = 15 * 60_000
 /** Clocks of two machines differ a little. */
 const SKEW_MS = 60_000
 
 /** Reads a token as Shopify would: sealed with our secret, and no older than 15 minutes. */
-export function readToken(token: string, secret: string, now: number): Arrival | Refusal {
+export function readToken(token: string, secret: string, now: number): TokenResult | TokenError {
   const opened = isCanonical(token) ? openMultipass(token, secret) : null
   if (!opened) return 'unreadable'
-  const age = now - Date.parse(opened.created_at)
+  const ageMs = now - Date.parse(opened.created_at)
   // Written so that a time which is none (NaN) is refused too.
-  if (!(age <= MAX_AGE_MS && age >= -SKEW_MS)) return 'expired'
+  if (!(ageMs <= MAX_AGE_MS && ageMs >= -SKEW_MS)) return 'expired'
   return {
     customer: { email: opened.email, firstName: opened.first_name ?? '', lastName: opened.last_name ?? '' },
     returnTo: opened.return_to ?? null,

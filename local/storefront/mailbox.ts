@@ -1,6 +1,6 @@
 /** The mailbox: the emails that the Auth emulator would have sent, leading to the site's own action page. */
 import { createHash } from 'node:crypto'
-import { ROUTES } from '../../src/domain/routes'
+import { ROUTES } from '../../src/domain/routing/routes'
 import type { SentEmail } from '../authEmulator'
 import { html, type Html } from './html'
 import { page } from './pages'

@@ -1,11 +1,11 @@
 /** The pages of the demo storefront. */
-import { DEFAULT_LOCALE, localeRow, switchLocales, type Locale } from '../../src/domain/locales'
-import { printPath } from '../../src/domain/routes'
-import type { Customer, Refusal } from './customers'
+import { DEFAULT_LOCALE, localeRow, switchLocales, type Locale } from '../../src/domain/routing/locales'
+import { buildPath } from '../../src/domain/routing/routes'
+import type { Customer, TokenError } from './customers'
 import { html, type Html } from './html'
 
 /** Where a page stands: the site and the storefront under the host name that the visitor used. */
-export interface Place {
+export interface StorefrontContext {
   readonly site: string
   readonly shop: string
 }
@@ -36,13 +36,13 @@ export function page(title: string, content: Html, scripts: Html | null = null):
 }
 
 /** The start page, and the one that visitors come back to. */
-export function storefrontPage(customer: Customer | null, place: Place): Html {
+export function storefrontPage(customer: Customer | null, place: StorefrontContext): Html {
   return page('Storefront', customer ? welcome(customer, place) : invitation(place))
 }
 
 const nameOf = ({ firstName, email }: Customer): string => firstName || email
 
-const welcome = (customer: Customer, place: Place): Html => html`
+const welcome = (customer: Customer, place: StorefrontContext): Html => html`
   <h1>Welcome back, ${nameOf(customer)}</h1>
   <p class="lead" data-customer="${customer.email}">
     Signed in as ${`${customer.firstName} ${customer.lastName}`.trim()} (${customer.email}).
@@ -51,7 +51,7 @@ const welcome = (customer: Customer, place: Place): Html => html`
   <p><a href="${link(place, 'logout', DEFAULT_LOCALE)}">Log out of KEF ID too</a></p>
 `
 
-const invitation = (place: Place): Html => html`
+const invitation = (place: StorefrontContext): Html => html`
   <h1>Loudspeakers for people who listen</h1>
   <p class="lead">You are not signed in here. Log in with your KEF ID and you come back to this page.</p>
   <p><a class="button" href="${link(place, 'login', DEFAULT_LOCALE)}">Log in</a></p>
@@ -67,12 +67,12 @@ const invitation = (place: Place): Html => html`
 `
 
 /** A page of the site, with the way back. */
-function link({ site, shop }: Place, route: 'login' | 'logout', locale: Locale): string {
-  return `${site}${printPath({ locale, route })}?${new URLSearchParams({ callbackUrl: `${shop}/account` })}`
+function link({ site, shop }: StorefrontContext, route: 'login' | 'logout', locale: Locale): string {
+  return `${site}${buildPath({ locale, route })}?${new URLSearchParams({ callbackUrl: `${shop}/account` })}`
 }
 
 /** The login page as a shop would embed it. */
-export const embeddedPage = (place: Place): Html =>
+export const embeddedPage = (place: StorefrontContext): Html =>
   page(
     'Login in a frame',
     html`<h1>Login in a frame</h1>
@@ -80,16 +80,16 @@ export const embeddedPage = (place: Place): Html =>
       <iframe src="${link(place, 'login', DEFAULT_LOCALE)}" title="Log in with KEF ID"></iframe>`,
   )
 
-const REASONS: Readonly<Record<Refusal, string>> = {
+const ERROR_TEXTS: Readonly<Record<TokenError, string>> = {
   unreadable: 'The token was not sealed for this storefront, or was changed on the way.',
   expired: 'The token is older than 15 minutes.',
 }
 
-export const refusedPage = (reason: Refusal, place: Place): Html =>
+export const tokenErrorPage = (reason: TokenError, place: StorefrontContext): Html =>
   page(
     'Not signed in',
     html`<h1>You are not signed in</h1>
-      <p class="refused" data-refused="${reason}">${REASONS[reason]}</p>
+      <p class="refused" data-refused="${reason}">${ERROR_TEXTS[reason]}</p>
       <p><a class="button" href="${link(place, 'login', DEFAULT_LOCALE)}">Log in again</a></p>`,
   )
 

@@ -1,13 +1,13 @@
 /** The demo storefront and the mailbox: a small server on an origin of its own. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { SHOP_PAGES } from '../../src/domain/destinations'
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import type { AuthEmulator } from '../authEmulator'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { readToken, Sessions } from './customers'
 import type { Html } from './html'
 import { MAILBOX_SCRIPT, mailboxPage, toMailbox } from './mailbox'
-import { embeddedPage, plainPage, refusedPage, storefrontPage, type Place } from './pages'
+import { embeddedPage, plainPage, tokenErrorPage, storefrontPage, type StorefrontContext } from './pages'
 import { STYLE } from './style'
 
 export interface StorefrontOptions {
@@ -28,7 +28,7 @@ interface Answer {
 }
 
 const TOKEN_PATH = '/account/login/multipass/'
-const LISTENING = 5_000
+const LISTENING_EVENTS_PATH = 5_000
 const PLAIN_PAGES: Readonly<Record<string, string>> = {
   [`/${SHOP_PAGES.privacy}`]: 'Privacy policy',
   [`/${SHOP_PAGES.terms}`]: 'Terms and conditions',
@@ -45,7 +45,7 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
       .then((ready) => send(response, ready, options))
       .catch(() => response.destroy())
   })
-  server.requestTimeout = LISTENING
+  server.requestTimeout = LISTENING_EVENTS_PATH
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(options.port, HOST, () => resolve(server))
   })
@@ -55,14 +55,14 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
   const sessions = new Sessions()
 
   return async (request: IncomingMessage): Promise<Answer> => {
-    const place = placeOf(request, port, sitePort)
+    const place = contextOf(request, port, sitePort)
     const url = new URL(request.url ?? '/', place.shop)
     const { pathname } = url
     const { cookie } = request.headers
     if (request.method === 'POST') {
       return pathname === '/account/logout' ? redirect('/', sessions.close(cookie)) : text(404, 'Not found')
     }
-    if (pathname.startsWith(TOKEN_PATH)) return comeBack(pathname.slice(TOKEN_PATH.length), place)
+    if (pathname.startsWith(TOKEN_PATH)) return returnWithToken(pathname.slice(TOKEN_PATH.length), place)
     if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
     const plain = PLAIN_PAGES[pathname]
     if (plain) return show(plainPage(plain))
@@ -89,21 +89,21 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     }
   }
 
-  function comeBack(token: string, place: Place): Answer {
-    const arrival = readToken(token, multipassSecret, now())
-    if (typeof arrival === 'string') return show(refusedPage(arrival, place), 403)
-    return redirect(ownPage(arrival.returnTo, place.shop), sessions.open(arrival.customer))
+  function returnWithToken(token: string, place: StorefrontContext): Answer {
+    const tokenResult = readToken(token, multipassSecret, now())
+    if (typeof tokenResult === 'string') return show(tokenErrorPage(tokenResult, place), 403)
+    return redirect(localPage(tokenResult.returnTo, place.shop), sessions.open(tokenResult.customer))
   }
 }
 
 /** The visitor stays on the host name that was typed; any other name is taken for ours. */
-function placeOf(request: IncomingMessage, port: number, sitePort: number): Place {
+function contextOf(request: IncomingMessage, port: number, sitePort: number): StorefrontContext {
   const host = request.headers.host === `localhost:${port}` ? 'localhost' : HOST
   return { site: `http://${host}:${sitePort}`, shop: `http://${host}:${port}` }
 }
 
 /** A token may send the customer on to our own pages only. */
-function ownPage(returnTo: string | null, shop: string): string {
+function localPage(returnTo: string | null, shop: string): string {
   const url = returnTo !== null && URL.canParse(returnTo, shop) ? new URL(returnTo, shop) : null
   return url?.origin === shop ? url.href : '/account'
 }

@@ -10,7 +10,7 @@ export interface LanguageBytes {
   readonly brotli: number
 }
 
-const PART = /^(?:text|rest)-(.+)-json\.[0-9a-f]+\.js$/
+const FILE_NAME = /^(?:text|rest)-(.+)-json\.[0-9a-f]+\.js$/
 
 /** The languages of a build, the smallest on the wire first; none where nothing was built. */
 export function languageBytes(siteDir: string): readonly LanguageBytes[] {
@@ -18,7 +18,7 @@ export function languageBytes(siteDir: string): readonly LanguageBytes[] {
   if (!existsSync(folder)) return []
   const sums = new Map<string, LanguageBytes>()
   for (const file of readdirSync(folder)) {
-    const id = PART.exec(file)?.[1]
+    const id = FILE_NAME.exec(file)?.[1]
     if (id === undefined) continue
     const bytes = readFileSync(join(folder, file))
     const { raw, gzip, brotli } = sums.get(id) ?? { raw: 0, gzip: 0, brotli: 0 }

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_KEYS } from '../../src/domain/errors'
-import { LOCALES, type Catalogue, type LocaleRow } from '../../src/domain/locales'
+import { LOCALES, type Catalogue, type LocaleRow } from '../../src/domain/routing/locales'
 import { languageBytes, printBytes } from './bytes'
-import { mergeChain, readCatalogue, type Messages } from './merge'
+import { mergeChain, readCatalogue, type Messages } from '../../build/i18n/mergeChain'
 import { shapeOf } from './placeholders'
 
 const english = readCatalogue('en')
@@ -38,10 +38,10 @@ function problemsOf(id: Catalogue, chain: readonly Catalogue[]): string[] {
 
 function shapeProblem(key: string, text: string): string[] {
   try {
-    const [mine, theirs] = [shapeOf(text), shapeOf(english[key] ?? text)]
+    const [ownShape, englishShape] = [shapeOf(text), shapeOf(english[key] ?? text)]
     const same = (one: readonly string[], other: readonly string[]) =>
       [...one].sort().join() === [...other].sort().join()
-    return same(mine.names, theirs.names) && same(mine.tags, theirs.tags)
+    return same(ownShape.names, englishShape.names) && same(ownShape.tags, englishShape.tags)
       ? []
       : [`${key}: other placeholders than English`]
   } catch (error) {
@@ -50,7 +50,7 @@ function shapeProblem(key: string, text: string): string[] {
 }
 
 /** Ids that stand nowhere in the sources, neither whole nor by the beginning that a template string gives them. */
-function unused(messages: Messages): string[] {
+function findUnused(messages: Messages): string[] {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
     .map((file) => readFileSync(join('src', file), 'utf8'))
@@ -77,8 +77,8 @@ for (const [id, chain] of chains) {
   console.log(`${id.padEnd(10)} ${own.padStart(5)}   ${chain.join(' → ').padEnd(20)} ${problems.length || 'none'}`)
   for (const problem of problems.slice(0, 20)) console.log(`    ${problem}`)
 }
-const idle = unused(english)
-for (const key of idle) console.log(`    ${key}: used nowhere`)
+const unusedIds = findUnused(english)
+for (const key of unusedIds) console.log(`    ${key}: used nowhere`)
 const sizes = languageBytes('dist/site')
 console.log(sizes.length > 0 ? `\nbytes of each language in dist/site\n${printBytes(sizes)}` : '')
-if (failed || idle.length > 0) process.exitCode = 1
+if (failed || unusedIds.length > 0) process.exitCode = 1

@@ -38,9 +38,15 @@ export function functionsLock({ lockfileVersion, packages }: LockFile, folder: s
   for (const path of all) {
     const target = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
     if (locked.has(target)) throw new Error(`${target} would hold two versions: run npm dedupe`)
-    const { dev: _dev, devOptional: _devOptional, optional: _optional, peer: _peer, ...kept } = packages[path] ?? {}
+    const {
+      dev: _dev,
+      devOptional: _devOptional,
+      optional: _optional,
+      peer: _peer,
+      ...runtimeFields
+    } = packages[path] ?? {}
     locked.set(target, {
-      ...kept,
+      ...runtimeFields,
       ...(!required.has(path) && { optional: true }),
       ...(!ownDependencies.has(path) && { peer: true }),
     })

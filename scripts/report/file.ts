@@ -1,5 +1,5 @@
 import type { ErrorReport } from '../../functions/src/store/AccountStore'
-import { liftHistory, parseHistory } from '../../src/domain/report'
+import { toDevToolsState, parseHistory } from '../../src/domain/report'
 
 /**
  * A report as Redux DevTools imports it: its history, lifted; and under `report` what DevTools passes over. Null when
@@ -9,5 +9,5 @@ export function reportFile({ reference, at, err, platform, state }: ErrorReport)
   const history = parseHistory(state)
   if (history === null) return null
   const page = typeof state === 'object' && state !== null && 'page' in state ? state.page : null
-  return JSON.stringify({ ...liftHistory(history), report: { reference, at, err, platform, page } }, null, 2)
+  return JSON.stringify({ ...toDevToolsState(history), report: { reference, at, err, platform, page } }, null, 2)
 }

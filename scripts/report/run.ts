@@ -5,7 +5,7 @@ import { reportFile } from './file'
 
 export type Reports = Pick<AccountStore, 'getReport' | 'listReports' | 'close'>
 
-export interface Surround {
+export interface ReportContext {
   readonly open: () => Promise<Reports>
   /** Writes a file into the current folder; answers its whole path. */
   readonly write: (name: string, text: string) => string
@@ -14,34 +14,37 @@ export interface Surround {
 /** Something that whoever asked can put right. */
 export class ReportError extends Error {}
 
-const LISTED = 20
+const LIST_LENGTH = 20
 const USAGE = 'Which report? npm run report -- 7KQ4-MX3P, or the latest ones: npm run report -- --list'
 
 /** Answers what to say, and what went wrong. */
 export async function runReport(
   args: readonly string[],
-  surround: Surround,
-): Promise<{ readonly said: string; readonly wrong: string | null }> {
+  context: ReportContext,
+): Promise<{ readonly output: string; readonly errorMessage: string | null }> {
   try {
-    const [asked, ...more] = args
+    const [argument, ...more] = args
     // A reference may be typed in two words.
-    return { said: await answer(asked === '--list' ? asked : [asked, ...more].join(''), surround), wrong: null }
+    return {
+      output: await runCommand(argument === '--list' ? argument : [argument, ...more].join(''), context),
+      errorMessage: null,
+    }
   } catch (thrown) {
-    if (thrown instanceof ReportError) return { said: '', wrong: thrown.message }
+    if (thrown instanceof ReportError) return { output: '', errorMessage: thrown.message }
     throw thrown
   }
 }
 
-async function answer(asked: string, { open, write }: Surround): Promise<string> {
-  if (asked === '') throw new ReportError(USAGE)
-  if (asked === '--list') return using(open, async (reports) => list(await reports.listReports(LISTED)))
-  const reference = parseReference(asked)
+async function runCommand(argument: string, { open, write }: ReportContext): Promise<string> {
+  if (argument === '') throw new ReportError(USAGE)
+  if (argument === '--list') return withReports(open, async (reports) => list(await reports.listReports(LIST_LENGTH)))
+  const reference = parseReference(argument)
   if (reference === null) {
     throw new ReportError(
-      `${asked} is no reference: it has eight characters, digits and letters, without 0 O 1 I L 2 Z 5 S 8 B.`,
+      `${argument} is no reference: it has eight characters, digits and letters, without 0 O 1 I L 2 Z 5 S 8 B.`,
     )
   }
-  const report = await using(open, (reports) => reports.getReport(reference))
+  const report = await withReports(open, (reports) => reports.getReport(reference))
   if (report === null) {
     throw new ReportError(`There is no report ${reference} here. The latest ones: npm run report -- --list`)
   }
@@ -50,10 +53,13 @@ async function answer(asked: string, { open, write }: Surround): Promise<string>
   return write(`report-${reference}.json`, file)
 }
 
-async function using<Answer>(open: Surround['open'], ask: (reports: Reports) => Promise<Answer>): Promise<Answer> {
-  const reports = await open()
+async function withReports<Answer>(
+  openReports: ReportContext['open'],
+  query: (reports: Reports) => Promise<Answer>,
+): Promise<Answer> {
+  const reports = await openReports()
   try {
-    return await ask(reports)
+    return await query(reports)
   } finally {
     await reports.close()
   }

@@ -8,11 +8,11 @@ interface Props {
 }
 
 /** Keeps an exception in a screen from leaving a white page. */
-export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false }
+export class ErrorBoundary extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { crashed: true }
   }
 
   override componentDidCatch(thrown: unknown) {
@@ -20,6 +20,6 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children
+    return this.state.crashed ? this.props.fallback : this.props.children
   }
 }

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { campaignOf } from '../domain/campaigns'
-import { inLocale } from '../domain/redirects'
-import { switchLocales } from '../domain/locales'
-import { printPath, routeRow, type Layout, type Place, type Screen } from '../domain/routes'
+import { urlInLocale } from '../domain/routing/redirects'
+import { switchLocales } from '../domain/routing/locales'
+import { buildPath, routeRow, type Layout, type RouteMatch, type Screen } from '../domain/routing/routes'
 import { Text, useText } from '../i18n/Text'
 import { modalClosed } from '../state/events'
-import { selectLinks } from '../state/formProps'
-import { useAppDispatch, useAppSelector } from '../state/hooks'
+import { selectLinks } from '../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../state/hooks/storeHooks'
 import { selectCampaignCode } from '../state/selectors'
 import { selectLinkPurpose, selectScreen } from '../state/screen'
 import { BenefitsPanel } from '../ui/BenefitsPanel'
@@ -17,15 +17,15 @@ import { CampaignLayout } from '../ui/layouts/CampaignLayout'
 import { StandardLayout, WideLayout } from '../ui/layouts/StandardLayout'
 import { Loader } from '../ui/Loader'
 import { ModalError } from '../ui/ModalError'
-import { useCarriedQuery } from '../ui/useCarriedQuery'
-import { FailureScreen } from '../features/failure/FailureScreen'
-import { reloadPage, screenFailed } from '../state/screenFailure'
+import { useForwardedQuery } from '../ui/useForwardedQuery'
+import { ErrorScreen } from '../features/error/ErrorScreen'
+import { reloadPage, handleScreenError } from '../state/reporting/screenError'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CampaignIntro, Screens } from './Screens'
 import { titleOf } from './titles'
 
 interface Props {
-  readonly place: Place | null
+  readonly routeMatch: RouteMatch | null
 }
 
 interface PageProps extends Props {
@@ -33,12 +33,12 @@ interface PageProps extends Props {
 }
 
 /** One page: its layout, its screen, and what may lie over it. */
-export function Page({ place, onReady }: PageProps) {
+export function Page({ routeMatch, onReady }: PageProps) {
   const text = useText()
   const dispatch = useAppDispatch()
-  const screen = useAppSelector((state) => selectScreen(state, place?.route ?? null))
+  const screen = useAppSelector((state) => selectScreen(state, routeMatch?.route ?? null))
   const offline = useAppSelector(({ view }) => view.offline)
-  const broken = useAppSelector(({ view }) => view.broken)
+  const crashed = useAppSelector(({ view }) => view.broken)
   const loading = useAppSelector(({ view }) => view.showLoading)
   const onReload = () => void dispatch(reloadPage())
   const name = text(titleOf(screen, useAppSelector(selectLinkPurpose)))
@@ -46,30 +46,34 @@ export function Page({ place, onReady }: PageProps) {
   return (
     <>
       <title>{name === site ? site : text('title.page', { screen: name })}</title>
-      <Framed place={place} layout={place ? routeRow(place.route).layout : 'standard'} screen={screen}>
-        {broken ? (
+      <PageLayout
+        routeMatch={routeMatch}
+        layout={routeMatch ? routeRow(routeMatch.route).layout : 'standard'}
+        screen={screen}
+      >
+        {crashed ? (
           <>
-            <FailureScreen />
-            <Ready tell={onReady} />
+            <ErrorScreen />
+            <NotifyMounted onMounted={onReady} />
           </>
         ) : (
           <ErrorBoundary
-            key={place?.route ?? 'not-found'}
+            key={routeMatch?.route ?? 'not-found'}
             fallback={
               <>
-                <FailureScreen />
-                <Ready tell={onReady} />
+                <ErrorScreen />
+                <NotifyMounted onMounted={onReady} />
               </>
             }
-            onError={(thrown) => void dispatch(screenFailed(thrown))}
+            onError={(thrown) => void dispatch(handleScreenError(thrown))}
           >
             <Suspense fallback={<Loader onReload={onReload} />}>
-              <Screens place={place} />
-              <Ready tell={onReady} />
+              <Screens routeMatch={routeMatch} />
+              <NotifyMounted onMounted={onReady} />
             </Suspense>
           </ErrorBoundary>
         )}
-      </Framed>
+      </PageLayout>
       {/* There before its words, so that they are heard. */}
       <div className={offline ? 'offline' : undefined} role="status">
         {offline && <Text id="common.offline" />}
@@ -81,12 +85,12 @@ export function Page({ place, onReady }: PageProps) {
 }
 
 /** Beside the screen: what it waits for, this waits for. */
-function Ready({ tell }: { readonly tell: () => void }) {
-  useEffect(tell, [tell])
+function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
+  useEffect(onMounted, [onMounted])
   return null
 }
 
-interface FramedProps extends Props {
+interface PageLayoutProps extends Props {
   readonly layout: Layout
   readonly screen: ReturnType<typeof selectScreen>
   readonly children: React.ReactNode
@@ -107,23 +111,23 @@ const Hero = ({ page }: { readonly page: 'login' | 'signup' }) => (
   </ErrorBoundary>
 )
 
-function Framed({ place, layout, screen, children }: FramedProps) {
-  const query = useCarriedQuery(layout)
+function PageLayout({ routeMatch, layout, screen, children }: PageLayoutProps) {
+  const query = useForwardedQuery(layout)
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
   const links = useAppSelector(selectLinks)
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   const hero = screen === null ? undefined : HERO_SCREENS[screen]
   if (layout === 'app') return <AppLayout screen={screen}>{children}</AppLayout>
-  const frame = {
+  const layoutProps = {
     screen,
     header: (
       <Header
-        homeTo={printPath({ locale, route: 'home' })}
+        homeTo={buildPath({ locale, route: 'home' })}
         current={locale}
         locales={switchLocales(locale).map((other) => ({
           locale: other,
-          to: place ? inLocale(place, other, query) : printPath({ locale: other, route: 'home' }),
+          to: routeMatch ? urlInLocale(routeMatch, other, query) : buildPath({ locale: other, route: 'home' }),
         }))}
       />
     ),
@@ -132,14 +136,14 @@ function Framed({ place, layout, screen, children }: FramedProps) {
   }
   if (layout === 'campaign')
     return (
-      <CampaignLayout {...frame} theme={theme} hero={hero && <Hero page={hero} />}>
+      <CampaignLayout {...layoutProps} theme={theme} hero={hero && <Hero page={hero} />}>
         {children}
       </CampaignLayout>
     )
   return layout === 'wide' ? (
-    <WideLayout {...frame}>{children}</WideLayout>
+    <WideLayout {...layoutProps}>{children}</WideLayout>
   ) : (
-    <StandardLayout {...frame}>{children}</StandardLayout>
+    <StandardLayout {...layoutProps}>{children}</StandardLayout>
   )
 }
 

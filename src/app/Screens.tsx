@@ -1,116 +1,122 @@
 import { Suspense, type ReactNode } from 'react'
-import type { Place, RouteId } from '../domain/routes'
+import type { RouteMatch, RouteId } from '../domain/routing/routes'
 import { SocialSignIn } from '../features/social/SocialSignIn'
-import { useAppSelector } from '../state/hooks'
+import { useAppSelector } from '../state/hooks/storeHooks'
 import { selectStage } from '../state/stage'
 import { ErrorBoundary } from './ErrorBoundary'
-import { screen } from './lazyScreen'
+import { lazyScreen } from './lazyScreen'
 
 // Its words are those that every page begins with.
-const Login = screen(
+const Login = lazyScreen(
   () => import(/* webpackMode: "eager" */ '../features/login/LoginScreen').then((m) => m.LoginScreen),
   'first',
 )
-const Signup = screen(() =>
+const Signup = lazyScreen(() =>
   import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen').then((m) => m.SignupScreen),
 )
 // What follows a form shares one chunk, fetched while the browser is idle: a stage that changes must not flash.
-const Verification = screen(() =>
-  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/verification/VerificationScreen').then(
-    (m) => m.VerificationScreen,
-  ),
+const Verification = lazyScreen(() =>
+  import(
+    /* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/verification/VerificationScreen'
+  ).then((m) => m.VerificationScreen),
 )
-const AcceptTerms = screen(() =>
-  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/acceptTerms/AcceptTermsScreen').then(
+const AcceptTerms = lazyScreen(() =>
+  import(/* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/acceptTerms/AcceptTermsScreen').then(
     (m) => m.AcceptTermsScreen,
   ),
 )
-const LinkProvider = screen(() =>
-  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/linkProvider/LinkProviderScreen').then(
-    (m) => m.LinkProviderScreen,
-  ),
+const LinkProvider = lazyScreen(() =>
+  import(
+    /* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/linkProvider/LinkProviderScreen'
+  ).then((m) => m.LinkProviderScreen),
 )
-const SuccessEnd = screen(() =>
-  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/successEnd/SuccessEndScreen').then(
+const SuccessEnd = lazyScreen(() =>
+  import(/* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/successEnd/SuccessEndScreen').then(
     (m) => m.SuccessEndScreen,
   ),
 )
-const Confirmation = screen(() =>
-  import(/* webpackChunkName: "stages", webpackPrefetch: true */ '../features/successEnd/ConfirmationScreen').then(
+const Confirmation = lazyScreen(() =>
+  import(/* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/successEnd/ConfirmationScreen').then(
     (m) => m.ConfirmationScreen,
   ),
 )
-const SignedInElsewhere = screen(() =>
+const SignedInElsewhere = lazyScreen(() =>
   import(
-    /* webpackChunkName: "stages", webpackPrefetch: true */ '../features/signedInElsewhere/SignedInElsewhere'
+    /* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/signedInElsewhere/SignedInElsewhere'
   ).then((m) => m.SignedInElsewhere),
 )
-const Action = screen(() =>
-  import(/* webpackChunkName: "action" */ '../features/action/ActionScreen').then((m) => m.ActionScreen),
+const Action = lazyScreen(() =>
+  import(/* webpackChunkName: "email-link" */ '../features/emailLink/EmailLinkScreen').then((m) => m.EmailLinkScreen),
 )
-const ForgotPassword = screen(() =>
-  import(/* webpackChunkName: "forgot" */ '../features/forgotPassword/ForgotPasswordScreen').then(
+const ForgotPassword = lazyScreen(() =>
+  import(/* webpackChunkName: "forgot-password" */ '../features/forgotPassword/ForgotPasswordScreen').then(
     (m) => m.ForgotPasswordScreen,
   ),
 )
-const Home = screen(() =>
+const Home = lazyScreen(() =>
   import(/* webpackChunkName: "home" */ '../features/home/HomeScreen').then((m) => m.HomeScreen),
 )
-const Logout = screen(() =>
+const Logout = lazyScreen(() =>
   import(/* webpackChunkName: "logout" */ '../features/logout/LogoutScreen').then((m) => m.LogoutScreen),
 )
-const PolicyUpdate = screen(() =>
-  import(/* webpackChunkName: "policy" */ '../features/policyUpdate/PolicyUpdateScreen').then(
+const PolicyUpdate = lazyScreen(() =>
+  import(/* webpackChunkName: "policy-update" */ '../features/policyUpdate/PolicyUpdateScreen').then(
     (m) => m.PolicyUpdateScreen,
   ),
 )
-const NotFound = screen(() =>
+const NotFound = lazyScreen(() =>
   import(/* webpackChunkName: "not-found" */ '../features/notFound/NotFoundScreen').then((m) => m.NotFoundScreen),
 )
-const campaign = () => import(/* webpackChunkName: "campaign" */ '../features/campaign')
-const CampaignLogin = screen(() => campaign().then((m) => m.CampaignLoginScreen))
-const CampaignSignup = screen(() => campaign().then((m) => m.CampaignSignupScreen))
-const CampaignEntry = screen(() => campaign().then((m) => m.CampaignEntryScreen))
-const CampaignSuccess = screen(() => campaign().then((m) => m.CampaignSuccessScreen))
-const CampaignClosed = screen(() => campaign().then((m) => m.CampaignClosedScreen))
-export const CampaignIntro = screen(() => campaign().then((m) => m.CampaignIntro))
+const loadCampaign = () => import(/* webpackChunkName: "campaign" */ '../features/campaign')
+const CampaignLogin = lazyScreen(() => loadCampaign().then((m) => m.CampaignLoginScreen))
+const CampaignSignup = lazyScreen(() => loadCampaign().then((m) => m.CampaignSignupScreen))
+const CampaignEntry = lazyScreen(() => loadCampaign().then((m) => m.CampaignEntryScreen))
+const CampaignSuccess = lazyScreen(() => loadCampaign().then((m) => m.CampaignSuccessScreen))
+const CampaignClosed = lazyScreen(() => loadCampaign().then((m) => m.CampaignClosedScreen))
+export const CampaignIntro = lazyScreen(() => loadCampaign().then((m) => m.CampaignIntro))
 
 /** The screen of a place; null is a 404. Sign-in and sign-up pages show the stage that the visitor has reached. */
-export function Screens({ place }: { readonly place: Place | null }) {
-  const sibling = (route: RouteId): Place => ({ locale: 'en', ...place, route })
-  switch (place?.route) {
+export function Screens({ routeMatch }: { readonly routeMatch: RouteMatch | null }) {
+  const siblingRoute = (route: RouteId): RouteMatch => ({ locale: 'en', ...routeMatch, route })
+  switch (routeMatch?.route) {
     case 'home':
       return <Home />
     case 'login':
-      return <Flow start={<Login signup="signupWithEmail" social={<SocialSignIn />} />} />
+      return <AuthFlow initial={<Login signup="signupWithEmail" social={<SocialSignIn />} />} />
     case 'appLogin':
-      return <Flow start={<Login signup="appSignup" social={<SocialSignIn />} />} />
+      return <AuthFlow initial={<Login signup="appSignup" social={<SocialSignIn />} />} />
     case 'signupWithEmail':
-      return <Flow start={<Signup login="login" />} />
+      return <AuthFlow initial={<Signup login="login" />} />
     case 'appSignup':
-      return <Flow start={<Signup login="appLogin" />} />
+      return <AuthFlow initial={<Signup login="appLogin" />} />
     case 'action':
       return <Action />
     case 'resetPassword':
-      return <ForgotPassword form="forgotPassword" />
+      return <ForgotPassword formId="forgotPassword" />
     case 'setupPassword':
-      return <ForgotPassword form="setupPassword" />
+      return <ForgotPassword formId="setupPassword" />
     case 'logout':
       return <Logout />
     case 'policyUpdateTracking':
       return <PolicyUpdate />
     case 'takeItHomeLogin':
-      return <Draw start={<CampaignLogin signup={sibling('takeItHomeSignup')} social={<SocialSignIn />} />} />
+      return (
+        <CampaignFlow initial={<CampaignLogin signup={siblingRoute('takeItHomeSignup')} social={<SocialSignIn />} />} />
+      )
     case 'takeItHomeSignup':
-      return <Draw start={<CampaignSignup login={sibling('takeItHomeLogin')} />} />
+      return <CampaignFlow initial={<CampaignSignup login={siblingRoute('takeItHomeLogin')} />} />
     case 'movieNightLogin':
-      return <Draw start={<CampaignLogin signup={sibling('movieNightSignup')} social={<SocialSignIn />} />} />
+      return (
+        <CampaignFlow initial={<CampaignLogin signup={siblingRoute('movieNightSignup')} social={<SocialSignIn />} />} />
+      )
     case 'movieNightSignup':
-      return <Draw start={<CampaignSignup login={sibling('movieNightLogin')} />} />
+      return <CampaignFlow initial={<CampaignSignup login={siblingRoute('movieNightLogin')} />} />
     case 'campaignLogin':
-      return <Draw start={<CampaignLogin signup={sibling('campaignSignup')} social={<SocialSignIn />} />} />
+      return (
+        <CampaignFlow initial={<CampaignLogin signup={siblingRoute('campaignSignup')} social={<SocialSignIn />} />} />
+      )
     case 'campaignSignup':
-      return <Draw start={<CampaignSignup login={sibling('campaignLogin')} />} />
+      return <CampaignFlow initial={<CampaignSignup login={siblingRoute('campaignLogin')} />} />
     case 'signup':
     case undefined:
       return <NotFound />
@@ -118,13 +124,13 @@ export function Screens({ place }: { readonly place: Place | null }) {
 }
 
 /** A campaign's page: closed, or the flow that ends with an entry. */
-function Draw({ start }: { readonly start: ReactNode }) {
+function CampaignFlow({ initial }: { readonly initial: ReactNode }) {
   const closed = useAppSelector(({ view }) => view.campaignClosed)
-  return closed ? <CampaignClosed /> : <Flow start={start} />
+  return closed ? <CampaignClosed /> : <AuthFlow initial={initial} />
 }
 
 /** From the form to the way back: the stages that sign-in and sign-up share. */
-function Flow({ start }: { readonly start: ReactNode }) {
+function AuthFlow({ initial }: { readonly initial: ReactNode }) {
   const stage = useAppSelector(selectStage)
   const signedInElsewhere = useAppSelector(({ view }) => view.signedInElsewhere)
   switch (stage) {
@@ -139,7 +145,7 @@ function Flow({ start }: { readonly start: ReactNode }) {
               </Suspense>
             </ErrorBoundary>
           )}
-          {start}
+          {initial}
         </>
       )
     case 'link-facebook':
@@ -162,7 +168,7 @@ function Flow({ start }: { readonly start: ReactNode }) {
 }
 
 /** Fetches what may follow a form while its answer is still on the way. */
-export function preloadStages(): void {
+export function preloadPostSubmit(): void {
   for (const stage of [Verification, AcceptTerms, LinkProvider, SuccessEnd, Confirmation]) void stage.preload()
 }
 
@@ -175,7 +181,7 @@ const withIntro = (form: Preloadable): Preloadable => ({
   preload: async () => void (await Promise.all([form.preload(), CampaignIntro.preload()])),
 })
 
-const FIRST: Readonly<Record<RouteId, Preloadable>> = {
+const SCREEN_BY_ROUTE: Readonly<Record<RouteId, Preloadable>> = {
   home: Home,
   login: Login,
   appLogin: Login,
@@ -196,4 +202,5 @@ const FIRST: Readonly<Record<RouteId, Preloadable>> = {
 }
 
 /** Fetches what a place begins with; a prerendered page is taken over once it is there. Never rejects. */
-export const preloadScreen = (place: Place | null): Promise<void> => (place ? FIRST[place.route] : NotFound).preload()
+export const preloadScreen = (routeMatch: RouteMatch | null): Promise<void> =>
+  (routeMatch ? SCREEN_BY_ROUTE[routeMatch.route] : NotFound).preload()

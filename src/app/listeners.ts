@@ -1,22 +1,22 @@
 /** "Whenever": every listener of the site, on one page. "Now" is a thunk. */
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
-import { LOCALE_COOKIE, TIMES, VERIFICATION_POLLS } from '../domain/limits'
-import { withQuery } from '../domain/redirects'
-import { printPath, type RouteId } from '../domain/routes'
-import { carriedQuery } from '../domain/visit'
+import { LOCALE_COOKIE, DURATIONS_MS, VERIFICATION_POLLS } from '../domain/limits'
+import { withQuery } from '../domain/routing/redirects'
+import { buildPath, type RouteId } from '../domain/routing/routes'
+import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
-import { lookAgain } from '../state/lookAgain'
+import { recheckVerification } from '../state/verification/recheckVerification'
 import * as events from '../state/events'
 import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
-import type { History } from '../state/history'
-import { resumeSession, resumeSignUp } from '../state/resumeSession'
-import type { RootState } from '../state/rootReducer'
-import { signOut } from '../state/signOut'
-import { returnFromProvider } from '../state/social'
-import { selectAwaitsVerification, selectStage } from '../state/stage'
-import type { AppDispatch } from '../state/thunk'
-import { createReport } from './report'
-import { preloadStages } from './Screens'
+import type { ActionLog } from '../state/reporting/actionLog'
+import { resumeSession, resumeSignUp } from '../state/auth/resumeSession'
+import type { RootState } from '../state/slices/rootReducer'
+import { signOut } from '../state/auth/signOut'
+import { completeProviderRedirect } from '../state/auth/social'
+import { selectIsAwaitingVerification, selectStage } from '../state/stage'
+import type { AppDispatch } from '../state/storeTypes'
+import { createErrorReporter } from './errorReporting/errorReporter'
+import { preloadPostSubmit } from './Screens'
 
 const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
   'login',
@@ -35,19 +35,19 @@ const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
 ]
 
 // Each with the one screen that has use for it, which says so itself when its chunk does not come.
-const actionCode = () => import(/* webpackChunkName: "action" */ '../state/actionCode')
-const whoIsHere = () => import(/* webpackChunkName: "home" */ '../state/findSession')
+const loadActionCode = () => import(/* webpackChunkName: "email-link" */ '../state/emailLink/actionCode')
+const loadFindSession = () => import(/* webpackChunkName: "home" */ '../state/auth/loadCurrentUser')
 
-export function createListeners(services: Services, history: History) {
+export function createListeners(services: Services, actionLog: ActionLog) {
   const { analytics, auth, clock, cookies, functions, page, tabs } = services
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
-  const report = createReport(services, history)
+  const report = createErrorReporter(services, actionLog)
 
   // Back from a provider that the page left for; else, a visitor who is signed in already takes the automatic path.
   listeners.startListening({
-    actionCreator: events.visitArrived,
+    actionCreator: events.visitStarted,
     effect: ({ payload: { route } }, api) => {
-      if (api.getState().session.leftFor !== null) void api.dispatch(returnFromProvider())
+      if (api.getState().session.leftFor !== null) void api.dispatch(completeProviderRedirect())
       else if (SIGN_IN_ROUTES.includes(route) && selectStage(api.getState()) === 'form')
         void api.dispatch(resumeSession())
       else if (SIGN_UP_ROUTES.includes(route)) void api.dispatch(resumeSignUp())
@@ -56,31 +56,31 @@ export function createListeners(services: Services, history: History) {
 
   // What some pages do as they open: look what a link is for, who is here, sign out, record.
   listeners.startListening({
-    actionCreator: events.visitArrived,
-    effect: ({ payload: { route, locale, arrival } }, api) => {
+    actionCreator: events.visitStarted,
+    effect: ({ payload: { route, locale, arrival: visitQuery } }, api) => {
       if (route === 'action')
-        void actionCode().then(
-          ({ checkActionCode }) => api.dispatch(checkActionCode(arrival.mode)),
+        void loadActionCode().then(
+          ({ checkActionCode }) => api.dispatch(checkActionCode(visitQuery.mode)),
           () => undefined,
         )
       if (route === 'home')
-        void whoIsHere().then(
-          ({ findSession }) => api.dispatch(findSession()),
+        void loadFindSession().then(
+          ({ loadCurrentUser }) => api.dispatch(loadCurrentUser()),
           () => undefined,
         )
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
-        analytics.record('policy_update_tracking', arrival.utm)
+        analytics.record('policy_update_tracking', visitQuery.utm)
         api.dispatch(events.policyUpdateRecorded())
-        const query = carriedQuery(new URLSearchParams(page.address().search), 'standard', services.destinations)
-        page.goOnTo(withQuery(printPath({ locale, route: 'login' }), query))
+        const query = forwardedQuery(new URLSearchParams(page.location().search), 'standard', services.destinations)
+        page.replaceRoute(withQuery(buildPath({ locale, route: 'login' }), query))
       }
     },
   })
 
   // The locale is remembered in a bare cookie, which the start page reads on the next visit.
   listeners.startListening({
-    actionCreator: events.visitArrived,
+    actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale } }) => {
       if (route !== null) cookies.set(LOCALE_COOKIE.name, locale, LOCALE_COOKIE)
     },
@@ -91,27 +91,27 @@ export function createListeners(services: Services, history: History) {
     matcher: isAnyOf(stepSubmitted, events.loginStarted),
     effect: async (_, api) => {
       api.unsubscribe()
-      await auth.warm('password')
-      await clock.delay(TIMES.requestLeaves)
-      functions.warm()
-      preloadStages()
+      await auth.preload('password')
+      await clock.delay(DURATIONS_MS.preloadDelay)
+      functions.preload()
+      preloadPostSubmit()
     },
   })
 
   // While a page waits for the email to be confirmed it asks now and then, and whenever it comes to the front.
   listeners.startListening({
-    matcher: isAnyOf(events.signUpCompleted, events.emailFoundUnverified),
+    matcher: isAnyOf(events.signUpCompleted, events.emailUnverified),
     effect: async (_, api) => {
       api.cancelActiveListeners()
-      const waits = () => selectAwaitsVerification(api.getState())
-      const stop = page.whenVisible(() => void (waits() && api.dispatch(lookAgain())))
+      const isAwaiting = () => selectIsAwaitingVerification(api.getState())
+      const stop = page.onVisible(() => void (isAwaiting() && api.dispatch(recheckVerification())))
       api.signal.addEventListener('abort', stop)
-      for (let asked = 0; asked < VERIFICATION_POLLS && waits(); asked++) {
-        await api.pause(clock.delay(TIMES.verificationPoll))
-        if (!page.isHidden() && waits() && (await api.pause(api.dispatch(lookAgain())))) break
+      for (let polls = 0; polls < VERIFICATION_POLLS && isAwaiting(); polls++) {
+        await api.pause(clock.delay(DURATIONS_MS.verificationPollInterval))
+        if (!page.isHidden() && isAwaiting() && (await api.pause(api.dispatch(recheckVerification())))) break
       }
       // A listener that is done is deaf: until the page waits no more, it hears whether it comes to the front.
-      if (waits()) await api.condition(() => !waits())
+      if (isAwaiting()) await api.condition(() => !isAwaiting())
     },
   })
 
@@ -119,7 +119,7 @@ export function createListeners(services: Services, history: History) {
   listeners.startListening({
     matcher: isAnyOf(events.signUpCompleted, events.verificationSent),
     effect: (action) => {
-      if (!events.signUpCompleted.match(action) || action.payload.mailedAt !== null) tabs.say('verification-sent')
+      if (!events.signUpCompleted.match(action) || action.payload.mailedAt !== null) tabs.post('verification-sent')
     },
   })
 
@@ -134,14 +134,14 @@ export function createListeners(services: Services, history: History) {
 
   // A broken screen is reported too; its page has the reference, and offers to load again.
   listeners.startListening({
-    actionCreator: events.screenBroke,
+    actionCreator: events.screenCrashed,
     effect: async ({ payload }, api) =>
       void api.dispatch(events.errorReported({ reference: await report(payload.code, api.getState()) })),
   })
 
   // What went wrong behind the visitor's back is logged, and stays there.
   listeners.startListening({
-    actionCreator: events.callGivenUp,
+    actionCreator: events.callFailed,
     effect: async ({ payload }, api) => void (await report(`${payload.call}: ${payload.code}`, api.getState())),
   })
 

@@ -6,21 +6,21 @@ import type { Action, Reducer } from '@reduxjs/toolkit'
 import { createTransform, persistReducer, REHYDRATE, type Storage } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { parseCampaignCode } from '../domain/campaigns'
-import { parseDestination, type Destinations } from '../domain/destinations'
+import { parseDestination, type Destinations } from '../domain/routing/destinations'
 import { isPlatform, isProvider } from '../domain/enums'
 import { LIMITS } from '../domain/limits'
-import { utmFromQuery } from '../domain/utm'
+import { utmFromQuery } from '../domain/routing/utm'
 import type { Services, StoragePort } from '../services/ports'
-import { reducers } from '../state/rootReducer'
-import { emptySession, type Session } from '../state/session'
-import { emptyVisit, type Visit } from '../state/visit'
+import { reducers } from '../state/slices/rootReducer'
+import { emptySession, type Session } from '../state/slices/session'
+import { emptyVisit, type Visit } from '../state/slices/visit'
 
 const VERSION = 1
 /** What redux-persist writes beside the values; what another version kept is absent. */
-const STAMP = `{"version":${VERSION},"rehydrated":true}`
+const PERSIST_META = `{"version":${VERSION},"rehydrated":true}`
 
 /** A port as redux-persist wants it. */
-const engine = (port: StoragePort): Storage => ({
+const toPersistStorage = (port: StoragePort): Storage => ({
   getItem: (key: string) => Promise.resolve(port.get(key)),
   setItem: (key: string, value: string) => Promise.resolve(port.set(key, value)),
   removeItem: (key: string) => Promise.resolve(port.remove(key)),
@@ -30,47 +30,49 @@ const engine = (port: StoragePort): Storage => ({
 type Guards<State> = { readonly [Key in keyof State]?: (stored: unknown) => State[Key] }
 
 /** The same reducer, its named keys kept in storage and guarded on the way back. */
-function kept<State extends object>(
+function guardedPersistReducer<State extends object>(
   key: string,
   reducer: Reducer<State>,
   port: StoragePort,
   guards: Guards<State>,
-  isLive: () => boolean,
+  isRealDispatch: () => boolean,
 ): Reducer<State & PersistPartial> {
   const guard = createTransform<unknown, unknown, State>(
     (inbound) => inbound,
     (stored, name, { _persist }: { readonly _persist?: unknown }) =>
-      _persist === STAMP ? guards[name as keyof State]?.(stored) : undefined,
+      _persist === PERSIST_META ? guards[name as keyof State]?.(stored) : undefined,
   )
   const persisted = persistReducer<State>(
     {
       key,
       version: VERSION,
-      storage: engine(port),
+      storage: toPersistStorage(port),
       whitelist: Object.keys(guards),
       transforms: [guard],
       // Ports answer at once or not at all; there is nothing to wait for.
       timeout: 0,
-      stateReconciler: adopt,
+      stateReconciler: mergeStored,
     },
     reducer,
   )
   // redux-persist writes from within its reducer. What DevTools computes again must reach no storage.
-  return (state, action) => (isLive() || state === undefined ? persisted(state, action) : recomputed(state, action))
+  return (state, action) =>
+    isRealDispatch() || state === undefined ? persisted(state, action) : reduceWithoutWriting(state, action)
 
-  function recomputed(state: State & PersistPartial, action: Action): State & PersistPartial {
+  function reduceWithoutWriting(state: State & PersistPartial, action: Action): State & PersistPartial {
     const { _persist, ...slice } = state
     const next = reducer(slice as unknown as State, action)
-    const restored = isRestored<State>(action) && action.key === key ? adopt(action.payload, next, next) : next
-    return { ...restored, _persist }
+    const rehydrated =
+      isRehydrateAction<State>(action) && action.key === key ? mergeStored(action.payload, next, next) : next
+    return { ...rehydrated, _persist }
   }
 }
 
-const isRestored = <State>(action: Action): action is Action & { key: string; payload: State } =>
+const isRehydrateAction = <State>(action: Action): action is Action & { key: string; payload: State } =>
   action.type === REHYDRATE
 
 /** Stored values win over the initial ones, and only keys that the slice has are taken. */
-function adopt<State extends object>(stored: State, _original: State, reduced: State): State {
+function mergeStored<State extends object>(stored: State, _original: State, reduced: State): State {
   const known = Object.keys(reduced) as (keyof State)[]
   const merged = { ...reduced }
   for (const name of known) if (stored?.[name] !== undefined) merged[name] = stored[name]
@@ -102,37 +104,52 @@ const sessionGuards: Guards<Session> = {
 }
 
 /** The reducers of the site's store: the plain ones, two of them kept. */
-export function keptReducers(services: Services, isLive: () => boolean) {
+export function createReducers(services: Services, isRealDispatch: () => boolean) {
   const { local, session, destinations, clock } = services
-  const former = takeOverFormerStorage(services)
+  const legacy = migrateLegacyStorage(services)
   const guards = visitGuards(destinations, () => clock.now())
   return {
     ...reducers,
-    visit: kept('visit', startingWith(former.visit, reducers.visit), local, guards, isLive),
-    session: kept('session', startingWith(former.session, reducers.session), session, sessionGuards, isLive),
+    visit: guardedPersistReducer(
+      'visit',
+      withInitialState(legacy.visit, reducers.visit),
+      local,
+      guards,
+      isRealDispatch,
+    ),
+    session: guardedPersistReducer(
+      'session',
+      withInitialState(legacy.session, reducers.session),
+      session,
+      sessionGuards,
+      isRealDispatch,
+    ),
   }
 }
 
 /** Not a preloaded state: redux-persist takes a slice that has one for stored already, and restores nothing. */
-const startingWith =
+const withInitialState =
   <State>(initial: State, reducer: Reducer<State>): Reducer<State> =>
   (state = initial, action) =>
     reducer(state, action)
 
 /** What the former site stored under bare keys is taken over once. */
-function takeOverFormerStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
-  const take = (port: StoragePort, key: string) => {
+function migrateLegacyStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
+  const readAndRemove = (port: StoragePort, key: string) => {
     const value = port.get(key)
     if (value !== null) port.remove(key)
     return value
   }
-  const platform = take(session, 'platform')
+  const platform = readAndRemove(session, 'platform')
   return {
-    visit: { ...emptyVisit, callbackURL: parseDestination(take(local, 'callbackURL'), destinations)?.url ?? null },
+    visit: {
+      ...emptyVisit,
+      callbackURL: parseDestination(readAndRemove(local, 'callbackURL'), destinations)?.url ?? null,
+    },
     session: {
       ...emptySession,
       platform: isPlatform(platform) ? platform : null,
-      campaignCode: parseCampaignCode(take(session, 'campaignCode')),
+      campaignCode: parseCampaignCode(readAndRemove(session, 'campaignCode')),
     },
   }
 }

@@ -3,9 +3,9 @@ import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import type * as domainRedact from '../domain/redact'
 import type { Services } from '../services/ports'
-import { createHistory } from '../state/history'
+import { createActionLog } from '../state/reporting/actionLog'
 import { createListeners } from './listeners'
-import { keptReducers } from './persist'
+import { createReducers } from './persist'
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
@@ -23,15 +23,15 @@ const devToolsOptions = ({ redact, redactEntry }: Redaction) => ({
 
 /** Without the redaction (null) the store stays closed to DevTools. */
 export function createAppStore(services: Services, redaction: Redaction | null) {
-  const history = createHistory(services.clock.now)
+  const actionLog = createActionLog(services.clock.now)
   return configureStore({
-    reducer: combineReducers(keptReducers(services, history.isLive)),
+    reducer: combineReducers(createReducers(services, actionLog.isRealDispatch)),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
         serializableCheck: { ignoredActions: PERSIST_ACTIONS },
-      }).prepend(createListeners(services, history).middleware),
-    enhancers: (getDefault) => getDefault().concat(history.enhancer),
+      }).prepend(createListeners(services, actionLog).middleware),
+    enhancers: (getDefault) => getDefault().concat(actionLog.enhancer),
     devTools: redaction !== null && devToolsOptions(redaction),
   })
 }
@@ -42,8 +42,8 @@ export type AppStore = ReturnType<typeof createAppStore>
  * Resolves once the stored slices are back; broken storage ends in the empty ones. They are written bit by bit, so
  * what is not yet written when the page goes is written then.
  */
-export const hydrate = (store: AppStore, { page }: Pick<Services, 'page'>): Promise<void> =>
+export const rehydrate = (store: AppStore, { page }: Pick<Services, 'page'>): Promise<void> =>
   new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve())
-    page.whenLeft(() => void persistor.flush())
+    page.onPageHide(() => void persistor.flush())
   })

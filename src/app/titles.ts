@@ -1,6 +1,6 @@
 /** The name of each screen in the title of the page, before "KEF ID". */
-import type { Screen } from '../domain/routes'
-import type { CodeOperation } from '../domain/visit'
+import type { Screen } from '../domain/routing/routes'
+import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { PlainMessageId } from '../i18n/messages'
 
 export const TITLES: Readonly<Record<Screen, PlainMessageId>> = {

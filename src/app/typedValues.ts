@@ -6,7 +6,7 @@ const valueOf = (control: Control): string | boolean =>
   'checked' in control && control.type === 'checkbox' ? control.checked : control.value
 
 /** Reads the controls of `root`. The answer fills the controls that bear their names by then, and restores the focus. */
-export function takeTypedValues(root: Element): () => void {
+export function captureTypedValues(root: Element): () => void {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
   const typed = new Map(controls().map((control) => [control.name, valueOf(control)] as const))
   const focused = root.ownerDocument.activeElement?.getAttribute('name')

@@ -1,9 +1,9 @@
 /** The callable functions (spec §7, product §2): who may call, what goes in, what comes out. */
 import type { Account } from './account'
 import type { Platform } from './enums'
-import type { FormValues } from './rules'
-import type { Locale } from './locales'
-import type { Utm } from './utm'
+import type { FormValues } from './forms/rules'
+import type { Locale } from './routing/locales'
+import type { Utm } from './routing/utm'
 
 export const REGION = 'europe-west1'
 /** The path on the site's own origin under which Hosting hands calls on: no preflight, no second connection. */
@@ -74,7 +74,7 @@ export interface Calls {
 export type CallName = keyof Calls
 
 export interface CallRow {
-  readonly who: 'member' | 'anyone'
+  readonly access: 'member' | 'anyone'
   /** A second delivery does no harm and has the same answer, so a lost one may be asked for again. */
   readonly idempotent: boolean
   /**
@@ -85,17 +85,17 @@ export interface CallRow {
   /** It is sent so that the browser delivers it even when the page is left. */
   readonly outlivesPage?: true
   /** Milliseconds until it is given up, all tries together. What stands behind a step that goes on without it has less. */
-  readonly patience: number
+  readonly timeoutMs: number
 }
 
 export const CALLS = {
-  getFirestoreAccount: { who: 'member', idempotent: true, retries: 2, patience: 12_000 },
-  upsertFirestoreAccount: { who: 'member', idempotent: true, retries: 1, patience: 8_000 },
-  getRedirectUrl: { who: 'member', idempotent: true, retries: 1, patience: 8_000 },
-  logError: { who: 'anyone', idempotent: false, retries: 0, outlivesPage: true, patience: 8_000 },
-  signUpWithEmail: { who: 'anyone', idempotent: false, retries: 0, patience: 12_000 },
-  explainSignInFailure: { who: 'anyone', idempotent: true, retries: 2, patience: 3_000 },
-  submitCampaignEntry: { who: 'member', idempotent: false, retries: 0, patience: 12_000 },
+  getFirestoreAccount: { access: 'member', idempotent: true, retries: 2, timeoutMs: 12_000 },
+  upsertFirestoreAccount: { access: 'member', idempotent: true, retries: 1, timeoutMs: 8_000 },
+  getRedirectUrl: { access: 'member', idempotent: true, retries: 1, timeoutMs: 8_000 },
+  logError: { access: 'anyone', idempotent: false, retries: 0, outlivesPage: true, timeoutMs: 8_000 },
+  signUpWithEmail: { access: 'anyone', idempotent: false, retries: 0, timeoutMs: 12_000 },
+  explainSignInFailure: { access: 'anyone', idempotent: true, retries: 2, timeoutMs: 3_000 },
+  submitCampaignEntry: { access: 'member', idempotent: false, retries: 0, timeoutMs: 12_000 },
 } as const satisfies Record<CallName, CallRow>
 
 export const outlivesPage = (name: CallName): boolean => 'outlivesPage' in CALLS[name]

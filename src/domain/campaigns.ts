@@ -7,13 +7,13 @@ export interface CampaignRow {
   /** The texts: message ids begin with `campaign.<texts>.`. */
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
   /** When the winners hear, at an hour that is the same day for nearly everyone. */
-  readonly winnersOn?: string
-  readonly opens?: string
-  readonly closes?: string
+  readonly winnersAnnouncedAt?: string
+  readonly opensAt?: string
+  readonly closesAt?: string
 }
 
 /** ISO times with their zone, e.g. 2026-12-01T09:00:00+09:00; outside of them the page is the closed one. */
-export type CampaignTimes = Pick<CampaignRow, 'opens' | 'closes'>
+export type CampaignTimes = Pick<CampaignRow, 'opensAt' | 'closesAt'>
 
 export const CAMPAIGNS = {
   TakeItHome: { code: 'TakeItHome', maxWords: 10, theme: 'pink', texts: 'takeItHome' },
@@ -22,7 +22,7 @@ export const CAMPAIGNS = {
     maxWords: 50,
     theme: 'projector',
     texts: 'movieNight',
-    winnersOn: '2025-04-07T10:00:00Z',
+    winnersAnnouncedAt: '2025-04-07T10:00:00Z',
   },
   generic: { code: 'generic', maxWords: 50, theme: 'plain', texts: 'generic' },
 } as const satisfies Record<string, CampaignRow>
@@ -65,6 +65,6 @@ export const parseCampaignCode = (value: unknown): string | null =>
 
 /** `now` in milliseconds since 1970. */
 export function isCampaignOpen(row: CampaignRow | CampaignTimes, now: number): boolean {
-  if (row.opens !== undefined && now < Date.parse(row.opens)) return false
-  return row.closes === undefined || now < Date.parse(row.closes)
+  if (row.opensAt !== undefined && now < Date.parse(row.opensAt)) return false
+  return row.closesAt === undefined || now < Date.parse(row.closesAt)
 }

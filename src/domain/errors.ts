@@ -87,33 +87,33 @@ export const errorValues = (key: ErrorKey): Readonly<Record<string, number>> =>
 
 /** What the visitor sees of a failed sign-in. `silent`: nothing went wrong from where they stand. */
 export type AuthFailureEffect =
-  | { readonly at: 'email' | 'password'; readonly key: ErrorKey; readonly alreadySent?: true }
-  | { readonly at: 'notice'; readonly key: ErrorKey }
-  | { readonly at: 'silent' }
+  | { readonly target: 'email' | 'password'; readonly key: ErrorKey; readonly alreadySent?: true }
+  | { readonly target: 'notice'; readonly key: ErrorKey }
+  | { readonly target: 'silent' }
 
 /**
  * Auth code mapping (spec §8), both credential dialects of the sign-in service.
  * A code without a row is unknown: the generic modal error, plus one report.
  */
 export const AUTH_FAILURES = {
-  'auth/user-disabled': { at: 'email', key: 'error.userDisabled' },
-  'auth/user-not-found': { at: 'email', key: 'error.userNotFound' },
-  'auth/wrong-password': { at: 'password', key: 'error.wrongPassword' },
-  'auth/invalid-login-credentials': { at: 'password', key: 'error.wrongPassword' },
-  'auth/invalid-credential': { at: 'password', key: 'error.wrongPassword' },
-  'auth/imported-user-without-password': { at: 'password', key: 'error.importedUserWithoutPassword' },
-  'auth/too-many-requests': { at: 'password', key: 'error.tooManyRequests', alreadySent: true },
+  'auth/user-disabled': { target: 'email', key: 'error.userDisabled' },
+  'auth/user-not-found': { target: 'email', key: 'error.userNotFound' },
+  'auth/wrong-password': { target: 'password', key: 'error.wrongPassword' },
+  'auth/invalid-login-credentials': { target: 'password', key: 'error.wrongPassword' },
+  'auth/invalid-credential': { target: 'password', key: 'error.wrongPassword' },
+  'auth/imported-user-without-password': { target: 'password', key: 'error.importedUserWithoutPassword' },
+  'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests', alreadySent: true },
   // The project's own password policy, which takes fewer symbols than ours (docs/deploy.md).
-  'auth/password-does-not-meet-requirements': { at: 'password', key: 'passwordInvalid' },
-  'auth/weak-password': { at: 'password', key: 'passwordInvalid' },
-  'auth/invalid-email': { at: 'email', key: 'error.emailInvalid' },
-  'auth/network-request-failed': { at: 'notice', key: 'error.offline' },
-  'auth/popup-blocked': { at: 'notice', key: 'error.popupBlocked' },
-  'auth/operation-not-supported-in-this-environment': { at: 'notice', key: 'error.providerUnavailable' },
-  'auth/web-storage-unsupported': { at: 'notice', key: 'error.providerUnavailable' },
-  'auth/popup-closed-by-user': { at: 'silent' },
-  'auth/cancelled-popup-request': { at: 'silent' },
-  'auth/user-cancelled': { at: 'silent' },
+  'auth/password-does-not-meet-requirements': { target: 'password', key: 'passwordInvalid' },
+  'auth/weak-password': { target: 'password', key: 'passwordInvalid' },
+  'auth/invalid-email': { target: 'email', key: 'error.emailInvalid' },
+  'auth/network-request-failed': { target: 'notice', key: 'error.offline' },
+  'auth/popup-blocked': { target: 'notice', key: 'error.popupBlocked' },
+  'auth/operation-not-supported-in-this-environment': { target: 'notice', key: 'error.providerUnavailable' },
+  'auth/web-storage-unsupported': { target: 'notice', key: 'error.providerUnavailable' },
+  'auth/popup-closed-by-user': { target: 'silent' },
+  'auth/cancelled-popup-request': { target: 'silent' },
+  'auth/user-cancelled': { target: 'silent' },
 } as const satisfies Record<string, AuthFailureEffect>
 
 export type AuthFailureCode = keyof typeof AUTH_FAILURES
@@ -123,7 +123,7 @@ export const authFailure = (code: string): AuthFailureEffect | null =>
   Object.hasOwn(AUTH_FAILURES, code) ? AUTH_FAILURES[code as AuthFailureCode] : null
 
 /** Codes after which explainSignInFailure is asked: the password may be wrong because there is none yet. */
-export const WORTH_EXPLAINING: readonly string[] = [
+export const AMBIGUOUS_CREDENTIAL_CODES: readonly string[] = [
   'auth/wrong-password',
   'auth/invalid-login-credentials',
   'auth/invalid-credential',

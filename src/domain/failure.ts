@@ -1,6 +1,6 @@
 /** What went wrong in a call, as the rest of the house knows it: mapped at the border, safe to log. */
 import type { ErrorKey } from './errors'
-import type { FieldName } from './fields'
+import type { FieldName } from './forms/fields'
 
 export class Failure extends Error {
   override readonly name: string = 'Failure'
@@ -17,7 +17,7 @@ export class Failure extends Error {
 }
 
 /** Codes that tell nothing of what the server did: the question or the answer was lost, or the server stumbled. */
-const UNANSWERED: readonly string[] = [
+const OUTCOME_UNKNOWN_CODES: readonly string[] = [
   'auth/network-request-failed',
   'auth/timeout',
   'functions/deadline-exceeded',
@@ -28,13 +28,13 @@ const UNANSWERED: readonly string[] = [
 ]
 
 /** Whether it may be done all the same. Only then is asking again of use; a refusal stays one. */
-export const isUnanswered = (code: string): boolean => UNANSWERED.includes(code)
+export const isOutcomeUnknown = (code: string): boolean => OUTCOME_UNKNOWN_CODES.includes(code)
 
 /** The code of a part of the site that did not come (webpack's name for it): most likely a deploy in between. */
-export const PART_MISSING = 'unknown/ChunkLoadError'
+export const CHUNK_LOAD_ERROR = 'unknown/ChunkLoadError'
 
 /** There is no connection. */
-export const unreachable = (): Failure => new Failure('functions/unreachable', 'error.offline')
+export const offlineFailure = (): Failure => new Failure('functions/unreachable', 'error.offline')
 
 /**
  * Any thrown thing as a Failure; what is not one is unknown, and its message stays behind (it may hold personal data).
@@ -43,5 +43,5 @@ export const unreachable = (): Failure => new Failure('functions/unreachable', '
 export function toFailure(thrown: unknown, isOnline = true): Failure {
   if (thrown instanceof Failure) return thrown
   const code = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
-  return code === PART_MISSING && !isOnline ? unreachable() : new Failure(code)
+  return code === CHUNK_LOAD_ERROR && !isOnline ? offlineFailure() : new Failure(code)
 }

@@ -5,7 +5,7 @@
  */
 import { maskEmail } from './account'
 import { INTERNAL_ERRORS, isErrorKey } from './errors'
-import { toWellFormed } from './text'
+import { toWellFormed } from './forms/text'
 
 export const REMOVED = '[removed]'
 export const TOO_DEEP = '[too deep]'

@@ -1,7 +1,8 @@
 /** An error report as it travels (product §6, §7): from the page to the function, and on to whoever replays it. */
+import { withCurrentNames } from './reportNames'
 
 /** Where and on what a page was shown. Nothing in it tells whose it is. */
-export interface Surroundings {
+export interface ReportEnvironment {
   /** Name of the script that ran, which has a hash of its content in it. */
   readonly build: string
   /** Path and query; only parameters that the site itself reads. */
@@ -43,14 +44,15 @@ export function parseHistory(state: unknown): RedactedHistory | null {
   const history = isObject(state) ? state.history : null
   if (!isObject(history) || !isObject(history.base) || !Array.isArray(history.actions)) return null
   const actions: readonly unknown[] = history.actions
-  return actions.every(isRecorded) ? { base: history.base, actions } : null
+  return actions.every(isRecorded) ? withCurrentNames({ base: history.base, actions }) : null
 }
 
-/** What `liftHistory` made, read back from a file; null when it is none. */
-export function lowerHistory(lifted: unknown): RedactedHistory | null {
-  if (!isObject(lifted) || !isObject(lifted.actionsById) || !Array.isArray(lifted.stagedActionIds)) return null
-  const { actionsById, committedState: base } = lifted
-  const [, ...ids] = lifted.stagedActionIds.map(String)
+/** What `toDevToolsState` made, read back from a file; null when it is none. */
+export function fromDevToolsState(devToolsState: unknown): RedactedHistory | null {
+  if (!isObject(devToolsState) || !isObject(devToolsState.actionsById) || !Array.isArray(devToolsState.stagedActionIds))
+    return null
+  const { actionsById, committedState: base } = devToolsState
+  const [, ...ids] = devToolsState.stagedActionIds.map(String)
   const actions = ids.map((id) => {
     const entry = actionsById[id]
     return isObject(entry) ? { action: entry.action, at: entry.timestamp } : null
@@ -59,18 +61,18 @@ export function lowerHistory(lifted: unknown): RedactedHistory | null {
 }
 
 /** A history as Redux DevTools keeps one, and imports it. */
-export function liftHistory({ base, actions }: RedactedHistory) {
-  const lifted = [{ action: { type: '@@INIT' }, at: actions[0]?.at ?? 0 }, ...actions]
+export function toDevToolsState({ base, actions }: RedactedHistory) {
+  const loggedActions = [{ action: { type: '@@INIT' }, at: actions[0]?.at ?? 0 }, ...actions]
   return {
     monitorState: {},
     actionsById: Object.fromEntries(
-      lifted.map(({ action, at }, id) => [id, { type: 'PERFORM_ACTION', action, timestamp: at }]),
+      loggedActions.map(({ action, at }, id) => [id, { type: 'PERFORM_ACTION', action, timestamp: at }]),
     ),
-    nextActionId: lifted.length,
-    stagedActionIds: lifted.map((_, id) => id),
+    nextActionId: loggedActions.length,
+    stagedActionIds: loggedActions.map((_, id) => id),
     skippedActionIds: [],
     committedState: base,
-    currentStateIndex: lifted.length - 1,
+    currentStateIndex: loggedActions.length - 1,
     // Computed anew from the actions, by the reducers of the page that it is imported into.
     computedStates: [],
     isLocked: false,

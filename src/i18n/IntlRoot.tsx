@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { localeRow, type Locale, type LocaleRow } from '../domain/locales'
+import { localeRow, type Locale, type LocaleRow } from '../domain/routing/locales'
 import { englishInsteadOf, loadMessages, subscribeToEnglish, type Messages } from './loadMessages'
 
 export interface IntlRootProps {
   readonly locale: Locale
   /** What was loaded before the first render, for that locale. */
-  readonly first: { readonly locale: Locale; readonly messages: Messages }
+  readonly initialMessages: { readonly locale: Locale; readonly messages: Messages }
   /** Called with the language that the page is shown in, before it is painted. */
   readonly onLanguage?: ((tag: LocaleRow['tag'], dir: LocaleRow['dir']) => void) | undefined
   readonly children: ReactNode
@@ -16,8 +16,8 @@ export interface IntlRootProps {
  * Words for everything below. While another language is on its way the former stays, so nothing typed is lost; where a
  * part of a language is missing the whole page is English.
  */
-export function IntlRoot({ locale, first, onLanguage, children }: IntlRootProps) {
-  const [loaded, setLoaded] = useState(first)
+export function IntlRoot({ locale, initialMessages, onLanguage, children }: IntlRootProps) {
+  const [loaded, setLoaded] = useState(initialMessages)
   const english = useSyncExternalStore(
     subscribeToEnglish,
     () => englishInsteadOf(loaded.locale),
@@ -27,14 +27,14 @@ export function IntlRoot({ locale, first, onLanguage, children }: IntlRootProps)
   useLayoutEffect(() => onLanguage?.(tag, dir), [onLanguage, tag, dir])
   useEffect(() => {
     if (loaded.locale === locale) return
-    let current = true
+    let isCurrent = true
     void loadMessages(locale).then(
-      ({ messages }) => current && setLoaded({ locale, messages }),
+      ({ messages }) => isCurrent && setLoaded({ locale, messages }),
       // Neither the language nor English arrived: the words on screen stay.
       () => undefined,
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [locale, loaded.locale])
   return (

@@ -1,13 +1,13 @@
 import type { IntlConfig } from 'react-intl'
-import { TIMES } from '../domain/limits'
-import { localeRow, type Catalogue, type Locale } from '../domain/locales'
+import { DURATIONS_MS } from '../domain/limits'
+import { localeRow, type Catalogue, type Locale } from '../domain/routing/locales'
 
 export type Messages = NonNullable<IntlConfig['messages']>
 
-interface Loaded {
+interface LoadedMessages {
   readonly messages: Messages
   /** English, because a part of the locale's own could not be had. */
-  readonly spare: boolean
+  readonly isFallback: boolean
 }
 
 interface File {
@@ -15,20 +15,20 @@ interface File {
 }
 
 /** First words that were not fetched. */
-const carried = new Map<Catalogue, Messages>()
+const seeded = new Map<Catalogue, Messages>()
 
 /** The page that was opened carries the first words of its language. */
-export const carryWords = (id: Catalogue, words: Messages): void => void carried.set(id, words)
+export const seedMessages = (id: Catalogue, messages: Messages): void => void seeded.set(id, messages)
 
-const firstWords = async (id: Catalogue): Promise<Messages> =>
-  carried.get(id) ??
+const loadInitialPart = async (id: Catalogue): Promise<Messages> =>
+  seeded.get(id) ??
   ((await import(/* webpackChunkName: "text-[request]" */ `../../translations/${id}.json`)) as File).default
-const otherWords = async (id: Catalogue): Promise<Messages> =>
+const loadRemainingPart = async (id: Catalogue): Promise<Messages> =>
   ((await import(/* webpackChunkName: "rest-[request]" */ `../../translations/${id}.json?rest`)) as File).default
 
 /** The languages that were asked for. What comes later is added to what a page has in its hands already. */
-const open = new Map<Catalogue, Messages>()
-let wantsAll = false
+const loadedCatalogues = new Map<Catalogue, Messages>()
+let requiresAll = false
 
 /** Languages with a missing part: pages in them are shown in English as a whole. */
 const incomplete = new Set<Catalogue>()
@@ -42,21 +42,23 @@ export function subscribeToEnglish(listener: () => void): () => void {
 
 /** The messages that a locale is shown in because a part of its own is missing; null where it is complete. */
 export const englishInsteadOf = (locale: Locale): Messages | null =>
-  incomplete.has(localeRow(locale).chain[0]) ? (open.get('en') ?? null) : null
+  incomplete.has(localeRow(locale).chain[0]) ? (loadedCatalogues.get('en') ?? null) : null
 
 async function load(id: Catalogue): Promise<Messages> {
-  const [first, ...rest] = await inTime(Promise.all([firstWords(id), ...(wantsAll ? [otherWords(id)] : [])]))
-  const words = Object.assign(open.get(id) ?? {}, first, ...rest) as Messages
-  open.set(id, words)
+  const [first, ...rest] = await inTime(
+    Promise.all([loadInitialPart(id), ...(requiresAll ? [loadRemainingPart(id)] : [])]),
+  )
+  const messages = Object.assign(loadedCatalogues.get(id) ?? {}, first, ...rest) as Messages
+  loadedCatalogues.set(id, messages)
   // Wanted meanwhile.
-  return wantsAll && rest.length === 0 ? load(id) : words
+  return requiresAll && rest.length === 0 ? load(id) : messages
 }
 
 /** A request without an answer would end with webpack's own patience, two minutes. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMES.languagePatience)
+    timer = setTimeout(() => reject(new Error('no answer in time')), DURATIONS_MS.languageTimeout)
   })
   try {
     return await Promise.race([answer, late])
@@ -65,45 +67,45 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const awaited = new Map<Catalogue, Promise<Loaded>>()
+const awaited = new Map<Catalogue, Promise<LoadedMessages>>()
 
 /** One language, else English with a warning on the console (spec §8); rejects when English cannot be had either. */
-function loadOrEnglish(id: Catalogue): Promise<Loaded> {
+function loadOrEnglish(id: Catalogue): Promise<LoadedMessages> {
   const loading = awaited.get(id) ?? attempt(id).finally(() => awaited.delete(id))
   awaited.set(id, loading)
   return loading
 }
 
-async function attempt(id: Catalogue): Promise<Loaded> {
+async function attempt(id: Catalogue): Promise<LoadedMessages> {
   try {
     const messages = await load(id)
     incomplete.delete(id)
-    return { messages, spare: false }
+    return { messages, isFallback: false }
   } catch (error) {
     // eslint-disable-next-line no-console -- the spec asks for this warning (§8)
     console.warn(`translations/${id}.json could not be loaded; showing English`, error)
     const messages = await load('en')
     if (id !== 'en') incomplete.add(id)
     listeners.forEach((tell) => tell())
-    return { messages, spare: true }
+    return { messages, isFallback: true }
   }
 }
 
-const openLanguages = () => [...open.keys()].filter((id) => !incomplete.has(id))
+const openLanguages = () => [...loadedCatalogues.keys()].filter((id) => !incomplete.has(id))
 
-/** Fetches what `wantAllWords` waits for, before any screen needs it. Rejects, and changes nothing, where a part is missing. */
+/** Fetches what `requireAllMessages` waits for, before any screen needs it. Rejects, and changes nothing, where a part is missing. */
 export async function prefetchAllWords(): Promise<void> {
-  wantsAll = true
+  requiresAll = true
   await Promise.all(openLanguages().map(load))
 }
 
 /**
  * From here on every language comes with all its words; until then with those of the sign-in page (the build decides
- * which they are: scripts/i18n/parts.ts). Settles when the languages that are open have them, or are shown in English: a
+ * which they are: build/i18n/messageParts.ts). Settles when the languages that are open have them, or are shown in English: a
  * screen that needs them waits for it. A language that is incomplete is tried again when it is chosen again.
  */
-export async function wantAllWords(): Promise<void> {
-  wantsAll = true
+export async function requireAllMessages(): Promise<void> {
+  requiresAll = true
   await Promise.all(openLanguages().map(loadOrEnglish))
 }
 
@@ -111,4 +113,4 @@ export async function wantAllWords(): Promise<void> {
  * The messages of a locale, compiled, its regional chain merged in at build. Where a part is missing they are English
  * (`spare`): a page is in one language, which its `lang` names.
  */
-export const loadMessages = (locale: Locale): Promise<Loaded> => loadOrEnglish(localeRow(locale).chain[0])
+export const loadMessages = (locale: Locale): Promise<LoadedMessages> => loadOrEnglish(localeRow(locale).chain[0])

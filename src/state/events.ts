@@ -6,20 +6,20 @@ import { createAction } from '@reduxjs/toolkit'
 import type { CurrentUser, Profile } from '../domain/account'
 import type { ErrorKey } from '../domain/errors'
 import type { Provider } from '../domain/enums'
-import type { FieldName } from '../domain/fields'
-import type { Locale } from '../domain/locales'
-import type { Layout, RouteId } from '../domain/routes'
-import type { Arrival, CodeOperation } from '../domain/visit'
+import type { FieldName } from '../domain/forms/fields'
+import type { Locale } from '../domain/routing/locales'
+import type { Layout, RouteId } from '../domain/routing/routes'
+import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
 
 /** A failed step: `code` for the log, `key` and `field` where the failure is known to the catalogue. */
-export interface FailureFacts {
+export interface FailureInfo {
   readonly code: string
   readonly key: ErrorKey | null
   readonly field: FieldName | null
 }
 
 /** What somebody enters a campaign with. */
-export interface Entry {
+export interface CampaignEntry {
   readonly answer: string
   readonly tosConsentEvent: boolean
   readonly marketingConsent: boolean
@@ -28,12 +28,12 @@ export interface Entry {
 /** How a press on Continue goes on: with the whole page, in a new window, or inside the frame that the page is in. */
 export type ContinueWay = 'page' | 'window' | 'frame'
 
-export interface VisitFacts {
+export interface VisitPayload {
   /** null: no such page. */
   readonly route: RouteId | null
   readonly layout: Layout
   readonly locale: Locale
-  readonly arrival: Arrival
+  readonly arrival: VisitQuery
   /** The campaign that this page is about; null elsewhere and for the generic one. */
   readonly campaignCode: string | null
   /** The page takes no entries: its campaign has not opened, has closed, or is none that is known. */
@@ -45,7 +45,7 @@ export interface VisitFacts {
   /** Base address of the shop that this visit belongs to. */
   readonly shopifyURL: string
 }
-export const visitArrived = createAction<VisitFacts>('visit/arrived')
+export const visitStarted = createAction<VisitPayload>('visit/started')
 
 /** The visitor went on to another page of the site (not merely to another language of it). */
 export const pageChanged = createAction('visit/pageChanged')
@@ -53,32 +53,32 @@ export const pageChanged = createAction('visit/pageChanged')
 export type ContinueLeft = 'window' | 'frame' | 'shop'
 export const continueFailed = createAction<{ left: ContinueLeft }>('redirect/continueFailed')
 /** The app was sent back to: its stored callback is cleared. */
-export const callbackSpent = createAction('visit/callbackSpent')
+export const callbackConsumed = createAction('visit/callbackConsumed')
 
 export const loginSubmitted = createAction<{ email: string }>('login/submitted')
 /** Somebody is signed in already, as the start page finds out. */
 export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
 /** Another tab signed in, and the visitor has typed something here. */
-export const sessionFoundElsewhere = createAction<{ user: CurrentUser }>('session/foundElsewhere')
-export const signInFailed = createAction<FailureFacts>('auth/signInFailed')
+export const sessionFoundInOtherTab = createAction<{ user: CurrentUser }>('session/foundInOtherTab')
+export const signInFailed = createAction<FailureInfo>('auth/signInFailed')
 /** `leaving`: the page goes back where the visitor came from; else on to the sign-in. */
 export const signedOut = createAction<{ leaving: boolean }>('auth/signedOut')
 
 /** `automatic`: the page found a session; the visitor has pressed nothing. */
 export const loginStarted = createAction<{ user: CurrentUser; automatic: boolean }>('login/started')
-export const emailFoundUnverified = createAction<{ user: CurrentUser }>('login/emailFoundUnverified')
-export const accountFoundDisabled = createAction('login/accountFoundDisabled')
+export const emailUnverified = createAction<{ user: CurrentUser }>('login/emailUnverified')
+export const accountDisabled = createAction('login/accountDisabled')
 /** Whoever was signed in is so no more: deleted, or signed out everywhere. */
-export const sessionFoundOver = createAction('session/foundOver')
+export const sessionExpired = createAction('session/expired')
 /** The server demands a more recent sign-in. `email`: of the member who is to sign in again. */
-export const recentSignInFoundMissing = createAction<{ email: string }>('session/recentSignInFoundMissing')
-export const termsFoundMissing = createAction<{
+export const recentSignInRequired = createAction<{ email: string }>('session/recentSignInRequired')
+export const termsRequired = createAction<{
   user: CurrentUser
   profile: Profile
   expired: boolean
   marketingConsent: boolean
   isNewUser: boolean
-}>('login/termsFoundMissing')
+}>('login/termsRequired')
 /** The terms were accepted, and the server still misses them. */
 export const termsRefusedAgain = createAction('terms/refusedAgain')
 /** A session that the page found may go to the app once the visitor has confirmed it. */
@@ -87,24 +87,24 @@ export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile
   'login/completed',
 )
 /** The email was confirmed, and another tab of the same visitor goes on. */
-export const loginTakenOnElsewhere = createAction<{ user: CurrentUser }>('login/takenOnElsewhere')
-export const loginFailed = createAction<FailureFacts>('login/failed')
+export const loginContinuedInOtherTab = createAction<{ user: CurrentUser }>('login/continuedInOtherTab')
+export const loginFailed = createAction<FailureInfo>('login/failed')
 
 export const providerChosen = createAction<{ provider: Provider }>('provider/chosen')
 /** The page leaves for the provider; it says so when nothing comes back. */
-export const providerLeftFor = createAction<{ provider: Provider }>('provider/leftFor')
-export const providerSentNothing = createAction<{ provider: Provider }>('provider/sentNothing')
-export const linkFoundNeeded = createAction<{ provider: Provider; email: string | null }>('provider/linkFoundNeeded')
+export const providerRedirectStarted = createAction<{ provider: Provider }>('provider/redirectStarted')
+export const providerReturnedNothing = createAction<{ provider: Provider }>('provider/returnedNothing')
+export const linkRequired = createAction<{ provider: Provider; email: string | null }>('provider/linkRequired')
 export const linkSubmitted = createAction<{ email: string }>('link/submitted')
 
-export const answerWritten = createAction<{ answer: string }>('campaign/answerWritten')
-export const entrySubmitted = createAction<{ entry: Entry }>('campaign/entrySubmitted')
+export const answerChanged = createAction<{ answer: string }>('campaign/answerChanged')
+export const entrySubmitted = createAction<{ entry: CampaignEntry }>('campaign/entrySubmitted')
 /** A member stands on a campaign page without an entry: the page asks for the answer alone. */
-export const entrantFound = createAction<{ user: CurrentUser; profile: Profile }>('campaign/entrantFound')
-export const entryReceived = createAction<{ user: CurrentUser; profile: Profile; alreadyEntered: boolean }>(
-  'campaign/entryReceived',
+export const entryRequired = createAction<{ user: CurrentUser; profile: Profile }>('campaign/entryRequired')
+export const entryAccepted = createAction<{ user: CurrentUser; profile: Profile; alreadyEntered: boolean }>(
+  'campaign/entryAccepted',
 )
-export const entryFailed = createAction<FailureFacts & { campaignCode: string }>('campaign/entryFailed')
+export const entryFailed = createAction<FailureInfo & { campaignCode: string }>('campaign/entryFailed')
 
 export const policyUpdateRecorded = createAction('policyUpdate/recorded')
 export const networkChanged = createAction<{ online: boolean }>('network/changed')
@@ -116,40 +116,42 @@ export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted
 export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: number | null; entryFor: string | null }>(
   'signUp/completed',
 )
-export const signUpFailed = createAction<FailureFacts>('signUp/failed')
+export const signUpFailed = createAction<FailureInfo>('signUp/failed')
 /** Whether it was done nobody said; the next press will find out. */
-export const signUpLeftUnanswered = createAction<{ email: string }>('signUp/leftUnanswered')
+export const signUpOutcomeUnknown = createAction<{ email: string }>('signUp/outcomeUnknown')
 
 export const verificationRequested = createAction('verification/requested')
 export const verificationSent = createAction<{ at: number }>('verification/sent')
 /** Another tab of the visitor asked for the email: the wait holds here too. */
-export const verificationSentElsewhere = createAction<{ at: number }>('verification/sentElsewhere')
-export const verificationHeldBack = createAction('verification/heldBack')
-export const verificationFailed = createAction<FailureFacts>('verification/failed')
+export const verificationSentInOtherTab = createAction<{ at: number }>('verification/sentInOtherTab')
+export const verificationThrottled = createAction('verification/throttled')
+export const verificationFailed = createAction<FailureInfo>('verification/failed')
 
-export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('action/codeAccepted')
-export const codeRefused = createAction<{ mode: CodeOperation | null }>('action/codeRefused')
-export const codeCheckFailed = createAction<FailureFacts & { mode: CodeOperation }>('action/codeCheckFailed')
-export const codeCheckRepeated = createAction('action/codeCheckRepeated')
-export const codeSubmitted = createAction('action/codeSubmitted')
+export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('emailLink/codeAccepted')
+export const codeRejected = createAction<{ mode: CodeOperation | null }>('emailLink/codeRejected')
+export const codeCheckFailed = createAction<FailureInfo & { mode: CodeOperation }>('emailLink/codeCheckFailed')
+export const codeCheckRetried = createAction('emailLink/codeCheckRetried')
+export const codeSubmitted = createAction('emailLink/codeSubmitted')
 /** `entryFor`: the campaign whose answer was kept at the sign-up that this confirms. */
-export const codeApplied = createAction<{ entryFor: string | null }>('action/codeApplied')
-export const codeApplyFailed = createAction<FailureFacts>('action/codeApplyFailed')
+export const codeApplied = createAction<{ entryFor: string | null }>('emailLink/codeApplied')
+export const codeApplyFailed = createAction<FailureInfo>('emailLink/codeApplyFailed')
 
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
 export const resetSent = createAction<{ email: string }>('passwordReset/sent')
-export const resetFailed = createAction<FailureFacts>('passwordReset/failed')
+export const resetFailed = createAction<FailureInfo>('passwordReset/failed')
 
 /** The page itself found something wrong with what was to be sent: which keys, not what was typed. */
-export const formRefused = createAction<{ judged: Partial<Record<FieldName, ErrorKey>> }>('form/refused')
+export const formValidationFailed = createAction<{ judged: Partial<Record<FieldName, ErrorKey>> }>(
+  'form/validationFailed',
+)
 /** A press waits for a part of the form that has yet to come. */
-export const formPartAwaited = createAction('form/partAwaited')
-export const formPartMissed = createAction<FailureFacts>('form/partMissed')
+export const formChunkAwaited = createAction('form/chunkAwaited')
+export const formChunkFailed = createAction<FailureInfo>('form/chunkFailed')
 export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
 export const modalClosed = createAction('modal/closed')
 /** A screen threw while it was shown. */
-export const screenBroke = createAction<{ code: string }>('screen/broke')
+export const screenCrashed = createAction<{ code: string }>('screen/crashed')
 /** Something behind the visitor's back did not work out; they go on, the log knows. */
-export const callGivenUp = createAction<{ call: string; code: string }>('call/givenUp')
+export const callFailed = createAction<{ call: string; code: string }>('call/failed')
 export const errorReported = createAction<{ reference: string | null }>('error/reported')
 export const differentAccountChosen = createAction('login/differentAccountChosen')

@@ -3,25 +3,25 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { authFailure } from '../domain/errors'
 import { toFailure } from '../domain/failure'
 import * as events from './events'
-import type { AppThunk } from './thunk'
+import type { AppThunk } from './storeTypes'
 
 /** Why something did not work out, as an event may carry it. */
-export const factsOf =
-  (thrown: unknown): AppThunk<events.FailureFacts> =>
+export const toFailureInfo =
+  (thrown: unknown): AppThunk<events.FailureInfo> =>
   (_dispatch, _getState, { page }) => {
     const { code, key, field } = toFailure(thrown, page.isOnline())
     return { code, key, field }
   }
 
 /** Neither the auth table nor the catalogue knows it: the generic modal, plus one report (spec §8). */
-export const isUnknown = ({ code, key }: events.FailureFacts): boolean => authFailure(code) === null && key === null
+export const isUnknown = ({ code, key }: events.FailureInfo): boolean => authFailure(code) === null && key === null
 
 /** Every event after which nobody is signed in. */
 export const sessionEnded = isAnyOf(
   events.signedOut,
-  events.accountFoundDisabled,
-  events.sessionFoundOver,
-  events.recentSignInFoundMissing,
+  events.accountDisabled,
+  events.sessionExpired,
+  events.recentSignInRequired,
   events.differentAccountChosen,
 )
 
@@ -35,7 +35,7 @@ export const stepFailed = isAnyOf(
   events.codeApplyFailed,
   events.resetFailed,
   events.entryFailed,
-  events.formPartMissed,
+  events.formChunkFailed,
 )
 
 /** Every event that says the visitor pressed a button that takes a while. */
@@ -45,7 +45,7 @@ export const stepSubmitted = isAnyOf(
   events.termsSubmitted,
   events.verificationRequested,
   events.codeSubmitted,
-  events.codeCheckRepeated,
+  events.codeCheckRetried,
   events.resetRequested,
   events.providerChosen,
   events.linkSubmitted,

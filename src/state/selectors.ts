@@ -1,22 +1,22 @@
 import { CAMPAIGNS } from '../domain/campaigns'
 import { isAppPlatform } from '../domain/enums'
-import { greetingName } from '../domain/personName'
-import { TIMES, waitLeft } from '../domain/limits'
-import type { RootState } from './rootReducer'
+import { greetingName } from '../domain/forms/personName'
+import { DURATIONS_MS, remainingWait } from '../domain/limits'
+import type { RootState } from './slices/rootReducer'
 
 export const selectIsMobile = ({ loginForm, session }: RootState): boolean =>
   loginForm.fromMobile || isAppPlatform(session.platform)
 
 /** The callback that payloads need one way or another: the visitor's, else the shop's base. */
-export const selectCallback = ({ visit, loginForm }: RootState): string =>
+export const selectCallbackOrShop = ({ visit, loginForm }: RootState): string =>
   visit.callbackURL ?? `${loginForm.shopifyURL}/`
 
 /** Where a completed login leads back to; the app's callback still does after it was used. */
-export const selectWayBack = ({ visit }: RootState): string | null => visit.callbackURL ?? visit.spentCallback
+export const selectCallbackUrl = ({ visit }: RootState): string | null => visit.callbackURL ?? visit.spentCallback
 
 /** Milliseconds until another verification email may be asked for; 0 when it may be now. */
 export function selectResendWait({ visit }: RootState, now: number): number {
-  return visit.verificationSentAt === null ? 0 : waitLeft(visit.verificationSentAt, TIMES.resendWait, now)
+  return visit.verificationSentAt === null ? 0 : remainingWait(visit.verificationSentAt, DURATIONS_MS.resendWait, now)
 }
 
 /** How the visitor is addressed; by the email where no name is known. */

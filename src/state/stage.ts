@@ -1,5 +1,5 @@
 /** Which face a sign-in or sign-up page shows: one value, so that a screen is one exhaustive switch. */
-import type { RootState } from './rootReducer'
+import type { RootState } from './slices/rootReducer'
 
 export type Stage =
   | 'form'
@@ -25,5 +25,5 @@ export function selectStage({ view }: RootState): Stage {
 }
 
 /** The page waits for an email to be confirmed. */
-export const selectAwaitsVerification = (state: RootState): boolean =>
+export const selectIsAwaitingVerification = (state: RootState): boolean =>
   ['verification-sent', 'email-not-verified'].includes(selectStage(state))

@@ -3,14 +3,14 @@ import { Link } from './Link'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: Variant
   /** `data-action`, a name that tests and support rely on. */
   readonly dataAction?: string
   readonly children: ReactNode
 }
 
-interface ButtonProps extends Look {
+interface ButtonProps extends ButtonStyle {
   readonly busy?: boolean
   /** Not now (a wait is running): it keeps the focus and its text says why, but a press does nothing. */
   readonly disabled?: boolean
@@ -26,39 +26,39 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
-  const idle = !busy && !disabled
+  const isEnabled = !busy && !disabled
   return (
     <button
       type="button"
       className={`button button--${variant}`}
       data-action={dataAction}
       aria-busy={busy || undefined}
-      aria-disabled={!idle || undefined}
-      onClick={idle ? onClick : undefined}
+      aria-disabled={!isEnabled || undefined}
+      onClick={isEnabled ? onClick : undefined}
     >
       {children}
     </button>
   )
 }
 
-type ButtonLinkProps = Look &
+type ButtonLinkProps = ButtonStyle &
   (
     | { /** A path of this site. */ readonly to: string; readonly onClick?: () => void }
     | { /** An address elsewhere. */ readonly href: string; readonly target?: '_top'; readonly onClick?: () => void }
   )
 
 /** A link that looks like a button: `to` stays on the site, `href` leaves it. */
-export function ButtonLink({ variant = 'primary', dataAction, children, ...goal }: ButtonLinkProps) {
-  const common = { className: `button button--${variant}`, 'data-action': dataAction, onClick: goal.onClick }
-  if ('to' in goal) {
+export function ButtonLink({ variant = 'primary', dataAction, children, ...target }: ButtonLinkProps) {
+  const common = { className: `button button--${variant}`, 'data-action': dataAction, onClick: target.onClick }
+  if ('to' in target) {
     return (
-      <Link to={goal.to} {...common}>
+      <Link to={target.to} {...common}>
         {children}
       </Link>
     )
   }
   return (
-    <a href={goal.href} target={goal.target} {...common}>
+    <a href={target.href} target={target.target} {...common}>
       {children}
     </a>
   )

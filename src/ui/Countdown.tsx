@@ -1,26 +1,26 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { waitLeft } from '../domain/limits'
+import { remainingWait } from '../domain/limits'
 
 interface CountdownProps {
   /** When it began, in milliseconds since 1970; null: it does not run. */
   readonly since: number | null
   /** How long it runs, in milliseconds. */
-  readonly lasts: number
+  readonly durationMs: number
   readonly now: () => number
   readonly render: (secondsLeft: number) => ReactNode
 }
 
-const TICK = 1000
+const TICK_MS = 1000
 
-const subscribe = (tick: () => void) => {
-  const timer = setInterval(tick, TICK)
+const subscribe = (onTick: () => void) => {
+  const timer = setInterval(onTick, TICK_MS)
   return () => clearInterval(timer)
 }
-const standStill = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** Seconds left, told anew each second; 0 when it is over or does not run. */
-export function Countdown({ since, lasts, now, render }: CountdownProps) {
-  const left = () => (since === null ? 0 : Math.ceil(waitLeft(since, lasts, now()) / TICK))
-  const seconds = useSyncExternalStore(since === null ? standStill : subscribe, left, left)
+export function Countdown({ since, durationMs, now, render }: CountdownProps) {
+  const secondsLeft = () => (since === null ? 0 : Math.ceil(remainingWait(since, durationMs, now()) / TICK_MS))
+  const seconds = useSyncExternalStore(since === null ? noSubscription : subscribe, secondsLeft, secondsLeft)
   return render(seconds)
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locales'
+import type { Locale } from '../domain/routing/locales'
 import { Text, useText } from '../i18n/Text'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Link } from './Link'

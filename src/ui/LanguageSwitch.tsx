@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { localeRow, type Locale } from '../domain/locales'
+import { localeRow, type Locale } from '../domain/routing/locales'
 import { Text } from '../i18n/Text'
 import { Link } from './Link'
 
@@ -17,7 +17,7 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
   }
 
   /** The list is gone, and with it whatever in it had the focus. */
-  const leave = () => {
+  const closeAndFocusSummary = () => {
     close()
     details.current?.querySelector('summary')?.focus()
   }
@@ -39,7 +39,7 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return
-    leave()
+    closeAndFocusSummary()
   }
 
   return (
@@ -64,7 +64,7 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
                 onClick={() => {
-                  leave()
+                  closeAndFocusSummary()
                   onSwitch?.(locale)
                 }}
               >

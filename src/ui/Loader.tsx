@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TIMES } from '../domain/limits'
+import { DURATIONS_MS } from '../domain/limits'
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
 
@@ -11,16 +11,16 @@ interface LoaderProps {
 /** Covers the page while something is under way, but never without a way out for long. */
 export function Loader({ onReload }: LoaderProps) {
   const canReload = onReload !== undefined
-  const [isSlow, setSlow] = useState(false)
-  const out = useRef<HTMLDivElement>(null)
+  const [isSlow, setIsSlow] = useState(false)
+  const reloadRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!canReload) return
-    const timer = setTimeout(() => setSlow(true), TIMES.slowLoader)
+    const timer = setTimeout(() => setIsSlow(true), DURATIONS_MS.slowLoaderDelay)
     return () => clearTimeout(timer)
   }, [canReload])
   // Nothing under a loader can be used, so nobody is disturbed.
   useEffect(() => {
-    if (isSlow) out.current?.querySelector('button')?.focus()
+    if (isSlow) reloadRef.current?.querySelector('button')?.focus()
   }, [isSlow])
   return (
     <div className="loader" role="status">
@@ -29,7 +29,7 @@ export function Loader({ onReload }: LoaderProps) {
         <Text id={isSlow ? 'common.slow' : 'common.loading'} />
       </p>
       {isSlow && onReload && (
-        <div ref={out}>
+        <div ref={reloadRef}>
           <Button variant="secondary" dataAction="retry" onClick={onReload}>
             <Text id="failure.reload" />
           </Button>

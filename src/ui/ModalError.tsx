@@ -23,12 +23,12 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const before = element.ownerDocument.activeElement
-    open(element)
+    const previousFocus = element.ownerDocument.activeElement
+    openDialog(element)
     element.querySelector<HTMLElement>('[data-action]')?.focus()
     return () => {
-      close(element)
-      if (before instanceof HTMLElement) before.focus()
+      closeDialog(element)
+      if (previousFocus instanceof HTMLElement) previousFocus.focus()
     }
   }, [])
 
@@ -78,13 +78,13 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
 }
 
 /** Modal where the browser knows how; shown all the same where it does not. */
-function open(dialog: HTMLDialogElement) {
+function openDialog(dialog: HTMLDialogElement) {
   if ('showModal' in dialog && !dialog.open) dialog.showModal()
   else dialog.open = true
 }
 
 /** Without its own `close` the page would stay inert until the dialog is gone, and nothing could take the focus. */
-function close(dialog: HTMLDialogElement) {
+function closeDialog(dialog: HTMLDialogElement) {
   if ('close' in dialog && dialog.open) dialog.close()
   else dialog.open = false
 }

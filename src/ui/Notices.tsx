@@ -9,9 +9,9 @@ interface NoticesProps extends Omit<ErrorTextProps, 'errorKey'> {
 
 /** What concerns a page as a whole, next to the button that somebody just pressed; it takes the focus. */
 export const Notices = ({ notices, ...text }: NoticesProps) =>
-  notices.length > 0 && <Box key={notices.join()} notices={notices} {...text} />
+  notices.length > 0 && <NoticeBox key={notices.join()} notices={notices} {...text} />
 
-function Box({ notices, ...text }: NoticesProps) {
+function NoticeBox({ notices, ...text }: NoticesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

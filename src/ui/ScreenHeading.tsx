@@ -10,7 +10,7 @@ interface ScreenHeadingProps {
 }
 
 /** Documents that have shown a screen: only the second one in a document is a change of screen. */
-const opened = new WeakSet<Document>()
+const documentsWithScreen = new WeakSet<Document>()
 
 /** The one h1 of a screen. */
 export function ScreenHeading({ focusOnMount = true, urgent = false, className, children }: ScreenHeadingProps) {
@@ -18,10 +18,10 @@ export function ScreenHeading({ focusOnMount = true, urgent = false, className, 
   useEffect(() => {
     const element = heading.current
     if (!element) return
-    if (opened.has(element.ownerDocument) || urgent) {
+    if (documentsWithScreen.has(element.ownerDocument) || urgent) {
       if (focusOnMount) element.focus()
     }
-    opened.add(element.ownerDocument)
+    documentsWithScreen.add(element.ownerDocument)
     // Only a new screen moves the focus, which is a new mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a prop that changes later must not steal the focus
   }, [])

@@ -1,6 +1,6 @@
 import type { Provider } from '../domain/enums'
 import { Text } from '../i18n/Text'
-import { ProviderMark } from './ProviderMark'
+import { ProviderLogo } from './ProviderLogo'
 
 interface SocialButtonsProps {
   readonly providers: readonly Provider[]
@@ -28,7 +28,7 @@ export function SocialButtons({ providers, lastUsed, busy, onChoose, onIntent }:
           onFocus={onIntent}
           onClick={() => !busy && onChoose(provider)}
         >
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
           <Text id={`provider.${provider}`} />
           {lastUsed === provider && (
             <span className="tag">

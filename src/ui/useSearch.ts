@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-const unchanging = () => () => undefined
+const noSubscription = () => () => undefined
 
 /**
  * The query as links and texts show it: empty while a prerendered page is hydrated, since it was made without one. What
@@ -10,7 +10,7 @@ const unchanging = () => () => undefined
 export function useSearch(): string {
   const { search } = useLocation()
   return useSyncExternalStore(
-    unchanging,
+    noSubscription,
     () => search,
     () => '',
   )

@@ -158,9 +158,9 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     })
 
     it('keeps members apart whose uids look like paths or queries', async () => {
-      const odd = `${uid}/../x?y=%2F z`
-      await store.merge(odd, aChange())
-      expect(await store.getByUid(odd)).toMatchObject({ uid: odd })
+      const invalid = `${uid}/../x?y=%2F z`
+      await store.merge(invalid, aChange())
+      expect(await store.getByUid(invalid)).toMatchObject({ uid: invalid })
       expect(await store.getByUid(uid)).toBeNull()
     })
 
@@ -190,11 +190,11 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.saveReport({ ...one, at: LATER })).toBe(reference)
       expect(await store.getReport(reference)).toEqual({ ...one, reference })
 
-      const drawing = open(() => reference)
-      const { id: _, ...nameless } = one
+      const references = open(() => reference)
+      const { id: _, ...withoutId } = one
       const taken = open(() => `${reference}-B`)
-      expect(await taken.saveReport(nameless)).toBe(`${reference}-B`)
-      await Promise.all([drawing.close(), taken.close()])
+      expect(await taken.saveReport(withoutId)).toBe(`${reference}-B`)
+      await Promise.all([references.close(), taken.close()])
     })
 
     it('finds a report by its reference, and lists the latest', async () => {

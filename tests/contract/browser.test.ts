@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** Web storage as a browser breaks it: at every access, or at every write. */
-function breakable(how: () => 'blocked' | 'full' | null): Storage {
+function failingStorage(how: () => 'blocked' | 'full' | null): Storage {
   if (how() === 'blocked') throw new DOMException('denied', 'SecurityError')
   if (how() !== 'full') return localStorage
   return new Proxy(localStorage, {
@@ -39,7 +39,7 @@ storageContract('of a browser', () => {
   localStorage.clear()
   let broken: 'blocked' | 'full' | null = null
   return {
-    storage: browserStorage(() => breakable(() => broken)),
+    storage: browserStorage(() => failingStorage(() => broken)),
     break: (how) => void (broken = how),
     nextPage: () => browserStorage(() => localStorage),
   }
@@ -66,16 +66,16 @@ describe('a cookie', () => {
   it.each([
     [false, /; Path=\/; SameSite=Lax$/],
     [true, /; Path=\/; SameSite=None; Secure$/],
-  ])('in a frame of another origin (%p) says what browsers ask for', (crossOrigin, rules) => {
-    const written: string[] = []
-    const jar = {
+  ])('in a frame of another origin (%p) says what browsers ask for', (crossOrigin, attributes) => {
+    const cookieString: string[] = []
+    const cookieJar = {
       set cookie(text: string) {
-        written.push(text)
+        cookieString.push(text)
       },
     }
-    browserCookies(jar as Document, crossOrigin).set('locale', 'fr', { days: 365, path: '/' })
-    expect(written).toEqual([expect.stringMatching(/^locale=fr; Max-Age=31536000; /)])
-    expect(written[0]).toMatch(rules)
+    browserCookies(cookieJar as Document, crossOrigin).set('locale', 'fr', { days: 365, path: '/' })
+    expect(cookieString).toEqual([expect.stringMatching(/^locale=fr; Max-Age=31536000; /)])
+    expect(cookieString[0]).toMatch(attributes)
   })
 })
 
@@ -92,48 +92,48 @@ describe('the page in a browser', () => {
 
   it('tells when it comes to the front, and when the connection goes and comes', () => {
     const page = browserPage(window)
-    const heard: unknown[] = []
+    const messages: unknown[] = []
     const stops = [
-      page.whenVisible(() => heard.push('visible')),
-      page.whenOnlineChanges((online) => heard.push(online)),
+      page.onVisible(() => messages.push('visible')),
+      page.onOnlineChange((online) => messages.push(online)),
     ]
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))
-    expect(heard).toEqual(['visible', false, true])
+    expect(messages).toEqual(['visible', false, true])
     for (const stop of stops) stop()
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('offline'))
-    expect(heard).toHaveLength(3)
+    expect(messages).toHaveLength(3)
   })
 
   it('has no password left when it comes back out of the browser’s cache', () => {
     document.body.innerHTML = ['email', 'password', 'confirmPassword']
       .map((name) => `<input name="${name}" value="${name}-1">`)
       .join('')
-    const heard: string[] = []
+    const messages: string[] = []
     // A form that does not hear of it goes on with what it had.
-    const typed = ({ target }: Event) => heard.push(target instanceof HTMLInputElement ? target.name : '')
+    const typed = ({ target }: Event) => messages.push(target instanceof HTMLInputElement ? target.name : '')
     document.addEventListener('input', typed)
-    const stop = browserPage(window).whenRestored(() => heard.push('restored'))
+    const stop = browserPage(window).onBfcacheRestore(() => messages.push('restored'))
     const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     const values = () => [...document.querySelectorAll('input')].map(({ value }) => value)
     shown(false)
-    expect([heard, values()]).toEqual([[], ['email-1', 'password-1', 'confirmPassword-1']])
+    expect([messages, values()]).toEqual([[], ['email-1', 'password-1', 'confirmPassword-1']])
     shown(true)
-    expect(heard).toEqual(['password', 'confirmPassword', 'restored'])
+    expect(messages).toEqual(['password', 'confirmPassword', 'restored'])
     expect(values()).toEqual(['email-1', '', ''])
     document.removeEventListener('input', typed)
     stop()
   })
 
   it('tells the router when it goes on to another page by itself', () => {
-    const heard: string[] = []
-    const hear = () => heard.push(location.pathname)
+    const messages: string[] = []
+    const hear = () => messages.push(location.pathname)
     window.addEventListener('popstate', hear)
-    browserPage(window).goOnTo('/auth/login')
+    browserPage(window).replaceRoute('/auth/login')
     window.removeEventListener('popstate', hear)
-    expect(heard).toEqual(['/auth/login'])
+    expect(messages).toEqual(['/auth/login'])
   })
 
   it('tells a report where and on what it is shown, and of the address only what the site reads', async () => {
@@ -143,7 +143,7 @@ describe('the page in a browser', () => {
       '',
       '/fr/auth/login?lang=fr&login_hint=ada%40example.org&name=Ada&utm_source=mail&callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart%3Fname%3DAda',
     )
-    expect(await browserPage(window).surroundings()).toEqual({
+    expect(await browserPage(window).reportEnvironment()).toEqual({
       build: 'main.1a2b3c4d',
       address: '/fr/auth/login?lang=fr&utm_source=mail&callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart',
       width: 1024,
@@ -162,12 +162,12 @@ describe('the page in a browser', () => {
   })
 
   it('says which language the document speaks', () => {
-    browserPage(window).speak('ja', 'ltr')
+    browserPage(window).setLanguage('ja', 'ltr')
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr'])
   })
 
   it('leaves for an address, from a frame with its parent, or says that it may not', () => {
-    const windowIn = (parent: unknown) =>
+    const windowInFrame = (parent: unknown) =>
       Object.assign(Object.create(null), {
         location: { href: 'https://id.kef.com/' },
         history,
@@ -176,7 +176,7 @@ describe('the page in a browser', () => {
         parent,
       }) as Window
     const shop = { location: { href: 'https://fr.kef.com/' } }
-    expect(browserPage(windowIn(shop)).leaveFor('https://fr.kef.com/cart')).toBe('left')
+    expect(browserPage(windowInFrame(shop)).redirectTo('https://fr.kef.com/cart')).toBe('left')
     expect(shop.location.href).toBe('https://fr.kef.com/cart')
     const strict = {
       location: {
@@ -185,7 +185,7 @@ describe('the page in a browser', () => {
         },
       },
     }
-    expect(browserPage(windowIn(strict)).leaveFor('https://fr.kef.com/cart')).toBe('refused')
+    expect(browserPage(windowInFrame(strict)).redirectTo('https://fr.kef.com/cart')).toBe('refused')
   })
 
   it('takes a parent that it may not read for a foreign one', () => {

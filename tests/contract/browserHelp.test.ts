@@ -4,20 +4,20 @@
  * @jest-environment jsdom
  */
 import { describe, expect, it } from '@jest/globals'
-import { connectAhead } from '../../src/services/browser/connect'
-import { whenWindowAsked } from '../../src/services/browser/windows'
+import { preconnect } from '../../src/services/browser/preconnect'
+import { observeWindowOpen } from '../../src/services/browser/windowOpen'
 
 describe('a window that somebody else asks for', () => {
   it('is told of while somebody listens, whether it opens or not', () => {
     const opened: unknown[][] = []
-    const page: Pick<Window, 'open'> = { open: (...given) => (opened.push(given), null) }
+    const page: Pick<Window, 'open'> = { open: (...args) => (opened.push(args), null) }
     const { open } = page
-    let heard = 0
-    const stop = whenWindowAsked(page, () => (heard += 1))
+    let onOpen = 0
+    const stop = observeWindowOpen(page, () => (onOpen += 1))
     expect(page.open('https://accounts.example', 'name', 'width=500')).toBeNull()
     stop()
     page.open('https://other.example')
-    expect(heard).toBe(1)
+    expect(onOpen).toBe(1)
     expect(opened).toEqual([['https://accounts.example', 'name', 'width=500'], ['https://other.example']])
     expect(page.open).toBe(open)
   })
@@ -25,9 +25,9 @@ describe('a window that somebody else asks for', () => {
 
 describe('a connection ahead of the first request', () => {
   it('is asked for anew each time, and by one link only', () => {
-    connectAhead('https://identitytoolkit.googleapis.com')
+    preconnect('https://identitytoolkit.googleapis.com')
     const first = document.head.querySelector('link[rel=preconnect]')
-    connectAhead('https://identitytoolkit.googleapis.com')
+    preconnect('https://identitytoolkit.googleapis.com')
     const links = document.head.querySelectorAll('link[rel=preconnect]')
     expect([...links].map((link) => link.outerHTML)).toEqual([
       '<link rel="preconnect" href="https://identitytoolkit.googleapis.com" crossorigin="anonymous">',

@@ -29,8 +29,8 @@ describe('a page in a frame', () => {
       },
     }
     const framed = windowWith({ parent })
-    expect(browserPage(framed).leaveFor(CART)).toBe('refused')
-    expect(browserPage(framed).leaveFor(CART, { inFrame: true })).toBe('left')
+    expect(browserPage(framed).redirectTo(CART)).toBe('refused')
+    expect(browserPage(framed).redirectTo(CART, { inFrame: true })).toBe('left')
     expect(framed.location.href).toBe(CART)
   })
 

@@ -15,33 +15,33 @@ class Channel extends BroadcastChannel {
     if ('unref' in this && typeof this.unref === 'function') Reflect.apply(this.unref, this, [])
   }
 }
-const spread = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
+const flushMessages = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
 
 tabsContract('of a browser', () => {
   const window = windowWith({ BroadcastChannel: Channel, navigator })
-  return { tabs: [browserTabs(window), browserTabs(window)], settle: spread }
+  return { tabs: [browserTabs(window), browserTabs(window)], settle: flushMessages }
 })
 
 describe('tabs', () => {
   it('hear no news that they do not know', async () => {
-    const heard: unknown[] = []
-    browserTabs(windowWith({ BroadcastChannel: Channel, navigator })).hear((news) => heard.push(news))
-    const stranger = new Channel('kef-id')
-    for (const news of ['made-up', null, { news: 'signed-out' }, 5]) stranger.postMessage(news)
-    stranger.postMessage('signed-out')
-    await spread()
-    expect(heard).toEqual(['signed-out'])
+    const messages: unknown[] = []
+    browserTabs(windowWith({ BroadcastChannel: Channel, navigator })).subscribe((message) => messages.push(message))
+    const otherOrigin = new Channel('kef-id')
+    for (const message of ['made-up', null, { news: 'signed-out' }, 5]) otherOrigin.postMessage(message)
+    otherOrigin.postMessage('signed-out')
+    await flushMessages()
+    expect(messages).toEqual(['signed-out'])
   })
 
   it('without channels and locks are each on their own', async () => {
-    const alone = browserTabs(windowWith({ navigator: {} }))
-    alone.say('signed-out')
-    alone.hear(() => undefined)()
-    expect([await alone.claim('redirect'), await alone.claim('redirect')]).toEqual([true, true])
+    const onlyTab = browserTabs(windowWith({ navigator: {} }))
+    onlyTab.post('signed-out')
+    onlyTab.subscribe(() => undefined)()
+    expect([await onlyTab.acquireLock('redirect'), await onlyTab.acquireLock('redirect')]).toEqual([true, true])
   })
 
   it('whose locks do not work go on', async () => {
     const locks = { request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) }
-    expect(await browserTabs(windowWith({ navigator: { locks } })).claim('redirect')).toBe(true)
+    expect(await browserTabs(windowWith({ navigator: { locks } })).acquireLock('redirect')).toBe(true)
   })
 })

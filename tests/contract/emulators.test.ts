@@ -5,10 +5,10 @@ import type { NewAccount } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { AuthEmulator } from '../../local/authEmulator'
 import { PROJECT_ID } from '../../local/setup'
-import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { firebaseAuth } from '../../src/services/firebase/auth'
 import { firebaseFunctions } from '../../src/services/firebase/functions'
-import type { Target } from '../../src/services/target.production'
+import type { BuildConfig } from '../../src/services/config.production'
 import type { Member } from '../fixtures/builders'
 import { testSystem } from '../support/system'
 import { authContract, type AuthHarness } from './ports/auth.contract'
@@ -19,7 +19,7 @@ const emulator = new AuthEmulator(system.auth)
 const store = openSqliteStore(system.storeFile)
 afterAll(() => store.close())
 
-const target: Target = {
+const target: BuildConfig = {
   firebase: {
     apiKey: 'demo-key',
     projectId: PROJECT_ID,
@@ -37,13 +37,13 @@ const target: Target = {
 const auth = firebaseAuth(target)
 const functions = firebaseFunctions(target, () => system.site)
 
-let added = 0
+let memberCount = 0
 
 /** Somebody in the sign-in service, with a record where the member has one or came from the previous system. */
 async function add(member: Member): Promise<void> {
   const { email, password, verified, disabled, imported } = member
   if (email === null) throw new Error('the emulators know their members by address')
-  const localId = `${email.replace(/\W/g, '-')}-${++added}`
+  const localId = `${email.replace(/\W/g, '-')}-${++memberCount}`
   await emulator.createUser({
     localId,
     email,

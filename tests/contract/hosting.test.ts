@@ -1,9 +1,9 @@
 /** The site as it is served: every address of the spec, through the emulators that stand for production. */
 import { describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
-import { STORES } from '../../src/domain/destinations'
-import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/locales'
-import { printPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routes'
+import { STORES } from '../../src/domain/routing/destinations'
+import { DEFAULT_LOCALE, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
+import { buildPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routing/routes'
 import { testSystem } from '../support/system'
 
 const PAGES = ROUTE_IDS.filter((route) => routeRow(route).redirectTo === undefined)
@@ -19,14 +19,14 @@ async function expectPage(path: string, locale: Locale, status = 200): Promise<v
   })
 }
 
-const bothForms = (locale: Locale, route: RouteId): readonly string[] => {
-  const path = printPath({ locale, route })
+const withAndWithoutSlash = (locale: Locale, route: RouteId): readonly string[] => {
+  const path = buildPath({ locale, route })
   return path === '/' ? [path] : [path, `${path}/`]
 }
 
 describe.each(LOCALE_IDS)('addresses of %s', (locale) => {
   it('answer with the page in its language, with and without a slash at the end', async () => {
-    for (const route of PAGES) for (const path of bothForms(locale, route)) await expectPage(path, locale)
+    for (const route of PAGES) for (const path of withAndWithoutSlash(locale, route)) await expectPage(path, locale)
   })
 
   it('lead from /term to the privacy policy of its storefront', async () => {
@@ -39,16 +39,16 @@ describe.each(LOCALE_IDS)('addresses of %s', (locale) => {
 
   it('know campaigns by any code', async () => {
     for (const route of ['campaignLogin', 'campaignSignup'] as const) {
-      await expectPage(printPath({ locale, route, campaignCode: 'SUMMER-24' }), locale)
+      await expectPage(buildPath({ locale, route, campaignCode: 'SUMMER-24' }), locale)
     }
   })
 
   it('send the sign-up path to the in-app page, keeping the query', async () => {
     const query = '?callbackUrl=http%3A%2F%2F127.0.0.1%3A5010%2Fa%3Fb&utm_source=50%&lang=x'
-    for (const path of bothForms(locale, 'signup')) {
+    for (const path of withAndWithoutSlash(locale, 'signup')) {
       const answer = await get(path + query)
       expect(answer.status).toBe(302)
-      expect(answer.headers.get('location')).toBe(printPath({ locale, route: 'appSignup' }) + query)
+      expect(answer.headers.get('location')).toBe(buildPath({ locale, route: 'appSignup' }) + query)
     }
   })
 })

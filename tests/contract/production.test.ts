@@ -7,7 +7,7 @@ import { PORTS } from '../../local/ports'
 import { PROJECT_ID } from '../../local/setup'
 import { testSystem } from '../support/system'
 
-const LOCAL_WORDS: readonly string[] = [
+const LOCAL_ONLY_TEXTS: readonly string[] = [
   '127.0.0.1:',
   'localhost:',
   PROJECT_ID,
@@ -26,14 +26,14 @@ function found(folder: string, words: readonly string[]): string[] {
     .filter((file) => /\.(js|css|html|json|svg)$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
-      return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
+      return words.filter((needle) => text.includes(needle)).map((needle) => `${file}: ${needle}`)
     })
 }
 
 describe('the production build', () => {
   it('holds no address, member or name of the local system', () => {
     // Ports may stand in a hash or a figure by chance: only with their colon they are ports.
-    const words = LOCAL_WORDS.map((word) => (/^\d+$/.test(word) ? `:${word}` : word))
+    const words = LOCAL_ONLY_TEXTS.map((needle) => (/^\d+$/.test(needle) ? `:${needle}` : needle))
     expect(found('dist/site', words)).toEqual([])
   })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { AuthEmulator } from '../../local/authEmulator'
-import { changesUser, identityCall } from '../e2e/support/identity'
+import { updateUser, identityCall } from '../e2e/support/identity'
 import { aCampaignSignUp, anUpsert, PASSWORD } from '../functions/support/payloads'
 import { testSystem } from '../support/system'
 import { uniqueEmail } from './ports/unique'
@@ -41,7 +41,7 @@ describe('a sign-up with somebody’s address', () => {
     uid = String((await call('signUpWithEmail', aCampaignSignUp({ email, firstName: 'Mallory' }))).uid)
     // The sign-up was an hour ago: the service tells a password of then from one of now by whole seconds.
     const then = Date.now() - AN_HOUR
-    await changesUser(uid, { createdAt: String(then), validSince: String(Math.floor(then / 1_000)) })
+    await updateUser(uid, { createdAt: String(then), validSince: String(Math.floor(then / 1_000)) })
   })
 
   const idTokenOf = async (name: string, body: object): Promise<string> =>

@@ -13,7 +13,7 @@ const post = (url: string, body: object, headers: Readonly<Record<string, string
 const identity = (call: string, body: object): Promise<Response> =>
   post(`${testSystem().auth}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, body)
 
-function textIn(answer: unknown, key: string): string {
+function readText(answer: unknown, key: string): string {
   const found: unknown =
     typeof answer === 'object' && answer ? Object.entries(answer).find(([name]) => name === key)?.[1] : null
   return typeof found === 'string' ? found : ''
@@ -21,16 +21,16 @@ function textIn(answer: unknown, key: string): string {
 
 async function idTokenOf(email: string, password: string): Promise<string> {
   const answer = await identity('signInWithPassword', { email, password, returnSecureToken: true })
-  return textIn(await answer.json(), 'idToken')
+  return readText(await answer.json(), 'idToken')
 }
 
 async function redirectUrlOf(idToken: string, callbackURL: string): Promise<string> {
   const url = `${testSystem().site}/call/getRedirectUrl`
   const answer = await post(url, { data: { callbackURL, isMobile: false } }, { authorization: `Bearer ${idToken}` })
-  return textIn(await answer.json(), 'result')
+  return readText(await answer.json(), 'result')
 }
 
-const memberWho = (note: string) => {
+const createMember = (note: string) => {
   const member = DEMO_MEMBERS.find((one) => one.note === note)
   if (!member) throw new Error(`no demo member is ${note}`)
   return member
@@ -45,7 +45,7 @@ describe('demo members', () => {
   )
 
   it('imported without password: no password is right, and the reason is told', async () => {
-    const { email } = memberWho('imported without password')
+    const { email } = createMember('imported without password')
     expect(await idTokenOf(email, 'Listen-2-KEF!')).toBe('')
     const answer = await post(`${testSystem().site}/call/explainSignInFailure`, { data: { email } })
     expect(await answer.json()).toEqual({ result: { reason: 'imported-user-without-password' } })
@@ -56,7 +56,7 @@ describe('demo members', () => {
     ['disabled', { isDisabled: true }],
     ['terms consent expired', { isDisabled: false, tosConsent: true, tosConsentExpiredDueToUpdatedPolicy: true }],
   ])('%s: the account says so', async (note, account) => {
-    const { email, password } = memberWho(note)
+    const { email, password } = createMember(note)
     const idToken = await idTokenOf(email, password ?? '')
     const { site, storefront } = testSystem()
     const answer = await post(
@@ -69,15 +69,15 @@ describe('demo members', () => {
 })
 
 describe('the way back to the storefront', () => {
-  const signedIn = async (): Promise<{ answer: Response; back: string }> => {
-    const { email, password } = memberWho('verified')
+  const signInResponse = async (): Promise<{ answer: Response; back: string }> => {
+    const { email, password } = createMember('verified')
     const back = `${testSystem().storefront}/account?from=test`
     const url = await redirectUrlOf(await idTokenOf(email, password ?? ''), back)
     return { answer: await fetch(url, { redirect: 'manual' }), back }
   }
 
   it('greets by name who comes back, until they log out', async () => {
-    const { answer, back } = await signedIn()
+    const { answer, back } = await signInResponse()
     expect(answer.headers.get('location')).toBe(back)
     const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1).join('')
     const greeting = await (await fetch(back, { headers: { cookie } })).text()
@@ -99,7 +99,7 @@ describe('the way back to the storefront', () => {
 
 describe('the mailbox', () => {
   it('leads from the newest email to the action page of the site', async () => {
-    const { email, password } = memberWho('unverified')
+    const { email, password } = createMember('unverified')
     const { site, storefront } = testSystem()
     const idToken = await idTokenOf(email, password ?? '')
     await identity('sendOobCode', {

@@ -1,28 +1,28 @@
 /** After the password was right: terms, the automatic path, and where it leads. */
 import { describe, expect, it } from '@jest/globals'
-import { STORES } from '../../src/domain/destinations'
-import { TIMES } from '../../src/domain/limits'
-import { localeRow } from '../../src/domain/locales'
-import { inBrowser } from './support/browser'
-import { aMemberOnRecord, recordOf, type MemberOnRecord } from './support/members'
+import { STORES } from '../../src/domain/routing/destinations'
+import { DURATIONS_MS } from '../../src/domain/limits'
+import { localeRow } from '../../src/domain/routing/locales'
+import { useBrowser } from './support/browser'
+import { createStoredMember, accountOf, type StoredMember } from './support/members'
 import { callsTo, payloadOf, requestsOf } from './support/requests'
-import { backToShop, comesFromStorefront, isGreeted } from './support/storefront'
+import { backToShop, startsAtStorefront, isGreeted } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 
-const signsInAt = async (someone: Visitor, path: string, { email, password }: MemberOnRecord): Promise<void> => {
-  await someone.opens(path)
-  await someone.sees('login')
-  await someone.signsIn(email, password)
+const signInAt = async (user: Visitor, path: string, { email, password }: StoredMember): Promise<void> => {
+  await user.opens(path)
+  await user.sees('login')
+  await user.signsIn(email, password)
 }
 
 describe('terms that must be accepted', () => {
   it('expired by a policy update: told so, accepted, saved, and on to the shop', async () => {
-    const member = await aMemberOnRecord({ terms: 'expired' })
+    const member = await createStoredMember({ terms: 'expired' })
     const clara = await visitor()
     const requests = requestsOf(clara)
-    await comesFromStorefront(clara, 'en')
+    await startsAtStorefront(clara, 'en')
     await clara.signsIn(member.email, member.password)
     await clara.sees('accept-tos')
     expect(await clara.heading()).toBe('Our terms have changed')
@@ -33,9 +33,9 @@ describe('terms that must be accepted', () => {
     await clara.submits()
     expect((await isGreeted(clara)).email).toBe(member.email)
 
-    const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
-    if (saved === undefined) throw new Error('nothing was saved')
-    expect(payloadOf(saved)).toMatchObject({
+    const [savedAccount] = callsTo(requests, '/call/upsertFirestoreAccount')
+    if (savedAccount === undefined) throw new Error('nothing was saved')
+    expect(payloadOf(savedAccount)).toMatchObject({
       tosConsent: true,
       marketingConsent: true,
       email: member.email,
@@ -44,7 +44,7 @@ describe('terms that must be accepted', () => {
       fromMobile: false,
       isNewUser: false,
     })
-    expect(await recordOf(member.uid)).toMatchObject({
+    expect(await accountOf(member.uid)).toMatchObject({
       tosConsent: true,
       marketingConsent: true,
       policyVersion: '2026-01-01',
@@ -52,9 +52,9 @@ describe('terms that must be accepted', () => {
   })
 
   it('the marketing consent is not asked for where it was given', async () => {
-    const member = await aMemberOnRecord({ terms: 'none', marketing: true })
+    const member = await createStoredMember({ terms: 'none', marketing: true })
     const clara = await visitor()
-    await signsInAt(clara, '/auth/login', member)
+    await signInAt(clara, '/auth/login', member)
     await clara.sees('accept-tos')
     expect(await clara.heading()).toBe('One thing before you go on')
     expect(await clara.field('tosConsent').count()).toBe(1)
@@ -62,16 +62,16 @@ describe('terms that must be accepted', () => {
     await clara.fillsIn({ tosConsent: true })
     await clara.submits()
     await clara.sees('success-end')
-    expect(await recordOf(member.uid)).toMatchObject({ tosConsent: true, marketingConsent: true })
+    expect(await accountOf(member.uid)).toMatchObject({ tosConsent: true, marketingConsent: true })
   })
 
   it('or with a different account', async () => {
     const clara = await visitor()
-    await signsInAt(clara, '/auth/login', await aMemberOnRecord({ terms: 'expired' }))
+    await signInAt(clara, '/auth/login', await createStoredMember({ terms: 'expired' }))
     await clara.sees('accept-tos')
     await clara.presses('different-account')
     await clara.sees('login')
-    const other = await aMemberOnRecord()
+    const other = await createStoredMember()
     await clara.signsIn(other.email, other.password)
     await clara.sees('success-end')
   })
@@ -79,9 +79,9 @@ describe('terms that must be accepted', () => {
 
 describe('the automatic path', () => {
   it('takes a signed-in visitor back to the shop without a press', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const sophie = await visitor()
-    await signsInAt(sophie, '/auth/login', member)
+    await signInAt(sophie, '/auth/login', member)
     await sophie.sees('success-end')
     await sophie.opens(`/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
     expect((await isGreeted(sophie)).email).toBe(member.email)
@@ -89,23 +89,23 @@ describe('the automatic path', () => {
 
   it('waits 2 seconds in a hidden tab, and not at all in a visible one', async () => {
     const sophie = await visitor()
-    await signsInAt(sophie, '/auth/login', await aMemberOnRecord())
+    await signInAt(sophie, '/auth/login', await createStoredMember())
     await sophie.sees('success-end')
     const visible = await millisecondsToAccount(sophie)
     const hidden = await sophie.newTab()
     await hidden.page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
     const waited = await millisecondsToAccount(hidden)
-    expect(waited).toBeGreaterThanOrEqual(TIMES.hiddenTabLoginDelay)
+    expect(waited).toBeGreaterThanOrEqual(DURATIONS_MS.hiddenTabLoginDelay)
     expect(visible).toBeLessThan(waited)
   })
 })
 
 /** From opening the login page until the account is asked for. */
-async function millisecondsToAccount(someone: Visitor): Promise<number> {
-  const asked = someone.page.waitForRequest(/\/call\/getFirestoreAccount/).then(() => Date.now())
+async function millisecondsToAccount(user: Visitor): Promise<number> {
+  const accountRequests = user.page.waitForRequest(/\/call\/getFirestoreAccount/).then(() => Date.now())
   const opened = Date.now()
-  await someone.opens('/auth/login')
-  return (await asked) - opened
+  await user.opens('/auth/login')
+  return (await accountRequests) - opened
 }
 
 describe('where it leads', () => {
@@ -113,7 +113,7 @@ describe('where it leads', () => {
     '%s without a callback: a friendly screen and the shop of the region',
     async (locale) => {
       const sophie = await visitor()
-      await signsInAt(sophie, locale === 'en' ? '/auth/login' : `/${locale}/auth/login`, await aMemberOnRecord())
+      await signInAt(sophie, locale === 'en' ? '/auth/login' : `/${locale}/auth/login`, await createStoredMember())
       await sophie.sees('success-end')
       expect(await sophie.text()).toContain('Sophie')
       expect(await sophie.action('continue').getAttribute('href')).toBe(`${STORES[localeRow(locale).store]}/`)
@@ -123,15 +123,15 @@ describe('where it leads', () => {
   it('a foreign callback is dropped, and nobody is sent to it, signed in or not', async () => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
-    const foreign = [
+    const foreignOrigin = [
       'https://evil.example/',
       'https://www.kef.com.evil.example/',
       'https://www.kef.com@evil.example/',
       '//evil.example/',
       'javascript:alert("evil")',
     ].map((callback) => `/auth/login?callbackUrl=${encodeURIComponent(callback)}`)
-    const [first = '', ...others] = foreign
-    await signsInAt(sophie, first, await aMemberOnRecord())
+    const [first = '', ...others] = foreignOrigin
+    await signInAt(sophie, first, await createStoredMember())
     await sophie.sees('success-end')
     for (const path of [first, ...others]) {
       await sophie.opens(path)
@@ -145,13 +145,13 @@ describe('where it leads', () => {
 
   it('says whose shop it goes back to, before anything is typed', async () => {
     const sophie = await visitor()
-    await comesFromStorefront(sophie, 'en')
+    await startsAtStorefront(sophie, 'en')
     await sophie.page.getByText(`You will go back to ${new URL(backToShop()).host}.`).waitFor()
   })
 
   it('the links of the footer are those of the shop that the visitor came from', async () => {
     const sophie = await visitor()
-    await comesFromStorefront(sophie, 'en')
+    await startsAtStorefront(sophie, 'en')
     const { origin } = new URL(backToShop())
     for (const page of ['pages/privacy-policy', 'pages/terms-and-conditions', 'pages/contact-us'])
       await sophie.page.locator(`footer a[href="${origin}/${page}"]`).waitFor()

@@ -1,17 +1,17 @@
 /** Opening an address: one visit for each navigation, with its query, and nothing untrue on the way. */
 import { describe, expect, it } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inBrowser } from './support/browser'
+import { useBrowser } from './support/browser'
 import { exportFile, hasDevTools } from './support/devTools'
 import { aResetLink, aVerificationLink } from './support/emailLinks'
-import { aMemberOnRecord } from './support/members'
+import { createStoredMember } from './support/members'
 import { momentsOf, recordMoments } from './support/moments'
 import { callsTo, requestsOf } from './support/requests'
 import { recordShifts, shiftsOf } from './support/shifts'
 import { backToShop, isGreeted } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const SLOW_MS = 3_000
 
 /** The sign-in service takes its time to say what a code is for. */
@@ -22,10 +22,10 @@ const delayCodeCheck = ({ context }: Visitor) =>
   })
 
 /** The visits that the open page has recorded. */
-async function visitsOf(someone: Visitor): Promise<number> {
-  const { payload } = JSON.parse(await exportFile(someone)) as { payload: string } // the file of DevTools
+async function visitsOf(user: Visitor): Promise<number> {
+  const { payload } = JSON.parse(await exportFile(user)) as { payload: string } // the file of DevTools
   const actions = JSON.parse(payload) as readonly { readonly type: string }[]
-  return actions.filter(({ type }) => type === 'visit/arrived').length
+  return actions.filter(({ type }) => type === 'visit/started').length
 }
 
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)]
@@ -78,7 +78,7 @@ describe('each navigation is one visit', () => {
   })
 
   it('a signed-in visitor with a query is read, saved and sent back once', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const sophie = await visitor()
     await sophie.opens('/auth/login')
     await sophie.signsIn(member.email, member.password)

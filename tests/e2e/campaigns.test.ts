@@ -2,12 +2,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
-import { inBrowser } from './support/browser'
+import { useBrowser } from './support/browser'
 import { mailTo } from './support/mailbox'
-import { aMemberOnRecord, entryOf, newEmail, uidOf } from './support/members'
+import { createStoredMember, entryOf, newEmail, uidOf } from './support/members'
 import { backToShop, isGreeted } from './support/storefront'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const CONSENTS = { tosConsentEvent: true, marketingConsent: true }
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
@@ -28,7 +28,7 @@ describe.each([
   })
 
   it('is entered with the login; the first answer counts', async () => {
-    const { uid, email, password } = await aMemberOnRecord()
+    const { uid, email, password } = await createStoredMember()
     const member = await visitor()
     await member.opens(path)
     await member.sees('campaign-login')
@@ -125,7 +125,7 @@ describe('what is written', () => {
   })
 
   it('the code of the query names the campaign of the generic page', async () => {
-    const { uid, email, password } = await aMemberOnRecord()
+    const { uid, email, password } = await createStoredMember()
     const member = await visitor()
     await member.opens('/auth/campaign/login?code=TakeItHome')
     await member.sees('campaign-login')
@@ -137,7 +137,7 @@ describe('what is written', () => {
   })
 
   it('the success page leads back to the shop that the visitor came from', async () => {
-    const { email, password } = await aMemberOnRecord()
+    const { email, password } = await createStoredMember()
     const member = await visitor()
     await member.opens(`/auth/campaign/TakeItHome/login?callbackUrl=${encodeURIComponent(backToShop())}`)
     await member.sees('campaign-login')
@@ -146,6 +146,6 @@ describe('what is written', () => {
     await member.sees('campaign-success')
     await member.presses('continue')
     expect(await isGreeted(member)).toEqual({ greeting: 'Welcome back, Sophie', email })
-    expect(member.address().origin).toBe(testSystem().storefront)
+    expect(member.url().origin).toBe(testSystem().storefront)
   })
 })

@@ -5,16 +5,16 @@
  */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../fixtures/builders'
-import { inBrowser } from './support/browser'
-import { serviceRefuses } from './support/identity'
-import { installDevTools, placesOf, recordsOf, remainsOf, type Trace } from './support/marks'
+import { useBrowser } from './support/browser'
+import { stubIdentityError } from './support/identity'
+import { installDevTools, locationsOf, recordTraces, readStoredTraces, type Trace } from './support/traces'
 import { mailTo } from './support/mailbox'
 import { newEmail } from './support/members'
-import { opensWindowOf, signsInAs, withoutInternet } from './support/providers'
+import { openPopupOf, signInInPopup, stubInternet } from './support/providers'
 import { testSystem } from '../support/system'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const FIRST = 'Canary-1-Sings!'
 const SECOND = 'Canary-2-Sings!'
 const PHONE = '5550188777'
@@ -22,15 +22,15 @@ const IDENTITY = (call: string) => `body /identitytoolkit.googleapis.com/v1/acco
 
 /** Everything of a run. Pages are read before each of them is left. */
 async function run() {
-  const ada = await visitor({ expects: [/^400 .*accounts:/] })
-  await withoutInternet(ada.context)
+  const ada = await visitor({ expectedProblems: [/^400 .*accounts:/] })
+  await stubInternet(ada.context)
   await installDevTools(ada.context)
-  const { traces, requests } = recordsOf(ada)
+  const { traces, requests } = recordTraces(ada)
   const email = newEmail('canary')
   const codes: string[] = []
-  const looks = async (): Promise<void> => void traces.push(...(await remainsOf(ada.page)))
+  const inspect = async (): Promise<void> => void traces.push(...(await readStoredTraces(ada.page)))
   const opens = async (address: string): Promise<void> => {
-    await looks().catch(() => undefined)
+    await inspect().catch(() => undefined)
     await ada.opens(address)
   }
   const link = async (): Promise<string> => {
@@ -61,24 +61,24 @@ async function run() {
   await ada.sees('reset-password-done')
   await opens('/auth/logout')
   await ada.sees('login')
-  await hasTrouble(ada, email)
+  await hasProblems(ada, email)
   await ada.signsIn(email, SECOND)
   await ada.sees('success-end')
   const { idToken, refreshToken } = await tokensOf(ada)
   await opens('/auth/logout')
   await ada.sees('login')
-  await signsInAs(await opensWindowOf(ada, 'google.com'), { email: newEmail('canary-g'), name: 'Grace' })
+  await signInInPopup(await openPopupOf(ada, 'google.com'), { email: newEmail('canary-g'), name: 'Grace' })
   await ada.sees('accept-tos')
-  await looks()
+  await inspect()
   return { email, codes, traces, requests: requests(), tokens: [idToken, refreshToken] }
 }
 
 /** An error that nobody knows, with the password in the form, goes to logError. */
-async function hasTrouble(ada: Visitor, email: string): Promise<void> {
-  await serviceRefuses(ada, 'signInWithPassword', 'SOMETHING_NEW')
-  const reported = ada.page.waitForRequest(/\/call\/logError/)
+async function hasProblems(ada: Visitor, email: string): Promise<void> {
+  await stubIdentityError(ada, 'signInWithPassword', 'SOMETHING_NEW')
+  const reports = ada.page.waitForRequest(/\/call\/logError/)
   await ada.signsIn(email, SECOND)
-  await reported
+  await reports
   await ada.modal().locator('[data-action="close"]').click()
   await ada.context.unroute('**/accounts:signInWithPassword*')
 }
@@ -106,30 +106,35 @@ async function tokensOf(ada: Visitor): Promise<{ idToken: string; refreshToken: 
   return { idToken: find('accessToken'), refreshToken: find('refreshToken') }
 }
 
-const below = (places: readonly string[], allowed: readonly (string | RegExp)[]) =>
-  places.filter((place) => !allowed.some((one) => (typeof one === 'string' ? one === place : one.test(place))))
+const hasPathPrefix = (places: readonly string[], allowed: readonly (string | RegExp)[]) =>
+  places.filter((location) => !allowed.some((one) => (typeof one === 'string' ? one === location : one.test(location))))
 
 describe('a visitor with marked secrets', () => {
   it('leaves each of them in its one place, and nowhere else', async () => {
     const { email, codes, traces, requests, tokens } = await run()
-    const ours = traces.filter(({ where, text }: Trace) => !where.startsWith('url') || isOurs(text))
+    const ours = traces.filter(({ where, text }: Trace) => !where.startsWith('url') || isOwnOrigin(text))
     for (const [password, calls] of [
       [FIRST, ['body /call/signUpWithEmail', IDENTITY('signInWithPassword')]],
       [SECOND, [IDENTITY('resetPassword'), IDENTITY('signInWithPassword')]],
     ] as const)
-      expect(below(placesOf(password, ours), calls)).toEqual([])
-    expect(below(placesOf(PHONE, ours), ['body /call/signUpWithEmail'])).toEqual([])
+      expect(hasPathPrefix(locationsOf(password, ours), calls)).toEqual([])
+    expect(hasPathPrefix(locationsOf(PHONE, ours), ['body /call/signUpWithEmail'])).toEqual([])
     // A code comes in the address of one page, leaves it at once, and goes to the service alone.
     for (const code of codes)
       expect(
-        below(placesOf(code, ours), ['url /auth/action', 'address', IDENTITY('resetPassword'), IDENTITY('update')]),
+        hasPathPrefix(locationsOf(code, ours), [
+          'url /auth/action',
+          'address',
+          IDENTITY('resetPassword'),
+          IDENTITY('update'),
+        ]),
       ).toEqual([])
     // An address is shown to who it belongs to; it is in no report, no storage, no tool, no address.
-    const told = [/^body .*(accounts:|signUpWithEmail|upsertFirestoreAccount|explainSignInFailure)/, 'page']
-    expect(below(placesOf(email, ours), told)).toEqual([])
+    const reported = [/^body .*(accounts:|signUpWithEmail|upsertFirestoreAccount|explainSignInFailure)/, 'page']
+    expect(hasPathPrefix(locationsOf(email, ours), reported)).toEqual([])
     for (const token of tokens) {
       expect(token).not.toBe('')
-      expect(below(placesOf(token, ours), [/^headers \/call\//, /^body .*(accounts:|\/token)/])).toEqual([])
+      expect(hasPathPrefix(locationsOf(token, ours), [/^headers \/call\//, /^body .*(accounts:|\/token)/])).toEqual([])
     }
     expect(codes).toHaveLength(2)
     // It was all there to be found.
@@ -142,7 +147,7 @@ describe('a visitor with marked secrets', () => {
       [email, 'page'],
       [tokens[0], 'headers /call/getFirestoreAccount'],
     ])
-      expect(placesOf(secret ?? '', traces)).toContain(where)
+      expect(locationsOf(secret ?? '', traces)).toContain(where)
     const places = (name: string) => traces.filter(({ where }) => where === name)
     expect(places('DevTools').some(({ text }) => text.includes('login/started'))).toBe(true)
     expect(traces.some(({ where, text }) => where === 'body /call/logError' && text.includes('something-new'))).toBe(
@@ -155,4 +160,5 @@ describe('a visitor with marked secrets', () => {
 })
 
 /** Other origins are the emulator's own pages, which stand for the provider. */
-const isOurs = (address: string): boolean => !address.startsWith(testSystem().auth) || address.includes('/v1/accounts')
+const isOwnOrigin = (address: string): boolean =>
+  !address.startsWith(testSystem().auth) || address.includes('/v1/accounts')

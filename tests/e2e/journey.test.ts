@@ -1,12 +1,12 @@
 /** The journey: from the shop to an account and back, in three languages, on a phone and on a desk. */
 import { describe, expect, it } from '@jest/globals'
-import { localeRow, type Locale } from '../../src/domain/locales'
+import { localeRow, type Locale } from '../../src/domain/routing/locales'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
-import { inBrowser } from './support/browser'
+import { useBrowser } from './support/browser'
 import { mailTo } from './support/mailbox'
 import { newEmail } from './support/members'
-import { callsTo, requestsOf, tracesOf } from './support/requests'
-import { backToShop, comesFromStorefront, isGreeted } from './support/storefront'
+import { callsTo, requestsOf, findInRequests } from './support/requests'
+import { backToShop, startsAtStorefront, isGreeted } from './support/storefront'
 
 const JOURNEYS: readonly { locale: Locale; width: number }[] = (['en', 'fr', 'ja'] as const).flatMap((locale) => [
   { locale, width: 390 },
@@ -14,15 +14,15 @@ const JOURNEYS: readonly { locale: Locale; width: number }[] = (['en', 'fr', 'ja
 ])
 
 describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width px', ({ locale, width }) => {
-  const visitor = inBrowser()
+  const visitor = useBrowser()
 
   it('signs up, confirms the address, signs in, and is greeted by name', async () => {
     const email = newEmail()
     const shopper = await visitor({ width })
     const requests = requestsOf(shopper)
 
-    await comesFromStorefront(shopper, locale)
-    expect(shopper.address().searchParams.get('callbackUrl')).toBe(backToShop())
+    await startsAtStorefront(shopper, locale)
+    expect(shopper.url().searchParams.get('callbackUrl')).toBe(backToShop())
     expect(await shopper.language()).toBe(localeRow(locale).tag)
     await shopper.page.locator('a[href$="/auth/signup_with_email"]').click()
     await shopper.sees('signup')
@@ -47,11 +47,11 @@ describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width
     // Another browser: nothing is remembered, so the password is typed.
     const member = await visitor({ width })
     const laterRequests = requestsOf(member)
-    await comesFromStorefront(member, locale)
+    await startsAtStorefront(member, locale)
     await member.signsIn(email, PASSWORD)
     expect(await isGreeted(member)).toEqual({ greeting: 'Welcome back, Ada', email })
 
-    const traces = tracesOf(PASSWORD, [...requests, ...laterRequests])
+    const traces = findInRequests(PASSWORD, [...requests, ...laterRequests])
     expect(traces.addresses).toEqual([])
     expect(traces.bodies).toEqual([
       '/call/signUpWithEmail',

@@ -1,22 +1,22 @@
 /** While something is on its way, and when a part of the site does not come. */
 import { describe, expect, it } from '@jest/globals'
 import { SMALL_SCREEN_PX } from '../../src/domain/limits'
-import { inBrowser } from './support/browser'
-import { aMemberOnRecord } from './support/members'
+import { useBrowser } from './support/browser'
+import { createStoredMember } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 
 describe('while the account is fetched', () => {
   it('a loader covers the page, and goes', async () => {
-    const { email, password } = await aMemberOnRecord()
+    const { email, password } = await createStoredMember()
     const sophie = await visitor()
-    let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+    let release = (): void => undefined
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve
     })
     await sophie.context.route('**/call/getFirestoreAccount', async (route) => {
-      await held
+      await blocked
       await route.continue()
     })
     await sophie.opens('/auth/login')
@@ -24,7 +24,7 @@ describe('while the account is fetched', () => {
     await sophie.signsIn(email, password)
     const loader = sophie.page.locator('.loader[role=status]')
     await loader.waitFor()
-    letGo()
+    release()
     await sophie.sees('success-end')
     expect(await loader.count()).toBe(0)
   })
@@ -35,7 +35,7 @@ describe('a chunk that does not come', () => {
     ['the sign-up page', '/auth/signup_with_email', /\/assets\/signup\.[^/]*\.js$/, 'signup'],
     ['a campaign', '/auth/campaign/TakeItHome/login', /\/assets\/campaign\.[^/]*\.js$/, 'campaign-login'],
   ] as const)('reloads %s once, then says so; the visitor may load it again', async (_, address, chunk, screen) => {
-    const sophie = await visitor({ expects: [/ChunkLoadError|Loading chunk|net::ERR_FAILED/] })
+    const sophie = await visitor({ expectedProblems: [/ChunkLoadError|Loading chunk|net::ERR_FAILED/] })
     const requests = requestsOf(sophie)
     await sophie.context.route(chunk, (route) => route.abort())
     await sophie.opens(address)
@@ -51,11 +51,11 @@ describe('a chunk that does not come', () => {
 describe('a language that does not come', () => {
   it('is English, with a warning on the console', async () => {
     const warning = /^warning: translations\/fr\.json could not be loaded/
-    const sophie = await visitor({ expects: [warning, /net::ERR_FAILED/] })
+    const sophie = await visitor({ expectedProblems: [warning, /net::ERR_FAILED/] })
     await sophie.context.route(/\/assets\/text-fr-json\./, (route) => route.abort())
-    const warned = sophie.page.waitForEvent('console', (line) => warning.test(`${line.type()}: ${line.text()}`))
+    const warnings = sophie.page.waitForEvent('console', (line) => warning.test(`${line.type()}: ${line.text()}`))
     await sophie.opens('/auth/login?lang=fr')
-    await warned
+    await warnings
     await sophie.sees('login')
     expect(await sophie.heading()).toBe('Welcome back')
   })

@@ -2,12 +2,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ErrorKey } from '../../src/domain/errors'
 import { PASSWORD } from '../fixtures/builders'
-import { inBrowser } from './support/browser'
-import { changesUser, serviceRefuses } from './support/identity'
-import { aMemberOnRecord } from './support/members'
-import { callsTo, payloadOf, requestsOf, tracesOf } from './support/requests'
+import { useBrowser } from './support/browser'
+import { updateUser, stubIdentityError } from './support/identity'
+import { createStoredMember } from './support/members'
+import { callsTo, payloadOf, requestsOf, findInRequests } from './support/requests'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 /** The service refuses a sign-in with this; the page tells it in words. */
 const REFUSED = [/^400 .*accounts:signInWithPassword/]
 
@@ -25,17 +25,17 @@ describe('what the form itself refuses', () => {
       'Email should be not longer than 80 characters',
     ],
     ['no password', 'sophie@example.com', '', 'error.passwordRequired', 'Password is required'],
-  ])('%s', async (_, email, password, key, words) => {
+  ])('%s', async (_, email, password, key, texts) => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
     await sophie.opens('/auth/login')
     await sophie.sees('login')
     await sophie.signsIn(email, password)
     const field = key === 'error.passwordRequired' ? 'password' : 'email'
-    expect((await sophie.readsAt(field, key)).trim()).toBe(words)
+    expect((await sophie.readsAt(field, key)).trim()).toBe(texts)
     expect(await sophie.field(field).getAttribute('aria-invalid')).toBe('true')
     expect(callsTo(requests, ':signInWithPassword')).toHaveLength(0)
-    expect(tracesOf(PASSWORD, requests)).toEqual({ bodies: [], addresses: [] })
+    expect(findInRequests(PASSWORD, requests)).toEqual({ bodies: [], addresses: [] })
   })
 
   it('lists what is missing, and leads from the list to the field', async () => {
@@ -54,7 +54,7 @@ describe('what the form itself refuses', () => {
 
 describe('accounts that may not in', () => {
   it('disabled in the account store: told at the email, and signed out', async () => {
-    const { email, password } = await aMemberOnRecord({ disabled: true })
+    const { email, password } = await createStoredMember({ disabled: true })
     const mia = await visitor()
     await mia.opens('/auth/login')
     await mia.sees('login')
@@ -71,9 +71,9 @@ describe('accounts that may not in', () => {
   })
 
   it('disabled in the sign-in service: the same words at the email', async () => {
-    const { uid, email, password } = await aMemberOnRecord()
-    await changesUser(uid, { disableUser: true })
-    const mia = await visitor({ expects: REFUSED })
+    const { uid, email, password } = await createStoredMember()
+    await updateUser(uid, { disableUser: true })
+    const mia = await visitor({ expectedProblems: REFUSED })
     await mia.opens('/auth/login')
     await mia.sees('login')
     await mia.signsIn(email, password)
@@ -81,9 +81,9 @@ describe('accounts that may not in', () => {
   })
 
   it('too many attempts: told at the password', async () => {
-    const { email } = await aMemberOnRecord()
-    const sophie = await visitor({ expects: REFUSED })
-    await serviceRefuses(sophie, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    const { email } = await createStoredMember()
+    const sophie = await visitor({ expectedProblems: REFUSED })
+    await stubIdentityError(sophie, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER')
     await sophie.opens('/auth/login')
     await sophie.sees('login')
     await sophie.signsIn(email, 'Not-the-one-1!')
@@ -95,10 +95,10 @@ describe('accounts that may not in', () => {
 
 describe('what nobody knows', () => {
   it('opens the modal with a reference, and is reported once, without the password', async () => {
-    const { email, password } = await aMemberOnRecord()
-    const sophie = await visitor({ expects: REFUSED })
+    const { email, password } = await createStoredMember()
+    const sophie = await visitor({ expectedProblems: REFUSED })
     const requests = requestsOf(sophie)
-    await serviceRefuses(sophie, 'signInWithPassword', 'SOMETHING_NEW')
+    await stubIdentityError(sophie, 'signInWithPassword', 'SOMETHING_NEW')
     await sophie.opens('/auth/login')
     await sophie.sees('login')
     await sophie.signsIn(email, password)
@@ -111,7 +111,7 @@ describe('what nobody knows', () => {
     const [report] = reports
     if (report === undefined) throw new Error('no report')
     expect(JSON.stringify(payloadOf(report))).not.toContain(email)
-    expect(tracesOf(password, requests).bodies).toEqual([
+    expect(findInRequests(password, requests).bodies).toEqual([
       '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
     ])
 

@@ -1,31 +1,31 @@
 /** Forgotten and first passwords, and what the links of emails do. */
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
-import { inBrowser } from './support/browser'
+import { useBrowser } from './support/browser'
 import { aVerificationLink } from './support/emailLinks'
-import { changesUser, identityCall } from './support/identity'
+import { updateUser, identityCall } from './support/identity'
 import { mailsTo, mailTo } from './support/mailbox'
-import { aMemberOnRecord, newEmail } from './support/members'
+import { createStoredMember, newEmail } from './support/members'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const NEW_PASSWORD = 'Quieter-4-KEF?'
 /** The service says that a code is used up. */
-const USED_UP = [/^400 .*accounts:(resetPassword|update)/]
+const CODE_INVALID_SCREEN = [/^400 .*accounts:(resetPassword|update)/]
 
-async function asksForLink(someone: Visitor, path: string, email: string): Promise<void> {
-  await someone.opens(path)
-  await someone.sees(path.endsWith('setup_password') ? 'setup-password' : 'forgot-password')
-  await someone.fillsIn({ email })
-  await someone.submits()
-  await someone.sees('reset-email-sent')
+async function requestLink(user: Visitor, path: string, email: string): Promise<void> {
+  await user.opens(path)
+  await user.sees(path.endsWith('setup_password') ? 'setup-password' : 'forgot-password')
+  await user.fillsIn({ email })
+  await user.submits()
+  await user.sees('reset-email-sent')
 }
 
 describe('a forgotten password', () => {
   it('is chosen anew with the link of the email, checklist and all; the link works once', async () => {
-    const { email } = await aMemberOnRecord()
-    const sophie = await visitor({ expects: USED_UP })
-    await asksForLink(sophie, '/fr/auth/reset_password', email)
+    const { email } = await createStoredMember()
+    const sophie = await visitor({ expectedProblems: CODE_INVALID_SCREEN })
+    await requestLink(sophie, '/fr/auth/reset_password', email)
     expect(await sophie.text()).toContain(email)
 
     const mail = await mailTo(email)
@@ -35,13 +35,13 @@ describe('a forgotten password', () => {
     expect(await sophie.text()).toContain(email)
     expect(sophie.page.url()).not.toContain(mail.oobCode)
 
-    const met = sophie.page.locator('.checks li.is-met')
+    const passedChecks = sophie.page.locator('.checks li.is-met')
     await sophie.fillsIn({ password: 'a' })
-    expect(await met.count()).toBe(1)
+    expect(await passedChecks.count()).toBe(1)
     await sophie.fillsIn({ password: 'aB3' })
-    expect(await met.count()).toBe(3)
+    expect(await passedChecks.count()).toBe(3)
     await sophie.fillsIn({ password: NEW_PASSWORD, confirmPassword: `${NEW_PASSWORD}!` })
-    expect(await met.count()).toBe(5)
+    expect(await passedChecks.count()).toBe(5)
     await sophie.page.locator('.checks__strength.is-strong').waitFor()
     await sophie.submits()
     await sophie.readsAt('confirmPassword', 'confirmPassword')
@@ -62,9 +62,9 @@ describe('a forgotten password', () => {
   })
 
   it('too weak a new one is refused at the field', async () => {
-    const { email } = await aMemberOnRecord()
+    const { email } = await createStoredMember()
     const sophie = await visitor()
-    await asksForLink(sophie, '/auth/reset_password', email)
+    await requestLink(sophie, '/auth/reset_password', email)
     await sophie.opens((await mailTo(email)).link)
     await sophie.sees('reset-password')
     for (const weak of ['Short1!', 'nodigits!A', 'NoSymbol11', 'nouppercase1!', 'NOLOWERCASE1!']) {
@@ -77,9 +77,9 @@ describe('a forgotten password', () => {
 
 describe('a first password', () => {
   it('of an imported member: asked for, set, and signed in with', async () => {
-    const { email } = await aMemberOnRecord({ imported: true })
+    const { email } = await createStoredMember({ imported: true })
     const kenji = await visitor()
-    await asksForLink(kenji, '/ja/auth/setup_password', email)
+    await requestLink(kenji, '/ja/auth/setup_password', email)
     await kenji.opens((await mailTo(email)).link)
     await kenji.sees('reset-password')
     await kenji.fillsIn({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
@@ -95,7 +95,7 @@ describe('a first password', () => {
 describe('the link that verifies', () => {
   it('is looked at without being used, applied by a press, and used once', async () => {
     const { email, link } = await aVerificationLink()
-    const noah = await visitor({ expects: USED_UP })
+    const noah = await visitor({ expectedProblems: CODE_INVALID_SCREEN })
     for (let opened = 0; opened < 2; opened++) {
       await noah.opens(link)
       await noah.sees('verify-email')
@@ -113,7 +113,7 @@ describe('the link that verifies', () => {
   it.each(['mode=verifyEmail&oobCode=made-up', 'mode=verifyEmail', 'mode=signIn&oobCode=made-up', ''])(
     'with a bad code or mode leads to the login: %s',
     async (query) => {
-      const noah = await visitor({ expects: USED_UP })
+      const noah = await visitor({ expectedProblems: CODE_INVALID_SCREEN })
       await noah.opens(`/auth/action?${query}`)
       await noah.sees('verification-code-invalid')
       await noah.presses('retry')
@@ -130,7 +130,7 @@ describe('the link that verifies', () => {
 
   it('changes the address', async () => {
     const { email, uid, password } = await aVerificationLink()
-    await changesUser(uid, { emailVerified: true })
+    await updateUser(uid, { emailVerified: true })
     const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
     const newAddress = newEmail('noah')
     await identityCall('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: newAddress })

@@ -1,13 +1,13 @@
 /** A press whose code is still on its way: its button shows progress at once, until what was pressed is done. */
 import { describe, expect, it } from '@jest/globals'
 import { testSystem } from '../support/system'
-import { inBrowser } from './support/browser'
-import { aMemberOnRecord } from './support/members'
+import { useBrowser } from './support/browser'
+import { createStoredMember } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
 import { recordShifts, shiftsOf } from './support/shifts'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const ANSWER_MS = 100
 const SLOW_MS = 6_000
 
@@ -68,9 +68,9 @@ const BUSY = { isBusy: true, sign: { width: 16, animation: 'turn' } }
 describe('a press on a slow line', () => {
   it.each([
     ['the page’s own script', /\/assets\/main\.[^/]*\.js$/],
-    ['what drives the form', /\/assets\/engine\.[^/]*\.js$/],
+    ['what drives the form', /\/assets\/form-controller\.[^/]*\.js$/],
   ] as const)('before %s has come shows progress at once, without a gap, and is sent once', async (_, part) => {
-    const { email, password } = await aMemberOnRecord()
+    const { email, password } = await createStoredMember()
     const sophie = await visitor()
     const requests = requestsOf(sophie)
     await recordShifts(sophie)

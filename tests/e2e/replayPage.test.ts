@@ -2,24 +2,24 @@
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
-import { inBrowser } from './support/browser'
-import { filmed, marksFor, standsStill } from './support/film'
-import { serviceRefuses } from './support/identity'
+import { useBrowser } from './support/browser'
+import { captureFrame, redactionsFor, freezeTime } from './support/captureFrames'
+import { stubIdentityError } from './support/identity'
 import { newEmail } from './support/members'
 import { requestsOf } from './support/requests'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const REFUSED = [/^400 .*accounts:/, /^40[04] .*\/replay\/report\.json/]
 
 /** Somebody to whom a password was refused, and then something odd happened; answers the code. */
 async function aReportedError(customer: Visitor, email: string): Promise<string> {
   await customer.opens('/fr/auth/login')
   await customer.sees('login')
-  await serviceRefuses(customer, 'signInWithPassword', 'INVALID_PASSWORD')
+  await stubIdentityError(customer, 'signInWithPassword', 'INVALID_PASSWORD')
   await customer.signsIn(email, PASSWORD)
   await customer.readsAt('password', 'error.wrongPassword')
-  await serviceRefuses(customer, 'signInWithPassword', 'ODD_REASON')
+  await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
   await customer.submits()
   await customer.page.locator('.reference').waitFor()
   return /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await customer.page.locator('.reference').innerText())?.[0] ?? ''
@@ -30,12 +30,12 @@ const openReplay = ({ page }: Visitor, query = '') => page.goto(`${testSystem().
 describe('the replay page', () => {
   it('shows a report step by step, in the customer’s language or another, and asks the site for nothing', async () => {
     const email = newEmail('ines')
-    const customer = await visitor({ expects: REFUSED })
-    await standsStill(customer, Date.now())
+    const customer = await visitor({ expectedProblems: REFUSED })
+    await freezeTime(customer, Date.now())
     const reference = await aReportedError(customer, email)
     // As it was reported: without the code, which came after.
     await customer.page.locator('.reference').evaluate((element) => element.remove())
-    const seen = await filmed(customer, 'the error', 0, marksFor(email))
+    const seen = await captureFrame(customer, 'the error', 0, redactionsFor(email))
 
     const support = await visitor({ width: 1440 })
     await support.page.setViewportSize({ width: 1440, height: 1200 })
@@ -59,7 +59,7 @@ describe('the replay page', () => {
     await stage.getByRole('alertdialog').waitFor({ state: 'detached' })
     await support.page.keyboard.press('Home')
     await current.filter({ hasText: 'before' }).waitFor()
-    await support.page.getByRole('button', { name: 'visit/arrived' }).click()
+    await support.page.getByRole('button', { name: 'visit/started' }).click()
     await stage.getByRole('heading', { name: 'Heureux de vous revoir' }).waitFor()
     await support.page.getByLabel('Language').selectOption('ja')
     await stage.locator('html[lang=ja]').waitFor()
@@ -76,7 +76,7 @@ describe('the replay page', () => {
   })
 
   it('shows a file, and says what is wrong with a code or a file', async () => {
-    const support = await visitor({ width: 1440, expects: REFUSED })
+    const support = await visitor({ width: 1440, expectedProblems: REFUSED })
     await openReplay(support)
     const wrong = support.page.getByRole('alert')
     for (const [code, words] of [
@@ -94,7 +94,7 @@ describe('the replay page', () => {
     await chooses('{"payload":1}')
     await wrong.filter({ hasText: 'holds no history' }).waitFor()
 
-    const customer = await visitor({ expects: REFUSED })
+    const customer = await visitor({ expectedProblems: REFUSED })
     const reference = await aReportedError(customer, newEmail())
     const file = await (await fetch(`${testSystem().storefront}/replay/report.json?code=${reference}`)).text()
     await chooses(file)

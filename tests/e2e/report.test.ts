@@ -8,17 +8,17 @@ import { describe, expect, it } from '@jest/globals'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { aSignUp } from '../fixtures/builders'
 import { testSystem } from '../support/system'
-import { inBrowser } from './support/browser'
-import { filmed, marksFor, standsStill, type Frame } from './support/film'
-import { serviceRefuses } from './support/identity'
+import { useBrowser } from './support/browser'
+import { captureFrame, redactionsFor, freezeTime, type Frame } from './support/captureFrames'
+import { stubIdentityError } from './support/identity'
 import { mailTo } from './support/mailbox'
-import { aMemberOnRecord, newEmail } from './support/members'
-import { replays, standsReady } from './support/replay'
+import { createStoredMember, newEmail } from './support/members'
+import { replays, isReady } from './support/replay'
 import { callsTo, requestsOf } from './support/requests'
 import { backToShop } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const REFUSED = [/^400 .*accounts:/, /net::ERR/, /^503 .*\/call\//]
 
 /** The code in the modal. */
@@ -57,25 +57,25 @@ interface ReportFile {
 
 describe('a report', () => {
   it('shows support what the customer saw, up to the error', async () => {
-    const { email, password } = await aMemberOnRecord()
+    const { email, password } = await createStoredMember()
     const now = Date.now()
-    const marks = marksFor(email, 'Sophie')
-    const customer = await visitor({ expects: REFUSED })
-    await standsStill(customer, now)
+    const marks = redactionsFor(email, 'Sophie')
+    const customer = await visitor({ expectedProblems: REFUSED })
+    await freezeTime(customer, now)
     await customer.opens(`/fr/auth/login?callbackUrl=${encodeURIComponent(`${backToShop()}?name=Sophie`)}`)
     await customer.sees('login')
-    const form = await filmed(customer, 'the form', 0, marks)
+    const form = await captureFrame(customer, 'the form', 0, marks)
     await customer.signsIn(email, 'Not-the-one-1!')
     await customer.readsAt('password', 'error.wrongPassword')
-    const wrong = await filmed(customer, 'a wrong password', 0, marks)
-    await serviceRefuses(customer, 'signInWithPassword', 'ODD_REASON')
+    const wrongPassword = await captureFrame(customer, 'a wrong password', 0, marks)
+    await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
     // The answer to the report waits until the picture is taken: it is not in the report.
     let answer = () => undefined as void
-    const taken = new Promise<void>((done) => (answer = done))
-    await customer.context.route('**/call/logError', (route) => taken.then(() => route.continue()))
+    const frames = new Promise<void>((done) => (answer = done))
+    await customer.context.route('**/call/logError', (route) => frames.then(() => route.continue()))
     await customer.signsIn(email, password)
     await customer.modal().waitFor()
-    const modal = await filmed(customer, 'an unknown error', 0, marks)
+    const modal = await captureFrame(customer, 'an unknown error', 0, marks)
     answer()
     const reference = await referenceOf(customer)
 
@@ -84,26 +84,26 @@ describe('a report', () => {
     const types = Object.values(actionsById).map(({ action }) => action.type)
     expect(report).toMatchObject({ reference, err: { code: 'auth/odd-reason' }, page: { width: 390, height: 844 } })
     const at = (frame: Frame, index: number): Frame => ({ ...frame, index })
-    const support = await visitor({ expects: REFUSED })
-    await standsReady(support, now, '/fr/auth/login')
+    const support = await visitor({ expectedProblems: REFUSED })
+    await isReady(support, now, '/fr/auth/login')
     await replays(support, file, [
-      at(form, types.indexOf('visit/arrived')),
-      at(wrong, types.indexOf('auth/signInFailed')),
+      at(form, types.indexOf('visit/started')),
+      at(wrongPassword, types.indexOf('auth/signInFailed')),
       at(modal, types.lastIndexOf('auth/signInFailed')),
     ])
   })
 
   it('waits while there is no connection, and goes out once when there is', async () => {
-    const { email, password } = await aMemberOnRecord()
-    const customer = await visitor({ expects: REFUSED })
+    const { email, password } = await createStoredMember()
+    const customer = await visitor({ expectedProblems: REFUSED })
     const requests = requestsOf(customer)
     await customer.opens('/auth/login')
     await customer.sees('login')
-    await serviceRefuses(customer, 'signInWithPassword', 'INVALID_PASSWORD')
+    await stubIdentityError(customer, 'signInWithPassword', 'INVALID_PASSWORD')
     await customer.signsIn(email, password)
     await customer.readsAt('password', 'error.wrongPassword')
 
-    await serviceRefuses(customer, 'signInWithPassword', 'ODD_REASON')
+    await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
     await customer.context.setOffline(true)
     await customer.submits()
     await customer.modal().waitFor()
@@ -131,7 +131,7 @@ describe('a report', () => {
       postalCode: '75999',
       answer,
     }
-    const bird = await visitor({ expects: REFUSED })
+    const bird = await visitor({ expectedProblems: REFUSED })
     await bird.opens(
       `/fr/auth/campaign/TakeItHome/signup?login_hint=${encodeURIComponent(values.email)}&callbackUrl=${encodeURIComponent(
         `${backToShop()}?customer=${values.email}&token=CanaryToken`,
@@ -151,7 +151,7 @@ describe('a report', () => {
     const { link, oobCode } = await mailTo(values.email)
     await bird.opens(link)
     await bird.sees('verify-email')
-    await serviceRefuses(bird, 'update', 'ODD_REASON')
+    await stubIdentityError(bird, 'update', 'ODD_REASON')
     await bird.presses('continue')
     references.push(await referenceOf(bird))
     await bird.context.unroute('**/accounts:update*')

@@ -3,18 +3,18 @@ import { describe, expect, it } from '@jest/globals'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { until } from '../../local/until'
 import { testSystem } from '../support/system'
-import { inBrowser } from './support/browser'
-import { aMemberOnRecord } from './support/members'
+import { useBrowser } from './support/browser'
+import { createStoredMember } from './support/members'
 import { callsTo, payloadOf, requestsOf } from './support/requests'
 import { backToShop } from './support/storefront'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const CODE = 'upsertFirestoreAccount: functions/internal'
 /** As long as a slow line takes for one small script. */
 const SLOW = 400
 
 /** How many reports of a failed save are kept. */
-async function keptReports(): Promise<number> {
+async function countStoredReports(): Promise<number> {
   const store = openSqliteStore(testSystem().storeFile)
   try {
     return (await store.listReports(1_000)).filter(({ err }) => err.code === CODE).length
@@ -25,30 +25,30 @@ async function keptReports(): Promise<number> {
 
 describe('a save that fails twice', () => {
   it('leaves the visitor in the shop, and one report in the store', async () => {
-    const before = await keptReports()
-    const { email, password } = await aMemberOnRecord()
-    const someone = await visitor({ expects: [/^500 .*upsertFirestoreAccount/] })
-    const requests = requestsOf(someone)
-    await someone.context.route('**/call/upsertFirestoreAccount', (route) =>
+    const before = await countStoredReports()
+    const { email, password } = await createStoredMember()
+    const user = await visitor({ expectedProblems: [/^500 .*upsertFirestoreAccount/] })
+    const requests = requestsOf(user)
+    await user.context.route('**/call/upsertFirestoreAccount', (route) =>
       route.fulfill({ status: 500, json: { error: { status: 'INTERNAL', message: 'INTERNAL' } } }),
     )
-    await someone.context.route('**/assets/report*', async (route) => {
+    await user.context.route('**/assets/report*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW))
       await route.continue()
     })
-    await someone.opens(`/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
-    await someone.sees('login')
-    await someone.signsIn(email, password)
-    await someone.page.waitForURL(backToShop())
+    await user.opens(`/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await user.sees('login')
+    await user.signsIn(email, password)
+    await user.page.waitForURL(backToShop())
 
-    await until('The report', async () => (await keptReports()) > before, {
+    await until('The report', async () => (await countStoredReports()) > before, {
       timeoutMs: 10_000,
       signal: new AbortController().signal,
     })
     const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
     expect(callsTo(requests, '/call/upsertFirestoreAccount')).toHaveLength(2)
     expect(reports.map((request) => payloadOf(request).err)).toEqual([{ code: CODE, message: CODE }])
-    expect((await keptReports()) - before).toBe(1)
+    expect((await countStoredReports()) - before).toBe(1)
     // A browser sends no more than this for a page that is gone.
     expect(Buffer.byteLength(reports[0]?.postData() ?? '')).toBeLessThan(64 * 1024)
   })

@@ -1,61 +1,61 @@
 /** Every address in a real browser: its screen, its language, and what the query does. The statuses of all of them are in tests/contract/hosting.test.ts. */
 import { describe, expect, it } from '@jest/globals'
 import { LOCALE_COOKIE } from '../../src/domain/limits'
-import { LOCALE_IDS, localeRow, type Locale } from '../../src/domain/locales'
-import { printPath, ROUTE_IDS, routeRow, type RouteId, type Screen } from '../../src/domain/routes'
-import { inBrowser } from './support/browser'
+import { LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
+import { buildPath, ROUTE_IDS, routeRow, type RouteId, type Screen } from '../../src/domain/routing/routes'
+import { useBrowser } from './support/browser'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 
 /** Where a visitor who is not signed in ends up, if not on the screen of the row. */
-const ENDS_ON: Partial<Record<RouteId, Screen>> = {
+const FINAL_SCREEN: Partial<Record<RouteId, Screen>> = {
   action: 'verification-code-invalid',
   signup: 'app-signup',
   logout: 'login',
   policyUpdateTracking: 'login',
 }
 const screenOf = (route: RouteId): Screen => {
-  const screen = ENDS_ON[route] ?? routeRow(route).screen
+  const screen = FINAL_SCREEN[route] ?? routeRow(route).screen
   if (screen === null) throw new Error(`no screen for ${route}`)
   return screen
 }
 
-async function standsAt(someone: Visitor, path: string, screen: Screen, locale: Locale): Promise<void> {
-  await someone.opens(path)
-  await someone.sees(screen)
-  expect({ path, lang: await someone.language() }).toEqual({ path, lang: localeRow(locale).tag })
-  expect(await someone.page.title()).toContain('KEF ID')
+async function expectAt(user: Visitor, path: string, screen: Screen, locale: Locale): Promise<void> {
+  await user.opens(path)
+  await user.sees(screen)
+  expect({ path, lang: await user.language() }).toEqual({ path, lang: localeRow(locale).tag })
+  expect(await user.page.title()).toContain('KEF ID')
 }
 
 describe('every page', () => {
   it.each(['en', 'fr', 'ja'] as const)('of %s', async (locale) => {
-    const someone = await visitor()
-    for (const route of ROUTE_IDS) await standsAt(someone, printPath({ locale, route }), screenOf(route), locale)
+    const user = await visitor()
+    for (const route of ROUTE_IDS) await expectAt(user, buildPath({ locale, route }), screenOf(route), locale)
   })
 
   it('with a slash at the end', async () => {
-    const someone = await visitor()
-    await standsAt(someone, '/zh-HK/', 'home', 'zh-HK')
-    await standsAt(someone, '/auth/login/', 'login', 'en')
-    await standsAt(someone, '/de/auth/campaign/TakeItHome/login/', 'campaign-login', 'de')
+    const user = await visitor()
+    await expectAt(user, '/zh-HK/', 'home', 'zh-HK')
+    await expectAt(user, '/auth/login/', 'login', 'en')
+    await expectAt(user, '/de/auth/campaign/TakeItHome/login/', 'campaign-login', 'de')
   })
 
   it('the login, in each language', async () => {
-    const someone = await visitor()
+    const user = await visitor()
     const headings = new Set<string>()
     for (const locale of LOCALE_IDS) {
-      await standsAt(someone, printPath({ locale, route: 'login' }), 'login', locale)
-      headings.add(await someone.heading())
+      await expectAt(user, buildPath({ locale, route: 'login' }), 'login', locale)
+      headings.add(await user.heading())
     }
     // en, fr, de, es, nl, ja, ko and the Chinese ones; regional versions share most of their words.
     expect(headings.size).toBeGreaterThanOrEqual(9)
   })
 
   it('a campaign of any code', async () => {
-    const someone = await visitor()
-    await standsAt(someone, '/fr/auth/campaign/SUMMER-24/login', 'campaign-login', 'fr')
-    await standsAt(someone, '/auth/campaign/SUMMER-24/signup', 'campaign-signup', 'en')
+    const user = await visitor()
+    await expectAt(user, '/fr/auth/campaign/SUMMER-24/login', 'campaign-login', 'fr')
+    await expectAt(user, '/auth/campaign/SUMMER-24/signup', 'campaign-signup', 'en')
   })
 })
 
@@ -69,23 +69,23 @@ describe('pages that are not there', () => {
     ['/en', 'en'],
     ['/en/auth/login', 'en'],
   ])('%s', async (path, locale) => {
-    const someone = await visitor({ expects: [/^404 /] })
-    const answer = await someone.opens(path)
+    const user = await visitor({ expectedProblems: [/^404 /] })
+    const answer = await user.opens(path)
     expect(answer?.status()).toBe(404)
-    await someone.sees('not-found')
-    expect(await someone.heading()).toContain('404')
-    await someone.page.waitForFunction((tag) => document.documentElement.lang === tag, localeRow(locale).tag)
-    await someone.presses('continue')
-    await someone.sees('home')
-    expect(someone.path()).toBe(printPath({ locale, route: 'home' }))
+    await user.sees('not-found')
+    expect(await user.heading()).toContain('404')
+    await user.page.waitForFunction((tag) => document.documentElement.lang === tag, localeRow(locale).tag)
+    await user.presses('continue')
+    await user.sees('home')
+    expect(user.path()).toBe(buildPath({ locale, route: 'home' }))
   })
 
   it('an unknown lang', async () => {
-    const someone = await visitor()
+    const user = await visitor()
     for (const lang of ['xx', 'FR', 'constructor', '']) {
-      await someone.opens(`/auth/login?lang=${lang}`)
-      await someone.sees('not-found')
-      expect(await someone.text()).toContain('This page could not be found.')
+      await user.opens(`/auth/login?lang=${lang}`)
+      await user.sees('not-found')
+      expect(await user.text()).toContain('This page could not be found.')
     }
   })
 })
@@ -94,35 +94,33 @@ describe('the sign-up path', () => {
   it.each(['/auth/signup', '/auth/signup/', '/fr/auth/signup', '/zh-TW/auth/signup/'])(
     '%s goes on to the in-app page, with its query',
     async (path) => {
-      const someone = await visitor()
-      await someone.opens(`${path}?utm_source=letter&platform=ios`)
-      await someone.sees('app-signup')
-      expect(someone.path()).toBe(
-        `${path.replace(/signup\/?$/, 'app/signup_with_email')}?utm_source=letter&platform=ios`,
-      )
+      const user = await visitor()
+      await user.opens(`${path}?utm_source=letter&platform=ios`)
+      await user.sees('app-signup')
+      expect(user.path()).toBe(`${path.replace(/signup\/?$/, 'app/signup_with_email')}?utm_source=letter&platform=ios`)
     },
   )
 
   it('also without a request: the language comes first, then the page', async () => {
-    const someone = await visitor()
-    await someone.opens('/auth/login')
-    await someone.sees('login')
-    await someone.page.evaluate(() => {
+    const user = await visitor()
+    await user.opens('/auth/login')
+    await user.sees('login')
+    await user.page.evaluate(() => {
       history.pushState(null, '', '/fr/auth/signup?utm_source=letter')
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    await someone.sees('app-signup')
-    expect(someone.path()).toBe('/fr/auth/app/signup_with_email?utm_source=letter')
+    await user.sees('app-signup')
+    expect(user.path()).toBe('/fr/auth/app/signup_with_email?utm_source=letter')
   })
 })
 
 describe('the language', () => {
   it('is switched by lang, which leaves the address; the rest of the query stays', async () => {
-    const someone = await visitor()
-    await someone.opens('/auth/login?lang=ja&utm_source=letter')
-    await someone.sees('login')
-    expect(someone.path()).toBe('/ja/auth/login?utm_source=letter')
-    expect(await someone.language()).toBe('ja')
+    const user = await visitor()
+    await user.opens('/auth/login?lang=ja&utm_source=letter')
+    await user.sees('login')
+    expect(user.path()).toBe('/ja/auth/login?utm_source=letter')
+    expect(await user.language()).toBe('ja')
   })
 
   it.each<[string, string]>([
@@ -130,54 +128,54 @@ describe('the language', () => {
     ['?continueUrl=https%3A%2F%2Fwww.kef.com%2F%3Flanguage%3Dxx&lang=ja', 'ja'],
     ['?lang=xx', 'en'],
   ])('of the action page comes from the continueUrl first: %s', async (query, tag) => {
-    const someone = await visitor()
-    await someone.opens(`/auth/action${query}`)
-    await someone.sees('verification-code-invalid')
-    expect(await someone.language()).toBe(tag)
+    const user = await visitor()
+    await user.opens(`/auth/action${query}`)
+    await user.sees('verification-code-invalid')
+    expect(await user.language()).toBe(tag)
   })
 
   it('is remembered in a cookie for 365 days, which the start page obeys, and no other', async () => {
-    const someone = await visitor()
-    await someone.opens('/fr/auth/login')
-    await someone.sees('login')
-    const cookie = await someone.localeCookie()
+    const user = await visitor()
+    await user.opens('/fr/auth/login')
+    await user.sees('login')
+    const cookie = await user.localeCookie()
     expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax', httpOnly: false })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(LOCALE_COOKIE.days - 1)
     expect(days).toBeLessThanOrEqual(LOCALE_COOKIE.days)
 
-    await someone.opens('/?utm_source=letter')
-    await someone.sees('home')
-    expect(someone.path()).toBe('/fr?utm_source=letter')
-    await someone.opens('/auth/login')
-    await someone.sees('login')
-    expect(someone.path()).toBe('/auth/login')
+    await user.opens('/?utm_source=letter')
+    await user.sees('home')
+    expect(user.path()).toBe('/fr?utm_source=letter')
+    await user.opens('/auth/login')
+    await user.sees('login')
+    expect(user.path()).toBe('/auth/login')
   })
 
   it('switched in the header keeps page, query and what is typed', async () => {
-    const someone = await visitor()
-    await someone.opens('/auth/login?utm_source=letter')
-    await someone.sees('login')
-    await someone.fillsIn({ email: 'keep@example.com' })
-    await someone.switchesTo('ja')
-    await someone.page.waitForURL('**/ja/auth/login?utm_source=letter')
-    await someone.page.waitForFunction(() => document.documentElement.lang === 'ja')
-    await someone.page.getByText('パスワード').first().waitFor()
-    expect(await someone.field('email').inputValue()).toBe('keep@example.com')
-    expect((await someone.localeCookie())?.value).toBe('ja')
-    await someone.switchesTo('en')
-    await someone.page.waitForURL('**/auth/login?utm_source=letter')
-    expect(someone.path()).toBe('/auth/login?utm_source=letter')
+    const user = await visitor()
+    await user.opens('/auth/login?utm_source=letter')
+    await user.sees('login')
+    await user.fillsIn({ email: 'keep@example.com' })
+    await user.switchesTo('ja')
+    await user.page.waitForURL('**/ja/auth/login?utm_source=letter')
+    await user.page.waitForFunction(() => document.documentElement.lang === 'ja')
+    await user.page.getByText('パスワード').first().waitFor()
+    expect(await user.field('email').inputValue()).toBe('keep@example.com')
+    expect((await user.localeCookie())?.value).toBe('ja')
+    await user.switchesTo('en')
+    await user.page.waitForURL('**/auth/login?utm_source=letter')
+    expect(user.path()).toBe('/auth/login?utm_source=letter')
   })
 
   it('re-words a message that is on screen', async () => {
-    const someone = await visitor()
-    await someone.opens('/auth/login')
-    await someone.sees('login')
-    await someone.submits()
-    const english = await someone.readsAt('email', 'error.emailRequired')
-    await someone.switchesTo('fr')
-    await someone.page.waitForFunction(
+    const user = await visitor()
+    await user.opens('/auth/login')
+    await user.sees('login')
+    await user.submits()
+    const english = await user.readsAt('email', 'error.emailRequired')
+    await user.switchesTo('fr')
+    await user.page.waitForFunction(
       (words) => document.querySelector('[data-error="error.emailRequired"]')?.textContent !== words,
       english.trim(),
     )

@@ -1,11 +1,11 @@
 /** A sign-in page that was left open in a second tab, while the visitor signed in or out in the first. */
 import { describe, expect, it } from '@jest/globals'
-import { inBrowser } from './support/browser'
-import { aMemberOnRecord, type MemberOnRecord } from './support/members'
+import { useBrowser } from './support/browser'
+import { createStoredMember, type StoredMember } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 
 /** The visitor looks at this tab: a browser without windows to cover shows all of them, and says nothing. */
 const looksAt = ({ page }: Visitor): Promise<boolean> =>
@@ -22,7 +22,7 @@ async function twoTabs(options: Parameters<typeof visitor>[0] = {}): Promise<rea
   return [first, second]
 }
 
-async function signsInAt(tab: Visitor, { email, password }: MemberOnRecord): Promise<void> {
+async function signsInAt(tab: Visitor, { email, password }: StoredMember): Promise<void> {
   await tab.signsIn(email, password)
   await tab.sees('success-end')
 }
@@ -30,15 +30,15 @@ async function signsInAt(tab: Visitor, { email, password }: MemberOnRecord): Pro
 describe('a second tab with the sign-in page', () => {
   it('goes on when it becomes visible after the first has signed in', async () => {
     const [first, second] = await twoTabs()
-    await signsInAt(first, await aMemberOnRecord())
+    await signsInAt(first, await createStoredMember())
     await second.sees('login')
     await looksAt(second)
     await second.sees('success-end')
   })
 
   it('whose sign-in service is loaded already goes on, too', async () => {
-    const member = await aMemberOnRecord()
-    const [first, second] = await twoTabs({ expects: [/^400 .*accounts:/] })
+    const member = await createStoredMember()
+    const [first, second] = await twoTabs({ expectedProblems: [/^400 .*accounts:/] })
     await second.signsIn(member.email, 'Not-the-one-1!')
     await second.readsAt('password', 'error.wrongPassword')
     await second.fillsIn({ email: '', password: '' })
@@ -48,7 +48,7 @@ describe('a second tab with the sign-in page', () => {
   })
 
   it('with something typed in it says who is signed in, keeps what was typed, and goes on at a press', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const [first, second] = await twoTabs()
     await second.fillsIn({ email: 'half-typed' })
     await signsInAt(first, member)
@@ -61,7 +61,7 @@ describe('a second tab with the sign-in page', () => {
   })
 
   it('takes that back when the first signs out', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const [first, second] = await twoTabs()
     await second.fillsIn({ email: 'half-typed' })
     await signsInAt(first, member)
@@ -76,7 +76,7 @@ describe('a second tab with the sign-in page', () => {
   })
 
   it('does nothing while its own sign-in is under way', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const [first, second] = await twoTabs()
     let answer = () => undefined as void
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -110,7 +110,7 @@ describe('a second tab with the sign-in page', () => {
 })
 
 it('the start page says who is signed in when it becomes visible', async () => {
-  const member = await aMemberOnRecord()
+  const member = await createStoredMember()
   const second = await visitor()
   await second.opens('/')
   await second.sees('home')

@@ -1,25 +1,25 @@
 /** Signing in with Google, Apple or Facebook. */
 import { describe, expect, it } from '@jest/globals'
-import { inBrowser } from './support/browser'
+import { useBrowser } from './support/browser'
 import { identityCall } from './support/identity'
-import { aMemberOnRecord, newEmail, type MemberOnRecord } from './support/members'
-import { opensWindowOf, signsInAs, takesAccessTokens, withoutInternet } from './support/providers'
+import { createStoredMember, newEmail, type StoredMember } from './support/members'
+import { openPopupOf, signInInPopup, acceptAccessTokens, stubInternet } from './support/providers'
 import { callsTo, payloadOf, requestsOf } from './support/requests'
 import { backToShop, isGreeted } from './support/storefront'
 import type { Visitor, VisitorOptions } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 
-async function atLogin(query = '', options: VisitorOptions = {}): Promise<Visitor> {
-  const someone = await visitor(options)
-  await withoutInternet(someone.context)
-  await someone.opens(`/auth/login${query}`)
-  await someone.sees('login')
-  return someone
+async function openLogin(query = '', options: VisitorOptions = {}): Promise<Visitor> {
+  const user = await visitor(options)
+  await stubInternet(user.context)
+  await user.opens(`/auth/login${query}`)
+  await user.sees('login')
+  return user
 }
 
 /** In the sign-in service they are one: the password still lets its member in, who has a Facebook account now. */
-async function expectFacebookOf({ uid, email, password }: Omit<MemberOnRecord, 'firstName'>): Promise<void> {
+async function expectFacebookLinked({ uid, email, password }: Omit<StoredMember, 'firstName'>): Promise<void> {
   const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
   const { users } = await identityCall('lookup', { idToken })
   expect(users).toMatchObject([
@@ -33,9 +33,9 @@ async function expectFacebookOf({ uid, email, password }: Omit<MemberOnRecord, '
 describe('somebody new', () => {
   it.each(['google.com', 'apple.com'] as const)('of %s accepts the terms, and is a member', async (provider) => {
     const email = newEmail('grace')
-    const grace = await atLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
+    const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
     const requests = requestsOf(grace)
-    await signsInAs(await opensWindowOf(grace, provider), { email, name: 'Grace Hopper' })
+    await signInInPopup(await openPopupOf(grace, provider), { email, name: 'Grace Hopper' })
     await grace.sees('accept-tos')
     expect(await grace.heading()).toBe('One thing before you go on')
     await grace.fillsIn({ tosConsent: true })
@@ -54,11 +54,11 @@ describe('somebody new', () => {
 
 describe('somebody known', () => {
   it('by a password: Facebook is linked with that password, and with nothing less', async () => {
-    const { uid, email, password } = await aMemberOnRecord()
-    const sophie = await atLogin('', { expects: [/^400 .*signInWithPassword/] })
-    await takesAccessTokens(sophie.context)
-    const window = await opensWindowOf(sophie, 'facebook.com')
-    await signsInAs(window, { email, name: 'Sophie Laurent' }, { vouched: false })
+    const { uid, email, password } = await createStoredMember()
+    const sophie = await openLogin('', { expectedProblems: [/^400 .*signInWithPassword/] })
+    await acceptAccessTokens(sophie.context)
+    const window = await openPopupOf(sophie, 'facebook.com')
+    await signInInPopup(window, { email, name: 'Sophie Laurent' }, { emailVerified: false })
     await sophie.sees('link-facebook')
     expect(await sophie.text()).toContain(email)
     expect(await sophie.field('email').count()).toBe(0)
@@ -68,19 +68,19 @@ describe('somebody known', () => {
     await sophie.fillsIn({ password })
     await sophie.submits()
     await sophie.sees('success-end')
-    await expectFacebookOf({ uid, email, password })
+    await expectFacebookLinked({ uid, email, password })
   })
 })
 
 describe('somebody of Facebook whose address is not told', () => {
   it('says which account is theirs, by address and password, and is that member', async () => {
-    const { uid, email, password } = await aMemberOnRecord()
-    const sophie = await atLogin()
-    await takesAccessTokens(sophie.context)
-    await signsInAs(
-      await opensWindowOf(sophie, 'facebook.com'),
+    const { uid, email, password } = await createStoredMember()
+    const sophie = await openLogin()
+    await acceptAccessTokens(sophie.context)
+    await signInInPopup(
+      await openPopupOf(sophie, 'facebook.com'),
       { email: newEmail('ghost'), name: 'Sophie Laurent' },
-      { told: false },
+      { sharesEmail: false },
     )
     await sophie.sees('link-facebook')
     await sophie.submits()
@@ -88,18 +88,18 @@ describe('somebody of Facebook whose address is not told', () => {
     await sophie.fillsIn({ email, password })
     await sophie.submits()
     await sophie.sees('success-end')
-    await expectFacebookOf({ uid, email, password })
+    await expectFacebookLinked({ uid, email, password })
   })
 })
 
 describe('the window', () => {
   it('closed without a word is nobody’s error', async () => {
-    const grace = await atLogin()
+    const grace = await openLogin()
     await grace.page.clock.install()
-    const window = await opensWindowOf(grace, 'google.com')
+    const window = await openPopupOf(grace, 'google.com')
     await window.close()
     const button = grace.provider('google.com')
-    for (let waited = 0; waited < 15 && (await button.getAttribute('aria-disabled')) !== null; waited++)
+    for (let waitMs = 0; waitMs < 15 && (await button.getAttribute('aria-disabled')) !== null; waitMs++)
       await grace.page.clock.runFor(1_000)
     await grace.page.locator('[data-provider="google.com"]:not([aria-disabled])').waitFor()
     expect(await grace.page.locator('[data-error]').count()).toBe(0)
@@ -110,7 +110,7 @@ describe('the window', () => {
   it('blocked by the browser: the page offers the way without one, and goes it', async () => {
     const email = newEmail('grace')
     const grace = await visitor()
-    await withoutInternet(grace.context)
+    await stubInternet(grace.context)
     await grace.page.addInitScript(() => {
       window.open = () => null
     })
@@ -120,7 +120,7 @@ describe('the window', () => {
     await grace.error('error.popupBlocked').first().waitFor()
     await grace.presses('retry')
     await grace.page.waitForURL(/\/emulator\/auth\/handler/)
-    await signsInAs(grace.page, { email, name: 'Grace Hopper' })
+    await signInInPopup(grace.page, { email, name: 'Grace Hopper' })
     await grace.sees('accept-tos')
   })
 })

@@ -1,19 +1,19 @@
 /** An address that is not confirmed yet: the waiting screens, sending the email again, and who goes on. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../fixtures/builders'
-import { inBrowser } from './support/browser'
-import { serviceRefuses } from './support/identity'
+import { useBrowser } from './support/browser'
+import { stubIdentityError } from './support/identity'
 import { mailsTo, mailTo } from './support/mailbox'
-import { aMemberOnRecord, newEmail } from './support/members'
+import { createStoredMember, newEmail } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
 import { backToShop, isGreeted } from './support/storefront'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const withCallback = (path: string): string => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
 describe('an account that is not verified', () => {
   it('says so at the login, sends the email again, and waits 60 seconds, also across a reload', async () => {
-    const { email, password } = await aMemberOnRecord({ verified: false })
+    const { email, password } = await createStoredMember({ verified: false })
     const noah = await visitor()
     await noah.page.clock.install()
     await noah.opens('/auth/login')
@@ -43,9 +43,9 @@ describe('an account that is not verified', () => {
   })
 
   it('is told to wait when the service has had too many requests', async () => {
-    const { email, password } = await aMemberOnRecord({ verified: false })
-    const noah = await visitor({ expects: [/^400 .*sendOobCode/] })
-    await serviceRefuses(noah, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    const { email, password } = await createStoredMember({ verified: false })
+    const noah = await visitor({ expectedProblems: [/^400 .*sendOobCode/] })
+    await stubIdentityError(noah, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
     await noah.opens('/auth/login')
     await noah.sees('login')
     await noah.signsIn(email, password)
@@ -56,7 +56,7 @@ describe('an account that is not verified', () => {
   })
 
   it('can be left for a different account', async () => {
-    const { email, password } = await aMemberOnRecord({ verified: false })
+    const { email, password } = await createStoredMember({ verified: false })
     const noah = await visitor()
     await noah.opens(withCallback('/auth/login'))
     await noah.sees('login')
@@ -65,7 +65,7 @@ describe('an account that is not verified', () => {
     await noah.presses('different-account')
     await noah.sees('login')
     // Nobody is signed in any more, but the way back is remembered.
-    const verified = await aMemberOnRecord()
+    const verified = await createStoredMember()
     await noah.signsIn(verified.email, verified.password)
     expect((await isGreeted(noah)).email).toBe(verified.email)
   })
@@ -102,20 +102,22 @@ describe('confirmed in another tab', () => {
     await mail.presses('continue')
     await mail.sees('email-verified')
 
-    const left = await Promise.any([ada, second].map(async (tab) => (await tab.page.waitForURL(backToShop()), tab)))
-    expect(await isGreeted(left)).toEqual({ greeting: 'Welcome back, Ada', email })
-    const stayed = left === ada ? second : ada
-    for (let asked = 0; asked < 2; asked++) {
-      const answered = stayed.page.waitForResponse(/accounts:lookup/, { timeout: 5_000 }).catch(() => null)
-      await stayed.page.clock.fastForward(6_000)
+    const secondsLeft = await Promise.any(
+      [ada, second].map(async (tab) => (await tab.page.waitForURL(backToShop()), tab)),
+    )
+    expect(await isGreeted(secondsLeft)).toEqual({ greeting: 'Welcome back, Ada', email })
+    const otherTab = secondsLeft === ada ? second : ada
+    for (let requests = 0; requests < 2; requests++) {
+      const answered = otherTab.page.waitForResponse(/accounts:lookup/, { timeout: 5_000 }).catch(() => null)
+      await otherTab.page.clock.fastForward(6_000)
       await answered
     }
     // It waits for nothing any more, and has a way on of its own.
-    await stayed.sees('success-end')
-    expect(await stayed.heading()).toBe('You are signed in')
-    expect(stayed.address().origin).not.toBe(new URL(backToShop()).origin)
+    await otherTab.sees('success-end')
+    expect(await otherTab.heading()).toBe('You are signed in')
+    expect(otherTab.url().origin).not.toBe(new URL(backToShop()).origin)
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
-    await stayed.presses('continue')
-    expect(await isGreeted(stayed)).toEqual({ greeting: 'Welcome back, Ada', email })
+    await otherTab.presses('continue')
+    expect(await isGreeted(otherTab)).toEqual({ greeting: 'Welcome back, Ada', email })
   })
 })

@@ -2,37 +2,37 @@
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
-import { inBrowser } from './support/browser'
-import { aMemberOnRecord, draftOf, newEmail, type MemberOnRecord, uidOf } from './support/members'
+import { useBrowser } from './support/browser'
+import { createStoredMember, draftOf, newEmail, type StoredMember, uidOf } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
 import { backToShop, isGreeted } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const callback = (): string => `callbackUrl=${encodeURIComponent(backToShop())}`
 
-async function isSignedIn(someone: Visitor, { email, password }: MemberOnRecord): Promise<void> {
-  await someone.opens('/auth/login')
-  await someone.sees('login')
-  await someone.signsIn(email, password)
-  await someone.sees('success-end')
+async function isSignedIn(user: Visitor, { email, password }: StoredMember): Promise<void> {
+  await user.opens('/auth/login')
+  await user.sees('login')
+  await user.signsIn(email, password)
+  await user.sees('success-end')
 }
 
 describe('the start page', () => {
   it('tells strangers what membership brings, and leads to login and sign-up', async () => {
-    const someone = await visitor()
-    await someone.opens('/fr')
-    await someone.sees('home')
-    await someone.page.locator('main a[href="/fr/auth/signup_with_email"]').click()
-    await someone.sees('signup')
-    await someone.opens('/fr')
-    await someone.sees('home')
-    await someone.page.locator('main a[href="/fr/auth/login"]').click()
-    await someone.sees('login')
+    const user = await visitor()
+    await user.opens('/fr')
+    await user.sees('home')
+    await user.page.locator('main a[href="/fr/auth/signup_with_email"]').click()
+    await user.sees('signup')
+    await user.opens('/fr')
+    await user.sees('home')
+    await user.page.locator('main a[href="/fr/auth/login"]').click()
+    await user.sees('login')
   })
 
   it('tells members who they are, and leads to the shop and out', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const sophie = await visitor()
     await isSignedIn(sophie, member)
     await sophie.opens('/')
@@ -48,7 +48,7 @@ describe('the start page', () => {
 describe('logging out', () => {
   it('clears what was stored, and goes back to an allowed callback', async () => {
     const sophie = await visitor()
-    await isSignedIn(sophie, await aMemberOnRecord())
+    await isSignedIn(sophie, await createStoredMember())
     await sophie.opens(`/auth/logout?${callback()}`)
     await sophie.page.waitForURL(backToShop())
     await sophie.opens('/auth/login')
@@ -60,7 +60,7 @@ describe('logging out', () => {
   it('goes to the login without one, or with a foreign one', async () => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
-    await isSignedIn(sophie, await aMemberOnRecord())
+    await isSignedIn(sophie, await createStoredMember())
     await sophie.opens('/ja/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F')
     await sophie.sees('login')
     expect(sophie.path()).toBe('/ja/auth/login')
@@ -68,7 +68,7 @@ describe('logging out', () => {
   })
 
   it('reaches the other tabs', async () => {
-    const member = await aMemberOnRecord()
+    const member = await createStoredMember()
     const sophie = await visitor()
     await isSignedIn(sophie, member)
     await sophie.opens('/')
@@ -135,8 +135,8 @@ describe('what a visit brings', () => {
   })
 
   it('an address that is taken is refused at the email', async () => {
-    const { email } = await aMemberOnRecord()
-    const ada = await visitor({ expects: [/^409 .*signUpWithEmail/] })
+    const { email } = await createStoredMember()
+    const ada = await visitor({ expectedProblems: [/^409 .*signUpWithEmail/] })
     await ada.opens('/auth/signup_with_email')
     await ada.sees('signup')
     await ada.fillsIn(aSignUp({ values: { email } }))
@@ -147,16 +147,17 @@ describe('what a visit brings', () => {
 })
 
 /** Browsers let a frame of another site move the page on a click only; a shop can ask for the same. */
-const ONLY_ON_CLICK = 'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'
+const SANDBOX_WITHOUT_TOP_NAVIGATION =
+  'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'
 
 describe("in a shop's frame", () => {
   it('that may not move the page without a click: a button does it', async () => {
-    const member = await aMemberOnRecord()
-    const sophie = await visitor({ width: 1440, expects: [/Unsafe attempt to initiate navigation/] })
+    const member = await createStoredMember()
+    const sophie = await visitor({ width: 1440, expectedProblems: [/Unsafe attempt to initiate navigation/] })
     await isSignedIn(sophie, member)
     await sophie.opens(testSystem().storefront)
     const login = `${testSystem().site}/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
-    const refused = sophie.page.waitForEvent('console', (message) => message.text().includes('no user activation'))
+    const blocked = sophie.page.waitForEvent('console', (message) => message.text().includes('no user activation'))
     await sophie.page.evaluate(
       ([src, sandbox]) => {
         const frame = document.createElement('iframe')
@@ -164,18 +165,18 @@ describe("in a shop's frame", () => {
         frame.setAttribute('src', src)
         document.body.append(frame)
       },
-      [login, ONLY_ON_CLICK] as const,
+      [login, SANDBOX_WITHOUT_TOP_NAVIGATION] as const,
     )
     const frame = sophie.page.frameLocator('iframe')
-    const proceed = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
-    await refused
+    const allow = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
+    await blocked
     expect(await sophie.page.locator('[data-customer]').count()).toBe(0)
-    await proceed.click()
+    await allow.click()
     expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email: member.email })
   })
 
   it('the whole page goes on after the login, not only the frame', async () => {
-    const { email, password } = await aMemberOnRecord()
+    const { email, password } = await createStoredMember()
     const sophie = await visitor({ width: 1440 })
     const requests = requestsOf(sophie)
     await sophie.opens(`${testSystem().storefront}/embedded`)
@@ -185,10 +186,10 @@ describe("in a shop's frame", () => {
     await frame.locator('[name=password]').fill(password)
     await frame.locator('button[type=submit]').click()
     // A browser that lets the frame move its parent does so; any other shows a button for it.
-    const went = sophie.page.waitForURL(backToShop()).then(() => true)
-    const asks = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
-    if (!(await Promise.race([went, asks.waitFor().then(() => false)]))) {
-      await asks.click().catch(() => undefined) // it may have left by itself in the meantime
+    const destination = sophie.page.waitForURL(backToShop()).then(() => true)
+    const redirectRequests = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
+    if (!(await Promise.race([destination, redirectRequests.waitFor().then(() => false)]))) {
+      await redirectRequests.click().catch(() => undefined) // it may have left by itself in the meantime
     }
     expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email })
     expect(callsTo(requests, '/call/getRedirectUrl').length).toBeGreaterThan(0)

@@ -7,9 +7,9 @@ import { firestoreHit } from '../../functions/src/store/firestoreHit'
 import { accountStoreContract } from '../contract/accountStore.contract'
 import { AT, aRecord } from '../contract/accountStore.data'
 import { firestoreEmulator } from '../support/firestoreEmulator'
-import { inProcessFirestore as inProcess } from './support/firestore'
+import { inProcessFirestore as startInProcess } from './support/firestore'
 
-accountStoreContract('Firestore in process', (reference) => firestoreStore(inProcess(), reference))
+accountStoreContract('Firestore in process', (reference) => firestoreStore(startInProcess(), reference))
 
 // Beside it, Google's own emulator, where set-up has found one.
 const HOST = firestoreEmulator()
@@ -67,7 +67,7 @@ if (HOST !== null) {
 
 describe('a database for error reports', () => {
   it('holds the reports, and the other one everything else', async () => {
-    const [accounts, reports] = [inProcess(), inProcess()]
+    const [accounts, reports] = [startInProcess(), startInProcess()]
     const store = firestoreStore(accounts, undefined, reports)
     const reference = await store.saveReport({ err: { code: 'x', message: '' }, state: {}, platform: null, at: AT })
     expect((await store.getReport(reference))?.err.code).toBe('x')
@@ -82,7 +82,7 @@ describe('a database for error reports', () => {
 
 describe('a counter that everybody wants at once', () => {
   const failing = (code: number): Firestore => {
-    const db = inProcess()
+    const db = startInProcess()
     db.runTransaction = () => Promise.reject(Object.assign(new Error('no'), { code }))
     return db
   }
@@ -95,12 +95,12 @@ describe('a counter that everybody wants at once', () => {
   it('is past its limit, too, when it was not counted within five seconds', async () => {
     jest.useFakeTimers()
     try {
-      const db = inProcess()
+      const db = startInProcess()
       db.runTransaction = () => new Promise<never>(() => undefined)
       const hit = firestoreHit(db, query)
       await jest.advanceTimersByTimeAsync(4_999)
-      const early = await Promise.race([hit, Promise.resolve('not yet')])
-      expect(early).toBe('not yet')
+      const firstTime = await Promise.race([hit, Promise.resolve('not yet')])
+      expect(firstTime).toBe('not yet')
       await jest.advanceTimersByTimeAsync(1)
       expect(await hit).toEqual({ allowed: false, retryAfterMs: 1_000 })
     } finally {
@@ -109,14 +109,14 @@ describe('a counter that everybody wants at once', () => {
   })
 
   it('is asked for three times at most', async () => {
-    const asked: unknown[] = []
-    const db = inProcess()
+    const attempts: unknown[] = []
+    const db = startInProcess()
     db.runTransaction = (_, options) => {
-      asked.push(options)
+      attempts.push(options)
       return Promise.reject(Object.assign(new Error('no'), { code: 10 }))
     }
     await firestoreHit(db, query)
-    expect(asked).toEqual([{ maxAttempts: 3 }])
+    expect(attempts).toEqual([{ maxAttempts: 3 }])
   })
 
   it('fails when the database does', async () => {

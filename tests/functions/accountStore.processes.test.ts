@@ -20,7 +20,7 @@ const start = (file: string, task: string, name = ''): ChildProcessWithoutNullSt
   spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, task, name])
 
 /** What the process printed before it ended. */
-async function printed(child: ChildProcessWithoutNullStreams): Promise<string> {
+async function readOutput(child: ChildProcessWithoutNullStreams): Promise<string> {
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -40,22 +40,22 @@ async function killedAfter(count: number, file: string, task: string): Promise<r
   return text.split('\n').slice(0, -1)
 }
 
-const inFour = (file: string, task: string) =>
-  Promise.all(['a', 'b', 'c', 'd'].map((name) => printed(start(file, task, name))))
+const runInFourProcesses = (file: string, task: string) =>
+  Promise.all(['a', 'b', 'c', 'd'].map((name) => readOutput(start(file, task, name))))
 
-const sum = (figures: readonly string[]): number => figures.reduce((total, figure) => total + Number(figure), 0)
+const sum = (numbers: readonly string[]): number => numbers.reduce((total, number) => total + Number(number), 0)
 
 describe('several processes on one SQLite file', () => {
   it('make one entry of two hundred', async () => {
     const file = join(folder, 'entries.sqlite')
-    expect(sum(await inFour(file, 'enter'))).toBe(1)
+    expect(sum(await runInFourProcesses(file, 'enter'))).toBe(1)
     const store = openSqliteStore(file)
     expect(await store.addEntry(anEntry('uid', { answer: 'late' }))).toEqual({ alreadyEntered: true })
     await store.close()
   })
 
   it('count every hit of two hundred', async () => {
-    expect(sum(await inFour(join(folder, 'hits.sqlite'), 'hit'))).toBe(120)
+    expect(sum(await runInFourProcesses(join(folder, 'hits.sqlite'), 'hit'))).toBe(120)
   })
 
   it('lose nothing that was acknowledged when one is killed', async () => {

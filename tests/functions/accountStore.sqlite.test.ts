@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoredDataError } from '../../functions/src/store/AccountStore'
-import { patiently } from '../../functions/src/store/patiently'
+import { retryWhileBusy } from '../../functions/src/store/retryWhileBusy'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { openSqliteFile } from '../../functions/src/store/sqliteFile'
 import { accountStoreContract } from '../contract/accountStore.contract'
@@ -119,13 +119,13 @@ describe('patiently', () => {
       if (attempts <= times) throw new Error(message)
     }
     let attempts = 0
-    patiently(failing('database is locked', 3))
+    retryWhileBusy(failing('database is locked', 3))
     expect(attempts).toBe(4)
     attempts = 0
-    expect(() => patiently(failing('database is locked', Infinity))).toThrow('locked')
+    expect(() => retryWhileBusy(failing('database is locked', Infinity))).toThrow('locked')
     expect(attempts).toBe(100)
     attempts = 0
-    expect(() => patiently(failing('disk full', 1))).toThrow('disk full')
+    expect(() => retryWhileBusy(failing('disk full', 1))).toThrow('disk full')
     expect(attempts).toBe(1)
   })
 })

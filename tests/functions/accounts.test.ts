@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import type { AccountChange, AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
 import { aSignUp, anUpsert, EMAIL } from './support/payloads'
 import { verify } from './support/proofs'
-import { aWorld, type World } from './support/world'
+import { createTestBackend, type TestBackend } from './support/backend'
 
-const NOTHING = {
+const EMPTY_ACCOUNT = {
   isDisabled: false,
   firstName: null,
   lastName: null,
@@ -14,43 +14,49 @@ const NOTHING = {
 }
 
 /** What a save may change, beside consents. */
-const CHANGED: readonly string[] = [
+const CHANGES: readonly string[] = [
   ...['firstName', 'lastName', 'languagePreference', 'fromMobile'],
   ...['shopifyURL', 'callbackURL', 'campaignCode', 'utm'],
 ]
 
-async function aMember(world: World, changes: Partial<AccountRecord> = {}): Promise<string> {
-  const uid = world.auth.add({ email: EMAIL })
-  await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', lastName: 'Germain', tosConsent: true }), {
-    uid,
-  })
-  const record = await world.store.getByUid(uid)
+async function aMember(backend: TestBackend, changes: Partial<AccountRecord> = {}): Promise<string> {
+  const uid = backend.auth.add({ email: EMAIL })
+  await backend.call(
+    'upsertFirestoreAccount',
+    anUpsert({ firstName: 'Sophie', lastName: 'Germain', tosConsent: true }),
+    {
+      uid,
+    },
+  )
+  const record = await backend.store.getByUid(uid)
   if (record === null || Object.keys(changes).length === 0) return uid
-  const other = world.auth.add({ email: 'other@example.com' })
-  await world.store.create({ record: { ...record, uid: other, ...changes }, consents: [], entry: null })
+  const other = backend.auth.add({ email: 'other@example.com' })
+  await backend.store.create({ record: { ...record, uid: other, ...changes }, consents: [], entry: null })
   return other
 }
 
 describe('getFirestoreAccount', () => {
   it('is for members only, and only while their user exists', async () => {
-    const world = aWorld()
+    const backend = createTestBackend()
     const refused = { status: 'unauthenticated', key: 'signInRequired' }
-    expect(await world.refusal('getFirestoreAccount', {})).toEqual(refused)
-    expect(await world.refusal('getFirestoreAccount', {}, { uid: 'removed' })).toEqual(refused)
+    expect(await backend.callError('getFirestoreAccount', {})).toEqual(refused)
+    expect(await backend.callError('getFirestoreAccount', {}, { uid: 'removed' })).toEqual(refused)
   })
 
   it('answers nulls and false for a member without a record', async () => {
-    const world = aWorld()
-    const uid = world.auth.add()
-    expect(await world.call('getFirestoreAccount', { shopifyURL: 'https://fr.kef.com' }, { uid })).toEqual(NOTHING)
-    expect(await world.call('getFirestoreAccount', null, { uid })).toEqual(NOTHING)
+    const backend = createTestBackend()
+    const uid = backend.auth.add()
+    expect(await backend.call('getFirestoreAccount', { shopifyURL: 'https://fr.kef.com' }, { uid })).toEqual(
+      EMPTY_ACCOUNT,
+    )
+    expect(await backend.call('getFirestoreAccount', null, { uid })).toEqual(EMPTY_ACCOUNT)
   })
 
   it('answers the six fields of the record, and nothing else of it', async () => {
-    const world = aWorld()
-    const uid = await aMember(world)
-    expect(await world.call('getFirestoreAccount', {}, { uid })).toEqual({
-      ...NOTHING,
+    const backend = createTestBackend()
+    const uid = await aMember(backend)
+    expect(await backend.call('getFirestoreAccount', {}, { uid })).toEqual({
+      ...EMPTY_ACCOUNT,
       firstName: 'Sophie',
       lastName: 'Germain',
       tosConsent: true,
@@ -58,30 +64,35 @@ describe('getFirestoreAccount', () => {
   })
 
   it('sees a consent to an older policy expire', async () => {
-    const world = aWorld()
-    const old = await aMember(world, { policyVersion: '2025-12-31' })
-    expect(await world.call('getFirestoreAccount', {}, { uid: old })).toMatchObject({
+    const backend = createTestBackend()
+    const old = await aMember(backend, { policyVersion: '2025-12-31' })
+    expect(await backend.call('getFirestoreAccount', {}, { uid: old })).toMatchObject({
       tosConsent: true,
       tosConsentExpiredDueToUpdatedPolicy: true,
     })
-    await world.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid: old })
-    expect(await world.call('getFirestoreAccount', {}, { uid: old })).toMatchObject({
+    await backend.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid: old })
+    expect(await backend.call('getFirestoreAccount', {}, { uid: old })).toMatchObject({
       tosConsentExpiredDueToUpdatedPolicy: false,
     })
   })
 
   it('tells of an account disabled on either side', async () => {
-    const world = aWorld()
-    const uid = await aMember(world, { isDisabled: true })
-    expect(await world.call('getFirestoreAccount', {}, { uid })).toMatchObject({ isDisabled: true })
-    const disabled = world.auth.add({ email: 'third@example.com', isDisabled: true })
-    expect(await world.call('getFirestoreAccount', {}, { uid: disabled })).toEqual({ ...NOTHING, isDisabled: true })
+    const backend = createTestBackend()
+    const uid = await aMember(backend, { isDisabled: true })
+    expect(await backend.call('getFirestoreAccount', {}, { uid })).toMatchObject({ isDisabled: true })
+    const disabled = backend.auth.add({ email: 'third@example.com', isDisabled: true })
+    expect(await backend.call('getFirestoreAccount', {}, { uid: disabled })).toEqual({
+      ...EMPTY_ACCOUNT,
+      isDisabled: true,
+    })
   })
 
   it('fails closed when the store does', async () => {
-    const world = aWorld({ store: (store) => ({ ...store, getByUid: () => Promise.reject(new Error('away')) }) })
-    const uid = world.auth.add()
-    expect(await world.refusal('getFirestoreAccount', {}, { uid })).toEqual({
+    const backend = createTestBackend({
+      store: (store) => ({ ...store, getByUid: () => Promise.reject(new Error('away')) }),
+    })
+    const uid = backend.auth.add()
+    expect(await backend.callError('getFirestoreAccount', {}, { uid })).toEqual({
       status: 'internal',
       key: 'error.genericError',
     })
@@ -89,16 +100,16 @@ describe('getFirestoreAccount', () => {
 })
 
 /** `uid-1`, who signed up, verified the email and was here once since. */
-async function aVerifiedSignUp(world: World): Promise<void> {
-  await world.call('signUpWithEmail', aSignUp({ marketingConsent: true }))
-  verify(world, 'uid-1')
-  await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
+async function aVerifiedSignUp(backend: TestBackend): Promise<void> {
+  await backend.call('signUpWithEmail', aSignUp({ marketingConsent: true }))
+  verify(backend, 'uid-1')
+  await backend.call('getFirestoreAccount', {}, { uid: 'uid-1' })
 }
 
 describe('upsertFirestoreAccount', () => {
   it('creates the record of a social member, with the address that the sign-in service knows', async () => {
-    const world = aWorld()
-    const uid = world.auth.add({ email: EMAIL, providers: [{ id: 'google.com', email: EMAIL }] })
+    const backend = createTestBackend()
+    const uid = backend.auth.add({ email: EMAIL, providers: [{ id: 'google.com', email: EMAIL }] })
     const payload = anUpsert({
       email: 'mallory@example.com',
       lastName: 'Germain',
@@ -106,8 +117,8 @@ describe('upsertFirestoreAccount', () => {
       isNewUser: true,
       tosConsent: true,
     })
-    expect(await world.call('upsertFirestoreAccount', payload, { uid })).toEqual({})
-    expect(await world.store.getByUid(uid)).toMatchObject({
+    expect(await backend.call('upsertFirestoreAccount', payload, { uid })).toEqual({})
+    expect(await backend.store.getByUid(uid)).toMatchObject({
       email: EMAIL,
       firstName: null,
       lastName: 'Germain',
@@ -118,28 +129,28 @@ describe('upsertFirestoreAccount', () => {
   })
 
   it('merges: what is left out, null or empty stays', async () => {
-    const world = aWorld()
-    await aVerifiedSignUp(world)
-    const before = await world.store.getByUid('uid-1')
-    world.advance(1_000)
+    const backend = createTestBackend()
+    await aVerifiedSignUp(backend)
+    const before = await backend.store.getByUid('uid-1')
+    backend.advance(1_000)
     const payload = anUpsert({ firstName: '', tosConsent: null, utm: {} })
-    await world.call('upsertFirestoreAccount', payload, { uid: 'uid-1' })
-    expect(await world.store.getByUid('uid-1')).toEqual(before)
-    expect(await world.store.consents('uid-1')).toHaveLength(2)
+    await backend.call('upsertFirestoreAccount', payload, { uid: 'uid-1' })
+    expect(await backend.store.getByUid('uid-1')).toEqual(before)
+    expect(await backend.store.consents('uid-1')).toHaveLength(2)
   })
 
   it('is idempotent, keeps createdAt, and leaves one receipt per change', async () => {
-    const world = aWorld()
-    await aVerifiedSignUp(world)
-    const before = await world.store.getByUid('uid-1')
+    const backend = createTestBackend()
+    await aVerifiedSignUp(backend)
+    const before = await backend.store.getByUid('uid-1')
     for (const wait of [1_000, 2_000]) {
-      world.advance(wait)
-      await world.call('upsertFirestoreAccount', anUpsert({ marketingConsent: false }), { uid: 'uid-1' })
+      backend.advance(wait)
+      await backend.call('upsertFirestoreAccount', anUpsert({ marketingConsent: false }), { uid: 'uid-1' })
     }
-    const after = await world.store.getByUid('uid-1')
+    const after = await backend.store.getByUid('uid-1')
     expect(after).toMatchObject({ marketingConsent: false, tosConsent: true, createdAt: before?.createdAt })
     expect(after?.updatedAt).toBe('2026-03-01T10:00:01.000Z')
-    expect((await world.store.consents('uid-1')).map(({ kind, given }) => [kind, given])).toEqual([
+    expect((await backend.store.consents('uid-1')).map(({ kind, given }) => [kind, given])).toEqual([
       ['tosConsent', true],
       ['marketingConsent', true],
       ['marketingConsent', false],
@@ -148,16 +159,16 @@ describe('upsertFirestoreAccount', () => {
 
   it('writes no field that is the server’s', async () => {
     const changes: AccountChange[] = []
-    const watched = (store: AccountStore): AccountStore => ({
+    const watchedStore = (store: AccountStore): AccountStore => ({
       ...store,
       merge: (uid, change) => {
         changes.push(change)
         return store.merge(uid, change)
       },
     })
-    const world = aWorld({ store: watched })
-    const uid = await aMember(world)
-    const before = await world.store.getByUid(uid)
+    const backend = createTestBackend({ store: watchedStore })
+    const uid = await aMember(backend)
+    const before = await backend.store.getByUid(uid)
     const hostile = {
       isDisabled: true,
       imported: true,
@@ -169,10 +180,10 @@ describe('upsertFirestoreAccount', () => {
       details: { birthday: '04' },
       role: 'admin',
     }
-    await world.call('upsertFirestoreAccount', anUpsert(hostile), { uid })
-    expect(await world.store.getByUid(uid)).toEqual(before)
+    await backend.call('upsertFirestoreAccount', anUpsert(hostile), { uid })
+    expect(await backend.store.getByUid(uid)).toEqual(before)
     // Nor does the store hear of a field that no record has yet.
-    expect(changes.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !CHANGED.includes(name))).toEqual([])
+    expect(changes.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !CHANGES.includes(name))).toEqual([])
   })
 
   it.each([
@@ -181,11 +192,11 @@ describe('upsertFirestoreAccount', () => {
     ['https://fr.kef.com.evil.example', null],
     ['kefid://auth/callback', null],
     ['javascript:alert(1)', null],
-  ])('keeps of the storefront %s no more than %p: an origin of the table', async (shopifyURL, kept) => {
-    const world = aWorld()
-    const uid = world.auth.add()
-    await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', shopifyURL }), { uid })
-    expect(await world.store.getByUid(uid)).toMatchObject({ shopifyURL: kept })
+  ])('keeps of the storefront %s no more than %p: an origin of the table', async (shopifyURL, stored) => {
+    const backend = createTestBackend()
+    const uid = backend.auth.add()
+    await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', shopifyURL }), { uid })
+    expect(await backend.store.getByUid(uid)).toMatchObject({ shopifyURL: stored })
   })
 
   it.each([
@@ -196,16 +207,20 @@ describe('upsertFirestoreAccount', () => {
     [{ tosConsent: 'yes' }, 'invalid-argument', 'payloadInvalid', 'tosConsent'],
     [{ isNewUser: 1 }, 'invalid-argument', 'payloadInvalid', 'isNewUser'],
   ])('refuses %j', async (changes, status, key, field) => {
-    const world = aWorld()
-    const uid = world.auth.add()
-    expect(await world.refusal('upsertFirestoreAccount', anUpsert(changes), { uid })).toEqual({ status, key, field })
-    expect(await world.store.getByUid(uid)).toBeNull()
+    const backend = createTestBackend()
+    const uid = backend.auth.add()
+    expect(await backend.callError('upsertFirestoreAccount', anUpsert(changes), { uid })).toEqual({
+      status,
+      key,
+      field,
+    })
+    expect(await backend.store.getByUid(uid)).toBeNull()
   })
 
   it('refuses a disabled account', async () => {
-    const world = aWorld()
-    const uid = await aMember(world, { isDisabled: true })
-    expect(await world.refusal('upsertFirestoreAccount', anUpsert({ firstName: 'X' }), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await aMember(backend, { isDisabled: true })
+    expect(await backend.callError('upsertFirestoreAccount', anUpsert({ firstName: 'X' }), { uid })).toEqual({
       status: 'permission-denied',
       key: 'error.userDisabled',
     })

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { callableServer, type CallableServer } from './support/callableServer'
 import { tokenFacts, unsignedToken } from './support/tokens'
 import { identityService, type IdentityService } from './support/identityService'
-import { quietConsole } from './support/quietConsole'
+import { muteConsole } from './support/muteConsole'
 import { aSignUp } from './support/payloads'
 
 describe('the functions in the emulator', () => {
@@ -14,7 +14,7 @@ describe('the functions in the emulator', () => {
   let service: IdentityService
   let server: CallableServer
   beforeAll(async () => {
-    quietConsole()
+    muteConsole()
     folder = mkdtempSync(join(tmpdir(), 'kef-id-callable-'))
     service = await identityService()
     Object.assign(process.env, {

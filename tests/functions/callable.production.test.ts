@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
-import { quietConsole } from './support/quietConsole'
+import { muteConsole } from './support/muteConsole'
 import { callableServer, type CallableServer } from './support/callableServer'
 import { tokenFacts, unsignedToken } from './support/tokens'
 
 describe('the functions as deployed', () => {
   let functions: typeof import('../../functions/src/index')
   let server: CallableServer
-  let said: readonly string[]
+  let output: readonly string[]
   beforeAll(async () => {
-    said = quietConsole()
+    output = muteConsole()
     delete process.env.FUNCTIONS_EMULATOR
     Object.assign(process.env, { GCLOUD_PROJECT: 'kef-id', SITE_ORIGINS: 'https://id.kef.com' })
     functions = await import('../../functions/src/index')
@@ -51,10 +51,10 @@ describe('the functions as deployed', () => {
 
   it('take no unsigned token', async () => {
     const headers = { authorization: `Bearer ${unsignedToken(tokenFacts('uid', Date.now()))}` }
-    const before = said.length
+    const before = output.length
     expect(await server.call('getFirestoreAccount', {}, headers)).toMatchObject({ status: 401 })
     // Whoever has no App Check token is refused as well: only the framework's log tells which it was.
-    expect(said.slice(before).join('\n')).toMatch(/"auth":"INVALID"/)
+    expect(output.slice(before).join('\n')).toMatch(/"auth":"INVALID"/)
   })
 
   it('answer across origins to the site, and to nobody else', async () => {

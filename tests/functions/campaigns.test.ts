@@ -3,17 +3,17 @@ import { calls } from '../../functions/src/calls'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
 import { tokenFacts } from './support/tokens'
 import { verify } from './support/proofs'
-import { aWorld, START } from './support/world'
+import { createTestBackend, START } from './support/backend'
 
 describe('submitCampaignEntry', () => {
   it('keeps the first answer, and says that there was one', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    expect(await world.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
-    expect(await world.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    expect(await backend.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
+    expect(await backend.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid })).toEqual({
       alreadyEntered: true,
     })
-    expect(await world.store.getEntry(uid, 'TakeItHome')).toEqual({
+    expect(await backend.store.getEntry(uid, 'TakeItHome')).toEqual({
       uid,
       campaignCode: 'TakeItHome',
       answer: 'Miles Davis, Kind of Blue',
@@ -28,32 +28,32 @@ describe('submitCampaignEntry', () => {
   })
 
   it('remembers the marketing consent, once', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    await world.call('submitCampaignEntry', anEntry(), { uid })
-    await world.call('submitCampaignEntry', anEntry(), { uid })
-    expect(await world.store.getByUid(uid)).toMatchObject({ marketingConsent: true, tosConsent: true })
-    expect((await world.store.consents(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    await backend.call('submitCampaignEntry', anEntry(), { uid })
+    await backend.call('submitCampaignEntry', anEntry(), { uid })
+    expect(await backend.store.getByUid(uid)).toMatchObject({ marketingConsent: true, tosConsent: true })
+    expect((await backend.store.consents(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
   })
 
   it('counts an answer that was given at sign-up, instead of a second one', async () => {
-    const world = aWorld()
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    world.auth.change('uid-1', { emailVerified: true })
-    const answer = await world.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid: 'uid-1' })
+    const backend = createTestBackend()
+    await backend.call('signUpWithEmail', aCampaignSignUp())
+    backend.auth.change('uid-1', { emailVerified: true })
+    const answer = await backend.call('submitCampaignEntry', anEntry({ answer: 'Another' }), { uid: 'uid-1' })
     expect(answer).toEqual({ alreadyEntered: true })
-    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
+    expect(await backend.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
       status: 'counted',
       answer: 'Miles Davis, Kind of Blue',
     })
   })
 
   it('makes one entry of two hundred at once', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        world.call('submitCampaignEntry', anEntry({ answer: `Answer ${n}` }), { uid }),
+        backend.call('submitCampaignEntry', anEntry({ answer: `Answer ${n}` }), { uid }),
       ),
     )
     expect(all.filter((answer) => JSON.stringify(answer) === '{"alreadyEntered":false}')).toHaveLength(1)
@@ -67,92 +67,94 @@ describe('submitCampaignEntry', () => {
     ['an-unknown-code', 'fifty-one', 'word '.repeat(51), 'answerTooLong'],
     ['TakeItHome', 'one emoji as', '🎧', null],
   ])('judges an answer to %s of %s words', async (campaignCode, _, answer, key) => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    const outcome = world.call('submitCampaignEntry', anEntry({ campaignCode, answer }), { uid })
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    const outcome = backend.call('submitCampaignEntry', anEntry({ campaignCode, answer }), { uid })
     await (key === null
       ? expect(outcome).resolves.toEqual({ alreadyEntered: false })
       : expect(outcome).rejects.toThrow(key))
   })
 
   it('counts words in the language of the page', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
     const answer = 'ソウルで音楽を聴く旅に友人と一緒に行ってみたいです'
     const payload = anEntry({ answer, languagePreference: 'ja' })
-    expect(await world.refusal('submitCampaignEntry', payload, { uid })).toMatchObject({ key: 'answerTooLong' })
+    expect(await backend.callError('submitCampaignEntry', payload, { uid })).toMatchObject({ key: 'answerTooLong' })
   })
 
   it('keeps an entry without a code, or with an unknown one, under a draw of its own', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
     for (const campaignCode of [null, 'spring', 'XMAS-2031']) {
-      expect(await world.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual({
+      expect(await backend.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual({
         alreadyEntered: false,
       })
     }
-    expect(await world.store.getEntry(uid, 'generic')).not.toBeNull()
-    expect(await world.store.getEntry(uid, 'spring')).not.toBeNull()
-    expect(await world.store.getEntry(uid, 'XMAS-2031')).not.toBeNull()
+    expect(await backend.store.getEntry(uid, 'generic')).not.toBeNull()
+    expect(await backend.store.getEntry(uid, 'spring')).not.toBeNull()
+    expect(await backend.store.getEntry(uid, 'XMAS-2031')).not.toBeNull()
   })
 
   it.each(['takeithome', 'TAKEITHOME', '__proto__', 'constructor', 'toString', '2031-XMAS'])(
     'takes no entry under %s, at sign-up either',
     async (campaignCode) => {
-      const world = aWorld()
-      const uid = await world.addMember()
+      const backend = createTestBackend()
+      const uid = await backend.addMember()
       const refused = { status: 'invalid-argument', key: 'campaignCodeInvalid', field: 'campaignCode' }
-      expect(await world.refusal('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual(refused)
-      expect(await world.refusal('signUpWithEmail', aCampaignSignUp({ campaignCode }))).toEqual(refused)
-      expect(await world.store.getEntry(uid, campaignCode)).toBeNull()
+      expect(await backend.callError('submitCampaignEntry', anEntry({ campaignCode }), { uid })).toEqual(refused)
+      expect(await backend.callError('signUpWithEmail', aCampaignSignUp({ campaignCode }))).toEqual(refused)
+      expect(await backend.store.getEntry(uid, campaignCode)).toBeNull()
     },
   )
 
   it('takes the codes that are configured', async () => {
-    const world = aWorld({ config: { campaignCodes: /^SPRING-\d+$/u } })
-    const uid = await world.addMember()
-    expect(await world.call('submitCampaignEntry', anEntry({ campaignCode: 'SPRING-27' }), { uid })).toEqual({
+    const backend = createTestBackend({ config: { campaignCodes: /^SPRING-\d+$/u } })
+    const uid = await backend.addMember()
+    expect(await backend.call('submitCampaignEntry', anEntry({ campaignCode: 'SPRING-27' }), { uid })).toEqual({
       alreadyEntered: false,
     })
-    expect(await world.refusal('submitCampaignEntry', anEntry({ campaignCode: 'XMAS-2031' }), { uid })).toMatchObject({
+    expect(
+      await backend.callError('submitCampaignEntry', anEntry({ campaignCode: 'XMAS-2031' }), { uid }),
+    ).toMatchObject({
       key: 'campaignCodeInvalid',
     })
   })
 
   it('opens and closes when the configuration says, on the second and in its time zone', async () => {
-    const times = { opens: '2026-03-01T19:00:00+09:00', closes: '2026-03-01T19:00:02+09:00' }
-    const world = aWorld({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
-    const [uid, other] = [await world.addMember(), await world.addMember()]
+    const times = { opensAt: '2026-03-01T19:00:00+09:00', closesAt: '2026-03-01T19:00:02+09:00' }
+    const backend = createTestBackend({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
+    const [uid, other] = [await backend.addMember(), await backend.addMember()]
     const closed = { status: 'failed-precondition', key: 'campaignClosed' }
-    expect(await world.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
-    world.advance(2_000)
-    expect(await world.refusal('submitCampaignEntry', anEntry(), { uid: other })).toEqual(closed)
-    expect(await world.refusal('signUpWithEmail', aCampaignSignUp())).toEqual(closed)
-    expect(await world.call('submitCampaignEntry', anEntry({ campaignCode: 'spring' }), { uid: other })).toEqual({
+    expect(await backend.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
+    backend.advance(2_000)
+    expect(await backend.callError('submitCampaignEntry', anEntry(), { uid: other })).toEqual(closed)
+    expect(await backend.callError('signUpWithEmail', aCampaignSignUp())).toEqual(closed)
+    expect(await backend.call('submitCampaignEntry', anEntry({ campaignCode: 'spring' }), { uid: other })).toEqual({
       alreadyEntered: false,
     })
   })
 
   it('counts an entry given at sign-up while the campaign was open, verified after it closed', async () => {
-    const times = { closes: new Date(START + 2_000).toISOString() }
-    const world = aWorld({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    world.advance(60_000)
-    verify(world, 'uid-1')
-    await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
-    expect(await world.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
+    const times = { closesAt: new Date(START + 2_000).toISOString() }
+    const backend = createTestBackend({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
+    await backend.call('signUpWithEmail', aCampaignSignUp())
+    backend.advance(60_000)
+    verify(backend, 'uid-1')
+    await backend.call('getFirestoreAccount', {}, { uid: 'uid-1' })
+    expect(await backend.store.getEntry('uid-1', 'TakeItHome')).toMatchObject({
       status: 'counted',
       createdAt: new Date(START).toISOString(),
     })
   })
 
   it('keeps the campaign of a sign-up’s entry apart from the code that the visit brought', async () => {
-    const world = aWorld()
-    await world.call('signUpWithEmail', aCampaignSignUp({ campaignCode: 'newsletter-7', entryFor: 'TakeItHome' }))
-    expect(await world.store.getEntry('uid-1', 'newsletter-7')).toBeNull()
+    const backend = createTestBackend()
+    await backend.call('signUpWithEmail', aCampaignSignUp({ campaignCode: 'newsletter-7', entryFor: 'TakeItHome' }))
+    expect(await backend.store.getEntry('uid-1', 'newsletter-7')).toBeNull()
     const eleven = 'one two three four five six seven eight nine ten eleven'
     const payload = aCampaignSignUp({ campaignCode: 'newsletter-7', entryFor: 'TakeItHome', answer: eleven })
-    expect(await world.refusal('signUpWithEmail', payload)).toMatchObject({ key: 'answerTooLong' })
+    expect(await backend.callError('signUpWithEmail', payload)).toMatchObject({ key: 'answerTooLong' })
   })
 
   it.each([
@@ -164,9 +166,9 @@ describe('submitCampaignEntry', () => {
     [{ campaignCode: 5 }, 'payloadInvalid', 'campaignCode'],
     [{ languagePreference: 'xx' }, 'payloadInvalid', 'languagePreference'],
   ])('refuses %j', async (changes, key, field) => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    expect(await world.refusal('submitCampaignEntry', anEntry(changes), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    expect(await backend.callError('submitCampaignEntry', anEntry(changes), { uid })).toEqual({
       status: 'invalid-argument',
       key,
       field,
@@ -174,48 +176,50 @@ describe('submitCampaignEntry', () => {
   })
 
   it('is for verified members', async () => {
-    const world = aWorld()
-    const uid = await world.addMember({ emailVerified: false })
-    expect(await world.refusal('submitCampaignEntry', anEntry(), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ emailVerified: false })
+    expect(await backend.callError('submitCampaignEntry', anEntry(), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
-    expect(await world.refusal('submitCampaignEntry', anEntry())).toMatchObject({ status: 'unauthenticated' })
+    expect(await backend.callError('submitCampaignEntry', anEntry())).toMatchObject({ status: 'unauthenticated' })
   })
 
   it('is not for disabled ones', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie' }), { uid })
-    world.auth.change(uid, { isDisabled: true })
-    expect(await world.refusal('submitCampaignEntry', anEntry(), { uid })).toMatchObject({ key: 'error.userDisabled' })
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie' }), { uid })
+    backend.auth.change(uid, { isDisabled: true })
+    expect(await backend.callError('submitCampaignEntry', anEntry(), { uid })).toMatchObject({
+      key: 'error.userDisabled',
+    })
   })
 
   it('is closed before and after the campaign', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    const payload = calls.submitCampaignEntry.read(anEntry(), world.deps.config)
-    const member = await world.auth.findByUid(uid)
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    const payload = calls.submitCampaignEntry.read(anEntry(), backend.deps.config)
+    const member = await backend.auth.findByUid(uid)
     if (member === null) throw new Error('the member is gone')
-    const record = await world.store.getByUid(uid)
+    const record = await backend.store.getByUid(uid)
     const token = tokenFacts(uid, START)
-    const enter = (dates: { opens?: string; closes?: string }) =>
+    const enter = (dates: { opensAt?: string; closesAt?: string }) =>
       calls.submitCampaignEntry.handle(
         { member, record, token, payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
-        world.deps,
+        backend.deps,
       )
-    await expect(enter({ opens: '2026-03-02' })).rejects.toMatchObject({ status: 'failed-precondition' })
-    await expect(enter({ closes: '2026-03-01' })).rejects.toMatchObject({ status: 'failed-precondition' })
-    await expect(enter({ opens: '2026-03-01', closes: '2026-03-02' })).resolves.toEqual({ alreadyEntered: false })
+    await expect(enter({ opensAt: '2026-03-02' })).rejects.toMatchObject({ status: 'failed-precondition' })
+    await expect(enter({ closesAt: '2026-03-01' })).rejects.toMatchObject({ status: 'failed-precondition' })
+    await expect(enter({ opensAt: '2026-03-01', closesAt: '2026-03-02' })).resolves.toEqual({ alreadyEntered: false })
   })
 
   it('opens no account from a campaign that is closed', async () => {
-    const world = aWorld()
-    const input = calls.signUpWithEmail.read(aCampaignSignUp(), world.deps.config)
-    const entry = input.entry && { ...input.entry, campaign: { ...input.entry.campaign, closes: '2026-03-01' } }
-    await expect(calls.signUpWithEmail.handle({ ...input, entry }, world.deps)).rejects.toMatchObject({
+    const backend = createTestBackend()
+    const input = calls.signUpWithEmail.read(aCampaignSignUp(), backend.deps.config)
+    const entry = input.entry && { ...input.entry, campaign: { ...input.entry.campaign, closesAt: '2026-03-01' } }
+    await expect(calls.signUpWithEmail.handle({ ...input, entry }, backend.deps)).rejects.toMatchObject({
       status: 'failed-precondition',
     })
-    expect(world.auth.users.size).toBe(0)
+    expect(backend.auth.users.size).toBe(0)
   })
 })

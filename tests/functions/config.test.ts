@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { SHIPPED_CODES } from '../../src/domain/campaigns'
-import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { ConfigError, isTokenUsedOnce, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true', KEF_STORE_FILE: '/tmp/store.sqlite' }
@@ -75,8 +75,8 @@ describe('parseConfig', () => {
     expect(config.campaignCodes.test('XMAS-2031')).toBe(true)
     expect(config.campaignCodes.test('XMAS-2031-b')).toBe(false)
     expect([...config.campaignTimes]).toEqual([
-      ['XMAS-2031', times],
-      ['TakeItHome', { closes: times.closes }],
+      ['XMAS-2031', { opensAt: times.opens, closesAt: times.closes }],
+      ['TakeItHome', { closesAt: times.closes }],
     ])
   })
 

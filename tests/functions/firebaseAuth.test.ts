@@ -75,7 +75,7 @@ describe('the sign-in service through the Admin SDK', () => {
     })
     await auth.remove(uid)
     expect(await auth.findByUid(uid)).toBeNull()
-    service.failNext('USER_NOT_FOUND')
+    service.failNextRequest('USER_NOT_FOUND')
     await auth.remove(uid)
   })
 
@@ -85,16 +85,16 @@ describe('the sign-in service through the Admin SDK', () => {
     ['WEAK_PASSWORD : too short', 'password-invalid'],
     ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', 'password-invalid'],
   ])('answers %s as %s', async (message, refused) => {
-    service.failNext(message)
+    service.failNextRequest(message)
     expect(await auth.create(NEW)).toEqual({ refused })
   })
 
   it('fails when the service does', async () => {
-    service.failNext('QUOTA_EXCEEDED')
+    service.failNextRequest('QUOTA_EXCEEDED')
     await expect(auth.create(NEW)).rejects.toThrow()
-    service.failNext('QUOTA_EXCEEDED')
+    service.failNextRequest('QUOTA_EXCEEDED')
     await expect(auth.findByUid('uid')).rejects.toThrow()
-    service.failNext('QUOTA_EXCEEDED')
+    service.failNextRequest('QUOTA_EXCEEDED')
     await expect(auth.remove('uid')).rejects.toThrow()
   })
 })

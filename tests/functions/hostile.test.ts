@@ -8,9 +8,9 @@ import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { anyFirestore } from './support/firestore'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
-import { aWorld } from './support/world'
+import { createTestBackend } from './support/backend'
 
-const SOUND: Readonly<Record<CallName, Readonly<Record<string, unknown>>>> = {
+const VALID_PAYLOADS: Readonly<Record<CallName, Readonly<Record<string, unknown>>>> = {
   getFirestoreAccount: { shopifyURL: 'https://fr.kef.com' },
   upsertFirestoreAccount: anUpsert({ firstName: 'Sophie', tosConsent: true }),
   getRedirectUrl: { callbackURL: 'https://www.kef.com', isMobile: false },
@@ -20,7 +20,7 @@ const SOUND: Readonly<Record<CallName, Readonly<Record<string, unknown>>>> = {
   submitCampaignEntry: anEntry(),
 }
 
-const NASTY = fc.oneof(
+const HOSTILE_VALUES = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
     '__proto__',
@@ -56,22 +56,22 @@ afterAll(() => Promise.all(opened.map((store) => store.close())))
 describe.each(STORES)('on %s', (_, wrap) => {
   describe.each(CALL_NAMES)('%s', (name) => {
     const aCaller = () => {
-      const world = aWorld({ config: { limits: LIMITS }, store: wrap })
-      return { world, uid: CALLS[name].who === 'member' ? world.auth.add() : null }
+      const backend = createTestBackend({ config: { limits: LIMITS }, store: wrap })
+      return { backend, uid: CALLS[name].access === 'member' ? backend.auth.add() : null }
     }
 
     it('never answers INTERNAL to a hostile payload', async () => {
-      const { world, uid } = aCaller()
-      const sound = SOUND[name]
-      const keys = fc.constantFrom(...Object.keys(sound), 'err', 'utm', '__proto__', 'toString')
+      const { backend, uid } = aCaller()
+      const validPayload = VALID_PAYLOADS[name]
+      const keys = fc.constantFrom(...Object.keys(validPayload), 'err', 'utm', '__proto__', 'toString')
       const payload = fc.oneof(
-        NASTY,
-        fc.dictionary(keys, NASTY),
-        fc.dictionary(keys, NASTY, { maxKeys: 2 }).map((changes) => ({ ...sound, ...changes })),
+        HOSTILE_VALUES,
+        fc.dictionary(keys, HOSTILE_VALUES),
+        fc.dictionary(keys, HOSTILE_VALUES, { maxKeys: 2 }).map((changes) => ({ ...validPayload, ...changes })),
       )
       await fc.assert(
         fc.asyncProperty(payload, async (data) => {
-          const outcome = await world.call(name, data, { uid }).then(
+          const outcome = await backend.call(name, data, { uid }).then(
             () => null,
             (error: unknown) => error,
           )
@@ -81,22 +81,22 @@ describe.each(STORES)('on %s', (_, wrap) => {
         }),
         { numRuns: 150 },
       )
-      expect(world.logged.filter(({ level }) => level === 'error')).toEqual([])
+      expect(backend.logEntries.filter(({ level }) => level === 'error')).toEqual([])
     }, 60_000)
 
     it('refuses ill-formed, control and bidirectional characters in every text, by the name of its field', async () => {
-      const { world, uid } = aCaller()
-      for (const [path, text] of textsOf(SOUND[name])) {
+      const { backend, uid } = aCaller()
+      for (const [path, text] of textsOf(VALID_PAYLOADS[name])) {
         for (const mark of ['\ud800', '\udc00', '\u0000', '\u202e', '\u2066', '\u200b']) {
-          const spoiled = at(SOUND[name], path, `${text.slice(0, 1)}${mark}${text.slice(1)}`)
+          const spoiled = at(VALID_PAYLOADS[name], path, `${text.slice(0, 1)}${mark}${text.slice(1)}`)
           if (name === 'logError') {
             // A report is free text: it is made well-formed, not refused.
-            const error: unknown = await world.call(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
+            const error: unknown = await backend.call(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
             expect([path, mark, error]).toEqual([path, mark, expect.not.objectContaining({ status: 'internal' })])
             continue
           }
-          const refusal: unknown = await world.refusal(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
-          expect([path, mark, refusal]).toEqual([
+          const callError: unknown = await backend.callError(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
+          expect([path, mark, callError]).toEqual([
             path,
             mark,
             expect.objectContaining({ status: expect.not.stringMatching('internal'), field: path.at(-1) }),

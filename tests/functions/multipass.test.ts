@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { openMultipass, sealMultipass } from '../../functions/src/redirect/multipass'
 import { EMAIL } from './support/payloads'
-import { SECRET } from './support/world'
+import { SECRET } from './support/backend'
 
 describe('Multipass', () => {
   const customer = fc.record(

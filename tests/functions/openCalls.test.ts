@@ -3,34 +3,38 @@ import type { Member } from '../../functions/src/auth/AuthPort'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { emptyRecord } from '../../functions/src/store/mergeAccount'
 import { EMAIL, PASSWORD } from './support/payloads'
-import { aWorld, START, type World } from './support/world'
+import { createTestBackend, START, type TestBackend } from './support/backend'
 
-async function imported(world: World, user: Partial<Member>, isImported = true): Promise<void> {
-  const uid = world.auth.add({ email: EMAIL, ...user })
+async function imported(backend: TestBackend, user: Partial<Member>, isImported = true): Promise<void> {
+  const uid = backend.auth.add({ email: EMAIL, ...user })
   const change = { fields: {}, consents: {}, email: EMAIL, locale: 'en', policyVersion: '', at: '2025-01-01' } as const
-  await world.store.create({ record: { ...emptyRecord(uid, change), imported: isImported }, consents: [], entry: null })
+  await backend.store.create({
+    record: { ...emptyRecord(uid, change), imported: isImported },
+    consents: [],
+    entry: null,
+  })
 }
 
 describe('explainSignInFailure', () => {
   it('tells an imported member without a password to set one', async () => {
-    const world = aWorld()
-    await imported(world, { providers: [] })
-    expect(await world.call('explainSignInFailure', { email: ` ${EMAIL.toUpperCase()} ` })).toEqual({
+    const backend = createTestBackend()
+    await imported(backend, { providers: [] })
+    expect(await backend.call('explainSignInFailure', { email: ` ${EMAIL.toUpperCase()} ` })).toEqual({
       reason: 'imported-user-without-password',
     })
   })
 
   it('says nothing of anybody else', async () => {
-    const withPassword = aWorld()
+    const withPassword = createTestBackend()
     await imported(withPassword, {})
-    const notImported = aWorld()
+    const notImported = createTestBackend()
     await imported(notImported, { providers: [] }, false)
-    const unknown = aWorld()
-    const onlyInStore = aWorld()
+    const unknown = createTestBackend()
+    const onlyInStore = createTestBackend()
     await imported(onlyInStore, { providers: [] })
     onlyInStore.auth.users.clear()
-    for (const world of [withPassword, notImported, unknown, onlyInStore]) {
-      expect(await world.call('explainSignInFailure', { email: EMAIL })).toEqual({ reason: null })
+    for (const backend of [withPassword, notImported, unknown, onlyInStore]) {
+      expect(await backend.call('explainSignInFailure', { email: EMAIL })).toEqual({ reason: null })
     }
   })
 
@@ -40,7 +44,7 @@ describe('explainSignInFailure', () => {
     [{ email: `${'a'.repeat(80)}@b.co` }, 'error.emailMaxCharacters'],
     [{ email: null }, 'error.emailRequired'],
   ])('refuses %j', async (payload, key) => {
-    expect(await aWorld().refusal('explainSignInFailure', payload)).toEqual({
+    expect(await createTestBackend().callError('explainSignInFailure', payload)).toEqual({
       status: 'invalid-argument',
       key,
       field: 'email',
@@ -57,9 +61,9 @@ const aReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
 
 describe('logError', () => {
   it('keeps the report under a reference that can be read out', async () => {
-    const world = aWorld()
-    const answer = await world.call('logError', aReport())
-    const [latest] = await world.store.listReports(1)
+    const backend = createTestBackend()
+    const answer = await backend.call('logError', aReport())
+    const [latest] = await backend.store.listReports(1)
     expect(answer).toEqual({
       reference: expect.stringMatching(/^[34679ACDEFGHJKMNPQRTUVWXY]{4}-[34679ACDEFGHJKMNPQRTUVWXY]{4}$/),
     })
@@ -67,19 +71,19 @@ describe('logError', () => {
   })
 
   it('keeps no secret, whoever sent it', async () => {
-    const world = aWorld()
-    await world.call('logError', {
+    const backend = createTestBackend()
+    await backend.call('logError', {
       err: { code: `x ${EMAIL}`, message: `failed for ${EMAIL} at /auth/action?oobCode=abc123def` },
       state: { loginForm: { email: EMAIL, password: PASSWORD }, history: [{ payload: { idToken: 'secret-token' } }] },
       platform: null,
     })
-    const words = JSON.stringify([await world.store.listReports(1), world.logged])
-    for (const secret of [EMAIL, PASSWORD, 'abc123def', 'secret-token']) expect(words).not.toContain(secret)
-    expect(words).toContain('s***@example.com')
+    const texts = JSON.stringify([await backend.store.listReports(1), backend.logEntries])
+    for (const secret of [EMAIL, PASSWORD, 'abc123def', 'secret-token']) expect(texts).not.toContain(secret)
+    expect(texts).toContain('s***@example.com')
   })
 
   it('keeps no personal detail, whoever sent it', async () => {
-    const world = aWorld()
+    const backend = createTestBackend()
     const personal = {
       firstName: 'Sophie',
       lastName: 'Germain',
@@ -89,24 +93,24 @@ describe('logError', () => {
       birthday: '04',
       answer: 'A night of prime numbers',
     }
-    await world.call('logError', aReport({ state: { profile: personal, history: [{ payload: personal }] } }))
-    const words = JSON.stringify(await world.store.listReports(1))
-    for (const value of Object.values(personal)) expect(words).not.toContain(`"${value}"`)
+    await backend.call('logError', aReport({ state: { profile: personal, history: [{ payload: personal }] } }))
+    const texts = JSON.stringify(await backend.store.listReports(1))
+    for (const value of Object.values(personal)) expect(texts).not.toContain(`"${value}"`)
   })
 
   it('makes ill-formed text well-formed', async () => {
-    const world = aWorld()
+    const backend = createTestBackend()
     const hostile = 'half \ud800 of it\u0000'
-    await world.call('logError', aReport({ err: { code: 'x', message: hostile }, state: { [hostile]: hostile } }))
-    const [report] = await world.store.listReports(1)
+    await backend.call('logError', aReport({ err: { code: 'x', message: hostile }, state: { [hostile]: hostile } }))
+    const [report] = await backend.store.listReports(1)
     expect(report).toMatchObject({ err: { message: 'half \ufffd of it\ufffd' } })
     expect(JSON.stringify(report)).not.toMatch(/\\u[d0]/)
   })
 
   it.each(['\n', '\r', '\u202e', '\u2066', '\u0085'])('keeps the code of a report on one line: %j', async (sign) => {
-    const world = aWorld()
-    await world.call('logError', aReport({ err: { code: `a${sign}ZZZZ-ZZZZ  forged/line`, message: 'x' } }))
-    const [report] = await world.store.listReports(1)
+    const backend = createTestBackend()
+    await backend.call('logError', aReport({ err: { code: `a${sign}ZZZZ-ZZZZ  forged/line`, message: 'x' } }))
+    const [report] = await backend.store.listReports(1)
     expect(report?.err.code).toBe('a\ufffdZZZZ-ZZZZ  forged/line')
   })
 
@@ -119,9 +123,9 @@ describe('logError', () => {
         return store.saveReport(report)
       },
     })
-    const world = aWorld({ store: watched })
+    const backend = createTestBackend({ store: watched })
     const code = `auth/${'odd'.repeat(100)}`
-    await world.call('logError', {
+    await backend.call('logError', {
       ...aReport({ err: { code, message: 'It broke', stack: 'at App', customData: { email: EMAIL } } }),
       user: { displayName: 'Sophie' },
       cookies: 'session=1',
@@ -130,43 +134,43 @@ describe('logError', () => {
     const at = new Date(START).toISOString()
     expect(saved).toEqual([{ ...aReport({ err }), at }])
     const facts = { reference: expect.any(String) as unknown, code: code.slice(0, 100), platform: 'ios' }
-    expect(world.logged).toEqual([{ level: 'warn', event: 'error reported', facts }])
+    expect(backend.logEntries).toEqual([{ level: 'warn', event: 'error reported', facts }])
   })
 
   it('takes a history of up to 64 KB, and no more than 8 KB beside it', async () => {
-    const world = aWorld()
-    const filled = (kib: number) => 'a '.repeat(kib * 512)
-    await world.call('logError', aReport({ state: { history: [filled(56)], route: filled(6) } }))
+    const backend = createTestBackend()
+    const padded = (kilobytes: number) => 'a '.repeat(kilobytes * 512)
+    await backend.call('logError', aReport({ state: { history: [padded(56)], route: padded(6) } }))
     const refused = { status: 'invalid-argument', key: 'payloadInvalid', field: 'state' }
-    expect(await world.refusal('logError', aReport({ state: { history: [filled(64)] } }))).toEqual(refused)
-    expect(await world.refusal('logError', aReport({ state: { route: filled(8) } }))).toEqual(refused)
-    expect(await world.refusal('logError', aReport({ state: filled(8) }))).toEqual(refused)
-    expect(await world.refusal('logError', aReport({ state: [filled(8)] }))).toEqual(refused)
-    expect(await world.store.listReports(10)).toHaveLength(1)
+    expect(await backend.callError('logError', aReport({ state: { history: [padded(64)] } }))).toEqual(refused)
+    expect(await backend.callError('logError', aReport({ state: { route: padded(8) } }))).toEqual(refused)
+    expect(await backend.callError('logError', aReport({ state: padded(8) }))).toEqual(refused)
+    expect(await backend.callError('logError', aReport({ state: [padded(8)] }))).toEqual(refused)
+    expect(await backend.store.listReports(10)).toHaveLength(1)
   })
 
   it('refuses what is too large before it redacts anything', async () => {
-    const world = aWorld()
+    const backend = createTestBackend()
     const report = aReport({ state: { history: ['eyJ-'.repeat(31_000)] } })
     const times = []
     for (let n = 0; n < 5; n += 1) {
       const startedAt = performance.now()
-      expect(await world.refusal('logError', report)).toMatchObject({ key: 'payloadInvalid', field: 'state' })
+      expect(await backend.callError('logError', report)).toMatchObject({ key: 'payloadInvalid', field: 'state' })
       times.push(performance.now() - startedAt)
     }
     expect(Math.min(...times)).toBeLessThan(30)
   })
 
   it('takes any short word for a platform', async () => {
-    const world = aWorld()
-    await world.call('logError', aReport({ platform: 'Smart_TV-2' }))
-    expect(await world.store.listReports(1)).toMatchObject([{ platform: 'Smart_TV-2' }])
+    const backend = createTestBackend()
+    await backend.call('logError', aReport({ platform: 'Smart_TV-2' }))
+    expect(await backend.store.listReports(1)).toMatchObject([{ platform: 'Smart_TV-2' }])
   })
 
   it('takes an error without words, and a report without a state', async () => {
-    const world = aWorld()
-    await world.call('logError', { err: { code: 'x', message: '' } })
-    expect(await world.store.listReports(1)).toMatchObject([
+    const backend = createTestBackend()
+    await backend.call('logError', { err: { code: 'x', message: '' } })
+    expect(await backend.store.listReports(1)).toMatchObject([
       { err: { code: 'x', message: '' }, state: null, platform: null },
     ])
   })
@@ -179,7 +183,7 @@ describe('logError', () => {
     [aReport({ platform: 'a platform' }), 'platform'],
     [aReport({ platform: 'x'.repeat(33) }), 'platform'],
   ])('refuses %j', async (payload, field) => {
-    expect(await aWorld().refusal('logError', payload)).toEqual({
+    expect(await createTestBackend().callError('logError', payload)).toEqual({
       status: 'invalid-argument',
       key: 'payloadInvalid',
       field,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { openMultipass } from '../../functions/src/redirect/multipass'
 import { anUpsert, EMAIL } from './support/payloads'
-import { aWorld, SECRET, SHOP, START } from './support/world'
+import { createTestBackend, SECRET, SHOP, START } from './support/backend'
 
-const BACK = `${SHOP}/pages/welcome?from=id`
+const CALLBACK_URL = `${SHOP}/pages/welcome?from=id`
 const FACEBOOK = { id: 'facebook.com', email: EMAIL }
-const asked = (callbackURL: unknown) => ({ callbackURL, isMobile: false })
+const requestRedirect = (callbackURL: unknown) => ({ callbackURL, isMobile: false })
 
 describe('getRedirectUrl', () => {
   it('takes a member of a Multipass shop back by token', async () => {
-    const world = aWorld()
-    const uid = await world.addMember({ email: EMAIL })
-    await world.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', lastName: 'Germain' }), { uid })
-    const url = String(await world.call('getRedirectUrl', asked(BACK), { uid }))
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ email: EMAIL })
+    await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', lastName: 'Germain' }), { uid })
+    const url = String(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid }))
     const [, token = ''] = url.split(`${SHOP}/account/login/multipass/`)
     expect(openMultipass(token, SECRET)).toEqual({
       email: EMAIL,
@@ -22,23 +22,23 @@ describe('getRedirectUrl', () => {
       first_name: 'Sophie',
       last_name: 'Germain',
       identifier: uid,
-      return_to: BACK,
+      return_to: CALLBACK_URL,
     })
   })
 
   it('answers the callback as it is where there is no secret', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    expect(await world.call('getRedirectUrl', asked('https://www.kef.com/a?b=c#d'), { uid })).toBe(
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    expect(await backend.call('getRedirectUrl', requestRedirect('https://www.kef.com/a?b=c#d'), { uid })).toBe(
       'https://www.kef.com/a?b=c#d',
     )
   })
 
   it('signs the app in by a custom token', async () => {
-    const world = aWorld()
-    const uid = await world.addMember()
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
     const payload = { callbackURL: 'kefid://auth/callback', isMobile: true }
-    const url = new URL(String(await world.call('getRedirectUrl', payload, { uid })))
+    const url = new URL(String(await backend.call('getRedirectUrl', payload, { uid })))
     expect(url.href.startsWith('kefid://auth/callback?')).toBe(true)
     expect(url.searchParams.get('token')).toBe(`custom+token/of ${uid}`)
   })
@@ -46,11 +46,13 @@ describe('getRedirectUrl', () => {
   it.each(['kefid://auth/callback', 'https://app.kef.com/auth/callback'])(
     'gives the app its state back beside the token: %s',
     async (callback) => {
-      const world = aWorld({ config: { destinations: { shops: [], apps: [callback] } } })
-      const uid = await world.addMember()
-      const url = String(await world.call('getRedirectUrl', asked(`${callback}?state=aB9._~-`), { uid }))
+      const backend = createTestBackend({ config: { destinations: { shops: [], apps: [callback] } } })
+      const uid = await backend.addMember()
+      const url = String(await backend.call('getRedirectUrl', requestRedirect(`${callback}?state=aB9._~-`), { uid }))
       expect(url).toBe(`${callback}?state=aB9._~-&token=${encodeURIComponent(`custom+token/of ${uid}`)}`)
-      expect(await world.refusal('getRedirectUrl', asked(`${callback}?state=a%26token=b`), { uid })).toMatchObject({
+      expect(
+        await backend.callError('getRedirectUrl', requestRedirect(`${callback}?state=a%26token=b`), { uid }),
+      ).toMatchObject({
         key: 'callbackURLNotAllowed',
       })
     },
@@ -58,9 +60,9 @@ describe('getRedirectUrl', () => {
 
   it('appends the token to a callback that has a query of its own', async () => {
     const destinations = { shops: [], apps: ['kefid://auth/callback?v=2'] }
-    const world = aWorld({ config: { destinations } })
-    const uid = await world.addMember()
-    const url = String(await world.call('getRedirectUrl', asked('kefid://auth/callback?v=2'), { uid }))
+    const backend = createTestBackend({ config: { destinations } })
+    const uid = await backend.addMember()
+    const url = String(await backend.call('getRedirectUrl', requestRedirect('kefid://auth/callback?v=2'), { uid }))
     expect(new URL(url).searchParams.get('v')).toBe('2')
     expect(new URL(url).searchParams.get('token')).toContain(uid)
   })
@@ -80,9 +82,9 @@ describe('getRedirectUrl', () => {
       { emailVerified: false, providers: [{ id: 'facebook.com', email: 'mallory@example.com' }] },
     ],
   ])('vouches for nobody with %s', async (_, changes) => {
-    const world = aWorld()
-    const uid = await world.addMember({ email: EMAIL, ...changes })
-    expect(await world.refusal('getRedirectUrl', asked(BACK), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ email: EMAIL, ...changes })
+    expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
@@ -91,78 +93,84 @@ describe('getRedirectUrl', () => {
   it.each([
     ['to the app, which would get a token', 'kefid://auth/callback'],
     ['to a shop without Multipass', 'https://www.kef.com/'],
-    ['to a shop with it', BACK],
+    ['to a shop with it', CALLBACK_URL],
   ])('sends nobody back unverified %s', async (_, callbackURL) => {
-    const world = aWorld()
-    const uid = await world.addMember({ emailVerified: false })
-    expect(await world.refusal('getRedirectUrl', asked(callbackURL), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ emailVerified: false })
+    expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
   })
 
   it('vouches for the address that Facebook alone names, where that is configured', async () => {
-    const world = aWorld({ config: { facebookEmailIsTrusted: true } })
+    const backend = createTestBackend({ config: { facebookEmailIsTrusted: true } })
     const providers = [{ id: 'facebook.com', email: 'Sophie@Example.com' }]
-    const uid = await world.addMember({ email: EMAIL, emailVerified: false, providers })
-    const url = String(await world.call('getRedirectUrl', asked(BACK), { uid }))
+    const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
+    const url = String(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid }))
     expect(openMultipass(url.split('/').at(-1) ?? '', SECRET)).toMatchObject({ email: EMAIL })
   })
 
   it('takes Facebook’s word for no address towards a Multipass shop, until it is verified', async () => {
-    const world = aWorld()
-    const uid = await world.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
-    expect(await world.refusal('getRedirectUrl', asked(BACK), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
+    expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
     // The sign-in itself needs no verification (spec §4), nor does a shop that learns no address.
-    expect(await world.call('getRedirectUrl', asked('https://www.kef.com/'), { uid })).toBe('https://www.kef.com/')
-    world.auth.change(uid, { emailVerified: true })
-    expect(await world.call('getRedirectUrl', asked(BACK), { uid })).toContain('/account/login/multipass/')
+    expect(await backend.call('getRedirectUrl', requestRedirect('https://www.kef.com/'), { uid })).toBe(
+      'https://www.kef.com/',
+    )
+    backend.auth.change(uid, { emailVerified: true })
+    expect(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toContain(
+      '/account/login/multipass/',
+    )
   })
 
   it('makes no token for the app of a member whose address only Facebook names', async () => {
-    const world = aWorld()
-    const uid = await world.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
-    expect(await world.refusal('getRedirectUrl', asked('kefid://auth/callback'), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
+    expect(await backend.callError('getRedirectUrl', requestRedirect('kefid://auth/callback'), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
-    world.auth.change(uid, { emailVerified: true })
-    expect(await world.call('getRedirectUrl', asked('kefid://auth/callback'), { uid })).toContain('token=')
+    backend.auth.change(uid, { emailVerified: true })
+    expect(await backend.call('getRedirectUrl', requestRedirect('kefid://auth/callback'), { uid })).toContain('token=')
   })
 
   it('takes no other provider’s word for an address', async () => {
-    const world = aWorld({ config: { facebookEmailIsTrusted: true } })
+    const backend = createTestBackend({ config: { facebookEmailIsTrusted: true } })
     const providers = [{ id: 'oidc.somebody', email: EMAIL }]
-    const uid = await world.addMember({ email: EMAIL, emailVerified: false, providers })
-    expect(await world.refusal('getRedirectUrl', asked(BACK), { uid })).toMatchObject({ key: 'emailNotVerified' })
+    const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
+    expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toMatchObject({
+      key: 'emailNotVerified',
+    })
   })
 
   it('answers the plain callback for a social member without an address', async () => {
-    const world = aWorld()
-    const uid = await world.addMember({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({
       email: null,
       emailVerified: false,
       providers: [{ id: 'facebook.com', email: null }],
     })
-    expect(await world.call('getRedirectUrl', asked(BACK), { uid })).toBe(BACK)
+    expect(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toBe(CALLBACK_URL)
   })
 
   it('refuses a disabled account', async () => {
-    const world = aWorld()
-    const uid = await world.addMember({ isDisabled: true })
-    expect(await world.refusal('getRedirectUrl', asked(BACK), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember({ isDisabled: true })
+    expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toEqual({
       status: 'permission-denied',
       key: 'error.userDisabled',
     })
   })
 
   it.each([undefined, null, ''])('requires a callback: %j', async (callbackURL) => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    expect(await world.refusal('getRedirectUrl', asked(callbackURL), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
       status: 'invalid-argument',
       key: 'callbackURLRequired',
       field: 'callbackURL',
@@ -187,9 +195,9 @@ describe('getRedirectUrl', () => {
     'KEFID://auth/callback',
     `https://fr.kef.com/${'a'.repeat(2048)}`,
   ])('refuses what is not in the table: %s', async (callbackURL) => {
-    const world = aWorld()
-    const uid = await world.addMember()
-    expect(await world.refusal('getRedirectUrl', asked(callbackURL), { uid })).toEqual({
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'callbackURLNotAllowed',
       field: 'callbackURL',
@@ -197,8 +205,8 @@ describe('getRedirectUrl', () => {
   })
 
   it('answers only addresses of the table, whatever is asked', async () => {
-    const world = aWorld({ config: { multipassSecrets: new Map() } })
-    const uid = await world.addMember()
+    const backend = createTestBackend({ config: { multipassSecrets: new Map() } })
+    const uid = await backend.addMember()
     const { shops, apps } = PRODUCTION_DESTINATIONS
     const part = fc.constantFrom(
       'https://',
@@ -224,7 +232,7 @@ describe('getRedirectUrl', () => {
     )
     await fc.assert(
       fc.asyncProperty(url, async (callbackURL) => {
-        const answer = await world.call('getRedirectUrl', asked(callbackURL), { uid }).catch(() => null)
+        const answer = await backend.call('getRedirectUrl', requestRedirect(callbackURL), { uid }).catch(() => null)
         if (answer === null) return
         const isShop = typeof answer === 'string' && shops.includes(new URL(answer).origin)
         const isApp = typeof answer === 'string' && apps.some((app) => answer.startsWith(`${app}?token=`))

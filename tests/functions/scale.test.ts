@@ -3,18 +3,18 @@ import { describe, expect, it } from '@jest/globals'
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
-import { Windows } from '../../scripts/scale/addresses'
-import { counted, noOperations } from '../../scripts/scale/counted'
-import { play, type Day } from '../../scripts/scale/day'
-import { allowedAfter } from '../../scripts/scale/limits'
-import { callCosts } from '../../scripts/scale/operations'
-import { seeded } from '../../scripts/scale/random'
-import { CLICK_DELAY } from '../../scripts/scale/scenario'
-import { Series } from '../../scripts/scale/series'
-import type { Step } from '../../scripts/scale/steps'
+import { Windows } from '../../tools/scale/addresses'
+import { counted, noOperations } from '../../tools/scale/counted'
+import { simulateDay, type Day } from '../../tools/scale/day'
+import { allowedAfter } from '../../tools/scale/limits'
+import { callCosts } from '../../tools/scale/operations'
+import { seeded } from '../../tools/scale/random'
+import { CLICK_DELAY } from '../../tools/scale/scenario'
+import { Series } from '../../tools/scale/series'
+import type { Step } from '../../tools/scale/steps'
 import { aChange, anEntry, aRecord, AT } from '../contract/accountStore.data'
 
-const SMALL = { name: 'small', says: '', members: 20_000, sendMinutes: 30, clicks: 0.1 }
+const SMALL = { name: 'small', description: '', members: 20_000, sendMinutes: 30, clicks: 0.1 }
 
 describe('the delay of a click', () => {
   it.each([
@@ -82,10 +82,10 @@ describe('what a call costs', () => {
 describe('a day', () => {
   it('is the same for the same seed, and adds up', async () => {
     const costs = await callCosts()
-    const one = play(SMALL, costs, 1)
+    const one = simulateDay(SMALL, costs, 1)
     const facts = (day: Day) => [day.hits, day.calls.entries().map(([call, series]) => [call, series.total()])]
-    expect(facts(play(SMALL, costs, 1))).toEqual(facts(one))
-    expect(facts(play(SMALL, costs, 2))).not.toEqual(facts(one))
+    expect(facts(simulateDay(SMALL, costs, 1))).toEqual(facts(one))
+    expect(facts(simulateDay(SMALL, costs, 2))).not.toEqual(facts(one))
     const steps = (step: Step) => one.steps.of(step).total()
     expect(steps('signUpWithEmail, entering')).toBeGreaterThan(0)
     // A login leaves an entry, and so does the first one after a sign-up that gave it.

@@ -8,7 +8,7 @@ import type { AuthPort } from '../../functions/src/auth/AuthPort'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { aCampaignSignUp, EMAIL } from './support/payloads'
 import { verify } from './support/proofs'
-import { aWorld, type World } from './support/world'
+import { createTestBackend, type TestBackend } from './support/backend'
 
 const never = () => new Promise<never>(() => undefined)
 /** Lets everything happen that does not wait for ever. */
@@ -28,28 +28,31 @@ function dyingOnce(isDone: boolean): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** A world whose process dies at one step, before or after it, the first time that it gets there. */
-function aDyingWorld(step: Step, isDone: boolean): World {
+function createDyingBackend(step: Step, isDone: boolean): TestBackend {
   const once = dyingOnce(isDone)
   const at = <T>(reached: Step, work: () => Promise<T>): Promise<T> => (step === reached ? once(work) : work())
-  const world = aWorld({
+  const backend = createTestBackend({
     store: (store) => ({
       ...store,
       saveDraft: (draft, expiresAt) => at('saveDraft', () => store.saveDraft(draft, expiresAt)),
       promoteDraft: (uid, time) => at('promoteDraft', () => store.promoteDraft(uid, time)),
     }),
   })
-  const { auth } = world
+  const { auth } = backend
   const original = { ...auth }
   const create: AuthPort['create'] = (user) => at('create', () => original.create(user))
   Object.assign(auth, { create })
-  return world
+  return backend
 }
 
-async function counted(world: World, uid: string): Promise<void> {
-  expect(await world.call('getFirestoreAccount', {}, { uid })).toMatchObject({ firstName: 'Sophie', tosConsent: true })
-  expect(await world.store.consents(uid)).toHaveLength(3)
-  expect(await world.store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
-  expect(await world.store.getDraft(uid)).toBeNull()
+async function counted(backend: TestBackend, uid: string): Promise<void> {
+  expect(await backend.call('getFirestoreAccount', {}, { uid })).toMatchObject({
+    firstName: 'Sophie',
+    tosConsent: true,
+  })
+  expect(await backend.store.consents(uid)).toHaveLength(3)
+  expect(await backend.store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
+  expect(await backend.store.getDraft(uid)).toBeNull()
 }
 
 describe('a sign-up whose process dies', () => {
@@ -58,35 +61,35 @@ describe('a sign-up whose process dies', () => {
     ['after the draft', 'saveDraft', true],
     ['before the user', 'create', false],
   ])('%s can be made again, and counts once', async (_, step, isDone) => {
-    const world = aDyingWorld(step, isDone)
-    void world.call('signUpWithEmail', aCampaignSignUp())
+    const backend = createDyingBackend(step, isDone)
+    void backend.call('signUpWithEmail', aCampaignSignUp())
     await settled()
-    expect(world.auth.users.size).toBe(0)
-    const { uid } = (await world.call('signUpWithEmail', aCampaignSignUp())) as { uid: string } // the call's answer
-    verify(world, uid)
-    await counted(world, uid)
+    expect(backend.auth.users.size).toBe(0)
+    const { uid } = (await backend.call('signUpWithEmail', aCampaignSignUp())) as { uid: string } // the call's answer
+    verify(backend, uid)
+    await counted(backend, uid)
   })
 
   it('after the user is complete: the address is taken, and what was given counts with it', async () => {
-    const world = aDyingWorld('create', true)
-    void world.call('signUpWithEmail', aCampaignSignUp())
+    const backend = createDyingBackend('create', true)
+    void backend.call('signUpWithEmail', aCampaignSignUp())
     await settled()
-    expect(await world.refusal('signUpWithEmail', aCampaignSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
-    const uid = (await world.auth.findByEmail(EMAIL))?.uid ?? ''
-    verify(world, uid)
-    await counted(world, uid)
+    expect(await backend.callError('signUpWithEmail', aCampaignSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
+    const uid = (await backend.auth.findByEmail(EMAIL))?.uid ?? ''
+    verify(backend, uid)
+    await counted(backend, uid)
   })
 
   it.each([
     ['before', false],
     ['after', true],
   ])('%s its promotion counts with the next call, its receipts once', async (_, isDone) => {
-    const world = aDyingWorld('promoteDraft', isDone)
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    verify(world, 'uid-1')
-    void world.call('getFirestoreAccount', {}, { uid: 'uid-1' })
+    const backend = createDyingBackend('promoteDraft', isDone)
+    await backend.call('signUpWithEmail', aCampaignSignUp())
+    verify(backend, 'uid-1')
+    void backend.call('getFirestoreAccount', {}, { uid: 'uid-1' })
     await settled()
-    await counted(world, 'uid-1')
+    await counted(backend, 'uid-1')
   })
 })
 

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AccountStore, NewAccount } from '../../functions/src/store/AccountStore'
 import { aCampaignSignUp, aSignUp, EMAIL, PASSWORD } from './support/payloads'
-import { aWorld, START } from './support/world'
+import { createTestBackend, START } from './support/backend'
 
 const AT = new Date(START).toISOString()
+const failsWith = (reason: string) => () => Promise.reject(new Error(reason))
 
 describe('signUpWithEmail', () => {
   it('creates the unverified user, and keeps what was given as a draft', async () => {
-    const world = aWorld()
-    const answer = await world.call(
+    const backend = createTestBackend()
+    const answer = await backend.call(
       'signUpWithEmail',
       aSignUp({ firstName: '  Sophie ', email: ' Sophie@Example.com ' }),
     )
     expect(answer).toEqual({ uid: 'uid-1' })
-    expect(world.auth.users.get('uid-1')).toMatchObject({ email: EMAIL, emailVerified: false })
-    const draft = await world.store.getDraft('uid-1')
+    expect(backend.auth.users.get('uid-1')).toMatchObject({ email: EMAIL, emailVerified: false })
+    const draft = await backend.store.getDraft('uid-1')
     expect(draft?.record).toEqual({
       uid: 'uid-1',
       email: EMAIL,
@@ -43,13 +44,13 @@ describe('signUpWithEmail', () => {
   })
 
   it('writes numbers as they are dialled, whatever keyboard they were typed on', async () => {
-    const world = aWorld()
+    const backend = createTestBackend()
     const typed = { countryCode: '＋８１', phoneNumber: '０９０１２３４５６７８' }
-    await world.call(
+    await backend.call(
       'signUpWithEmail',
       aSignUp({ languagePreference: 'ja', ageRange: '60+', region: '東京', ...typed }),
     )
-    expect((await world.store.getDraft('uid-1'))?.record.details).toMatchObject({
+    expect((await backend.store.getDraft('uid-1'))?.record.details).toMatchObject({
       countryCode: '+81',
       phoneNumber: '09012345678',
       region: '東京',
@@ -57,12 +58,12 @@ describe('signUpWithEmail', () => {
   })
 
   it('keeps no consent that was not asked for, and drops what it does not know', async () => {
-    const world = aWorld()
-    await world.call(
+    const backend = createTestBackend()
+    await backend.call(
       'signUpWithEmail',
       aSignUp({ marketingConsent: null, isDisabled: true, imported: true, ageRange: '60+' }),
     )
-    const draft = await world.store.getDraft('uid-1')
+    const draft = await backend.store.getDraft('uid-1')
     expect(draft?.record).toMatchObject({ marketingConsent: null, isDisabled: false, imported: false })
     expect(draft?.record.details).not.toHaveProperty('ageRange')
     expect(draft?.consents).toHaveLength(1)
@@ -77,7 +78,7 @@ describe('signUpWithEmail', () => {
         return store.saveDraft(account, expiresAt)
       },
     })
-    const [plain, hostile] = [aWorld({ store: watched }), aWorld({ store: watched })]
+    const [plain, hostile] = [createTestBackend({ store: watched }), createTestBackend({ store: watched })]
     await plain.call('signUpWithEmail', aSignUp())
     const more = {
       isDisabled: true,
@@ -92,20 +93,20 @@ describe('signUpWithEmail', () => {
   })
 
   it('sends the password byte for byte', async () => {
-    const world = aWorld()
+    const backend = createTestBackend()
     const seen: string[] = []
-    world.auth.onCreate(({ password }) => {
+    backend.auth.onCreate(({ password }) => {
       seen.push(password)
       return Promise.resolve()
     })
-    await world.call('signUpWithEmail', aSignUp({ password: ' Ünï 1!xY ' }))
+    await backend.call('signUpWithEmail', aSignUp({ password: ' Ünï 1!xY ' }))
     expect(seen).toEqual([' Ünï 1!xY '])
   })
 
   it('keeps the entry of a campaign page with the draft', async () => {
-    const world = aWorld()
-    await world.call('signUpWithEmail', aCampaignSignUp())
-    const draft = await world.store.getDraft('uid-1')
+    const backend = createTestBackend()
+    await backend.call('signUpWithEmail', aCampaignSignUp())
+    const draft = await backend.store.getDraft('uid-1')
     expect(draft?.entry).toMatchObject({
       status: 'pending',
       answer: 'Miles Davis, Kind of Blue',
@@ -141,9 +142,13 @@ describe('signUpWithEmail', () => {
     ['fromMobile', { fromMobile: 'yes' }, 'payloadInvalid'],
     ['shopifyURL', { shopifyURL: 7 }, 'payloadInvalid'],
   ])('refuses a bad %s %j', async (field, changes, key) => {
-    const world = aWorld()
-    expect(await world.refusal('signUpWithEmail', aSignUp(changes))).toEqual({ status: 'invalid-argument', key, field })
-    expect(world.auth.users.size).toBe(0)
+    const backend = createTestBackend()
+    expect(await backend.callError('signUpWithEmail', aSignUp(changes))).toEqual({
+      status: 'invalid-argument',
+      key,
+      field,
+    })
+    expect(backend.auth.users.size).toBe(0)
   })
 
   it.each([
@@ -153,8 +158,8 @@ describe('signUpWithEmail', () => {
     ['tosConsentEvent', { tosConsentEvent: undefined }, 'tosConsentEventRequired'],
     ['marketingConsent', { marketingConsent: false }, 'marketingConsentRequired'],
   ])('judges the %s of a campaign sign-up %j', async (field, changes, key) => {
-    const world = aWorld()
-    expect(await world.refusal('signUpWithEmail', aCampaignSignUp(changes))).toEqual({
+    const backend = createTestBackend()
+    expect(await backend.callError('signUpWithEmail', aCampaignSignUp(changes))).toEqual({
       status: 'invalid-argument',
       key,
       field,
@@ -163,7 +168,7 @@ describe('signUpWithEmail', () => {
 
   it('refuses a callback outside the table', async () => {
     expect(
-      await aWorld().refusal('signUpWithEmail', aSignUp({ callbackURL: 'https://kef.com.evil.example/' })),
+      await createTestBackend().callError('signUpWithEmail', aSignUp({ callbackURL: 'https://kef.com.evil.example/' })),
     ).toEqual({
       status: 'failed-precondition',
       key: 'callbackURLNotAllowed',
@@ -176,65 +181,68 @@ describe('signUpWithEmail', () => {
     ['invalid-argument', 'error.emailInvalid', 'email', { email: 'a@b.invalid' }],
     ['invalid-argument', 'passwordInvalid', 'password', { email: 'new@example.com', password: 'Easily-guessed-1' }],
   ])('passes on what the sign-in service refuses: %s %s', async (status, key, field, changes) => {
-    const world = aWorld()
-    world.auth.add({ email: EMAIL })
-    expect(await world.refusal('signUpWithEmail', aSignUp(changes))).toEqual({ status, key, field })
+    const backend = createTestBackend()
+    backend.auth.add({ email: EMAIL })
+    expect(await backend.callError('signUpWithEmail', aSignUp(changes))).toEqual({ status, key, field })
   })
 
   it('creates no user when the draft cannot be written', async () => {
-    const world = aWorld({ store: (store) => ({ ...store, saveDraft: () => Promise.reject(new Error('disk full')) }) })
-    expect(await world.refusal('signUpWithEmail', aSignUp())).toEqual({ status: 'internal', key: 'error.genericError' })
-    expect(world.auth.users.size).toBe(0)
+    const backend = createTestBackend({ store: (store) => ({ ...store, saveDraft: failsWith('disk full') }) })
+    expect(await backend.callError('signUpWithEmail', aSignUp())).toEqual({
+      status: 'internal',
+      key: 'error.genericError',
+    })
+    expect(backend.auth.users.size).toBe(0)
   })
 
   it('removes the draft of a sign-up that the sign-in service refuses', async () => {
-    const world = aWorld()
-    world.auth.add({ email: EMAIL })
-    await world.refusal('signUpWithEmail', aSignUp())
-    expect(await world.store.getDraft('uid-2')).toBeNull()
-    expect(world.logged.map(({ event }) => event)).toEqual(['call refused'])
+    const backend = createTestBackend()
+    backend.auth.add({ email: EMAIL })
+    await backend.callError('signUpWithEmail', aSignUp())
+    expect(await backend.store.getDraft('uid-2')).toBeNull()
+    expect(backend.logEntries.map(({ event }) => event)).toEqual(['call refused'])
   })
 
   it('refuses with its reason also when that draft cannot be removed', async () => {
-    const world = aWorld({ store: (store) => ({ ...store, removeDraft: () => Promise.reject(new Error('away')) }) })
-    world.auth.add({ email: EMAIL })
-    expect(await world.refusal('signUpWithEmail', aSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
-    expect(world.logged.map(({ event }) => event)).toEqual(['sign-up not undone', 'call refused'])
+    const backend = createTestBackend({ store: (store) => ({ ...store, removeDraft: failsWith('away') }) })
+    backend.auth.add({ email: EMAIL })
+    expect(await backend.callError('signUpWithEmail', aSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
+    expect(backend.logEntries.map(({ event }) => event)).toEqual(['sign-up not undone', 'call refused'])
   })
 
   it('removes user and draft when it is not known whether there is a user', async () => {
-    const world = aWorld()
-    world.auth.onCreate(() => Promise.reject(new Error('the answer was lost')))
-    expect(await world.refusal('signUpWithEmail', aSignUp())).toMatchObject({ status: 'internal' })
-    expect(world.auth.users.size).toBe(0)
-    expect(await world.store.getDraft('uid-1')).toBeNull()
+    const backend = createTestBackend()
+    backend.auth.onCreate(failsWith('the answer was lost'))
+    expect(await backend.callError('signUpWithEmail', aSignUp())).toMatchObject({ status: 'internal' })
+    expect(backend.auth.users.size).toBe(0)
+    expect(await backend.store.getDraft('uid-1')).toBeNull()
   })
 
   it('keeps the draft of a user that cannot be removed: the sign-up is complete', async () => {
-    const world = aWorld()
-    world.auth.onCreate(() => Promise.reject(new Error('the answer was lost')))
-    world.auth.failRemoval()
-    await world.refusal('signUpWithEmail', aSignUp())
-    expect(world.logged.map(({ event }) => event)).toEqual(['sign-up not undone', 'call failed'])
-    world.auth.change('uid-1', { emailVerified: true })
-    expect(await world.call('getFirestoreAccount', {}, { uid: 'uid-1' })).toMatchObject({ firstName: 'Sophie' })
+    const backend = createTestBackend()
+    backend.auth.onCreate(failsWith('the answer was lost'))
+    backend.auth.failRemoval()
+    await backend.callError('signUpWithEmail', aSignUp())
+    expect(backend.logEntries.map(({ event }) => event)).toEqual(['sign-up not undone', 'call failed'])
+    backend.auth.change('uid-1', { emailVerified: true })
+    expect(await backend.call('getFirestoreAccount', {}, { uid: 'uid-1' })).toMatchObject({ firstName: 'Sophie' })
   })
 
   it('makes one account of fifty at once', async () => {
-    const world = aWorld()
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => world.call('signUpWithEmail', aSignUp())))
+    const backend = createTestBackend()
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => backend.call('signUpWithEmail', aSignUp())))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(world.auth.users.size).toBe(1)
+    expect(backend.auth.users.size).toBe(1)
   })
 
   it('logs neither address nor password', async () => {
-    const world = aWorld({
+    const backend = createTestBackend({
       store: (store) => ({ ...store, saveDraft: () => Promise.reject(new Error(`no room for ${EMAIL}`)) }),
     })
-    await world.refusal('signUpWithEmail', aSignUp())
-    await world.refusal('signUpWithEmail', aSignUp({ firstName: '' }))
-    const words = JSON.stringify(world.logged)
-    expect(world.logged).toHaveLength(2)
+    await backend.callError('signUpWithEmail', aSignUp())
+    await backend.callError('signUpWithEmail', aSignUp({ firstName: '' }))
+    const words = JSON.stringify(backend.logEntries)
+    expect(backend.logEntries).toHaveLength(2)
     expect(words).not.toContain(EMAIL)
     expect(words).not.toContain(PASSWORD)
   })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hasCurrentTerms, hasExpiredTerms } from '../../functions/src/terms'
 import { aRecord } from '../contract/accountStore.data'
 import { anEntry, anUpsert, EMAIL } from './support/payloads'
-import { aWorld, SHOP, type World } from './support/world'
+import { createTestBackend, SHOP, type TestBackend } from './support/backend'
 
 const NOT_ACCEPTED = { status: 'failed-precondition', key: 'tosNotAccepted' }
 const PAYLOADS = {
@@ -14,9 +14,13 @@ const PAYLOADS = {
 const CALLS = ['getRedirectUrl', 'submitCampaignEntry'] as const
 
 /** A verified member with a record that a page left without these terms. */
-async function aMember(world: World, tosConsent: boolean | null, policyVersion: string | null): Promise<string> {
-  const uid = world.auth.add({ email: EMAIL })
-  await world.store.create({
+async function aMember(
+  backend: TestBackend,
+  tosConsent: boolean | null,
+  policyVersion: string | null,
+): Promise<string> {
+  const uid = backend.auth.add({ email: EMAIL })
+  await backend.store.create({
     record: aRecord(uid, { email: EMAIL, tosConsent, policyVersion }),
     consents: [],
     entry: null,
@@ -31,25 +35,29 @@ describe.each(CALLS)('%s', (name) => {
     ['accepted older ones', true, '2025-12-31'],
     ['accepted some without a version', true, null],
   ])('is not for a member who %s, until they accept', async (_, tosConsent, policyVersion) => {
-    const world = aWorld()
-    const uid = await aMember(world, tosConsent, policyVersion)
-    expect(await world.refusal(name, PAYLOADS[name], { uid })).toEqual(NOT_ACCEPTED)
-    expect(await world.store.getEntry(uid, 'TakeItHome')).toBeNull()
-    await world.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid })
-    await world.call(name, PAYLOADS[name], { uid })
+    const backend = createTestBackend()
+    const uid = await aMember(backend, tosConsent, policyVersion)
+    expect(await backend.callError(name, PAYLOADS[name], { uid })).toEqual(NOT_ACCEPTED)
+    expect(await backend.store.getEntry(uid, 'TakeItHome')).toBeNull()
+    await backend.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid })
+    await backend.call(name, PAYLOADS[name], { uid })
   })
 
   it('is not for a member without a record', async () => {
-    const world = aWorld()
-    expect(await world.refusal(name, PAYLOADS[name], { uid: world.auth.add() })).toEqual(NOT_ACCEPTED)
+    const backend = createTestBackend()
+    expect(await backend.callError(name, PAYLOADS[name], { uid: backend.auth.add() })).toEqual(NOT_ACCEPTED)
   })
 
   it('says first that the email is not verified, and to a disabled member that', async () => {
-    const world = aWorld()
-    const unverified = world.auth.add({ emailVerified: false })
-    expect(await world.refusal(name, PAYLOADS[name], { uid: unverified })).toMatchObject({ key: 'emailNotVerified' })
-    const disabled = world.auth.add({ isDisabled: true })
-    expect(await world.refusal(name, PAYLOADS[name], { uid: disabled })).toMatchObject({ key: 'error.userDisabled' })
+    const backend = createTestBackend()
+    const unverified = backend.auth.add({ emailVerified: false })
+    expect(await backend.callError(name, PAYLOADS[name], { uid: unverified })).toMatchObject({
+      key: 'emailNotVerified',
+    })
+    const disabled = backend.auth.add({ isDisabled: true })
+    expect(await backend.callError(name, PAYLOADS[name], { uid: disabled })).toMatchObject({
+      key: 'error.userDisabled',
+    })
   })
 })
 
@@ -70,16 +78,16 @@ describe('the terms of a record', () => {
   })
 
   it('are not renewed by a login that says nothing of them', async () => {
-    const world = aWorld({ config: { policyVersion: '2026-06-30' } })
-    const uid = await aMember(world, true, '2026-01-01')
+    const backend = createTestBackend({ config: { policyVersion: '2026-06-30' } })
+    const uid = await aMember(backend, true, '2026-01-01')
     const logins = [{}, { firstName: 'Sophie' }, { marketingConsent: true }, { tosConsent: false }, { isNewUser: true }]
     for (const login of logins) {
-      await world.call('upsertFirestoreAccount', anUpsert(login), { uid })
-      expect(await world.store.getByUid(uid)).toMatchObject({ policyVersion: '2026-01-01' })
+      await backend.call('upsertFirestoreAccount', anUpsert(login), { uid })
+      expect(await backend.store.getByUid(uid)).toMatchObject({ policyVersion: '2026-01-01' })
     }
-    expect(await world.store.consents(uid)).not.toContainEqual(
+    expect(await backend.store.consents(uid)).not.toContainEqual(
       expect.objectContaining({ kind: 'tosConsent', given: true }),
     )
-    expect(await world.refusal('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid })).toEqual(NOT_ACCEPTED)
+    expect(await backend.callError('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid })).toEqual(NOT_ACCEPTED)
   })
 })

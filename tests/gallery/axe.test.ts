@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type axe from 'axe-core'
 import { FIXTURES } from '../../gallery/fixtures'
-import { inFrame } from './support/frame'
+import { useGalleryFrame } from './support/frame'
 
 declare global {
   interface Window {
@@ -15,13 +15,13 @@ jest.setTimeout(30_000)
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  const frame = inFrame({ viewport: { width: 390, height: 844 }, colorScheme })
+  const frame = useGalleryFrame({ viewport: { width: 390, height: 844 }, colorScheme })
   beforeAll(async () => {
     await frame.page.addScriptTag({ path: createRequire(__filename).resolve('axe-core') })
   })
 
   it.each(FIXTURES)('$id', async ({ id }) => {
-    await frame.shows({ fixture: id, locale: 'en' })
+    await frame.showFixture({ fixture: id, locale: 'en' })
     const findings = await frame.page.evaluate(async (values) => {
       const { violations } = await window.axe.run(document, {
         runOnly: { type: 'tag', values },

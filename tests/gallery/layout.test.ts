@@ -1,8 +1,8 @@
 /** Nothing is lost on the narrowest screen, whatever the language, and what is pressed is large enough. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../gallery/fixtures'
-import { LOCALE_IDS, localeRow } from '../../src/domain/locales'
-import { inFrame } from './support/frame'
+import { LOCALE_IDS, localeRow } from '../../src/domain/routing/locales'
+import { useGalleryFrame } from './support/frame'
 
 jest.setTimeout(30_000)
 
@@ -12,7 +12,7 @@ const LOCALES = LOCALE_IDS.filter(
 )
 
 describe('at 320 px', () => {
-  const frame = inFrame({ viewport: { width: 320, height: 568 } })
+  const frame = useGalleryFrame({ viewport: { width: 320, height: 568 } })
 
   it.each(FIXTURES)('$id loses nothing, in any language', async ({ id }) => {
     const found = await frame.page.evaluate(
@@ -31,7 +31,7 @@ describe('at 320 px', () => {
 })
 
 describe.each([768, 1024, 1440])('at %s px', (width) => {
-  const frame = inFrame({ viewport: { width, height: 800 } })
+  const frame = useGalleryFrame({ viewport: { width, height: 800 } })
 
   it.each(FIXTURES)('$id loses nothing in the longest language', async ({ id }) => {
     const found = await frame.page.evaluate(async (fixture) => {

@@ -1,16 +1,16 @@
 /** For those who see otherwise: forced colours, a page zoomed to twice its size, and less motion. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../gallery/fixtures'
-import { inFrame } from './support/frame'
+import { useGalleryFrame } from './support/frame'
 
 jest.setTimeout(30_000)
 
 describe('in forced colours', () => {
-  const frame = inFrame({ viewport: { width: 390, height: 844 }, forcedColors: 'active' })
+  const frame = useGalleryFrame({ viewport: { width: 390, height: 844 }, forcedColors: 'active' })
 
   it.each(FIXTURES)('$id has a line around each control, a thick one where something is wrong', async ({ id }) => {
-    await frame.shows({ fixture: id, locale: 'en' })
-    const unseen = await frame.page.evaluate(() =>
+    await frame.showFixture({ fixture: id, locale: 'en' })
+    const hiddenControls = await frame.page.evaluate(() =>
       [...document.querySelectorAll('.button, #root input, #root select, #root textarea')]
         .filter((control) => control.checkVisibility() && !control.matches('.button--quiet, [type=checkbox]'))
         .filter((control) => {
@@ -20,33 +20,33 @@ describe('in forced colours', () => {
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     )
-    expect(unseen).toEqual([])
+    expect(hiddenControls).toEqual([])
   })
 })
 
 describe('zoomed to 200 %', () => {
-  const frame = inFrame({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+  const frame = useGalleryFrame({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
   it.each(FIXTURES)('$id loses nothing', async ({ id }) => {
-    await frame.shows({ fixture: id, locale: 'de' })
+    await frame.showFixture({ fixture: id, locale: 'de' })
     expect(await frame.page.evaluate(() => window.gallery.findings())).toEqual([])
   })
 })
 
 describe('motion and fonts', () => {
-  const frame = inFrame({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
+  const frame = useGalleryFrame({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
   it('the rings breathe, but stand still where less motion is asked for', async () => {
-    const moving = () => frame.page.evaluate(() => document.getAnimations().length)
-    await frame.shows({ fixture: 'login', locale: 'en' })
-    expect(await moving()).toBe(3)
+    const animations = () => frame.page.evaluate(() => document.getAnimations().length)
+    await frame.showFixture({ fixture: 'login', locale: 'en' })
+    expect(await animations()).toBe(3)
     await frame.page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await moving()).toBe(0)
+    expect(await animations()).toBe(0)
   })
 
   it('no font is downloaded', async () => {
     for (const locale of ['en', 'ja', 'zh-cn', 'ko'] as const) {
-      await frame.shows({ fixture: 'signup', locale })
+      await frame.showFixture({ fixture: 'signup', locale })
       expect(await frame.page.evaluate(() => document.fonts.size)).toBe(0)
     }
   })

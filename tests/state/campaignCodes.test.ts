@@ -1,11 +1,11 @@
 /** Which campaign a page is about, which codes take no entry, and how a page learns that a campaign is closed. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
-import { answerWritten } from '../../src/state/events'
+import { answerChanged } from '../../src/state/events'
 import { selectScreen } from '../../src/state/screen'
 import { selectCampaignCode } from '../../src/state/selectors'
-import { signIn } from '../../src/state/signIn'
-import { signUp } from '../../src/state/signUp'
+import { signIn } from '../../src/state/auth/signIn'
+import { signUp } from '../../src/state/auth/signUp'
 import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 
@@ -71,11 +71,11 @@ describe('a campaign that the functions say is closed', () => {
     const store = aStore()
     store.open('/auth/campaign/TakeItHome/signup')
     store.services.functions.fail('signUpWithEmail', new Failure('functions/failed-precondition', 'campaignClosed'))
-    store.dispatch(answerWritten({ answer: ENTRY.answer }))
+    store.dispatch(answerChanged({ answer: ENTRY.answer }))
     await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
     expect(selectScreen(store.state(), 'takeItHomeSignup')).toBe('campaign-closed')
     expect(store.state().session.answer).toBe(ENTRY.answer)
-    expect(store.services.world.mails).toEqual([])
+    expect(store.services.backend.emails).toEqual([])
   })
 })
 

@@ -1,14 +1,14 @@
 /** A link must not send a token to the app by itself: who was signed in before it was opened presses once. */
 import { describe, expect, it } from '@jest/globals'
-import { applyActionCode } from '../../src/state/actionCode'
-import { goOnHere } from '../../src/state/awaitVerification'
+import { applyActionCode } from '../../src/state/emailLink/actionCode'
+import { continueInThisTab } from '../../src/state/verification/awaitVerification'
 import { selectScreen } from '../../src/state/screen'
-import { signIn } from '../../src/state/signIn'
-import { chooseDifferentAccount } from '../../src/state/signOut'
-import { signUp } from '../../src/state/signUp'
-import { leaveForProvider, signInWithProvider } from '../../src/state/social'
+import { signIn } from '../../src/state/auth/signIn'
+import { chooseDifferentAccount } from '../../src/state/auth/signOut'
+import { signUp } from '../../src/state/auth/signUp'
+import { startProviderRedirect, signInWithProvider } from '../../src/state/auth/social'
 import { selectStage } from '../../src/state/stage'
-import { aPage, quiet } from '../fixtures/app'
+import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
 
@@ -17,15 +17,15 @@ const CALLBACK = `callbackUrl=${encodeURIComponent('kefid://auth/callback')}`
 const APP_LOGIN = `/auth/app/login?${CALLBACK}`
 const AT_APP = [APP_LOGIN, `/fr/auth/login?platform=ios&${CALLBACK}`, `/auth/login?${CALLBACK}`]
 
-type Page = Awaited<ReturnType<typeof aPage>>
+type Page = Awaited<ReturnType<typeof openApp>>
 
-const asked = ({ services }: Page) => services.functions.asked.map(({ name }) => name)
+const asked = ({ services }: Page) => services.functions.calls.map(({ name }) => name)
 const expectLeft = ({ services }: Page) =>
-  expect(services.page.wentTo).toEqual([expect.stringMatching(/^kefid:.*token=/)])
+  expect(services.page.redirects).toEqual([expect.stringMatching(/^kefid:.*token=/)])
 
 describe('a signed-in visitor who opens a link that leads to the app', () => {
   it.each(AT_APP)('sees who is signed in, and no token leaves before a press (%s)', async (address) => {
-    const page = await aPage(address, fakeServices({ signedIn: aMember() }))
+    const page = await openApp(address, fakeServices({ signedInMember: aMember() }))
     expect(selectStage(page.state())).toBe('confirmation')
     expect(selectScreen(page.state(), 'login')).toBe('success-end')
     expect(page.state()).toMatchObject({
@@ -34,56 +34,56 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
       view: { showLoading: false },
     })
     expect(asked(page)).toEqual(['getFirestoreAccount'])
-    await page.dispatch(goOnHere())
+    await page.dispatch(continueInThisTab())
     expectLeft(page)
     expect(page.state().view).toMatchObject({ showConfirmation: false, leavingFor: 'app' })
   })
 
   it('may take another account', async () => {
-    const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember() }))
+    const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember() }))
     await page.dispatch(chooseDifferentAccount())
     expect(selectStage(page.state())).toBe('form')
-    expect(page.services.world.session).toBeNull()
+    expect(page.services.backend.session).toBeNull()
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
     expectLeft(page)
   })
 
   it('is asked again after a reload', async () => {
-    const services = fakeServices({ signedIn: aMember() })
-    await aPage(APP_LOGIN, services)
-    const again = await aPage(APP_LOGIN, fakeServices({ otherTab: services }))
+    const services = fakeServices({ signedInMember: aMember() })
+    await openApp(APP_LOGIN, services)
+    const again = await openApp(APP_LOGIN, fakeServices({ otherTab: services }))
     expect(selectStage(again.state())).toBe('confirmation')
     expect(asked(again)).not.toContain('getRedirectUrl')
   })
 
   it('and presses after the session has ended finds the form', async () => {
-    const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember() }))
-    page.services.world.session = null
-    await page.dispatch(goOnHere())
+    const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember() }))
+    page.services.backend.session = null
+    await page.dispatch(continueInThisTab())
     expect(selectStage(page.state())).toBe('form')
-    expect(page.services.page.wentTo).toEqual([])
+    expect(page.services.page.redirects).toEqual([])
   })
 
   it('reads of a lost connection where it was pressed', async () => {
-    const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember() }))
+    const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember() }))
     page.services.functions.fail('getFirestoreAccount', 'auth/network-request-failed')
-    await page.dispatch(goOnHere())
+    await page.dispatch(continueInThisTab())
     expect(selectStage(page.state())).toBe('confirmation')
     expect(page.state().errors.form).toEqual(['error.offline'])
   })
 
   it('is not asked on the way to a shop', async () => {
-    const page = await aPage(
+    const page = await openApp(
       '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2F',
-      fakeServices({ signedIn: aMember() }),
+      fakeServices({ signedInMember: aMember() }),
     )
-    expect(page.services.page.wentTo).toEqual(['https://fr.kef.com/'])
+    expect(page.services.page.redirects).toEqual(['https://fr.kef.com/'])
   })
 })
 
 describe('no further press is asked of a visitor who', () => {
   it('signs in with a password', async () => {
-    const page = await aPage(APP_LOGIN, fakeServices({ members: [aMember()] }))
+    const page = await openApp(APP_LOGIN, fakeServices({ members: [aMember()] }))
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
     expectLeft(page)
   })
@@ -91,68 +91,68 @@ describe('no further press is asked of a visitor who', () => {
   const google = aMember({ password: null, providers: ['google.com'] })
 
   it('signs in with a provider', async () => {
-    const page = await aPage(APP_LOGIN, fakeServices({ members: [google] }))
-    page.services.auth.provides('google.com', { email: EMAIL })
+    const page = await openApp(APP_LOGIN, fakeServices({ members: [google] }))
+    page.services.auth.setSocialAccount('google.com', { email: EMAIL })
     await page.dispatch(signInWithProvider('google.com'))
     expectLeft(page)
   })
 
   it('comes back from a provider that this page left for', async () => {
     const services = fakeServices({ members: [google] })
-    services.auth.provides('google.com', { email: EMAIL })
-    const before = await aPage(APP_LOGIN, services)
-    await before.dispatch(leaveForProvider('google.com'))
-    await quiet()
-    expectLeft(await aPage(APP_LOGIN, services))
+    services.auth.setSocialAccount('google.com', { email: EMAIL })
+    const before = await openApp(APP_LOGIN, services)
+    await before.dispatch(startProviderRedirect('google.com'))
+    await waitForListeners()
+    expectLeft(await openApp(APP_LOGIN, services))
   })
 
   it('signs up here, and verifies the email elsewhere', async () => {
-    const page = await aPage(`/auth/app/signup_with_email?${CALLBACK}`, fakeServices())
+    const page = await openApp(`/auth/app/signup_with_email?${CALLBACK}`, fakeServices())
     await page.dispatch(signUp(aSignUp({ values: { email: EMAIL } })))
-    const person = page.services.world.byEmail(EMAIL)
+    const person = page.services.backend.byEmail(EMAIL)
     if (person) person.verified = true
     await page.services.clock.advance(10_000)
-    await quiet()
+    await waitForListeners()
     expectLeft(page)
   })
 
   it('signs in here before the email is verified, and verifies it elsewhere', async () => {
-    const page = await aPage(APP_LOGIN, fakeServices({ members: [aMember({ verified: false })] }))
+    const page = await openApp(APP_LOGIN, fakeServices({ members: [aMember({ verified: false })] }))
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    const person = page.services.world.byEmail(EMAIL)
+    const person = page.services.backend.byEmail(EMAIL)
     if (person) person.verified = true
     await page.services.clock.advance(10_000)
-    await quiet()
+    await waitForListeners()
     expectLeft(page)
   })
 
   it('verifies the email in this tab, and goes on to the sign-in', async () => {
     const member = aMember({ verified: false })
-    const services = fakeServices({ signedIn: member, actionCode: 'oob-1-of-an-email' })
-    const person = services.world.byUid(member.uid)
+    const services = fakeServices({ signedInMember: member, actionCode: 'oob-1-of-an-email' })
+    const person = services.backend.byUid(member.uid)
     if (person) services.auth.issueCode('verifyEmail', person)
     const link = `https://id.kef.com/auth/login?language=en&${CALLBACK}`
-    const page = await aPage(`/auth/action?mode=verifyEmail&continueUrl=${encodeURIComponent(link)}`, services)
+    const page = await openApp(`/auth/action?mode=verifyEmail&continueUrl=${encodeURIComponent(link)}`, services)
     await page.dispatch(applyActionCode())
     page.open('/auth/login')
-    await quiet()
+    await waitForListeners()
     expectLeft(page)
   })
 })
 
 it('a visitor found signed in, who verifies the email elsewhere, is asked: the link was not theirs to open', async () => {
-  const page = await aPage(APP_LOGIN, fakeServices({ signedIn: aMember({ verified: false }) }))
+  const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember({ verified: false }) }))
   expect(selectStage(page.state())).toBe('email-not-verified')
-  const person = page.services.world.byEmail(EMAIL)
+  const person = page.services.backend.byEmail(EMAIL)
   if (person) person.verified = true
   await page.services.clock.advance(10_000)
-  await quiet()
+  await waitForListeners()
   expect(selectStage(page.state())).toBe('confirmation')
-  expect(page.services.page.wentTo).toEqual([])
+  expect(page.services.page.redirects).toEqual([])
 })
 
 it('a wrong password does not count as a sign-in', async () => {
-  const page = await aPage('/auth/login', fakeServices({ members: [aMember()] }))
+  const page = await openApp('/auth/login', fakeServices({ members: [aMember()] }))
   await page.dispatch(signIn({ email: EMAIL, password: 'Wrong-1-password' }))
   expect(page.state().session.signedInHere).toBe(false)
 })

@@ -1,19 +1,19 @@
 /** A press on Continue: with the whole page, and where a frame may not do that, in a window or inside the frame. */
 import { describe, expect, it } from '@jest/globals'
-import { TIMES } from '../../src/domain/limits'
-import { continueBy } from '../../src/state/redirect'
-import { signOut } from '../../src/state/signOut'
+import { DURATIONS_MS } from '../../src/domain/limits'
+import { continueBy } from '../../src/state/auth/redirect'
+import { signOut } from '../../src/state/auth/signOut'
 import { aMember } from '../fixtures/builders'
-import type { WorldOptions } from '../fixtures/services'
-import { settled } from '../fixtures/fakes/clock'
+import type { FakeServicesOptions } from '../fixtures/services'
+import { flushPromises } from '../fixtures/fakes/clock'
 import { aStore } from '../fixtures/store'
 
 const SHOP = 'https://fr.kef.com/cart'
 const MULTIPASS = 'https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie'
-const FRAMED = { embedded: true, refusesToLeave: true }
+const FRAMED = { embedded: true, blocksNavigation: true }
 
-function opened(options: WorldOptions = {}) {
-  const store = aStore({ signedIn: aMember(), multipassShops: ['https://fr.kef.com'], ...options })
+function opened(options: FakeServicesOptions = {}) {
+  const store = aStore({ signedInMember: aMember(), multipassShops: ['https://fr.kef.com'], ...options })
   store.open(`/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`)
   return store
 }
@@ -23,7 +23,7 @@ describe('a press on Continue', () => {
   it('leaves for what the server answers', async () => {
     const store = opened()
     await store.dispatch(continueBy('page'))
-    expect(store.services.page.wentTo).toEqual([MULTIPASS])
+    expect(store.services.page.redirects).toEqual([MULTIPASS])
     expect(offers(store)).toBeNull()
   })
 
@@ -37,7 +37,7 @@ describe('a press on Continue', () => {
   it('in a frame whose browser says nothing offers them when it is still there', async () => {
     const store = opened({ embedded: true })
     const pressed = store.dispatch(continueBy('page'))
-    await store.services.clock.advance(TIMES.leaveCheck - 1)
+    await store.services.clock.advance(DURATIONS_MS.leaveCheck - 1)
     expect(offers(store)).toBeNull()
     await store.services.clock.advance(1)
     await pressed
@@ -52,7 +52,7 @@ describe('a press on Continue', () => {
     answer()
     await pressed
     expect(store.services.page.windows).toEqual([{ at: MULTIPASS }])
-    expect(store.services.page.wentTo).toEqual([])
+    expect(store.services.page.redirects).toEqual([])
   })
 
   it('for a window that the browser does not open offers the frame, and asks for no address', async () => {
@@ -79,11 +79,11 @@ describe('a press on Continue', () => {
     '(%s) that the server answers with no address of the table offers the shop, and closes the window',
     async (way) => {
       const store = opened()
-      store.services.functions.answer('getRedirectUrl', 'https://evil.example/')
+      store.services.functions.respondWith('getRedirectUrl', 'https://evil.example/')
       await store.dispatch(continueBy(way))
       expect(offers(store)).toBe('shop')
       expect(store.services.page.windows.filter(({ at }) => at !== 'closed')).toEqual([])
-      expect([store.services.page.wentTo, store.services.page.wentToInFrame]).toEqual([[], []])
+      expect([store.services.page.redirects, store.services.page.wentToInFrame]).toEqual([[], []])
     },
   )
 })
@@ -91,6 +91,6 @@ describe('a press on Continue', () => {
 it('a sign-out in a frame that may not move the page goes on to the sign-in', async () => {
   const store = opened(FRAMED)
   await store.dispatch(signOut(SHOP))
-  await settled()
-  expect(store.services.page.wentOnTo).toEqual(['/auth/login'])
+  await flushPromises()
+  expect(store.services.page.replacedRoutes).toEqual(['/auth/login'])
 })

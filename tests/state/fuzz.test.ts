@@ -3,22 +3,22 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { parseAccount } from '../../src/domain/account'
 import { CALL_NAMES } from '../../src/domain/calls'
-import { parseDestination, PRODUCTION_DESTINATIONS } from '../../src/domain/destinations'
+import { parseDestination, PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { isProvider } from '../../src/domain/enums'
 import { LIMITS } from '../../src/domain/limits'
-import { isLocale } from '../../src/domain/locales'
-import { utmFromQuery } from '../../src/domain/utm'
-import { selectLinks } from '../../src/state/formProps'
-import { signIn } from '../../src/state/signIn'
-import { signUp } from '../../src/state/signUp'
+import { isLocale } from '../../src/domain/routing/locales'
+import { utmFromQuery } from '../../src/domain/routing/utm'
+import { selectLinks } from '../../src/state/hooks/useFormProps'
+import { signIn } from '../../src/state/auth/signIn'
+import { signUp } from '../../src/state/auth/signUp'
 import { selectStage } from '../../src/state/stage'
 import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
-import { aPage } from '../fixtures/app'
+import { openApp } from '../fixtures/app'
 import { fakeServices } from '../fixtures/services'
 import { aStore } from '../fixtures/store'
 
 const isAllowed = (url: string | null) => url === null || parseDestination(url, PRODUCTION_DESTINATIONS) !== null
-const odd = fc.oneof(
+const arbitraryValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.webUrl(),
   fc.constantFrom(
@@ -51,14 +51,19 @@ describe('any address', () => {
       'entry',
     ]
     fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.array(fc.tuple(fc.constantFrom(...names), odd)), (path, pairs) => {
-        const store = aStore()
-        store.open(`${path}?${new URLSearchParams(pairs).toString()}`)
-        const state = store.state()
-        expect(isLocale(state.locale)).toBe(true)
-        expect(isAllowed(state.visit.callbackURL)).toBe(true)
-        for (const link of Object.values(selectLinks(state))) expect(link).toMatch(/^(https:\/\/[a-z]+\.kef\.com\/|\/)/)
-      }),
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.array(fc.tuple(fc.constantFrom(...names), arbitraryValue)),
+        (path, pairs) => {
+          const store = aStore()
+          store.open(`${path}?${new URLSearchParams(pairs).toString()}`)
+          const state = store.state()
+          expect(isLocale(state.locale)).toBe(true)
+          expect(isAllowed(state.visit.callbackURL)).toBe(true)
+          for (const link of Object.values(selectLinks(state)))
+            expect(link).toMatch(/^(https:\/\/[a-z]+\.kef\.com\/|\/)/)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })
@@ -82,15 +87,15 @@ describe('any storage', () => {
         '_persist',
       ),
       fc.oneof(
-        odd,
+        arbitraryValue,
         fc.json(),
-        odd.map((text) => JSON.stringify(text)),
+        arbitraryValue.map((text) => JSON.stringify(text)),
       ),
     )
     const stored = fc.dictionary(
       fc.constantFrom(...keys),
       fc.oneof(
-        odd,
+        arbitraryValue,
         fc.json(),
         slices.map((one) => JSON.stringify(one)),
         // As this version writes them; of any other nothing is taken.
@@ -99,7 +104,7 @@ describe('any storage', () => {
     )
     await fc.assert(
       fc.asyncProperty(stored, stored, async (local, session) => {
-        const page = await aPage('/auth/login', fakeServices({ local, session }))
+        const page = await openApp('/auth/login', fakeServices({ local, session }))
         const { visit, session: tab } = page.state()
         expect(isAllowed(visit.callbackURL)).toBe(true)
         expect(visit.lastUsed === null || visit.lastUsed === 'password' || isProvider(visit.lastUsed)).toBe(true)
@@ -121,19 +126,19 @@ describe('any storage', () => {
 
 describe('any answer of the server', () => {
   it('ends the step, and lets in only who has a readable account', async () => {
-    const answers = fc.dictionary(fc.constantFrom(...CALL_NAMES), fc.jsonValue())
+    const responses = fc.dictionary(fc.constantFrom(...CALL_NAMES), fc.jsonValue())
     await fc.assert(
-      fc.asyncProperty(answers, fc.boolean(), async (given, campaign) => {
+      fc.asyncProperty(responses, fc.boolean(), async (input, campaign) => {
         const store = aStore({ members: [aMember()] })
-        for (const name of CALL_NAMES) if (name in given) store.services.functions.answer(name, given[name])
+        for (const name of CALL_NAMES) if (name in input) store.services.functions.respondWith(name, input[name])
         store.open(campaign ? '/auth/campaign/TakeItHome/login' : '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2F')
         const entry = { answer: 'x', tosConsentEvent: true, marketingConsent: true }
         await store.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }, campaign ? entry : null))
         expect(store.state().view).toMatchObject({ showLoading: false, submitting: false })
-        for (const url of store.services.page.wentTo) expect(isAllowed(url)).toBe(true)
-        const isReadable = !('getFirestoreAccount' in given) || parseAccount(given.getFirestoreAccount) !== null
-        if (!isReadable) expect(['form', 'campaign-entry']).toContain(selectStage(store.state()))
-        if (!isReadable) expect(store.state().view.showSuccessAuthEnd).toBe(false)
+        for (const url of store.services.page.redirects) expect(isAllowed(url)).toBe(true)
+        const isValidResponse = !('getFirestoreAccount' in input) || parseAccount(input.getFirestoreAccount) !== null
+        if (!isValidResponse) expect(['form', 'campaign-entry']).toContain(selectStage(store.state()))
+        if (!isValidResponse) expect(store.state().view.showSuccessAuthEnd).toBe(false)
       }),
       { numRuns: 1_000 },
     )
@@ -144,7 +149,7 @@ describe('any form', () => {
   it('signs up with what it holds, or says what is wrong: nothing stays under way', async () => {
     const values = fc.dictionary(
       fc.constantFrom(...Object.keys(aSignUp())),
-      fc.oneof(odd, fc.boolean(), fc.constant(null)),
+      fc.oneof(arbitraryValue, fc.boolean(), fc.constant(null)),
     )
     await fc.assert(
       fc.asyncProperty(values, async (typed) => {
@@ -153,9 +158,9 @@ describe('any form', () => {
         await store.dispatch(signUp(aSignUp({ values: typed })))
         const { view, errors } = store.state()
         expect(view.submitting).toBe(false)
-        const told =
+        const messageCount =
           errors.form.length + errors.email.length + errors.password.length + Object.keys(errors.fields).length
-        expect(selectStage(store.state()) !== 'form' || told > 0 || view.modalError !== null).toBe(true)
+        expect(selectStage(store.state()) !== 'form' || messageCount > 0 || view.modalError !== null).toBe(true)
       }),
       { numRuns: 500 },
     )

@@ -1,30 +1,31 @@
 /** What the site does by itself: the store with its listeners and kept slices. */
 import { describe, expect, it } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'
-import { listenOutside } from '../../src/app/outsideEvents'
+import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
 import { createAppStore } from '../../src/app/store'
 import * as redaction from '../../src/domain/redact'
 import { sessionFound, signUpCompleted, verificationSent } from '../../src/state/events'
-import { signIn } from '../../src/state/signIn'
-import { signUp } from '../../src/state/signUp'
-import { leaveForProvider } from '../../src/state/social'
+import { signIn } from '../../src/state/auth/signIn'
+import { signUp } from '../../src/state/auth/signUp'
+import { startProviderRedirect } from '../../src/state/auth/social'
 import { selectScreen } from '../../src/state/screen'
 import { selectStage } from '../../src/state/stage'
-import { aPage, quiet } from '../fixtures/app'
+import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
-import { fakeServices, type FakeServices, type WorldOptions } from '../fixtures/services'
+import { fakeServices, type FakeServices, type FakeServicesOptions } from '../fixtures/services'
 
 const EMAIL = 'sophie@example.org'
 const CALLBACK = 'https://fr.kef.com/cart'
 const QUERY = `?callbackUrl=${encodeURIComponent(CALLBACK)}`
-const at = (address: string, options: WorldOptions = {}) => aPage(address, fakeServices({ ...options, at: address }))
-const reports = ({ functions }: FakeServices) => functions.payloadsOf('logError')
+const openAt = (address: string, options: FakeServicesOptions = {}) =>
+  openApp(address, fakeServices({ ...options, url: address }))
+const logErrorPayloads = ({ functions }: FakeServices) => functions.payloadsOf('logError')
 
 describe('a page that opens', () => {
   it.each(['/auth/login', '/auth/app/login', '/auth/campaign/TakeItHome/login'])(
     '(%s) takes a visitor on who is signed in already',
     async (address) => {
-      const page = await at(address, { signedIn: aMember() })
+      const page = await openAt(address, { signedInMember: aMember() })
       expect(selectStage(page.state())).not.toBe('form')
     },
   )
@@ -32,84 +33,86 @@ describe('a page that opens', () => {
   it.each(['/auth/signup_with_email', '/auth/reset_password', '/nowhere'])(
     '(%s) leaves them alone',
     async (address) => {
-      const page = await at(address, { signedIn: aMember() })
-      expect(page.services.functions.asked).toEqual([])
+      const page = await openAt(address, { signedInMember: aMember() })
+      expect(page.services.functions.calls).toEqual([])
       expect(selectStage(page.state())).toBe('form')
     },
   )
 
   it('does not bounce a signed-in visitor to a foreign callback', async () => {
-    const page = await at('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedIn: aMember() })
-    expect(page.services.page.wentTo).toEqual([])
+    const page = await openAt('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedInMember: aMember() })
+    expect(page.services.page.redirects).toEqual([])
     expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: null })
   })
 
   it('at the start greets a member, and asks for nothing', async () => {
-    const page = await at('/', { signedIn: aMember() })
+    const page = await openAt('/', { signedInMember: aMember() })
     expect(page.state().user).toMatchObject({ email: EMAIL })
-    expect(page.services.functions.asked).toEqual([])
+    expect(page.services.functions.calls).toEqual([])
   })
 
   it('for an email looks what its link is for', async () => {
     const services = fakeServices({ members: [aMember({ verified: false })] })
-    const [person] = services.world.people
+    const [person] = services.backend.members
     const code = person ? services.auth.issueCode('verifyEmail', person) : ''
     const address = `/auth/action?mode=verifyEmail&oobCode=${code}`
-    const page = await aPage(address, { ...services, page: fakeServices({ at: address }).page })
+    const page = await openApp(address, { ...services, page: fakeServices({ url: address }).page })
     expect(selectScreen(page.state(), 'action')).toBe('verify-email')
     expect(page.state().action).toMatchObject({ step: 'ready', email: EMAIL })
   })
 
   it('to log out does so, and goes back where the visitor came from or on to the sign-in', async () => {
-    const back = await at(`/auth/logout${QUERY}`, { signedIn: aMember() })
-    expect([back.services.world.session, back.services.page.wentTo]).toEqual([null, [CALLBACK]])
-    const foreign = await at('/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedIn: aMember() })
-    expect([foreign.services.world.session, foreign.services.page.wentTo]).toEqual([null, []])
-    expect(foreign.state().view.signedOut).toBe(true)
+    const returned = await openAt(`/auth/logout${QUERY}`, { signedInMember: aMember() })
+    expect([returned.services.backend.session, returned.services.page.redirects]).toEqual([null, [CALLBACK]])
+    const foreignCallback = await openAt('/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F', {
+      signedInMember: aMember(),
+    })
+    expect([foreignCallback.services.backend.session, foreignCallback.services.page.redirects]).toEqual([null, []])
+    expect(foreignCallback.state().view.signedOut).toBe(true)
   })
 
   it('to track a policy update records its UTM values', async () => {
-    const page = await at('/auth/policy_update_tracking?utm_source=mail&utm_content=x')
+    const page = await openAt('/auth/policy_update_tracking?utm_source=mail&utm_content=x')
     expect(page.services.analytics.events).toEqual([
       { event: 'policy_update_tracking', parameters: { utm_source: 'mail', utm_content: 'x' } },
     ])
     expect(page.state().view.policyUpdateRecorded).toBe(true)
-    expect(page.services.page.wentOnTo).toEqual(['/auth/login?utm_source=mail&utm_content=x'])
+    expect(page.services.page.replacedRoutes).toEqual(['/auth/login?utm_source=mail&utm_content=x'])
   })
 
   it('to track a policy update carries on to the sign-in what was taken, and nothing that was refused', async () => {
     const taken = 'callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
-    const page = await at(`/fr/auth/policy_update_tracking?${taken}&platform=a+b&x=1`)
-    expect(page.services.page.wentOnTo).toEqual([`/fr/auth/login?${taken}&x=1`])
-    const foreign = await at('/auth/policy_update_tracking?callbackUrl=https%3A%2F%2Fevil.example%2F')
-    expect(foreign.services.page.wentOnTo).toEqual(['/auth/login'])
+    const page = await openAt(`/fr/auth/policy_update_tracking?${taken}&platform=a+b&x=1`)
+    expect(page.services.page.replacedRoutes).toEqual([`/fr/auth/login?${taken}&x=1`])
+    const foreignCallback = await openAt('/auth/policy_update_tracking?callbackUrl=https%3A%2F%2Fevil.example%2F')
+    expect(foreignCallback.services.page.replacedRoutes).toEqual(['/auth/login'])
   })
 
   it('remembers its locale in a bare cookie, a page that is none does not', async () => {
-    const page = await at('/zh-TW/auth/login')
+    const page = await openAt('/zh-TW/auth/login')
     expect(page.services.cookies.jar.get('i18n_redirected')).toEqual({ value: 'zh-TW', days: 365, path: '/' })
-    const none = await at('/zh-TW/nowhere')
+    const none = await openAt('/zh-TW/nowhere')
     expect(none.services.cookies.jar.size).toBe(0)
   })
 
   it('after the page left for a provider takes what came back', async () => {
-    const first = await at('/auth/login', { members: [aMember({ providers: ['apple.com'] })] })
-    first.services.auth.provides('apple.com', { email: EMAIL })
-    await first.dispatch(leaveForProvider('apple.com'))
-    await quiet()
-    const second = await aPage('/auth/login', { ...first.services, page: fakeServices().page })
+    const first = await openAt('/auth/login', { members: [aMember({ providers: ['apple.com'] })] })
+    first.services.auth.setSocialAccount('apple.com', { email: EMAIL })
+    await first.dispatch(startProviderRedirect('apple.com'))
+    await waitForListeners()
+    const second = await openApp('/auth/login', { ...first.services, page: fakeServices().page })
     expect(selectStage(second.state())).toBe('success-end')
   })
 })
 
 describe('an unknown error', () => {
   it('is reported once, and the modal has its reference', async () => {
-    const page = await at('/auth/login?platform=ios', { members: [aMember()] })
+    const page = await openAt('/auth/login?platform=ios', { members: [aMember()] })
     page.services.auth.fail('signIn', 'auth/internal-error')
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    await quiet()
+    await waitForListeners()
     expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: '7KQ4-MX2P' })
-    expect(reports(page.services)).toMatchObject([{ err: { code: 'auth/internal-error' }, platform: 'ios' }])
+    expect(logErrorPayloads(page.services)).toMatchObject([{ err: { code: 'auth/internal-error' }, platform: 'ios' }])
     expect(page.services.analytics.events).toMatchObject([{ event: 'unknown_error' }])
     expect(page.services.reporter.reports).toMatchObject([
       { failure: { code: 'auth/internal-error' }, reference: '7KQ4-MX2P' },
@@ -119,32 +122,32 @@ describe('an unknown error', () => {
   it.each([[null], [{}], [{ reference: 5 }], ['7KQ4-MX2P']])(
     'whose report is answered with %p has none',
     async (answer) => {
-      const page = await at('/auth/login', { members: [aMember()] })
-      page.services.functions.answer('logError', answer)
+      const page = await openAt('/auth/login', { members: [aMember()] })
+      page.services.functions.respondWith('logError', answer)
       page.services.auth.fail('signIn', 'auth/internal-error')
       await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-      await quiet()
+      await waitForListeners()
       expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: null })
       expect(page.services.reporter.reports).toMatchObject([{ reference: null }])
     },
   )
 
   it('in the report itself is not reported', async () => {
-    const page = await at('/auth/login', { members: [aMember()] })
+    const page = await openAt('/auth/login', { members: [aMember()] })
     page.services.functions.fail('logError', 'functions/internal', 9)
     page.services.auth.fail('signIn', 'auth/internal-error')
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    await quiet()
-    expect(reports(page.services)).toHaveLength(1)
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toHaveLength(1)
   })
 
   it('in the report of what went wrong behind the visitor’s back is not reported either', async () => {
-    const page = await at(`/auth/login${QUERY}`, { members: [aMember()] })
+    const page = await openAt(`/auth/login${QUERY}`, { members: [aMember()] })
     page.services.functions.fail('logError', 'functions/internal', 9)
     page.services.functions.fail('getRedirectUrl', 'functions/unavailable', 2)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    await quiet()
-    expect(reports(page.services)).toHaveLength(1)
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toHaveLength(1)
   })
 
   it.each([
@@ -153,50 +156,50 @@ describe('an unknown error', () => {
     'auth/network-request-failed',
     'auth/popup-closed-by-user',
   ])('is not what %s is', async (code) => {
-    const page = await at('/auth/login', { members: [aMember()] })
+    const page = await openAt('/auth/login', { members: [aMember()] })
     page.services.auth.fail('signIn', code)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    await quiet()
-    expect(reports(page.services)).toEqual([])
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toEqual([])
   })
 
   it('behind the visitor’s back is logged once, and does not show', async () => {
-    const page = await at(`/auth/login${QUERY}`, { members: [aMember()] })
+    const page = await openAt(`/auth/login${QUERY}`, { members: [aMember()] })
     page.services.functions.fail('getRedirectUrl', 'functions/unavailable', 2)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    await quiet()
-    expect(reports(page.services)).toMatchObject([{ err: { code: 'getRedirectUrl: functions/unavailable' } }])
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toMatchObject([{ err: { code: 'getRedirectUrl: functions/unavailable' } }])
     expect(page.state().view).toMatchObject({ modalError: null, showSuccessAuthEnd: true })
   })
 })
 
 describe('a page that waits for its email to be confirmed', () => {
-  async function waiting(options: WorldOptions = {}) {
-    const page = await at(`/auth/signup_with_email${QUERY}`, options)
+  async function openAwaitingPage(options: FakeServicesOptions = {}) {
+    const page = await openAt(`/auth/signup_with_email${QUERY}`, options)
     await page.dispatch(signUp(aSignUp()))
     expect(selectStage(page.state())).toBe('verification-sent')
     return page
   }
-  const confirm = ({ world }: FakeServices) => world.people.forEach((person) => (person.verified = true))
+  const verifyEmail = ({ backend }: FakeServices) => backend.members.forEach((person) => (person.verified = true))
 
   it('asks every few seconds, and takes the visitor on', async () => {
-    const page = await waiting()
+    const page = await openAwaitingPage()
     await page.services.clock.advance(5_000)
     expect(selectStage(page.state())).toBe('verification-sent')
-    confirm(page.services)
+    verifyEmail(page.services)
     await page.services.clock.advance(5_000)
-    await quiet()
-    expect(page.services.page.wentTo).toEqual([CALLBACK])
+    await waitForListeners()
+    expect(page.services.page.redirects).toEqual([CALLBACK])
   })
 
   it('asks when it comes to the front, and not while it is behind', async () => {
-    const page = await waiting()
+    const page = await openAwaitingPage()
     page.services.page.hide()
-    confirm(page.services)
+    verifyEmail(page.services)
     await page.services.clock.advance(20_000)
     expect(selectStage(page.state())).toBe('verification-sent')
     page.services.page.show()
-    await quiet()
+    await waitForListeners()
     expect(selectStage(page.state())).toBe('success-end')
   })
 })
@@ -205,12 +208,12 @@ describe('the visitor’s other tabs', () => {
   const user = { uid: 'u', email: EMAIL, emailVerified: false }
 
   it('sign out with this one', () => {
-    const services = fakeServices({ signedIn: aMember() })
-    const here = createAppStore(services, redaction)
-    listenOutside(here, services)
-    here.dispatch(sessionFound({ user: { uid: 'u', email: EMAIL, emailVerified: true } }))
-    fakeServices({ otherTab: services }).tabs.say('signed-out')
-    expect(here.getState()).toMatchObject({ user: null, view: { signedOut: true } })
+    const services = fakeServices({ signedInMember: aMember() })
+    const thisPage = createAppStore(services, redaction)
+    subscribeToBrowserEvents(thisPage, services)
+    thisPage.dispatch(sessionFound({ user: { uid: 'u', email: EMAIL, emailVerified: true } }))
+    fakeServices({ otherTab: services }).tabs.post('signed-out')
+    expect(thisPage.getState()).toMatchObject({ user: null, view: { signedOut: true } })
   })
 
   it.each<[string, Action]>([
@@ -219,26 +222,26 @@ describe('the visitor’s other tabs', () => {
   ])('wait with the one that %s', async (_, event) => {
     const services = fakeServices()
     const other = fakeServices({ otherTab: services })
-    const [here, there] = [createAppStore(services, redaction), createAppStore(other, redaction)]
-    listenOutside(there, other)
-    here.dispatch(event)
-    await quiet()
-    expect(there.getState().visit.verificationSentAt).toBe(services.clock.now())
+    const [thisPage, otherPage] = [createAppStore(services, redaction), createAppStore(other, redaction)]
+    subscribeToBrowserEvents(otherPage, other)
+    thisPage.dispatch(event)
+    await waitForListeners()
+    expect(otherPage.getState().visit.verificationSentAt).toBe(services.clock.now())
   })
 
   it('do not wait for a mail that did not go out', async () => {
     const services = fakeServices()
     createAppStore(services, redaction).dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
-    await quiet()
-    expect(services.tabs.said).toEqual([])
+    await waitForListeners()
+    expect(services.tabs.posted).toEqual([])
   })
 
   it('and the connection are listened to', () => {
     const services = fakeServices({ online: false })
     const store = createAppStore(services, redaction)
-    listenOutside(store, services)
+    subscribeToBrowserEvents(store, services)
     expect(store.getState().view.offline).toBe(true)
-    services.page.connect(true)
+    services.page.setOnline(true)
     expect(store.getState().view.offline).toBe(false)
   })
 })

@@ -1,17 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { acceptTerms } from '../../src/state/acceptTerms'
-import { completeLogin } from '../../src/state/completeLogin'
-import { aMember, anAccount, aSignIn, type Member } from '../fixtures/builders'
+import { acceptTerms } from '../../src/state/auth/acceptTerms'
+import { completeLogin } from '../../src/state/auth/completeLogin'
+import { aMember, anAccount, aSignInResult, type Member } from '../fixtures/builders'
 import { aStore, type TestStore } from '../fixtures/store'
 
 /** A visitor who has just signed in. */
 function opened(member: Member): TestStore {
-  const store = aStore({ signedIn: member })
+  const store = aStore({ signedInMember: member })
   store.open('/fr/auth/login')
   return store
 }
-const complete = (store: TestStore, member: Member, more: Parameters<typeof aSignIn>[1] = {}, automatic = false) =>
-  store.dispatch(completeLogin(aSignIn(member, more), { automatic }))
+const complete = (
+  store: TestStore,
+  member: Member,
+  more: Parameters<typeof aSignInResult>[1] = {},
+  automatic = false,
+) => store.dispatch(completeLogin(aSignInResult(member, more), { automatic }))
 
 describe('a plain login never renews the terms', () => {
   const saved = ({ services }: TestStore) => services.functions.payloadsOf('upsertFirestoreAccount')

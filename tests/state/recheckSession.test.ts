@@ -1,30 +1,30 @@
 /** A page that becomes visible after another tab has signed in. */
 import { describe, expect, it } from '@jest/globals'
-import { listenOutside } from '../../src/app/outsideEvents'
-import { goOnHere } from '../../src/state/awaitVerification'
-import { providerLeftFor, signInFailed } from '../../src/state/events'
-import { signIn } from '../../src/state/signIn'
+import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
+import { continueInThisTab } from '../../src/state/verification/awaitVerification'
+import { providerRedirectStarted, signInFailed } from '../../src/state/events'
+import { signIn } from '../../src/state/auth/signIn'
 import { selectStage } from '../../src/state/stage'
-import { aPage, quiet } from '../fixtures/app'
-import { authUserOf, aMember, PASSWORD } from '../fixtures/builders'
+import { openApp, waitForListeners } from '../fixtures/app'
+import { toAuthUser, aMember, PASSWORD } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
 
 const SOPHIE = aMember()
-type Tab = Awaited<ReturnType<typeof aPage>>
+type Tab = Awaited<ReturnType<typeof openApp>>
 
 /** A page of a visitor who was not signed in when it opened. */
 async function open(address = '/auth/login'): Promise<Tab> {
-  const page = await aPage(address, fakeServices({ members: [SOPHIE] }))
-  listenOutside(page.store, page.services)
+  const page = await openApp(address, fakeServices({ members: [SOPHIE] }))
+  subscribeToBrowserEvents(page.store, page.services)
   return page
 }
 
 async function becomesVisible({ services }: Tab): Promise<void> {
   services.page.hide()
   services.page.show()
-  await quiet()
+  await waitForListeners()
 }
-const signsInElsewhere = ({ services }: Tab): void => void (services.world.session = authUserOf(SOPHIE))
+const signsInElsewhere = ({ services }: Tab): void => void (services.backend.session = toAuthUser(SOPHIE))
 const reads = ({ services }: Tab): number => services.functions.payloadsOf('getFirestoreAccount').length
 
 describe('a sign-in page', () => {
@@ -53,7 +53,7 @@ describe('a sign-in page', () => {
     await becomesVisible(page)
     expect([selectStage(page.state()), reads(page)]).toEqual(['form', 0])
     expect(page.state()).toMatchObject({ user: { email: SOPHIE.email }, view: { signedInElsewhere: true } })
-    await page.dispatch(goOnHere())
+    await page.dispatch(continueInThisTab())
     expect(selectStage(page.state())).toBe('success-end')
     expect(page.state().view.signedInElsewhere).toBe(false)
   })
@@ -64,7 +64,7 @@ describe('a sign-in page', () => {
       page.services.page.typed = true
       signsInElsewhere(page)
       await becomesVisible(page)
-      if (ends === 'sign-out') fakeServices({ otherTab: page.services }).tabs.say('signed-out')
+      if (ends === 'sign-out') fakeServices({ otherTab: page.services }).tabs.post('signed-out')
       else await page.dispatch(signIn({ email: 'sophie@example.org', password: 'Not-the-one-1!' }))
       expect(page.state().view.signedInElsewhere).toBe(false)
       expect(selectStage(page.state())).toBe('form')
@@ -91,12 +91,12 @@ describe('a sign-in page', () => {
     page.services.auth.hang('signIn')
     void page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
     tell()
-    await quiet()
+    await waitForListeners()
     expect(reads(page)).toBe(0)
   })
 
   it.each([
-    ['while a provider is asked', providerLeftFor({ provider: 'google.com' })],
+    ['while a provider is asked', providerRedirectStarted({ provider: 'google.com' })],
     ['below an error', signInFailed({ code: 'auth/odd', key: null, field: null })],
   ])('does nothing %s', async (_, before) => {
     const page = await open()
@@ -109,7 +109,7 @@ describe('a sign-in page', () => {
   it('of a stranger loads nothing', async () => {
     const page = await open()
     await becomesVisible(page)
-    expect([page.services.functions.warmed, page.services.auth.warmed.size]).toEqual([false, 0])
+    expect([page.services.functions.isPreloaded, page.services.auth.preloaded.size]).toEqual([false, 0])
     expect(page.state().user).toBeNull()
   })
 

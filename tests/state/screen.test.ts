@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { ROUTE_IDS, type RouteId } from '../../src/domain/routes'
+import { ROUTE_IDS, type RouteId } from '../../src/domain/routing/routes'
 import * as events from '../../src/state/events'
-import { selectFieldErrors, selectLinks } from '../../src/state/formProps'
+import { selectFieldErrors, selectLinks } from '../../src/state/hooks/useFormProps'
 import { titleOf } from '../../src/app/titles'
 import { selectLinkPurpose, selectScreen } from '../../src/state/screen'
-import { anArrival } from '../fixtures/builders'
+import { aVisitQuery } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 
 const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
@@ -55,11 +55,11 @@ describe('the screen', () => {
 
   it.each([
     ['verification-sent', events.signUpCompleted({ user, mailedAt: null, entryFor: null })],
-    ['email-not-verified', events.emailFoundUnverified({ user })],
-    ['accept-tos', events.termsFoundMissing(terms)],
+    ['email-not-verified', events.emailUnverified({ user })],
+    ['accept-tos', events.termsRequired(terms)],
     ['success-end', events.loginCompleted({ user, profile, leavingFor: null })],
     ['accept-tos', events.termsRefusedAgain()],
-    ['success-end', events.loginTakenOnElsewhere({ user })],
+    ['success-end', events.loginContinuedInOtherTab({ user })],
     ['success-end', events.confirmationRequired({ user, profile })],
   ])('of every sign-in and sign-up page is %s after its event, and of no other', (shown, event) => {
     const store = aStore()
@@ -101,7 +101,7 @@ describe('a link of an email that is being checked', () => {
 describe('over everything else', () => {
   it('a broken screen is the error screen, on every page, until another one opens', () => {
     const store = aStore()
-    store.dispatch(events.screenBroke({ code: 'unknown/TypeError' }))
+    store.dispatch(events.screenCrashed({ code: 'unknown/TypeError' }))
     for (const route of [...ROUTE_IDS, null]) expect(selectScreen(store.state(), route)).toBe('error')
     store.dispatch(events.pageChanged())
     expect(selectScreen(store.state(), 'login')).toBe('login')
@@ -110,11 +110,11 @@ describe('over everything else', () => {
   it('a campaign that is closed is so whatever the visitor has reached', () => {
     const store = aStore()
     store.dispatch(
-      events.visitArrived({
+      events.visitStarted({
         route: 'takeItHomeLogin',
         layout: 'campaign',
         locale: 'en',
-        arrival: anArrival(),
+        arrival: aVisitQuery(),
         campaignCode: 'TakeItHome',
         campaignClosed: true,
         campaignUnknown: false,
@@ -123,7 +123,7 @@ describe('over everything else', () => {
         shopifyURL: 'https://www.kef.com',
       }),
     )
-    store.dispatch(events.termsFoundMissing(terms))
+    store.dispatch(events.termsRequired(terms))
     expect(selectScreen(store.state(), 'takeItHomeLogin')).toBe('campaign-closed')
     expect(selectScreen(store.state(), 'login')).toBe('accept-tos')
   })

@@ -2,37 +2,37 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
 import { selectScreen } from '../../src/state/screen'
-import { signIn } from '../../src/state/signIn'
-import { signInWithProvider } from '../../src/state/social'
-import { resendVerification } from '../../src/state/verification'
-import { aPage, quiet } from '../fixtures/app'
+import { signIn } from '../../src/state/auth/signIn'
+import { signInWithProvider } from '../../src/state/auth/social'
+import { resendVerification } from '../../src/state/verification/resendVerification'
+import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember, PASSWORD, type Member } from '../fixtures/builders'
-import { fakeServices, type WorldOptions } from '../fixtures/services'
+import { fakeServices, type FakeServicesOptions } from '../fixtures/services'
 
 const EMAIL = 'sophie@example.org'
 const SHOP = 'https://fr.kef.com/cart'
 const AT_SHOP = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
 const HOUR = 60 * 60_000
 
-type Page = Awaited<ReturnType<typeof aPage>>
+type Page = Awaited<ReturnType<typeof openApp>>
 
 const screenOf = (page: Page) => selectScreen(page.state(), 'login')
-const askedFor = ({ services }: Page, name: string) => services.functions.asked.filter((asked) => asked.name === name)
+const askedFor = ({ services }: Page, name: string) => services.functions.calls.filter((asked) => asked.name === name)
 const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
 
 /** A page of a member who is not signed in yet. */
-const forMember = (member: Member, address: string, options: WorldOptions = {}) =>
-  aPage(address, fakeServices({ members: [member], ...options }))
+const forMember = (member: Member, address: string, options: FakeServicesOptions = {}) =>
+  openApp(address, fakeServices({ members: [member], ...options }))
 
 describe('a token from before the email was verified', () => {
   it('is renewed once, and the call repeated', async () => {
-    const services = fakeServices({ signedIn: aMember({ verified: false }) })
-    const person = services.world.byUid('uid-of-sophie')
+    const services = fakeServices({ signedInMember: aMember({ verified: false }) })
+    const person = services.backend.byUid('uid-of-sophie')
     if (person) person.verified = true
     // The service has told this browser; its token is the old one.
-    if (services.world.session) services.world.session = { ...services.world.session, emailVerified: true }
-    const page = await aPage(AT_SHOP, services)
-    expect(services.page.wentTo).toEqual([SHOP])
+    if (services.backend.session) services.backend.session = { ...services.backend.session, emailVerified: true }
+    const page = await openApp(AT_SHOP, services)
+    expect(services.page.redirects).toEqual([SHOP])
     expect(askedFor(page, 'getRedirectUrl')).toHaveLength(2)
     expect(screenOf(page)).toBe('success-end')
   })
@@ -62,21 +62,21 @@ describe('an address that only Facebook vouches for, at a shop that believes it'
 
   async function refused(): Promise<Page> {
     const page = await forMember(member, AT_SHOP, { multipassShops: ['https://fr.kef.com'] })
-    page.services.auth.provides('facebook.com', { email: EMAIL })
+    page.services.auth.setSocialAccount('facebook.com', { email: EMAIL })
     await page.dispatch(signInWithProvider('facebook.com'))
     return page
   }
   const verify = ({ services }: Page) => {
-    const person = services.world.byUid(member.uid)
+    const person = services.backend.byUid(member.uid)
     if (person) person.verified = true
   }
 
   it('is verified first: the page says so, and sends the email', async () => {
     const page = await refused()
     expect(screenOf(page)).toBe('email-not-verified')
-    expect(page.services.page.wentTo).toEqual([])
+    expect(page.services.page.redirects).toEqual([])
     await page.dispatch(resendVerification())
-    expect(page.services.world.mails).toMatchObject([{ kind: 'verifyEmail', to: EMAIL }])
+    expect(page.services.backend.emails).toMatchObject([{ kind: 'verifyEmail', to: EMAIL }])
     expect(page.state().view).toMatchObject({ verificationResent: true, modalError: null })
   })
 
@@ -87,14 +87,16 @@ describe('an address that only Facebook vouches for, at a shop that believes it'
     expect(screenOf(page)).toBe('email-not-verified')
     verify(page)
     await page.services.clock.advance(10_000)
-    await quiet()
-    expect(page.services.page.wentTo).toEqual(['https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie'])
+    await waitForListeners()
+    expect(page.services.page.redirects).toEqual([
+      'https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie',
+    ])
     expect(screenOf(page)).toBe('success-end')
   })
 
   it('is refused again after a reload, and not in a circle', async () => {
     const page = await refused()
-    const again = await aPage(
+    const again = await openApp(
       AT_SHOP,
       fakeServices({ otherTab: page.services, multipassShops: ['https://fr.kef.com'] }),
     )

@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { isProgram } from './isProgram'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const PLACES = [
+const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/opt/google/chrome/chrome',
@@ -27,10 +27,10 @@ const FLAGS = [
 ]
 
 /** Launches it with a fresh profile. Close it when done. `flags` are added to the usual ones, `without` are left out. */
-export function launchBrowser(flags: readonly string[] = [], without: readonly string[] = []): Promise<Browser> {
+export function launchBrowser(flags: readonly string[] = [], ignoredFlags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags]
   // The new headless mode is asked for by flag: Playwright's own switch would choose for us.
-  return chromium.launch({ executablePath: browserPath(), headless: false, args, ignoreDefaultArgs: [...without] })
+  return chromium.launch({ executablePath: browserPath(), headless: false, args, ignoreDefaultArgs: [...ignoredFlags] })
 }
 
 /** Path of the browser; installs one where there is none. Throws with what to do when that fails too. */
@@ -46,11 +46,11 @@ export function browserPath(): string {
 function installed(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...PLACES, chromium.executablePath()].find(isProgram) ?? null
+  return [...onPath, ...INSTALL_PATHS, chromium.executablePath()].find(isProgram) ?? null
 }
 
 function install(): string {
-  const attempts = [...(isDebianRoot() ? [byApt] : []), byPlaywright]
+  const attempts = [...(isDebianRoot() ? [installWithApt] : []), installWithPlaywright]
   const failures: string[] = []
   for (const attempt of attempts) {
     try {
@@ -76,11 +76,11 @@ const run = (command: string, args: readonly string[]): void => {
   })
 }
 
-function byApt(): void {
+function installWithApt(): void {
   run('apt-get', ['update', '-q'])
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk'])
 }
 
-function byPlaywright(): void {
+function installWithPlaywright(): void {
   run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
 }

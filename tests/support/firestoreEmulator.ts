@@ -35,10 +35,10 @@ let stop: () => Promise<void> = () => Promise.resolve()
 /** Finds or starts it and leaves its address for the tests. Says in a line what was found. */
 export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<string> {
   const given = env.FIRESTORE_EMULATOR_HOST
-  if (given) return found(given)
+  if (given) return useEmulator(given)
   const program = emulatorProgram(env.PATH ?? '')
   if (program === null)
-    return `No Firestore emulator here (gcloud components install cloud-firestore-emulator): ${STAND_IN}`
+    return `No Firestore emulator here (gcloud components install cloud-firestore-emulator): ${FALLBACK_NOTE}`
   const port = await freePort()
   const child = spawn(program, ['start', `--host=${HOST}`, `--port=${port}`], { detached: true, stdio: 'ignore' })
   let hasEnded = false
@@ -55,21 +55,21 @@ export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<str
     kill()
     await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
   }
-  if (await answers(port, () => hasEnded)) return found(`${HOST}:${port}`)
+  if (await respondsWithin(port, () => hasEnded)) return useEmulator(`${HOST}:${port}`)
   await stop()
-  return `The Firestore emulator ${program} did not start (it needs Java): ${STAND_IN}`
+  return `The Firestore emulator ${program} did not start (it needs Java): ${FALLBACK_NOTE}`
 }
 
 export const stopFirestoreEmulator = (): Promise<void> => stop()
 
-const STAND_IN = 'the store is tried on Firestore in this process, and the rules are read as text.'
+const FALLBACK_NOTE = 'the store is tried on Firestore in this process, and the rules are read as text.'
 
-function found(host: string): string {
+function useEmulator(host: string): string {
   process.env[VARIABLE] = host
   return `The store and the rules are tried on the Firestore emulator at ${host}.`
 }
 
-async function answers(port: number, hasEnded: () => boolean): Promise<boolean> {
+async function respondsWithin(port: number, hasEnded: () => boolean): Promise<boolean> {
   for (const deadline = Date.now() + START_MS; Date.now() < deadline && !hasEnded(); await wait(PAUSE_MS)) {
     const response = await fetch(`http://${HOST}:${port}/`).catch(() => null)
     if (response !== null) return true

@@ -4,17 +4,17 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
-import { mergeChain } from '../../scripts/i18n/merge'
-import { localeRow, type Locale } from '../../src/domain/locales'
+import { mergeChain } from '../../build/i18n/mergeChain'
+import { localeRow, type Locale } from '../../src/domain/routing/locales'
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent
   /** The same tree again, with other props or in another language. */
-  readonly again: (node: ReactNode, locale?: Locale) => void
+  readonly rerenderWith: (node: ReactNode, locale?: Locale) => void
 }
 
 /** The words of a locale, and a router. */
-export function Around({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
+export function Providers({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const { tag, chain } = localeRow(locale)
   return (
     <IntlProvider locale={tag} messages={mergeChain(chain)} defaultLocale="en">
@@ -25,11 +25,11 @@ export function Around({ locale, children }: { readonly locale: Locale; readonly
 
 /** A missing message or placeholder fails the test: react-intl reports it on the console. */
 export function render(node: ReactNode, locale: Locale = 'en'): Rendered {
-  const around = (content: ReactNode, spoken: Locale) => <Around locale={spoken}>{content}</Around>
-  const view = renderInto(around(node, locale))
+  const withProviders = (content: ReactNode, ofLocale: Locale) => <Providers locale={ofLocale}>{content}</Providers>
+  const view = renderInto(withProviders(node, locale))
   return {
     ...view,
     user: userEvent.setup(),
-    again: (other, spoken = locale) => view.rerender(around(other, spoken)),
+    rerenderWith: (other, ofLocale = locale) => view.rerender(withProviders(other, ofLocale)),
   }
 }

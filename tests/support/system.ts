@@ -18,7 +18,7 @@ export interface TestSystem {
   readonly siteDir: string
 }
 
-interface Started extends TestSystem {
+interface StartedSystem extends TestSystem {
   readonly replayDir: string
   readonly pid: number
   readonly dataDir: string
@@ -31,14 +31,14 @@ const PAUSE_MS = 200
 
 /** The running system, as global set-up has left it. */
 export function testSystem(): TestSystem {
-  return started()
+  return readStartedSystem()
 }
 
-function started(): Started {
-  const given = process.env[VARIABLE]
-  if (!given)
+function readStartedSystem(): StartedSystem {
+  const stored = process.env[VARIABLE]
+  if (!stored)
     throw new Error('The system is not running: this test belongs to a project with tests/support/globalSetup.ts.')
-  return JSON.parse(given) as Started // written by startSystem, in the same run
+  return JSON.parse(stored) as StartedSystem // written by startSystem, in the same run
 }
 
 /** Builds and starts everything; tests find it by `testSystem()`. Throws with what the system said when it fails. */
@@ -48,7 +48,7 @@ export async function startSystem(root: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kef-test-'))
   const output = join(dataDir, 'system.log')
   const child = launch(root, output, { KEF_SYSTEM: name, KEF_DATA_DIR: dataDir, ...portVariables(ports) })
-  const system: Started = {
+  const system: StartedSystem = {
     ...origins(ports),
     pid: child.pid ?? 0,
     dataDir,
@@ -65,7 +65,7 @@ export async function startSystem(root: string): Promise<void> {
 
 /** Stops the system and removes what it left. */
 export async function stopSystem(): Promise<void> {
-  const { pid, dataDir, siteDir, replayDir, configFile } = started()
+  const { pid, dataDir, siteDir, replayDir, configFile } = readStartedSystem()
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(PAUSE_MS)
   for (const left of [dataDir, siteDir, replayDir, configFile]) rmSync(left, { recursive: true, force: true })

@@ -1,35 +1,35 @@
 import { describe, expect, it } from '@jest/globals'
-import { compare, sampled, summary } from '../../bench/support/measure'
+import { compare, takeSample, summary } from '../../bench/support/measure'
 import { figure, table } from '../../bench/support/table'
 
 describe('a measurement', () => {
   it('tells median, tail and rate', () => {
     const times = Array.from({ length: 200 }, (_, n) => 200 - n)
-    const halves = [times.slice(0, 70), times.slice(70)].map((half) => ({ times: half, elapsedMs: 2_000 }))
-    expect(summary(halves)).toEqual({ runs: 200, perSecond: 50, p50: 100, p99: 198 })
+    const twoHalves = [times.slice(0, 70), times.slice(70)].map((half) => ({ times: half, elapsedMs: 2_000 }))
+    expect(summary(twoHalves)).toEqual({ runs: 200, perSecond: 50, p50: 100, p99: 198 })
   })
 
   it('gives each run a number of its own, and keeps as many under way as asked', async () => {
     const seen = new Set<number>()
-    let most = 0
-    let underWay = 0
-    const subject = sampled(async (n) => {
+    let maximum = 0
+    let running = 0
+    const subject = takeSample(async (n) => {
       expect(seen.has(n)).toBe(false)
       seen.add(n)
-      most = Math.max(most, (underWay += 1))
+      maximum = Math.max(maximum, (running += 1))
       await new Promise((resolve) => setTimeout(resolve, 1))
-      underWay -= 1
+      running -= 1
     })
-    const reference = sampled(() => Promise.resolve())
+    const reference = takeSample(() => Promise.resolve())
     const found = await compare(subject, reference, { concurrency: 4, forMs: 30 })
-    expect(most).toBe(4)
+    expect(maximum).toBe(4)
     expect(found.subject.runs).toBeGreaterThan(0)
     expect(seen.size).toBe(found.subject.runs + 20)
     expect(found.subject.p50).toBeGreaterThan(found.reference.p50)
   })
 
   it('fails with its operation', async () => {
-    const failing = sampled(() => Promise.reject(new Error('refused')))
+    const failing = takeSample(() => Promise.reject(new Error('refused')))
     await expect(compare(failing, failing, { concurrency: 1, forMs: 1 })).rejects.toThrow('refused')
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { BARS, judge } from '../../bench/browser/bars'
+import { BARS, evaluateBars } from '../../bench/browser/bars'
 import { chainLength } from '../../bench/browser/chain'
 import { FIGURE_NAMES, median, medians, type Figures, type PageFigures } from '../../bench/browser/figures'
 import { SUBJECT_NAMES } from '../../bench/browser/subjects'
-import { kilobytes, neededUntil, type Fetched } from '../../bench/browser/traffic'
+import { kilobytes, lastNeededEnd, type Fetched } from '../../bench/browser/traffic'
 
 const figures = (value: number, differences: Partial<Figures> = {}): Figures => ({
   ...(Object.fromEntries(FIGURE_NAMES.map((name) => [name, value])) as unknown as Figures), // one for each name
@@ -23,40 +23,40 @@ describe('medians', () => {
 })
 
 describe('the bars', () => {
-  const missed = (found: PageFigures): readonly string[] =>
-    judge(found)
-      .filter(({ met }) => !met)
-      .map(({ what }) => what)
+  const failedBars = (found: PageFigures): readonly string[] =>
+    evaluateBars(found)
+      .filter(({ isMet }) => !isMet)
+      .map(({ label }) => label)
 
   it('are met by a page as light as the forms beside it', () => {
     const bare = { 'bare form': figures(2) }
-    expect(missed(pages(1, { ...bare, 'sign in': figures(1, { layoutShift: 0 }) }))).toEqual([])
+    expect(failedBars(pages(1, { ...bare, 'sign in': figures(1, { layoutShift: 0 }) }))).toEqual([])
   })
 
   it('are each missed by a page that is too heavy, and by one that was not measured', () => {
-    const all = BARS.map(({ what }) => what)
-    const heavy = figures(1_000)
-    expect(missed(pages(1, { 'sign in': heavy, 'sign up': figures(2_000) }))).toEqual(all)
-    expect(missed(pages(NaN))).toEqual(all)
+    const all = BARS.map(({ label }) => label)
+    const heavyPage = figures(1_000)
+    expect(failedBars(pages(1, { 'sign in': heavyPage, 'sign up': figures(2_000) }))).toEqual(all)
+    expect(failedBars(pages(NaN))).toEqual(all)
   })
 })
 
 describe('what a page needs', () => {
-  const asked = (url: string, begun: number, prefetch: boolean, bytes: number): Fetched => ({
+  const request = (url: string, begun: number, prefetch: boolean, bytes: number): Fetched => ({
     ...{ url, begun, prefetch, bytes, type: 'Script', method: 'GET', body: '', preflightOf: null, id: url },
     ended: begun + 1,
     failed: false,
   })
 
   it('is what it asked for in time, and what it had fetched for later and then asked for', () => {
-    const fetched = [
-      asked('/main.js', 0, false, 1_000),
-      asked('/shared.js', 10, true, 200),
-      asked('/stages.js', 10, true, 30),
-      asked('/shared.js', 20, false, 0),
-      asked('/late.js', 90, false, 4),
+    const toFetched = [
+      request('/main.js', 0, false, 1_000),
+      request('/shared.js', 10, true, 200),
+      request('/post-submit.js', 10, true, 30),
+      request('/shared.js', 20, false, 0),
+      request('/late.js', 90, false, 4),
     ]
-    expect(kilobytes(neededUntil(fetched, 50))).toBe(1.2)
+    expect(kilobytes(lastNeededEnd(toFetched, 50))).toBe(1.2)
   })
 })
 

@@ -46,7 +46,7 @@ const hasPassword = (member: Member): boolean => member.providers.some(({ id }) 
 export const isPasswordless = (member: Member): boolean => !hasPassword(member)
 
 /** Verified, or without need for it: the only way in is a social one (spec §4). */
-export const isProven = (member: Member): boolean =>
+export const isVerified = (member: Member): boolean =>
   member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
 
 /** Providers that verify an address before they name it. Facebook does not; the sign-in service distrusts it too. */
@@ -87,7 +87,7 @@ const CREATION_SECONDS = 5
  * Whether the address was proved by who signed up with it: the password is still the one of the sign-up. A reset, and
  * a provider that takes an unverified account over, replace it (docs/adr/2026-11-22-sign-up-drafts.md).
  */
-export function isProvenBySignUp(member: Member, signUpEmail: string | null): boolean {
+export function isVerifiedBySignUp(member: Member, signUpEmail: string | null): boolean {
   const isOriginalPassword = hasPassword(member) && member.tokensValidAfter <= member.createdAt + CREATION_SECONDS
   return member.emailVerified && isOriginalPassword && member.email?.toLowerCase() === signUpEmail
 }
@@ -96,12 +96,12 @@ export function isProvenBySignUp(member: Member, signUpEmail: string | null): bo
  * The member's address if somebody proved it, else null. The sign-in service marks what Google and Apple vouch for as
  * verified; it does not trust Facebook, and neither do we unless that is configured.
  */
-export function provenEmail(
+export function verifiedEmail(
   { email, emailVerified, providers }: Member,
   { facebookEmailIsTrusted }: { readonly facebookEmailIsTrusted: boolean },
 ): string | null {
   if (email === null || emailVerified) return email
   const isOnlyFacebook = providers.length === 1 && providers[0]?.id === 'facebook.com'
-  const isNamed = isOnlyFacebook && providers[0]?.email?.toLowerCase() === email.toLowerCase()
-  return facebookEmailIsTrusted && isNamed ? email : null
+  const isProviderEmail = isOnlyFacebook && providers[0]?.email?.toLowerCase() === email.toLowerCase()
+  return facebookEmailIsTrusted && isProviderEmail ? email : null
 }

@@ -1,7 +1,7 @@
 /** The sign-in service behind `AuthPort`: Firebase Auth through the Admin SDK. */
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { AuthPort, CreatedUser, Member } from './AuthPort'
-import { SESSION_START_CLAIM } from './tokenFacts'
+import { SESSION_START_CLAIM } from './tokenClaims'
 
 const toMember = (user: UserRecord): Member => ({
   uid: user.uid,
@@ -16,9 +16,9 @@ const toMember = (user: UserRecord): Member => ({
 /** The Admin SDK gives the service's `validSince`, whole seconds, as a UTC date. */
 const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1_000) : 0)
 
-type Refused = Extract<CreatedUser, { refused: string }>['refused']
+type RejectionReason = Extract<CreatedUser, { refused: string }>['refused']
 
-const REFUSALS: Readonly<Record<string, Refused>> = {
+const REJECTION_BY_CODE: Readonly<Record<string, RejectionReason>> = {
   'auth/email-already-exists': 'email-exists',
   'auth/invalid-email': 'email-invalid',
   'auth/invalid-password': 'password-invalid',
@@ -27,10 +27,10 @@ const REFUSALS: Readonly<Record<string, Refused>> = {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-function refusalOf(error: unknown): Refused | undefined {
+function rejectionOf(error: unknown): RejectionReason | undefined {
   // The project's own password policy has no code in the Admin SDK.
   const isPolicy = error instanceof Error && error.message.includes('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
-  return isPolicy ? 'password-invalid' : REFUSALS[codeOf(error)]
+  return isPolicy ? 'password-invalid' : REJECTION_BY_CODE[codeOf(error)]
 }
 
 export function firebaseAuth(auth: Auth): AuthPort {
@@ -50,7 +50,7 @@ export function firebaseAuth(auth: Auth): AuthPort {
         await auth.createUser({ uid, email, password, emailVerified: false })
         return { uid }
       } catch (error) {
-        const refused = refusalOf(error)
+        const refused = rejectionOf(error)
         if (refused === undefined) throw error
         return { refused }
       }

@@ -2,8 +2,8 @@
  * Why a password did not open an account: an imported member has none yet and must set one up (spec §4).
  * Says so of imported accounts only, and asks the same two questions whatever the address.
  */
-import { fieldsFor } from '../../../src/domain/forms'
-import { DEFAULT_LOCALE } from '../../../src/domain/locales'
+import { fieldsFor } from '../../../src/domain/forms/forms'
+import { DEFAULT_LOCALE } from '../../../src/domain/routing/locales'
 import { isPasswordless } from '../auth/AuthPort'
 import type { OpenCall } from '../call'
 import { payloadOf } from '../payloads/fields'

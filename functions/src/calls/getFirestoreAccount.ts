@@ -2,7 +2,7 @@
 import type { Account } from '../../../src/domain/account'
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
-import { countPending } from '../member'
+import { countPendingEntry } from '../member'
 import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
 import { hasExpiredTerms } from '../terms'
@@ -23,7 +23,7 @@ export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | nul
     const isDisabled = member.isDisabled || (record?.isDisabled ?? false)
     // A disabled member learns that, and nothing else of the account.
     if (isDisabled) return DISABLED
-    await countPending(member, record, deps, isoNow(deps))
+    await countPendingEntry(member, record, deps, isoNow(deps))
     return {
       isDisabled,
       firstName: record?.firstName ?? null,

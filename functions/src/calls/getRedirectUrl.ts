@@ -1,7 +1,7 @@
 /** The address that a member is sent back to (spec §7): only ever one of the table. */
-import type { Destination } from '../../../src/domain/destinations'
+import type { Destination } from '../../../src/domain/routing/destinations'
 import type { MemberCall } from '../call'
-import { demandActive, demandProven, demandRecentSignIn, demandSoundSession, demandTerms } from '../member'
+import { demandActive, requireVerifiedEmail, demandRecentSignIn, demandSoundSession, demandTerms } from '../member'
 import { optionalFlag, payloadOf } from '../payloads/fields'
 import { readCallback } from '../payloads/visit'
 import { redirectUrl } from '../redirect/redirectUrl'
@@ -15,7 +15,7 @@ export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
   },
   handle: async ({ member, record, token, payload: destination }, deps) => {
     demandActive(member, record)
-    demandProven(member)
+    requireVerifiedEmail(member)
     demandSoundSession(token, member)
     demandTerms(record, deps)
     if (destination.kind === 'app') demandRecentSignIn(token, deps)

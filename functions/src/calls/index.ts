@@ -17,4 +17,4 @@ export const calls = {
   signUpWithEmail,
   explainSignInFailure,
   submitCampaignEntry,
-} satisfies { readonly [N in keyof typeof CALLS]: { readonly who: (typeof CALLS)[N]['who'] } }
+} satisfies { readonly [N in keyof typeof CALLS]: { readonly who: (typeof CALLS)[N]['access'] } }

@@ -12,9 +12,9 @@ import { newAccount } from '../newAccount'
 import { readSignUp, type SignUpInput } from '../payloads/signUp'
 import { DRAFT_LIFETIME_MS } from '../settleSignUp'
 
-type Refused = Extract<CreatedUser, { refused: string }>['refused']
+type RejectionReason = Extract<CreatedUser, { refused: string }>['refused']
 
-const REFUSALS: Readonly<Record<Refused, CallError>> = {
+const ERROR_BY_REJECTION: Readonly<Record<RejectionReason, CallError>> = {
   'email-exists': new CallError('already-exists', 'emailAlreadyInUse', { field: 'email' }),
   'email-invalid': invalid('error.emailInvalid' satisfies ErrorKey, 'email'),
   'password-invalid': invalid('passwordInvalid' satisfies ErrorKey, 'password'),
@@ -31,7 +31,7 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
     const expiresAt = new Date(deps.clock.now() + DRAFT_LIFETIME_MS).toISOString()
     await deps.store.saveDraft(newAccount(uid, input, { at: isoNow(deps), policyVersion }), expiresAt)
     const created = await create(uid, input, deps)
-    if ('refused' in created) throw REFUSALS[created.refused]
+    if ('refused' in created) throw ERROR_BY_REJECTION[created.refused]
     return { uid }
   },
 }

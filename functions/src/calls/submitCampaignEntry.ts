@@ -2,7 +2,7 @@
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
 import { demandOpen } from '../campaign'
-import { demandActive, demandProven, demandTerms, entryRecord, saveChange } from '../member'
+import { demandActive, requireVerifiedEmail, demandTerms, entryRecord, saveChange } from '../member'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 
@@ -14,7 +14,7 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     const { locale, marketingConsent } = payload
     demandOpen(payload, deps)
     demandActive(member, record)
-    demandProven(member)
+    requireVerifiedEmail(member)
     demandTerms(record, deps)
     const at = isoNow(deps)
     const { policyVersion } = config

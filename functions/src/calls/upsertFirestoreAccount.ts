@@ -1,7 +1,7 @@
 /** Saves what a login brings (spec §7): merges, and never takes a consent back by leaving it out. */
 import type { MemberCall } from '../call'
 import { isoNow } from '../deps'
-import { demandActive, countPending, demandProven, saveChange } from '../member'
+import { demandActive, countPendingEntry, requireVerifiedEmail, saveChange } from '../member'
 import { readUpsert, type UpsertInput } from '../payloads/upsert'
 
 export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', UpsertInput> = {
@@ -9,10 +9,10 @@ export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', Upsert
   read: readUpsert,
   handle: async ({ member, record, payload }, deps) => {
     demandActive(member, record)
-    demandProven(member)
+    requireVerifiedEmail(member)
     const at = isoNow(deps)
     const saved = await saveChange(member, payload, deps)
-    await countPending(member, saved, deps, at)
+    await countPendingEntry(member, saved, deps, at)
     return {}
   },
 }

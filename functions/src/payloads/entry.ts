@@ -1,11 +1,11 @@
 /** A campaign entry: the fields that a campaign page adds to its form. */
 import { campaignOf, takesEntries, type CampaignRow } from '../../../src/domain/campaigns'
-import { fieldsFor } from '../../../src/domain/forms'
-import type { Locale } from '../../../src/domain/locales'
+import { fieldsFor } from '../../../src/domain/forms/forms'
+import type { Locale } from '../../../src/domain/routing/locales'
 import type { Config } from '../config'
 import { invalid } from '../errors'
 import type { Payload } from './fields'
-import { isTicked, readForm, textOf, type FormInput } from './form'
+import { isChecked, readForm, textOf, type FormInput } from './form'
 import { readCampaignCode, readLocale } from './visit'
 
 export interface EntryInput {
@@ -45,6 +45,6 @@ export const entryOf = (code: string | null, locale: Locale, form: FormInput): E
   campaignCode: code ?? campaignOf(null).code,
   locale,
   answer: textOf(form, 'answer'),
-  tosConsentEvent: isTicked(form, 'tosConsentEvent'),
-  marketingConsent: isTicked(form, 'marketingConsent'),
+  tosConsentEvent: isChecked(form, 'tosConsentEvent'),
+  marketingConsent: isChecked(form, 'marketingConsent'),
 })

@@ -1,6 +1,6 @@
 /** Reads single values of a payload. Absent is `undefined` or null; a wrong type is refused, never guessed at. */
 import type { ErrorKey } from '../../../src/domain/errors'
-import { trimText } from '../../../src/domain/text'
+import { trimText } from '../../../src/domain/forms/text'
 import { CallError, invalid } from '../errors'
 
 /** Own keys of a payload; anything but an object is refused. */

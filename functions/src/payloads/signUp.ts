@@ -1,6 +1,6 @@
 /** The payload of signUpWithEmail: the sign-up form of the page's language, or the campaign's where there is an answer. */
 import { campaignOf } from '../../../src/domain/campaigns'
-import { fieldsFor, type FormField } from '../../../src/domain/forms'
+import { fieldsFor, type FormField } from '../../../src/domain/forms/forms'
 import type { Config } from '../config'
 import { DETAIL_NAMES, type Details } from '../store/AccountStore'
 import { entryOf, readEntryCode, type EntryInput } from './entry'
@@ -21,7 +21,7 @@ export interface SignUpInput {
 }
 
 /** The page compares the confirmation; it is not sent. */
-const isSent = ({ name }: FormField): boolean => name !== 'confirmPassword'
+const isPresent = ({ name }: FormField): boolean => name !== 'confirmPassword'
 
 export function readSignUp(data: unknown, config: Config): SignUpInput {
   const payload = payloadOf(data)
@@ -30,7 +30,7 @@ export function readSignUp(data: unknown, config: Config): SignUpInput {
   const isEntering = (payload.answer ?? payload.tosConsentEvent ?? null) !== null
   const entryCode = isEntering ? codeOfEntry(payload, config) : null
   const fields = isEntering ? fieldsFor('campaignSignup', locale, campaignOf(entryCode)) : fieldsFor('signup', locale)
-  const form = readForm(fields.filter(isSent), locale, payload)
+  const form = readForm(fields.filter(isPresent), locale, payload)
   return {
     email: textOf(form, 'email'),
     password: textOf(form, 'password'),

@@ -1,8 +1,8 @@
 /** The texts of a payload, wherever they stand: looked at once for all calls, before any of them reads its own. */
 import type { CallName } from '../../../src/domain/calls'
-import { FIELDS, invalidKey, type FieldName } from '../../../src/domain/fields'
-import { normalise } from '../../../src/domain/rules'
-import { isPlainText } from '../../../src/domain/text'
+import { FIELDS, invalidKey, type FieldName } from '../../../src/domain/forms/fields'
+import { normalise } from '../../../src/domain/forms/rules'
+import { isPlainText } from '../../../src/domain/forms/text'
 import { invalid } from '../errors'
 
 /** What a report says of an error is free text: the redaction cleans it, nothing refuses it. */

@@ -2,16 +2,16 @@
 import type { Config } from '../config'
 import type { AccountChange } from '../store/AccountStore'
 import { optionalFlag, payloadOf } from './fields'
-import { readForm, unrequired } from './form'
+import { readForm, withoutRequiredRules } from './form'
 import { readVisit } from './visit'
 
 export type UpsertInput = Pick<AccountChange, 'fields' | 'consents' | 'locale'>
 
 const FIELDS = [
-  unrequired('firstName'),
-  unrequired('lastName'),
-  unrequired('tosConsent'),
-  unrequired('marketingConsent'),
+  withoutRequiredRules('firstName'),
+  withoutRequiredRules('lastName'),
+  withoutRequiredRules('tosConsent'),
+  withoutRequiredRules('marketingConsent'),
 ]
 
 /** The email of the payload is not read: a member's address is what the sign-in service says. */

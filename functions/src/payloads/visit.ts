@@ -1,9 +1,9 @@
 /** What every page sends along: language, callback, storefront, campaign, platform and UTM values. */
 import { parseCampaignCode } from '../../../src/domain/campaigns'
-import { parseDestination, type Destination, type Destinations } from '../../../src/domain/destinations'
+import { parseDestination, type Destination, type Destinations } from '../../../src/domain/routing/destinations'
 import { LIMITS } from '../../../src/domain/limits'
-import { isLocale, type Locale } from '../../../src/domain/locales'
-import { UTM_KEYS, type Utm } from '../../../src/domain/utm'
+import { isLocale, type Locale } from '../../../src/domain/routing/locales'
+import { UTM_KEYS, type Utm } from '../../../src/domain/routing/utm'
 import type { MemberFields } from '../store/AccountStore'
 import { CallError, invalid } from '../errors'
 import { optionalFlag, optionalText, payloadOf, type Payload } from './fields'

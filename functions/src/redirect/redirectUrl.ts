@@ -1,7 +1,7 @@
 /** Where a member goes back to: the storefront by Multipass, the app with a token, anywhere else as it is. */
-import { querySeparator, type Destination } from '../../../src/domain/destinations'
-import { provenEmail, type Member } from '../auth/AuthPort'
-import type { TokenFacts } from '../auth/tokenFacts'
+import { querySeparator, type Destination } from '../../../src/domain/routing/destinations'
+import { verifiedEmail, type Member } from '../auth/AuthPort'
+import type { TokenClaims } from '../auth/tokenClaims'
 import type { Deps } from '../deps'
 import { CallError } from '../errors'
 import type { AccountRecord } from '../store/AccountStore'
@@ -14,11 +14,11 @@ import { sealMultipass } from './multipass'
 export async function redirectUrl(
   destination: Destination,
   member: Member,
-  token: TokenFacts,
+  token: TokenClaims,
   record: AccountRecord | null,
   { auth, clock, config }: Pick<Deps, 'auth' | 'clock' | 'config'>,
 ): Promise<string> {
-  const email = provenEmail(member, config)
+  const email = verifiedEmail(member, config)
   // A social account without an address has nothing that somebody else could prove.
   const isVouchedFor = email !== null || member.email === null
   if (destination.kind === 'app') {

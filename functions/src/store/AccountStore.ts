@@ -3,11 +3,11 @@
  * (Firestore in production, SQLite on one machine); the same contract suite runs on both.
  * Times are ISO 8601 strings given by the caller, emails are lower case (`emailKey`).
  */
-import type { ConsentName, FieldName } from '../../../src/domain/fields'
-import type { Locale } from '../../../src/domain/locales'
+import type { ConsentName, FieldName } from '../../../src/domain/forms/fields'
+import type { Locale } from '../../../src/domain/routing/locales'
 import type { Platform } from '../../../src/domain/enums'
 import type { ReportedError } from '../../../src/domain/calls'
-import type { Utm } from '../../../src/domain/utm'
+import type { Utm } from '../../../src/domain/routing/utm'
 
 /** What the sign-up form asks beside names and consents. */
 export const DETAIL_NAMES = [

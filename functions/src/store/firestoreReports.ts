@@ -4,21 +4,28 @@ import { newReference, referenceOf } from '../reference'
 import type { AccountStore, ErrorReport } from './AccountStore'
 import { readReport } from './records'
 
-const KEPT_MS = 90 * 24 * 3_600_000
+const RETENTION_MS = 90 * 24 * 3_600_000
 /** Status of the gRPC protocol for a document that is there already. */
 const ALREADY_EXISTS = 6
 
 type Reports = Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'>
 
-export function firestoreReports(db: Firestore, draw: () => string = newReference): Reports {
+export function firestoreReports(db: Firestore, createReference: () => string = newReference): Reports {
   const reports = db.collection('errorReports')
   return {
     saveReport: async ({ err, state, platform, at, id }) => {
-      const expiresAt = Timestamp.fromMillis(Date.parse(at) + KEPT_MS)
-      const told = { err: { ...err }, state: JSON.stringify(state ?? null), platform, at, expiresAt, ...(id && { id }) }
-      for (let reference = id ? referenceOf(id) : draw(); ; reference = draw()) {
+      const expiresAt = Timestamp.fromMillis(Date.parse(at) + RETENTION_MS)
+      const stored = {
+        err: { ...err },
+        state: JSON.stringify(state ?? null),
+        platform,
+        at,
+        expiresAt,
+        ...(id && { id }),
+      }
+      for (let reference = id ? referenceOf(id) : createReference(); ; reference = createReference()) {
         const report = reports.doc(reference)
-        if (await created(report.create({ reference, ...told }))) return reference
+        if (await created(report.create({ reference, ...stored }))) return reference
         if (id && (await report.get()).get('id') === id) return reference
       }
     },

@@ -79,11 +79,11 @@ function countedChanges(
 }
 
 function mergedFields(base: AccountRecord, fields: AccountChange['fields']): Partial<MemberFields> {
-  const given = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
   return {
-    ...given,
+    ...changedFields,
     details: { ...base.details, ...fields.details },
     // A set of UTM values belongs together: the latest replaces the one before, none leaves it.
     utm: fields.utm && Object.keys(fields.utm).length > 0 ? fields.utm : base.utm,

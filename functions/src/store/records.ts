@@ -1,8 +1,8 @@
 /** Guards over what comes out of a store: a shape that nobody wrote fails closed (`StoredDataError`). */
 import { isPlatform, type Platform } from '../../../src/domain/enums'
-import { CONSENT_NAMES, type ConsentName } from '../../../src/domain/fields'
-import { isLocale, type Locale } from '../../../src/domain/locales'
-import { UTM_KEYS } from '../../../src/domain/utm'
+import { CONSENT_NAMES, type ConsentName } from '../../../src/domain/forms/fields'
+import { isLocale, type Locale } from '../../../src/domain/routing/locales'
+import { UTM_KEYS } from '../../../src/domain/routing/utm'
 import {
   DETAIL_NAMES,
   StoredDataError,

@@ -112,21 +112,25 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
       }),
 
     hit: async (key, windowMs, limit, now) => {
-      sql.forgetHits.run(now)
+      sql.deleteExpiredHits.run(now)
       const row = sql.hit.get(key, now + windowMs)
       const allowed = Number(row?.['count']) <= limit
       return { allowed, retryAfterMs: allowed ? 0 : Number(row?.['resets_at']) - now }
     },
 
     saveReport: async (report) => {
-      for (let drawn = report.id ? referenceOf(report.id) : reference(); ; drawn = reference()) {
-        const { changes } = sql.addReport.run(drawn, report.at, JSON.stringify({ ...report, reference: drawn }))
-        if (changes === 1) return drawn
-        if (report.id && one(sql.report, readReport, drawn)?.id === report.id) return drawn
+      for (let newReference = report.id ? referenceOf(report.id) : reference(); ; newReference = reference()) {
+        const { changes } = sql.addReport.run(
+          newReference,
+          report.at,
+          JSON.stringify({ ...report, reference: newReference }),
+        )
+        if (changes === 1) return newReference
+        if (report.id && one(sql.report, readReport, newReference)?.id === report.id) return newReference
       }
     },
 
-    getReport: async (typed) => one(sql.report, readReport, typed),
+    getReport: async (typedRow) => one(sql.report, readReport, typedRow),
 
     listReports: async (limit) => sql.reports.all(limit).map(bodyOf(readReport)),
 
@@ -150,7 +154,7 @@ const statements = (db: DatabaseSync) => ({
   entry: db.prepare('SELECT body FROM entries WHERE uid = ? AND campaign = ?'),
   pending: db.prepare(`SELECT body FROM entries WHERE uid = ? AND status = 'pending'`),
   putEntry: db.prepare('INSERT OR REPLACE INTO entries (uid, campaign, status, body) VALUES (?, ?, ?, ?)'),
-  forgetHits: db.prepare('DELETE FROM hits WHERE resets_at <= ?'),
+  deleteExpiredHits: db.prepare('DELETE FROM hits WHERE resets_at <= ?'),
   hit: db.prepare(`INSERT INTO hits (key, count, resets_at) VALUES (?, 1, ?)
     ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count, resets_at`),
   report: db.prepare('SELECT body FROM reports WHERE reference = ?'),

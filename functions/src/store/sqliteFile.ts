@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { patiently } from './patiently'
+import { retryWhileBusy } from './retryWhileBusy'
 
 const BUSY_TIMEOUT_MS = 10_000
 
@@ -27,7 +27,7 @@ export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   // Two that switch at the same moment would wait for each other: SQLite refuses one at once.
-  patiently(() => db.exec('PRAGMA journal_mode = WAL'))
+  retryWhileBusy(() => db.exec('PRAGMA journal_mode = WAL'))
   db.exec('PRAGMA synchronous = FULL')
   inTransaction(db, () => {
     const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)

@@ -3,8 +3,8 @@
 /** Short enough to be read in a list of findings. */
 export function nameOf(element: Element): string {
   const { tagName, id, classList, textContent } = element
-  const marks = [...(id ? [`#${id}`] : []), ...[...classList].map((name) => `.${name}`)].join('')
-  return `${tagName.toLowerCase()}${marks} “${textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+  const attributes = [...(id ? [`#${id}`] : []), ...[...classList].map((name) => `.${name}`)].join('')
+  return `${tagName.toLowerCase()}${attributes} “${textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
 }
 
 /** Drawn, and not only there for those who listen. */

@@ -28,12 +28,12 @@ function motionFindings(): readonly string[] {
 function idFindings(): readonly string[] {
   const all = [...document.querySelectorAll('[id]')]
   const twice = all.filter((element, index) => all.findIndex(({ id }) => id === element.id) !== index)
-  const named = all.length === 0 ? [] : referred(all)
+  const named = all.length === 0 ? [] : referenceFindings(all)
   return [...twice.map((element) => `id twice: ${nameOf(element)}`), ...named]
 }
 
 /** What describes or names a control must be there. */
-function referred(all: readonly Element[]): readonly string[] {
+function referenceFindings(all: readonly Element[]): readonly string[] {
   const ids = new Set(all.map(({ id }) => id))
   const attributes = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for']
   return attributes.flatMap((attribute) =>

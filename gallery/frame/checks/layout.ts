@@ -2,41 +2,41 @@
 import { isSeen, linesOfPage, nameOf, type Line } from './elements'
 
 /** Rounding of boxes, in pixels. */
-const SLACK = 1.5
+const TOLERANCE_PX = 1.5
 /** What lies over the page, and is meant to. */
 const OVER = 'dialog, .loader, .offline, .languages ul'
 
 export function layoutFindings(): readonly string[] {
   const lines = linesOfPage()
-  return [...sideways(), ...cutChoices(), ...lines.flatMap(outOfBox), ...overlaps(lines)]
+  return [...horizontalOverflow(), ...cutOptions(), ...lines.flatMap(overflowingLines), ...overlaps(lines)]
 }
 
-function sideways(): readonly string[] {
+function horizontalOverflow(): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px in ${clientWidth}`] : []
 }
 
-const pen = document.createElement('canvas').getContext('2d')
+const canvasContext = document.createElement('canvas').getContext('2d')
 
 /** A choice that does not fit ends in three dots. */
-function cutChoices(): readonly string[] {
+function cutOptions(): readonly string[] {
   return [...document.querySelectorAll('select')].filter(isSeen).flatMap((select) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-    if (!pen) return []
-    pen.font = font
-    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-    const choice = select.selectedOptions[0]?.text.trim() ?? ''
-    const { width } = pen.measureText(choice)
-    return width > room + SLACK
-      ? [`choice cut: “${choice}” takes ${Math.ceil(width)} px, ${select.id} has ${room}`]
+    if (!canvasContext) return []
+    canvasContext.font = font
+    const availableWidth = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const option = select.selectedOptions[0]?.text.trim() ?? ''
+    const { width } = canvasContext.measureText(option)
+    return width > availableWidth + TOLERANCE_PX
+      ? [`choice cut: “${option}” takes ${Math.ceil(width)} px, ${select.id} has ${availableWidth}`]
       : []
   })
 }
 
 /** Out of the block that it stands in, or cut by one around it. */
-function outOfBox({ box, owner, block }: Line): readonly string[] {
+function overflowingLines({ box, owner, block }: Line): readonly string[] {
   const sticking = sticksOut(box, block.getBoundingClientRect())
-  if (sticking > SLACK) return [`text sticks out by ${Math.round(sticking)} px: ${nameOf(owner)}`]
+  if (sticking > TOLERANCE_PX) return [`text sticks out by ${Math.round(sticking)} px: ${nameOf(owner)}`]
   return isCut(box, block) ? [`text cut: ${nameOf(owner)}`] : []
 }
 
@@ -46,8 +46,8 @@ function isCut(box: DOMRect, block: Element): boolean {
     const { overflowX, overflowY } = getComputedStyle(element)
     if (overflowX === 'visible' && overflowY === 'visible') continue
     const around = element.getBoundingClientRect()
-    if (sticksOut(box, around) > SLACK) return true
-    if (['hidden', 'clip'].includes(overflowY) && box.bottom > around.bottom + SLACK) return true
+    if (sticksOut(box, around) > TOLERANCE_PX) return true
+    if (['hidden', 'clip'].includes(overflowY) && box.bottom > around.bottom + TOLERANCE_PX) return true
   }
   return false
 }
@@ -59,14 +59,14 @@ function overlaps(all: readonly Line[]): readonly string[] {
   return lines.flatMap((one, index) =>
     lines
       .slice(index + 1)
-      .filter(({ box, block }) => lieOver(box, one.box) && block !== one.block)
+      .filter(({ box, block }) => isCovered(box, one.box) && block !== one.block)
       .map(({ owner }) => `texts overlap: ${nameOf(one.owner)} and ${nameOf(owner)}`),
   )
 }
 
 /** Lines that are set tight touch; more than that is a fault. */
-function lieOver(a: DOMRect, b: DOMRect): boolean {
+function isCovered(a: DOMRect, b: DOMRect): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  return across > SLACK && down > Math.min(a.height, b.height) / 3
+  return across > TOLERANCE_PX && down > Math.min(a.height, b.height) / 3
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { fetchReport, listReports, readFile, type Listed, type Shown } from './reports'
+import { fetchReport, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
 
 /** By code, from the latest ones, or from a file. */
-export function Chooser({ onChosen }: { readonly onChosen: (shown: Shown) => void }) {
-  const [latest, setLatest] = useState<readonly Listed[]>([])
-  const [wrong, setWrong] = useState<string | null>(null)
+export function Chooser({ onChosen }: { readonly onChosen: (shown: LoadedReport) => void }) {
+  const [latest, setLatest] = useState<readonly ReportListItem[]>([])
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
-  const open = (finding: Promise<Shown>) =>
-    void finding.then(
+  const open = (request: Promise<LoadedReport>) =>
+    void request.then(
       (shown) => {
-        setWrong(null)
+        setErrorMessage(null)
         onChosen(shown)
       },
-      (thrown: unknown) => setWrong(thrown instanceof Error ? thrown.message : String(thrown)),
+      (thrown: unknown) => setErrorMessage(thrown instanceof Error ? thrown.message : String(thrown)),
     )
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (shown: Shown) => voi
     const code = new FormData(event.currentTarget).get('code')
     open(fetchReport(typeof code === 'string' ? code : ''))
   }
-  const take = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+  const readChosenFile = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? []
     if (file) open(file.text().then(readFile))
   }
@@ -44,9 +44,9 @@ export function Chooser({ onChosen }: { readonly onChosen: (shown: Shown) => voi
       </datalist>
       <button type="submit">Show</button>
       <label>
-        or a file <input type="file" accept=".json" onChange={take} />
+        or a file <input type="file" accept=".json" onChange={readChosenFile} />
       </label>
-      {wrong !== null && <strong role="alert">{wrong}</strong>}
+      {errorMessage !== null && <strong role="alert">{errorMessage}</strong>}
     </form>
   )
 }

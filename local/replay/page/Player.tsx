@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from 'react'
-import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/locales'
+import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { Log } from './Log'
-import type { Shown } from './reports'
+import type { LoadedReport } from './reports'
 import { momentsOf, sceneOf } from './scene'
-import { Stage } from './Stage'
+import { ReplayStage } from './ReplayStage'
 
 const PHONE = { width: 390, height: 844 }
 /** A step while it plays: long enough to read what changed. */
 const STEP_MS = 1_200
 
 /** A report, step by step: by button, by arrow key, or by itself. */
-export function Player({ shown: { history, page } }: { readonly shown: Shown }) {
+export function Player({ shown: { history, page } }: { readonly shown: LoadedReport }) {
   const moments = useMemo(() => momentsOf(history), [history])
   const last = moments.length - 1
   const [current, setCurrent] = useState(last)
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
 
-  const go = (index: number) => {
+  const goToMoment = (index: number) => {
     setPlaying(false)
     setCurrent(Math.max(0, Math.min(last, index)))
   }
@@ -35,10 +35,10 @@ export function Player({ shown: { history, page } }: { readonly shown: Shown }) 
 
   useEffect(() => {
     const press = (key: unknown) => {
-      if (key === 'ArrowRight') go(current + 1)
-      else if (key === 'ArrowLeft') go(current - 1)
-      else if (key === 'Home') go(0)
-      else if (key === 'End') go(last)
+      if (key === 'ArrowRight') goToMoment(current + 1)
+      else if (key === 'ArrowLeft') goToMoment(current - 1)
+      else if (key === 'Home') goToMoment(0)
+      else if (key === 'End') goToMoment(last)
       else if (key === ' ') play()
       else return false
       return true
@@ -64,19 +64,19 @@ export function Player({ shown: { history, page } }: { readonly shown: Shown }) 
   const scene = useMemo(() => moment && sceneOf(moment, current, locale), [moment, current, locale])
   return (
     <div className="replay-player">
-      {scene && <Stage scene={scene} width={page.width ?? PHONE.width} height={page.height ?? PHONE.height} />}
+      {scene && <ReplayStage scene={scene} width={page.width ?? PHONE.width} height={page.height ?? PHONE.height} />}
       <div className="replay-side">
         <div className="replay-controls">
-          <button type="button" onClick={() => go(0)} disabled={current === 0}>
+          <button type="button" onClick={() => goToMoment(0)} disabled={current === 0}>
             First
           </button>
-          <button type="button" onClick={() => go(current - 1)} disabled={current === 0} aria-label="Back">
+          <button type="button" onClick={() => goToMoment(current - 1)} disabled={current === 0} aria-label="Back">
             ◀
           </button>
           <button type="button" onClick={play}>
             {playing ? 'Pause' : 'Play'}
           </button>
-          <button type="button" onClick={() => go(current + 1)} disabled={current === last} aria-label="On">
+          <button type="button" onClick={() => goToMoment(current + 1)} disabled={current === last} aria-label="On">
             ▶
           </button>
           <output>
@@ -95,7 +95,7 @@ export function Player({ shown: { history, page } }: { readonly shown: Shown }) 
             ))}
           </select>
         </div>
-        <Log moments={moments} current={current} onGo={go} />
+        <Log moments={moments} current={current} onSelect={goToMoment} />
       </div>
     </div>
   )

@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client'
 import { Chooser } from './Chooser'
 import { Player } from './Player'
 import './replay.css'
-import type { Shown } from './reports'
+import type { LoadedReport } from './reports'
 
 function Replay() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<LoadedReport | null>(null)
   return (
     <>
       <header className="replay-header">
         <h1>Replay of a report</h1>
         <Chooser onChosen={setShown} />
-        {shown && <Facts shown={shown} />}
+        {shown && <ReportFacts shown={shown} />}
       </header>
       {shown ? (
         <Player key={shown.reference} shown={shown} />
@@ -24,13 +24,13 @@ function Replay() {
   )
 }
 
-function Facts({ shown: { reference, code, page } }: { readonly shown: Shown }) {
-  const able = Object.entries(page.capabilities ?? {})
+function ReportFacts({ shown: { reference, code, page } }: { readonly shown: LoadedReport }) {
+  const capabilities = Object.entries(page.capabilities ?? {})
   return (
     <p className="replay-facts">
       <b>{reference}</b> {code} · {page.width} × {page.height}
       {page.prefers?.map((preference) => ` · ${preference}`)} · {page.build}
-      {able.map(([name, is]) => ` · ${is ? '' : 'no '}${name}`)}
+      {capabilities.map(([name, is]) => ` · ${is ? '' : 'no '}${name}`)}
     </p>
   )
 }

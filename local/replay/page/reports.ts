@@ -1,40 +1,40 @@
 /** Where a report comes from: the local system by its code, or a file. */
-import { lowerHistory, type RedactedHistory, type Surroundings } from '../../../src/domain/report'
+import { fromDevToolsState, type RedactedHistory, type ReportEnvironment } from '../../../src/domain/report'
 
-export interface Shown {
+export interface LoadedReport {
   readonly history: RedactedHistory
   readonly reference: string
   readonly code: string
-  readonly page: Partial<Surroundings>
+  readonly page: Partial<ReportEnvironment>
 }
 
-export interface Listed {
+export interface ReportListItem {
   readonly reference: string
   readonly at: string
   readonly code: string
 }
 
 /** Throws what to say when there is nothing to show. */
-export function readFile(text: string): Shown {
+export function readFile(text: string): LoadedReport {
   let file: unknown
   try {
     file = JSON.parse(text)
   } catch {
     throw new Error('This is no JSON file.')
   }
-  const history = lowerHistory(file)
+  const history = fromDevToolsState(file)
   if (history === null) throw new Error('This file holds no history: npm run report writes one that does.')
   const { reference = '', err, page } = (file as { report?: Record<string, unknown> }).report ?? {}
   const code = typeof err === 'object' && err !== null && 'code' in err ? String(err.code) : ''
   return { history, reference: String(reference), code, page: page ?? {} }
 }
 
-export async function fetchReport(typed: string): Promise<Shown> {
+export async function fetchReport(typed: string): Promise<LoadedReport> {
   const answer = await fetch(`/replay/report.json?${new URLSearchParams({ code: typed })}`)
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
   return readFile(text)
 }
 
-export const listReports = async (): Promise<readonly Listed[]> =>
-  (await (await fetch('/replay/reports.json')).json()) as Listed[] // local/replay/serve.ts
+export const listReports = async (): Promise<readonly ReportListItem[]> =>
+  (await (await fetch('/replay/reports.json')).json()) as ReportListItem[] // local/replay/serve.ts

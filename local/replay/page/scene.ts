@@ -1,8 +1,8 @@
 /** One moment of a report, as the stage shows it. */
-import type { Locale } from '../../../src/domain/locales'
-import { printPath } from '../../../src/domain/routes'
+import type { Locale } from '../../../src/domain/routing/locales'
+import { buildPath } from '../../../src/domain/routing/routes'
 import type { RedactedHistory } from '../../../src/domain/report'
-import { rootReducer, type RootState } from '../../../src/state/rootReducer'
+import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
 
 export interface Scene {
   /** Counts up: each scene is a page of its own, so that nothing is left of the one before. */
@@ -36,13 +36,14 @@ export function momentsOf({ base, actions }: RedactedHistory): readonly Moment[]
 
 /** `locale`: the language to show it in; null is the customer's own. */
 export function sceneOf({ state, at }: Moment, key: number, locale: Locale | null): Scene {
-  const { place } = state.view
-  const spoken = locale ?? state.locale
-  const shown = place === null || place === 'unknown' ? place : { ...place, locale: spoken }
+  const { place: routeMatch } = state.view
+  const sceneLocale = locale ?? state.locale
+  const shownMatch =
+    routeMatch === null || routeMatch === 'unknown' ? routeMatch : { ...routeMatch, locale: sceneLocale }
   return {
     key,
-    state: { ...state, locale: spoken, view: { ...state.view, place: shown } },
-    address: shown === null || shown === 'unknown' ? '/nowhere' : printPath(shown),
+    state: { ...state, locale: sceneLocale, view: { ...state.view, place: shownMatch } },
+    address: shownMatch === null || shownMatch === 'unknown' ? '/nowhere' : buildPath(shownMatch),
     at,
   }
 }

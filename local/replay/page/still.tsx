@@ -1,9 +1,9 @@
 /** The stage: a page of the site as a scene makes it, in a window of the customer's size. */
 import { createRoot } from 'react-dom/client'
 import { preloadScreens } from '../../../src/app/lazyScreen'
-import { createStillStore, StillPage } from '../../../src/app/StillPage'
-import { localeRow } from '../../../src/domain/locales'
-import { loadMessages, wantAllWords } from '../../../src/i18n/loadMessages'
+import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
+import { localeRow } from '../../../src/domain/routing/locales'
+import { loadMessages, requireAllMessages } from '../../../src/i18n/loadMessages'
 import '../../../src/ui/styles/index.css'
 import type { Scene } from './scene'
 
@@ -16,17 +16,17 @@ let latest = 0
 
 async function show({ key, state, address, at }: Scene): Promise<void> {
   latest = key
-  await wantAllWords()
+  await requireAllMessages()
   const { messages } = await loadMessages(state.locale)
   if (key !== latest) return
   const { tag, dir } = localeRow(state.locale)
   Object.assign(document.documentElement, { lang: tag, dir })
   root?.render(
-    <StillPage
+    <StaticPage
       key={key}
-      store={createStillStore(state)}
-      address={address}
-      first={{ locale: state.locale, messages }}
+      store={createStaticStore(state)}
+      url={address}
+      initialMessages={{ locale: state.locale, messages }}
       now={() => at}
     />,
   )

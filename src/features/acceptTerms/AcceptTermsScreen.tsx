@@ -1,8 +1,8 @@
 import { Text } from '../../i18n/Text'
-import { acceptTerms } from '../../state/acceptTerms'
-import { selectLinks, useFormProps } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { chooseDifferentAccount } from '../../state/signOut'
+import { acceptTerms } from '../../state/auth/acceptTerms'
+import { selectLinks, useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { chooseDifferentAccount } from '../../state/auth/signOut'
 import { ButtonLink } from '../../ui/Button'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
@@ -12,30 +12,30 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 export function AcceptTermsScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()
-  const updated = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
+  const isPolicyUpdate = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
   const refusedAgain = useAppSelector(({ view }) => view.termsRefusedAgain)
   const { shop } = useAppSelector(selectLinks)
-  const askMarketing = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)
+  const showMarketingConsent = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)
   return (
     <>
       <ScreenHeading focusOnMount>
-        <Text id={updated ? 'acceptTos.updatedTitle' : 'acceptTos.title'} />
+        <Text id={isPolicyUpdate ? 'acceptTos.updatedTitle' : 'acceptTos.title'} />
       </ScreenHeading>
       <p className="lead">
-        <Text id={updated ? 'acceptTos.updatedLead' : 'acceptTos.lead'} />
+        <Text id={isPolicyUpdate ? 'acceptTos.updatedLead' : 'acceptTos.lead'} />
       </p>
       <Form
         {...form}
         compact
-        form="acceptTerms"
-        omit={askMarketing ? [] : ['marketingConsent']}
+        formId="acceptTerms"
+        omit={showMarketingConsent ? [] : ['marketingConsent']}
         submitLabel="acceptTos.submit"
         busyLabel="successEnd.saving"
         onSubmit={({ tosConsent, marketingConsent }) =>
           void dispatch(
             acceptTerms({
               tosConsent: tosConsent === true,
-              marketingConsent: askMarketing ? marketingConsent === true : null,
+              marketingConsent: showMarketingConsent ? marketingConsent === true : null,
             }),
           )
         }

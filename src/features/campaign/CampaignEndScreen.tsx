@@ -1,9 +1,9 @@
-import { printPath } from '../../domain/routes'
+import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { selectLinks, selectNotices } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { continueBy } from '../../state/redirect'
-import { selectWayBack } from '../../state/selectors'
+import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { continueBy } from '../../state/auth/redirect'
+import { selectCallbackUrl } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -13,9 +13,9 @@ import { Notices } from '../../ui/Notices'
 /** The entry is in (spec §2, campaign success page), with a way back to the shop. */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
-  const again = useAppSelector(({ view }) => view.campaignSuccess === 'already')
+  const alreadyEntered = useAppSelector(({ view }) => view.campaignSuccess === 'already')
   const by = useAppSelector(({ view }) => view.continueBy)
-  const hasCallback = useAppSelector(selectWayBack) !== null
+  const hasCallback = useAppSelector(selectCallbackUrl) !== null
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
   return (
@@ -33,7 +33,7 @@ export function CampaignSuccessScreen() {
       }
     >
       <p>
-        <Text id={again ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
+        <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
       <Notices notices={notices} />
       <ContinueNotice by={by} />
@@ -56,7 +56,7 @@ export function CampaignClosedScreen() {
             <Text id="common.continueToShop" />
           </ButtonLink>
           {isUnknown && (
-            <Link to={printPath({ locale, route: 'login' })}>
+            <Link to={buildPath({ locale, route: 'login' })}>
               <Text id="login.submit" />
             </Link>
           )}

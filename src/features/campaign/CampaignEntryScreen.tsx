@@ -1,17 +1,17 @@
 import { Text } from '../../i18n/Text'
-import { enterCampaign } from '../../state/enterCampaign'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { chooseDifferentAccount } from '../../state/signOut'
+import { enterCampaign } from '../../state/campaign/enterCampaign'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { chooseDifferentAccount } from '../../state/auth/signOut'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
-import { entryOf, useEntry } from './useEntry'
+import { toEntry, useCampaignEntry } from './useCampaignEntry'
 
 /** A member who is signed in already: the answer alone is missing. */
 export function CampaignEntryScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()
-  const entry = useEntry()
+  const entry = useCampaignEntry()
   const email = useAppSelector(({ user }) => user?.email ?? '')
   return (
     <>
@@ -26,10 +26,10 @@ export function CampaignEntryScreen() {
           {...form}
           {...entry.form}
           compact
-          form="campaignEntry"
+          formId="campaignEntry"
           submitLabel="campaign.submitEntry"
           busyLabel="campaign.submitting"
-          onSubmit={(values) => void dispatch(enterCampaign(entryOf(values)))}
+          onSubmit={(values) => void dispatch(enterCampaign(toEntry(values)))}
         />
       </div>
       <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />

@@ -1,7 +1,7 @@
 import { campaignOf } from '../../domain/campaigns'
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/formProps'
-import { useAppSelector } from '../../state/hooks'
+import { selectLinks } from '../../state/hooks/useFormProps'
+import { useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
 import { CampaignHero } from '../../ui/layouts/CampaignHero'
 import { CAMPAIGN_TEXTS } from './campaignTexts'
@@ -18,7 +18,7 @@ export function CampaignIntro({ page }: { readonly page: 'login' | 'signup' }) {
       title={<Text id={texts.title} />}
       lead={
         lead === 'campaign.movieNight.leadLogin' || lead === 'campaign.movieNight.leadSignup' ? (
-          <Text id={lead} values={{ date: Date.parse(row.winnersOn ?? '') }} />
+          <Text id={lead} values={{ date: Date.parse(row.winnersAnnouncedAt ?? '') }} />
         ) : (
           <Text id={lead} />
         )

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { withQuery } from '../../domain/redirects'
-import { printPath, type Place } from '../../domain/routes'
+import { withQuery } from '../../domain/routing/redirects'
+import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch } from '../../state/hooks'
-import { signIn } from '../../state/signIn'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch } from '../../state/hooks/storeHooks'
+import { signIn } from '../../state/auth/signIn'
 import { Form } from '../../ui/form/Form'
-import { entryOf, useEntry } from './useEntry'
+import { toEntry, useCampaignEntry } from './useCampaignEntry'
 import { Link } from '../../ui/Link'
-import { useCarriedQuery } from '../../ui/useCarriedQuery'
+import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
   /** The sign-up page of the same campaign. */
-  readonly signup: Place
+  readonly signup: RouteMatch
   /** The other ways to sign in; the page asks for the answer afterwards, and keeps what was written. */
   readonly social: ReactNode
 }
@@ -21,8 +21,8 @@ interface Props {
 export function CampaignLoginScreen({ signup, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
-  const entry = useEntry()
-  const query = useCarriedQuery('campaign')
+  const entry = useCampaignEntry()
+  const query = useForwardedQuery('campaign')
   return (
     <>
       <h2>
@@ -33,15 +33,15 @@ export function CampaignLoginScreen({ signup, social }: Props) {
           {...form}
           {...entry.form}
           compact
-          form="campaignLogin"
+          formId="campaignLogin"
           submitLabel="campaign.submitLogin"
           busyLabel="login.submitting"
           onSubmit={(values) =>
-            void dispatch(signIn({ email: String(values.email), password: String(values.password) }, entryOf(values)))
+            void dispatch(signIn({ email: String(values.email), password: String(values.password) }, toEntry(values)))
           }
-          between={
+          afterFields={
             <p className="aside">
-              <Link to={printPath({ locale: form.locale, route: 'resetPassword' })}>
+              <Link to={buildPath({ locale: form.locale, route: 'resetPassword' })}>
                 <Text id="login.forgot" />
               </Link>
             </p>
@@ -52,7 +52,7 @@ export function CampaignLoginScreen({ signup, social }: Props) {
       <p className="join">
         <Text
           id="campaign.new"
-          values={{ signup: (words) => <Link to={withQuery(printPath(signup), query)}>{words}</Link> }}
+          values={{ signup: (chunks) => <Link to={withQuery(buildPath(signup), query)}>{chunks}</Link> }}
         />
       </p>
     </>

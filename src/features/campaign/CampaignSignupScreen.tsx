@@ -1,25 +1,25 @@
-import { withQuery } from '../../domain/redirects'
-import { printPath, type Place } from '../../domain/routes'
+import { withQuery } from '../../domain/routing/redirects'
+import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch } from '../../state/hooks'
-import { signUp } from '../../state/signUp'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch } from '../../state/hooks/storeHooks'
+import { signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
-import { useEntry } from './useEntry'
+import { useCampaignEntry } from './useCampaignEntry'
 import { Link } from '../../ui/Link'
-import { useCarriedQuery } from '../../ui/useCarriedQuery'
+import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
   /** The sign-in page of the same campaign. */
-  readonly login: Place
+  readonly login: RouteMatch
 }
 
 /** Become a member and enter; the entry is kept with the account and counts once the address is confirmed. */
 export function CampaignSignupScreen({ login }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
-  const entry = useEntry()
-  const query = useCarriedQuery('campaign')
+  const entry = useCampaignEntry()
+  const query = useForwardedQuery('campaign')
   return (
     <>
       <h2>
@@ -29,7 +29,7 @@ export function CampaignSignupScreen({ login }: Props) {
         <Form
           {...form}
           {...entry.form}
-          form="campaignSignup"
+          formId="campaignSignup"
           submitLabel="campaign.submitSignup"
           busyLabel="signup.submitting"
           onSubmit={(values) => void dispatch(signUp(values))}
@@ -38,7 +38,7 @@ export function CampaignSignupScreen({ login }: Props) {
       <p className="join">
         <Text
           id="campaign.existing"
-          values={{ login: (words) => <Link to={withQuery(printPath(login), query)}>{words}</Link> }}
+          values={{ login: (chunks) => <Link to={withQuery(buildPath(login), query)}>{chunks}</Link> }}
         />
       </p>
     </>

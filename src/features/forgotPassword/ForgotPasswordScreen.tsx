@@ -1,25 +1,25 @@
-import { printPath } from '../../domain/routes'
+import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { requestReset } from '../../state/requestReset'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { requestReset } from '../../state/passwordReset/requestReset'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
-import { PlainForm } from '../../ui/form/PlainForm'
+import { BasicForm } from '../../ui/form/BasicForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface Props {
   /** Imported users set their first password here; the way is the same, the words are not. */
-  readonly form: 'forgotPassword' | 'setupPassword'
+  readonly formId: 'forgotPassword' | 'setupPassword'
 }
 
-export function ForgotPasswordScreen({ form: id }: Props) {
+export function ForgotPasswordScreen({ formId: id }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   const sentTo = useAppSelector(({ passwordReset }) => passwordReset.sentTo)
-  const login = printPath({ locale: form.locale, route: 'login' })
+  const login = buildPath({ locale: form.locale, route: 'login' })
   if (sentTo !== null)
     return (
       <EndOfFlow
@@ -47,10 +47,10 @@ export function ForgotPasswordScreen({ form: id }: Props) {
       <p className="lead">
         <Text id={`${id}.lead`} />
       </p>
-      <PlainForm
+      <BasicForm
         {...form}
         compact
-        form={id}
+        formId={id}
         initial={{ email }}
         submitLabel="forgotPassword.submit"
         busyLabel="forgotPassword.submitting"

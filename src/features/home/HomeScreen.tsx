@@ -1,8 +1,8 @@
-import { greetingName } from '../../domain/personName'
-import { printPath, type RouteId } from '../../domain/routes'
+import { greetingName } from '../../domain/forms/personName'
+import { buildPath, type RouteId } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/formProps'
-import { useAppSelector } from '../../state/hooks'
+import { selectLinks } from '../../state/hooks/useFormProps'
+import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
@@ -13,7 +13,7 @@ export function HomeScreen() {
   // An address is no name to greet somebody by; it stands below.
   const name = useAppSelector(({ profile }) => greetingName(profile, locale))
   const { shop } = useAppSelector(selectLinks)
-  const to = (route: RouteId) => printPath({ locale, route })
+  const to = (route: RouteId) => buildPath({ locale, route })
   if (user !== null)
     return (
       <>

@@ -1,11 +1,11 @@
 import { PROVIDER_NAMES } from '../../domain/enums'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { chooseDifferentAccount } from '../../state/signOut'
-import { linkWithPassword } from '../../state/linkWithPassword'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { chooseDifferentAccount } from '../../state/auth/signOut'
+import { linkWithPassword } from '../../state/auth/linkWithPassword'
 import { DifferentAccount } from '../../ui/DifferentAccount'
-import { PlainForm } from '../../ui/form/PlainForm'
+import { BasicForm } from '../../ui/form/BasicForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** The existing password links a social account (spec §2, §4); without an address from the provider, the email too. */
@@ -28,11 +28,11 @@ export function LinkProviderScreen() {
           <Text id="linkFacebook.lead" values={{ provider, email }} />
         )}
       </p>
-      <PlainForm
+      <BasicForm
         {...form}
         compact
-        {...(email !== null && { account: email })}
-        form={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
+        {...(email !== null && { username: email })}
+        formId={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
         submitLabel="linkFacebook.submit"
         busyLabel="linkFacebook.submitting"
         onSubmit={(values) =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { printPath, type RouteId } from '../../domain/routes'
+import { buildPath, type RouteId } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectReturnHost } from '../../state/selectors'
-import { signIn } from '../../state/signIn'
-import { PlainForm } from '../../ui/form/PlainForm'
+import { signIn } from '../../state/auth/signIn'
+import { BasicForm } from '../../ui/form/BasicForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
@@ -21,7 +21,7 @@ export function LoginScreen({ signup, social }: Props) {
   const form = useFormProps()
   const host = useAppSelector(selectReturnHost)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
-  const to = (route: RouteId) => printPath({ locale: form.locale, route })
+  const to = (route: RouteId) => buildPath({ locale: form.locale, route })
   return (
     <>
       <ScreenHeading>
@@ -31,15 +31,15 @@ export function LoginScreen({ signup, social }: Props) {
         <Text id="login.lead" />
       </p>
       <p className="hint return">{host && <Text id="common.returnTo" values={{ host }} />}</p>
-      <PlainForm
+      <BasicForm
         {...form}
         compact
-        form="login"
+        formId="login"
         initial={{ email }}
         submitLabel="login.submit"
         busyLabel="login.submitting"
         onSubmit={({ email, password }) => void dispatch(signIn({ email: String(email), password: String(password) }))}
-        between={
+        afterFields={
           <p className="aside">
             <Link to={to('resetPassword')}>
               <Text id="login.forgot" />
@@ -49,7 +49,7 @@ export function LoginScreen({ signup, social }: Props) {
       />
       {social}
       <p className="join">
-        <Text id="login.new" values={{ signup: (words) => <Link to={to(signup)}>{words}</Link> }} />
+        <Text id="login.new" values={{ signup: (chunks) => <Link to={to(signup)}>{chunks}</Link> }} />
       </p>
     </>
   )

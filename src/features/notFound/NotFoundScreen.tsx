@@ -1,6 +1,6 @@
-import { printPath } from '../../domain/routes'
+import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useAppSelector } from '../../state/hooks'
+import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         </>
       }
       actions={
-        <ButtonLink variant="primary" to={printPath({ locale, route: 'home' })} dataAction="continue">
+        <ButtonLink variant="primary" to={buildPath({ locale, route: 'home' })} dataAction="continue">
           <Text id="notFound.home" />
         </ButtonLink>
       }

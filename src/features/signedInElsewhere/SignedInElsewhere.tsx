@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/Text'
-import { goOnHere } from '../../state/awaitVerification'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { continueInThisTab } from '../../state/verification/awaitVerification'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
 
 /** Above a form in which something is typed: the visitor has signed in in another tab, and may go on from here. */
@@ -12,7 +12,7 @@ export function SignedInElsewhere() {
       <p>
         <Text id="continue.signedInElsewhere" values={{ email }} />
       </p>
-      <Button variant="secondary" dataAction="continue" onClick={() => void dispatch(goOnHere())}>
+      <Button variant="secondary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>
         <Text id="common.continue" />
       </Button>
     </div>

@@ -1,8 +1,8 @@
-import { printPath, type RouteId } from '../../domain/routes'
+import { buildPath, type RouteId } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { signUp } from '../../state/signUp'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
@@ -26,7 +26,7 @@ export function SignupScreen({ login }: Props) {
       </p>
       <Form
         {...form}
-        form="signup"
+        formId="signup"
         initial={{ email }}
         submitLabel="signup.submit"
         busyLabel="signup.submitting"
@@ -35,7 +35,7 @@ export function SignupScreen({ login }: Props) {
       <p className="join">
         <Text
           id="signup.existing"
-          values={{ login: (words) => <Link to={printPath({ locale: form.locale, route: login })}>{words}</Link> }}
+          values={{ login: (chunks) => <Link to={buildPath({ locale: form.locale, route: login })}>{chunks}</Link> }}
         />
       </p>
     </>

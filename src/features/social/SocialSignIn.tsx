@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES } from '../../domain/enums'
 import { Text } from '../../i18n/Text'
-import { useAppSelector } from '../../state/hooks'
-import { useSocial } from '../../state/socialProps'
+import { useAppSelector } from '../../state/hooks/storeHooks'
+import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { SocialButtons } from '../../ui/SocialButtons'
@@ -9,19 +9,19 @@ import { SocialButtons } from '../../ui/SocialButtons'
 /** "or", the providers, and the way round a window that the browser blocked. */
 export function SocialSignIn() {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
-  const { blocked, sentNothing, onLeave, onChoose, ...buttons } = useSocial()
+  const { blocked, providerReturnedNothing, onRedirect, onChoose, ...buttons } = useSocialProps()
   return (
     <>
       <Divider />
       {blocked && (
-        <Button variant="secondary" dataAction="retry" onClick={() => onLeave(blocked)}>
+        <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
           <Text id="provider.withoutWindow" />
         </Button>
       )}
       <div role="status">
-        {sentNothing && (
+        {providerReturnedNothing && (
           <p className="hint">
-            <Text id="provider.sentNothing" values={{ provider: PROVIDER_NAMES[sentNothing] }} />
+            <Text id="provider.sentNothing" values={{ provider: PROVIDER_NAMES[providerReturnedNothing] }} />
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Text } from '../../i18n/Text'
-import { goOnHere } from '../../state/awaitVerification'
-import { selectNotices } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { continueInThisTab } from '../../state/verification/awaitVerification'
+import { selectNotices } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectAccountName } from '../../state/selectors'
-import { chooseDifferentAccount } from '../../state/signOut'
+import { chooseDifferentAccount } from '../../state/auth/signOut'
 import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
@@ -19,7 +19,7 @@ export function ConfirmationScreen() {
       title={<Text id="successEnd.confirmTitle" />}
       actions={
         <>
-          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(goOnHere())}>
+          <Button variant="primary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>
             <Text id="common.continue" />
           </Button>
           <Button

@@ -1,10 +1,10 @@
 import { Text } from '../../i18n/Text'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectLinks, selectNotices } from '../../state/formProps'
-import { goOnHere } from '../../state/awaitVerification'
-import { selectGreeting, selectWayBack } from '../../state/selectors'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
+import { continueInThisTab } from '../../state/verification/awaitVerification'
+import { selectGreeting, selectCallbackUrl } from '../../state/selectors'
 import type { ContinueWay } from '../../state/events'
-import { continueBy } from '../../state/redirect'
+import { continueBy } from '../../state/auth/redirect'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
@@ -13,23 +13,24 @@ import { Notices } from '../../ui/Notices'
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
-  const wayBack = useAppSelector(selectWayBack)
+  const callbackUrl = useAppSelector(selectCallbackUrl)
   const name = useAppSelector(selectGreeting)
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
   // What another tab has checked on its way, this one has not.
-  const goOn = (way: ContinueWay) => void (takenOnElsewhere ? dispatch(goOnHere()) : dispatch(continueBy(way)))
-  const hasWayBack = (takenOnElsewhere ? wayBack : host) !== null
+  const onContinue = (way: ContinueWay) =>
+    void (takenOnElsewhere ? dispatch(continueInThisTab()) : dispatch(continueBy(way)))
+  const hasRedirectUrl = (takenOnElsewhere ? callbackUrl : host) !== null
   return (
     <EndOfFlow
       icon="success"
       title={<Text id="successEnd.title" />}
       actions={
         <ContinueActions
-          by={hasWayBack ? by : 'shop'}
+          by={hasRedirectUrl ? by : 'shop'}
           label={<Text id="common.continue" />}
           shop={shop}
-          onContinue={goOn}
+          onContinue={onContinue}
         />
       }
     >

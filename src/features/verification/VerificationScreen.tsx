@@ -1,10 +1,10 @@
-import { TIMES } from '../../domain/limits'
+import { DURATIONS_MS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
-import { useNow } from '../../i18n/ClockContext'
-import { selectNotices } from '../../state/formProps'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { chooseDifferentAccount } from '../../state/signOut'
-import { resendVerification } from '../../state/verification'
+import { useNow } from '../../ui/ClockContext'
+import { selectNotices } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { chooseDifferentAccount } from '../../state/auth/signOut'
+import { resendVerification } from '../../state/verification/resendVerification'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -23,17 +23,17 @@ export function VerificationScreen({ after }: Props) {
   const sentAt = useAppSelector(({ visit }) => visit.verificationSentAt)
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
   const notices = useAppSelector(selectNotices)
-  const entered = useAppSelector(({ session }) => session.entryFor !== null)
-  const sentAfterSignup = after === 'signup'
+  const hasPendingEntry = useAppSelector(({ session }) => session.entryFor !== null)
+  const isAfterSignup = after === 'signup'
   return (
     <EndOfFlow
       icon="mail"
-      title={<Text id={sentAfterSignup ? 'verificationSent.title' : 'emailNotVerified.title'} />}
+      title={<Text id={isAfterSignup ? 'verificationSent.title' : 'emailNotVerified.title'} />}
       actions={
         <>
           <Countdown
             since={sentAt}
-            lasts={TIMES.resendWait}
+            durationMs={DURATIONS_MS.resendWait}
             now={now}
             render={(seconds) => (
               <Button
@@ -61,12 +61,12 @@ export function VerificationScreen({ after }: Props) {
       }
     >
       <p>
-        <Text id={sentAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'} values={{ email }} />
+        <Text id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'} values={{ email }} />
       </p>
       <p className="hint">
         <Text id="verificationSent.delay" />
       </p>
-      {entered && (
+      {hasPendingEntry && (
         <p className="hint">
           <Text id="verificationSent.entry" />
         </p>

@@ -1,4 +1,4 @@
-import { TAKEN_OVER } from '../../domain/early'
+import { HYDRATED_EVENT } from '../../domain/prehydration'
 import type { PagePort } from '../ports'
 import { isOnline } from './connection'
 
@@ -19,19 +19,19 @@ export function isCrossOriginFrame(window: Window): boolean {
  * moment; from then on it lives in this closure alone.
  */
 export function browserPage(window: Window): PagePort {
-  let code = takeCodeFromAddress(window)
+  let code = takeActionCode(window)
   const sending = new Set<Promise<unknown>>()
   return {
     origin: () => window.location.origin,
-    address: () => ({ pathname: window.location.pathname, search: window.location.search }),
-    replaceAddress: (path) => window.history.replaceState(window.history.state, '', path),
-    takeOver: () => void window.document.dispatchEvent(new Event(TAKEN_OVER)),
-    goOnTo(path) {
+    location: () => ({ pathname: window.location.pathname, search: window.location.search }),
+    replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
+    announceHydrated: () => void window.document.dispatchEvent(new Event(HYDRATED_EVENT)),
+    replaceRoute(path) {
       window.history.replaceState(window.history.state, '', path)
       // What a press of the back button would say: the router looks where it stands.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
     },
-    speak(language, direction) {
+    setLanguage(language, direction) {
       window.document.documentElement.lang = language
       window.document.documentElement.dir = direction
     },
@@ -42,24 +42,27 @@ export function browserPage(window: Window): PagePort {
         (field) => !field.matches(AUTOFILLED) && isChanged(field),
       ),
     isWebview: () => isWebview(window.navigator.userAgent),
-    whenVisible: (listener) =>
+    onVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
-    whenLeft: (listener) => void onEvent(window, 'pagehide', listener),
-    whenRestored: (listener) =>
+    onPageHide: (listener) => void onEvent(window, 'pagehide', listener),
+    onBfcacheRestore: (listener) =>
       onEvent(window, 'pageshow', (event) => {
         if (!('persisted' in event && event.persisted === true)) return
-        forgetPasswords(window.document)
+        clearPasswords(window.document)
         listener()
       }),
     isOnline: () => isOnline(window),
-    whenOnlineChanges(listener) {
-      const stops = [onEvent(window, 'online', () => listener(true)), onEvent(window, 'offline', () => listener(false))]
-      return () => stops.forEach((stop) => stop())
+    onOnlineChange(listener) {
+      const unsubscribers = [
+        onEvent(window, 'online', () => listener(true)),
+        onEvent(window, 'offline', () => listener(false)),
+      ]
+      return () => unsubscribers.forEach((stop) => stop())
     },
     reload: () => window.location.reload(),
-    surroundings: () =>
-      import(/* webpackChunkName: "report" */ './surroundings').then(({ browserSurroundings }) =>
-        browserSurroundings(window, {
+    reportEnvironment: () =>
+      import(/* webpackChunkName: "report" */ './reportEnvironment').then(({ readReportEnvironment }) =>
+        readReportEnvironment(window, {
           webview: isWebview(window.navigator.userAgent),
           embedded: isEmbedded(window),
         }),
@@ -70,7 +73,7 @@ export function browserPage(window: Window): PagePort {
       work.then(done, done)
     },
     readyToLeave: () => Promise.allSettled(sending).then(() => undefined),
-    leaveFor(url, { inFrame = false } = {}) {
+    redirectTo(url, { inFrame = false } = {}) {
       const target = isEmbedded(window) && !inFrame ? window.parent : window
       try {
         target.location.href = url
@@ -86,12 +89,12 @@ export function browserPage(window: Window): PagePort {
       return { goTo: (url) => opened.location.replace(url), close: () => opened.close() }
     },
     actionCode: () => code,
-    forgetActionCode: () => void (code = null),
+    clearActionCode: () => void (code = null),
   }
 }
 
 /** The back/forward cache keeps what was typed, also under `no-store`: a password must not wait there for the next person. */
-function forgetPasswords(document: Document): void {
+function clearPasswords(document: Document): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=password], [name=confirmPassword]')) {
     field.value = ''
     // The form hears of it, as of anything else that is typed.
@@ -106,13 +109,13 @@ const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
     ? field.checked !== field.defaultChecked
     : field.value !== '' && field.value !== field.defaultValue
 
-const SECRET = 'oobCode'
+const ACTION_CODE_PARAMETER = 'oobCode'
 
-function takeCodeFromAddress({ location, history }: Window): string | null {
+function takeActionCode({ location, history }: Window): string | null {
   const url = new URL(location.href)
-  const code = url.searchParams.get(SECRET)
+  const code = url.searchParams.get(ACTION_CODE_PARAMETER)
   if (code === null) return null
-  url.searchParams.delete(SECRET)
+  url.searchParams.delete(ACTION_CODE_PARAMETER)
   url.searchParams.delete('apiKey')
   history.replaceState(history.state, '', url)
   return code

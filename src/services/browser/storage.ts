@@ -1,11 +1,11 @@
 import type { StoragePort } from '../ports'
 
 /** Web storage that cannot fail: blocked, full or absent, it keeps what it can in memory for this page. */
-export function browserStorage(open: () => Storage): StoragePort {
+export function browserStorage(getStorage: () => Storage): StoragePort {
   const memory = new Map<string, string>()
   const attempt = <Result>(operation: (storage: Storage) => Result): { readonly result: Result } | null => {
     try {
-      return { result: operation(open()) }
+      return { result: operation(getStorage()) }
     } catch {
       return null
     }
@@ -17,7 +17,7 @@ export function browserStorage(open: () => Storage): StoragePort {
       if (attempt((storage) => storage.setItem(key, value))) memory.delete(key)
       else memory.set(key, value)
     },
-    isKept: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) !== null,
+    isPersisted: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) !== null,
     remove: (key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))

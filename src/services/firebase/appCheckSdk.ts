@@ -1,9 +1,9 @@
 import { getLimitedUseToken, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
-import type { Target } from '../target.production'
+import type { BuildConfig } from '../config.production'
 import { firebaseApp } from './app'
 
 /** Starts App Check: from then on the functions' SDK sends its tokens along. `token` is for a call made without it. */
-export function startAppCheck(target: Target): { readonly token: () => Promise<string> } {
+export function startAppCheck(target: BuildConfig): { readonly token: () => Promise<string> } {
   const appCheck = initializeAppCheck(firebaseApp(target), {
     provider: new ReCaptchaEnterpriseProvider(target.appCheckKey),
     isTokenAutoRefreshEnabled: true,

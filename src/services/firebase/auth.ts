@@ -1,90 +1,98 @@
-import { whenWindowAsked } from '../browser/windows'
-import { once } from '../once'
-import { AUTH_PATIENCE, patiently, patientlyBegun, READY_PATIENCE, WINDOW_PATIENCE, type Patience } from '../patience'
+import { observeWindowOpen } from '../browser/windowOpen'
+import { memoizeAsync } from '../memoizeAsync'
+import {
+  AUTH_POLICY,
+  withTimeoutAndRetry,
+  withStartTimeout,
+  AUTH_READY_POLICY,
+  POPUP_POLICY,
+  type CallPolicy,
+} from '../retryPolicy'
 import type { AuthPort } from '../ports'
-import type { Target } from '../target.production'
-import { mapFailure } from './failures'
-import { forgetSession } from './forget'
-import { mayHoldSession } from './heldSession'
+import type { BuildConfig } from '../config.production'
+import { mapFailure } from './mapFailure'
+import { clearPersistedSession } from './clearPersistedSession'
+import { hasPersistedSession } from './persistedSession'
 
 /** Where the SDK asks. */
-const SERVICE = 'https://identitytoolkit.googleapis.com'
+const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com'
 
 /**
  * The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. `connect` opens a
  * connection ahead of the first request.
  */
-export function firebaseAuth(target: Target, connect: (origin: string) => void = () => undefined): AuthPort {
-  const open = once(async () => {
+export function firebaseAuth(target: BuildConfig, connect: (origin: string) => void = () => undefined): AuthPort {
+  const loadOperations = memoizeAsync(async () => {
     const { authOperations } = await import(/* webpackChunkName: "sign-in" */ './authOperations')
     return authOperations(target)
   })
-  const openSocial = once(async () => {
-    const [{ tools }, { socialSignIn }] = await Promise.all([
-      open(),
+  const loadSocial = memoizeAsync(async () => {
+    const [{ socialDeps }, { socialSignIn }] = await Promise.all([
+      loadOperations(),
       import(/* webpackChunkName: "social" */ './social'),
     ])
-    return socialSignIn(tools)
+    return socialSignIn(socialDeps)
   })
 
-  type Operations = Awaited<ReturnType<typeof open>>
-  type Social = Awaited<ReturnType<typeof openSocial>>
+  type Operations = Awaited<ReturnType<typeof loadOperations>>
+  type Social = Awaited<ReturnType<typeof loadSocial>>
 
   // This takes as long as the person who is asked.
-  const askProvider = <Answer>(operation: (social: Social) => Promise<Answer>): Promise<Answer> =>
-    mapped(openSocial().then(operation))
+  const callProvider = <Answer>(operation: (social: Social) => Promise<Answer>): Promise<Answer> =>
+    mapErrors(loadSocial().then(operation))
 
   /** Where only the service is asked, it has a deadline. */
-  const ask = <Answer>(operation: (auth: Operations) => Promise<Answer>, patience: Patience = AUTH_PATIENCE) =>
-    patiently(() => mapped(open().then(operation)), patience)
+  const callAuth = <Answer>(operation: (auth: Operations) => Promise<Answer>, policy: CallPolicy = AUTH_POLICY) =>
+    withTimeoutAndRetry(() => mapErrors(loadOperations().then(operation)), policy)
 
   return {
-    signInWithProvider: (id) => onceOpen(() => askProvider(({ openWindow }) => openWindow(id))),
-    leaveForProvider: (id) => askProvider(({ leave }) => leave(id)),
-    returnFromProvider: () => patiently(() => askProvider(({ comeBack }) => comeBack()), AUTH_PATIENCE),
-    linkWithPassword: (...given) =>
-      patiently(() => askProvider(({ linkWithPassword }) => linkWithPassword(...given)), AUTH_PATIENCE),
-    warm(what) {
-      connect(target.emulators?.auth ?? SERVICE)
-      return (what === 'provider' ? openSocial() : open()).then(nothing, nothing)
+    signInWithProvider: (id) => withPopupTimeout(() => callProvider(({ signInWithPopup }) => signInWithPopup(id))),
+    startProviderRedirect: (id) => callProvider(({ startRedirect }) => startRedirect(id)),
+    completeProviderRedirect: () =>
+      withTimeoutAndRetry(() => callProvider(({ completeRedirect }) => completeRedirect()), AUTH_POLICY),
+    linkWithPassword: (...args) =>
+      withTimeoutAndRetry(() => callProvider(({ linkWithPassword }) => linkWithPassword(...args)), AUTH_POLICY),
+    preload(method) {
+      connect(target.emulators?.auth ?? AUTH_ORIGIN)
+      return (method === 'provider' ? loadSocial() : loadOperations()).then(noop, noop)
     },
-    ready: async () =>
-      open.isBegun() || (await mayHoldSession(target.firebase.apiKey, globalThis))
-        ? ask((auth) => auth.whoIsHere(), READY_PATIENCE)
+    getCurrentUser: async () =>
+      loadOperations.hasStarted() || (await hasPersistedSession(target.firebase.apiKey, globalThis))
+        ? callAuth((auth) => auth.getCurrentUser(), AUTH_READY_POLICY)
         : null,
     // Storage that does not say is shared with no other tab.
     recheck: async () =>
-      (await mayHoldSession(target.firebase.apiKey, globalThis, false))
-        ? ask((auth) => auth.recheck(), READY_PATIENCE)
+      (await hasPersistedSession(target.firebase.apiKey, globalThis, false))
+        ? callAuth((auth) => auth.recheck(), AUTH_READY_POLICY)
         : null,
-    signIn: (...given) => ask((auth) => auth.signIn(...given)),
+    signIn: (...args) => callAuth((auth) => auth.signIn(...args)),
     signOut: () =>
-      ask((auth) => auth.signOut()).catch(async (failure: unknown) => {
-        await forgetSession()
+      callAuth((auth) => auth.signOut()).catch(async (failure: unknown) => {
+        await clearPersistedSession()
         throw failure
       }),
-    reload: () => ask((auth) => auth.reload()),
-    sendVerificationEmail: (...given) => ask((auth) => auth.sendVerificationEmail(...given)),
-    sendPasswordResetEmail: (...given) => ask((auth) => auth.sendPasswordResetEmail(...given)),
-    checkCode: (...given) => ask((auth) => auth.checkCode(...given)),
-    applyCode: (...given) => ask((auth) => auth.applyCode(...given)),
-    confirmPasswordReset: (...given) => ask((auth) => auth.confirmPasswordReset(...given)),
+    reload: () => callAuth((auth) => auth.reload()),
+    sendVerificationEmail: (...args) => callAuth((auth) => auth.sendVerificationEmail(...args)),
+    sendPasswordResetEmail: (...args) => callAuth((auth) => auth.sendPasswordResetEmail(...args)),
+    checkCode: (...args) => callAuth((auth) => auth.checkCode(...args)),
+    applyCode: (...args) => callAuth((auth) => auth.applyCode(...args)),
+    confirmPasswordReset: (...args) => callAuth((auth) => auth.confirmPasswordReset(...args)),
   }
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** A provider's window has a deadline until it opens; who is asked in it, none. */
-const onceOpen = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+const withPopupTimeout = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
   let stop: () => void = () => undefined
-  return patientlyBegun((begun) => {
-    stop = whenWindowAsked(globalThis, begun)
+  return withStartTimeout((onStarted) => {
+    stop = observeWindowOpen(globalThis, onStarted)
     return attempt()
-  }, WINDOW_PATIENCE).finally(() => stop())
+  }, POPUP_POLICY).finally(() => stop())
 }
 
 /** What the SDK throws, as a Failure. */
-const mapped = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+const mapErrors = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((thrown: unknown) => {
     throw mapFailure(thrown)
   })

@@ -3,14 +3,14 @@ import type { Auth, User, UserCredential } from 'firebase/auth'
 import type { AuthUser, ProviderProfile } from '../../domain/account'
 import { PROVIDERS, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
-import { TIMES } from '../../domain/limits'
-import type { CodeOperation } from '../../domain/visit'
-import type { AuthPort, MailOptions, SignedIn } from '../ports'
-import type { Target } from '../target.production'
-import { openAuth, sdk } from './authSdk'
-import type { SocialTools } from './social'
+import { DURATIONS_MS } from '../../domain/limits'
+import type { CodeOperation } from '../../domain/routing/visitQuery'
+import type { AuthPort, EmailLinkOptions, SignInResult } from '../ports'
+import type { BuildConfig } from '../config.production'
+import { initAuth, sdk } from './authSdk'
+import type { SocialDeps } from './social'
 
-type Operation =
+type AuthMethod =
   | 'signIn'
   | 'recheck'
   | 'reload'
@@ -20,21 +20,21 @@ type Operation =
   | 'applyCode'
   | 'confirmPasswordReset'
 
-interface AuthOperations extends Pick<AuthPort, Operation> {
-  readonly whoIsHere: () => Promise<AuthUser | null>
+interface AuthOperations extends Pick<AuthPort, AuthMethod> {
+  readonly getCurrentUser: () => Promise<AuthUser | null>
   readonly signOut: () => Promise<void>
   /** Fetches a new token; false when nobody is signed in. */
   readonly renewToken: () => Promise<boolean>
   /** What a provider's sign-in stands on. */
-  readonly tools: SocialTools
+  readonly socialDeps: SocialDeps
 }
 
-export function authOperations(target: Target): AuthOperations {
-  const auth = openAuth(target)
+export function authOperations(target: BuildConfig): AuthOperations {
+  const auth = initAuth(target)
   const signInWithPassword = (email: string, password: string) => sdk.signInWithEmailAndPassword(auth, email, password)
   return {
-    tools: { auth, mapCredential, signInWithPassword },
-    whoIsHere: async () => {
+    socialDeps: { auth, mapCredential, signInWithPassword },
+    getCurrentUser: async () => {
       await auth.authStateReady()
       return auth.currentUser && mapUser(auth.currentUser)
     },
@@ -59,16 +59,16 @@ export function authOperations(target: Target): AuthOperations {
     },
     sendVerificationEmail: async (options) => {
       if (!auth.currentUser) throw new Failure('auth/no-current-user')
-      speak(auth, options)
+      setEmailLanguage(auth, options)
       await sdk.sendEmailVerification(auth.currentUser, { url: options.continueUrl })
     },
     sendPasswordResetEmail: async (email, options) => {
-      speak(auth, options)
+      setEmailLanguage(auth, options)
       await sdk.sendPasswordResetEmail(auth, email, { url: options.continueUrl })
     },
     checkCode: async (code) => {
       const { operation, data } = await sdk.checkActionCode(auth, code)
-      const known = OPERATIONS[operation]
+      const known = OPERATION_BY_SDK_NAME[operation]
       if (known === undefined) throw new Failure('auth/invalid-action-code', 'codeInvalid')
       return { operation: known, email: data.email ?? '' }
     },
@@ -81,7 +81,7 @@ export function authOperations(target: Target): AuthOperations {
 const newsOfOtherTabs = (auth: Auth): Promise<void> =>
   new Promise((resolve) => {
     const stop = auth.onAuthStateChanged((user) => user && done())
-    const timer = setTimeout(done, TIMES.otherTabsNews)
+    const timer = setTimeout(done, DURATIONS_MS.otherTabsNews)
     function done() {
       clearTimeout(timer)
       stop()
@@ -89,9 +89,9 @@ const newsOfOtherTabs = (auth: Auth): Promise<void> =>
     }
   })
 
-const speak = (auth: Auth, { language }: MailOptions) => void (auth.languageCode = language)
+const setEmailLanguage = (auth: Auth, { language }: EmailLinkOptions) => void (auth.languageCode = language)
 
-const OPERATIONS: Readonly<Record<string, CodeOperation | undefined>> = {
+const OPERATION_BY_SDK_NAME: Readonly<Record<string, CodeOperation | undefined>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
   RECOVER_EMAIL: 'recoverEmail',
@@ -108,7 +108,7 @@ const mapUser = ({ uid, email, emailVerified, providerData }: User): AuthUser =>
   providers: providerData.map(({ providerId }) => providerId).filter(isProvider),
 })
 
-function mapCredential(credential: UserCredential): SignedIn {
+function mapCredential(credential: UserCredential): SignInResult {
   const info = sdk.getAdditionalUserInfo(credential)
   const provider: ProviderProfile | null =
     info?.providerId && info.providerId !== 'password'

@@ -14,14 +14,14 @@ import {
   signOut,
   type Auth,
 } from 'firebase/auth'
-import type { Target } from '../target.production'
+import type { BuildConfig } from '../config.production'
 import { firebaseApp } from './app'
 import { connectEmulators } from './emulators.production'
 
 let auth: Auth | null = null
 
 /** The Auth instance, with local persistence where the browser allows it. */
-export function openAuth(target: Target): Auth {
+export function initAuth(target: BuildConfig): Auth {
   if (auth) return auth
   auth = initializeAuth(firebaseApp(target), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],

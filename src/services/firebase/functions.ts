@@ -1,20 +1,20 @@
 import { CALL_PATH, CALLS, outlivesPage, type CallName, type Calls } from '../../domain/calls'
 import type { FunctionsPort } from '../ports'
-import type { Target } from '../target.production'
-import { once } from '../once'
-import { patienceWith, patiently, type RenewToken } from '../patience'
-import { mapFailure } from './failures'
+import type { BuildConfig } from '../config.production'
+import { memoizeAsync } from '../memoizeAsync'
+import { policyFor, withTimeoutAndRetry, type RenewToken } from '../retryPolicy'
+import { mapFailure } from './mapFailure'
 
 /** Calls that are open to anyone may be configured to take each App Check token once; a new one is drawn for each. */
 export const callOptions = (
   name: CallName,
-  { appCheckLimitedUse }: Pick<Target, 'appCheckLimitedUse'>,
+  { appCheckLimitedUse }: Pick<BuildConfig, 'appCheckLimitedUse'>,
   timeout: number,
-) => (CALLS[name].who === 'anyone' && appCheckLimitedUse ? { timeout, limitedUseAppCheckTokens: true } : { timeout })
+) => (CALLS[name].access === 'anyone' && appCheckLimitedUse ? { timeout, limitedUseAppCheckTokens: true } : { timeout })
 
 /** Asks the sign-in service for a new token of the signed-in member. */
 const sdkTokenRenewal =
-  (target: Target): RenewToken =>
+  (target: BuildConfig): RenewToken =>
   async () => {
     const { authOperations } = await import(/* webpackChunkName: "sign-in" */ './authOperations')
     return authOperations(target).renewToken()
@@ -22,7 +22,7 @@ const sdkTokenRenewal =
 
 /** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
 export function firebaseFunctions(
-  target: Target,
+  target: BuildConfig,
   origin: () => string,
   renewToken: RenewToken = sdkTokenRenewal(target),
 ): FunctionsPort {
@@ -31,18 +31,18 @@ export function firebaseFunctions(
       throw mapFailure(thrown)
     })
   // Production refuses calls without a token; the emulators know nothing of App Check, and have no key.
-  const withAppCheck = once(async () => {
+  const ensureAppCheck = memoizeAsync(async () => {
     if (target.appCheckKey === '') return null
     const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheckSdk')
     return startAppCheck(target)
   })
-  const open = () =>
-    Promise.all([import(/* webpackChunkName: "functions" */ './functionsSdk'), withAppCheck()]).then(([sdk]) => sdk)
-  const keptAlive = async (name: CallName, payload: unknown, onSent: () => void): Promise<unknown> => {
+  const loadSdk = () =>
+    Promise.all([import(/* webpackChunkName: "functions" */ './functionsSdk'), ensureAppCheck()]).then(([sdk]) => sdk)
+  const callWithKeepalive = async (name: CallName, payload: unknown, onSent: () => void): Promise<unknown> => {
     const [{ keepaliveCall }, appCheckToken] = await Promise.all([
       import(/* webpackChunkName: "report" */ './keepaliveCall'),
       // Without a token the function refuses the call, and says so.
-      withAppCheck()
+      ensureAppCheck()
         .then((appCheck) => appCheck?.token() ?? null)
         .catch(() => null),
     ])
@@ -50,24 +50,24 @@ export function firebaseFunctions(
   }
   return {
     // What does not come now is asked for again, and told, by the call itself.
-    warm: () => void open().catch(() => undefined),
+    preload: () => void loadSdk().catch(() => undefined),
     call<Name extends CallName>(name: Name, payload: Calls[Name]['payload'], onSent: () => void = () => undefined) {
-      const patience = patienceWith(name, renew)
-      return patiently(async () => {
+      const policy = policyFor(name, renew)
+      return withTimeoutAndRetry(async () => {
         try {
           // The server checks what it takes, and the page what it is answered.
-          if (outlivesPage(name)) return (await keptAlive(name, payload, onSent)) as Calls[Name]['answer']
-          const { openFunctions, httpsCallable } = await open()
+          if (outlivesPage(name)) return (await callWithKeepalive(name, payload, onSent)) as Calls[Name]['answer']
+          const { initFunctions, httpsCallable } = await loadSdk()
           const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
-            openFunctions(target, origin()),
+            initFunctions(target, origin()),
             name,
-            callOptions(name, target, patience.deadline),
+            callOptions(name, target, policy.timeoutMs),
           )
           return (await callable(payload)).data
         } catch (thrown) {
           throw mapFailure(thrown)
         }
-      }, patience)
+      }, policy)
     },
   }
 }

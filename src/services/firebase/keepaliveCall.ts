@@ -2,13 +2,13 @@
  * A call that the browser delivers even when the page is left, by the callable protocol
  * (https://firebase.google.com/docs/functions/callable-reference): the SDK has no option for it.
  */
-import { toFailure, unreachable } from '../../domain/failure'
-import { mapFailure } from './failures'
+import { toFailure, offlineFailure } from '../../domain/failure'
+import { mapFailure } from './mapFailure'
 
 /** What a browser delivers for pages that are gone, all of their requests together (Fetch standard), in bytes. */
 const KEEPALIVE_BYTES = 64 * 1024
 
-let bytesUnderWay = 0
+let bytesInFlight = 0
 
 interface Sent {
   readonly url: string
@@ -21,10 +21,10 @@ interface Sent {
 /** Answers the result of the call; fails with a Failure. */
 export async function keepaliveCall({ url, payload, appCheckToken, onSent }: Sent): Promise<unknown> {
   const body = new TextEncoder().encode(JSON.stringify({ data: payload }))
-  const keepalive = bytesUnderWay + body.length <= KEEPALIVE_BYTES
-  if (keepalive) bytesUnderWay += body.length
+  const keepalive = bytesInFlight + body.length <= KEEPALIVE_BYTES
+  if (keepalive) bytesInFlight += body.length
   try {
-    const answering = fetch(url, {
+    const responsePromise = fetch(url, {
       method: 'POST',
       keepalive,
       headers: {
@@ -34,14 +34,14 @@ export async function keepaliveCall({ url, payload, appCheckToken, onSent }: Sen
       body,
     })
     onSent()
-    return await resultOf(await answering.catch(failUnreachable))
+    return await resultOf(await responsePromise.catch(failUnreachable))
   } finally {
-    if (keepalive) bytesUnderWay -= body.length
+    if (keepalive) bytesInFlight -= body.length
   }
 }
 
 const failUnreachable = (): never => {
-  throw unreachable()
+  throw offlineFailure()
 }
 
 async function resultOf(response: Response): Promise<unknown> {

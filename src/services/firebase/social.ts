@@ -1,48 +1,48 @@
 import type { Auth, AuthCredential, AuthError, UserCredential } from 'firebase/auth'
 import { PROVIDERS, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
-import type { SignedIn, SocialResult } from '../ports'
+import type { SignInResult, SocialResult } from '../ports'
 import { social as sdk } from './socialSdk'
 
 /** What the Auth service has at hand already. */
-export interface SocialTools {
+export interface SocialDeps {
   readonly auth: Auth
-  readonly mapCredential: (credential: UserCredential) => SignedIn
+  readonly mapCredential: (credential: UserCredential) => SignInResult
   readonly signInWithPassword: (email: string, password: string) => Promise<UserCredential>
 }
 
 /** Sign-in with Google, Apple or Facebook. A credential that waits for a password lives here, and nowhere else. */
-export function socialSignIn({ auth, mapCredential, signInWithPassword }: SocialTools) {
+export function socialSignIn({ auth, mapCredential, signInWithPassword }: SocialDeps) {
   let pending: AuthCredential | null = null
 
-  const settle = async (id: Provider, attempt: Promise<UserCredential>): Promise<SocialResult> => {
+  const toSocialResult = async (id: Provider, attempt: Promise<UserCredential>): Promise<SocialResult> => {
     try {
       const credential = await attempt
-      const signedIn = mapCredential(credential)
+      const signInResult = mapCredential(credential)
       // Only an account that was made this very moment may go again.
-      if (credential.user.email !== null || !signedIn.isNewUser) return signedIn
+      if (credential.user.email !== null || !signInResult.isNewUser) return signInResult
       // A stranger without an address: the account that the provider just made goes again, the password will tell whose it is.
       pending = credentialOf(id, { result: credential })
       await sdk.deleteUser(credential.user)
-      return { linkNeeded: id, email: null }
+      return { linkRequired: id, email: null }
     } catch (thrown) {
       const error = thrown as Partial<AuthError>
       if (error.code !== 'auth/account-exists-with-different-credential') throw thrown
       pending = credentialOf(id, { error: thrown as AuthError })
-      return { linkNeeded: id, email: error.customData?.email ?? null }
+      return { linkRequired: id, email: error.customData?.email ?? null }
     }
   }
 
   return {
-    openWindow: (id: Provider) => settle(id, sdk.signInWithPopup(auth, sdk.providerOf(id), sdk.resolver)),
-    leave: (id: Provider) => sdk.signInWithRedirect(auth, sdk.providerOf(id), sdk.resolver),
-    comeBack: async (): Promise<SocialResult | null> => {
+    signInWithPopup: (id: Provider) => toSocialResult(id, sdk.signInWithPopup(auth, sdk.providerOf(id), sdk.resolver)),
+    startRedirect: (id: Provider) => sdk.signInWithRedirect(auth, sdk.providerOf(id), sdk.resolver),
+    completeRedirect: async (): Promise<SocialResult | null> => {
       const result = await sdk.getRedirectResult(auth, sdk.resolver)
       if (result === null) return null
       const id = PROVIDERS.find((known) => known === result.providerId)
-      return id === undefined ? mapCredential(result) : settle(id, Promise.resolve(result))
+      return id === undefined ? mapCredential(result) : toSocialResult(id, Promise.resolve(result))
     },
-    linkWithPassword: async (email: string, password: string): Promise<SignedIn> => {
+    linkWithPassword: async (email: string, password: string): Promise<SignInResult> => {
       if (pending === null) throw new Failure('auth/no-pending-credential')
       const owner = await signInWithPassword(email, password)
       await sdk.linkWithCredential(owner.user, pending)
@@ -53,6 +53,8 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
 }
 
 function credentialOf(id: Provider, from: { result: UserCredential } | { error: AuthError }): AuthCredential | null {
-  const reader = id === 'facebook.com' ? sdk.FacebookAuthProvider : sdk.OAuthProvider
-  return 'result' in from ? reader.credentialFromResult(from.result) : reader.credentialFromError(from.error)
+  const providerClass = id === 'facebook.com' ? sdk.FacebookAuthProvider : sdk.OAuthProvider
+  return 'result' in from
+    ? providerClass.credentialFromResult(from.result)
+    : providerClass.credentialFromError(from.error)
 }

@@ -19,15 +19,15 @@ const resolver = browserPopupRedirectResolver
 function providerOf(id: Provider): AuthProvider {
   switch (id) {
     case 'google.com':
-      return scoped(new GoogleAuthProvider(), 'email', 'profile')
+      return withScopes(new GoogleAuthProvider(), 'email', 'profile')
     case 'facebook.com':
-      return scoped(new FacebookAuthProvider(), 'email', 'public_profile')
+      return withScopes(new FacebookAuthProvider(), 'email', 'public_profile')
     case 'apple.com':
-      return scoped(new OAuthProvider('apple.com'), 'email', 'name')
+      return withScopes(new OAuthProvider('apple.com'), 'email', 'name')
   }
 }
 
-function scoped<P extends AuthProvider & { addScope: (scope: string) => unknown }>(
+function withScopes<P extends AuthProvider & { addScope: (scope: string) => unknown }>(
   provider: P,
   ...scopes: string[]
 ): P {

@@ -1,33 +1,33 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import type { FieldName } from '../../domain/fields'
+import type { FieldName } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { ErrorText } from '../ErrorText'
 import { isConsent } from './texts'
-import type { DrawnForm, ListedError } from './types'
+import type { FormConfig, ErrorListItem } from './types'
 
 interface ErrorSummaryProps {
-  readonly form: DrawnForm
-  readonly listed: readonly ListedError[]
-  readonly isMended: (field: FieldName) => boolean
+  readonly config: FormConfig
+  readonly errors: readonly ErrorListItem[]
+  readonly isFixed: (field: FieldName) => boolean
 }
 
 /**
  * What stopped the form, as links to its fields; takes the focus each time. A field that was mended meanwhile is
  * struck out, not removed, so that nothing moves under somebody who types.
  */
-export function ErrorSummary({ form, listed, isMended }: ErrorSummaryProps) {
+export function ErrorSummary({ config, errors, isFixed }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [listed])
+  useEffect(() => box.current?.focus(), [errors])
   return (
     <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="summary-title">
       <p className="summary__title" id="summary-title">
-        <Text id="summary.title" values={{ count: listed.length }} />
+        <Text id="summary.title" values={{ count: errors.length }} />
       </p>
       <ul>
-        {listed.map((error) => (
-          <li key={error.field} className={isMended(error.field) ? 'is-mended' : undefined}>
-            <a href={`#${error.field}`} onClick={goTo}>
-              <SummaryText form={form} {...error} />
+        {errors.map((error) => (
+          <li key={error.field} className={isFixed(error.field) ? 'is-fixed' : undefined}>
+            <a href={`#${error.field}`} onClick={focusField}>
+              <SummaryText config={config} {...error} />
             </a>
           </li>
         ))}
@@ -37,13 +37,13 @@ export function ErrorSummary({ form, listed, isMended }: ErrorSummaryProps) {
 }
 
 /** The message; all consents have the same one, so they are listed by what is consented to. */
-function SummaryText({ form, field, errorKey }: ListedError & { readonly form: DrawnForm }) {
-  if (isConsent(field)) return form.kinds && <form.kinds.ConsentText name={field} />
-  return <ErrorText errorKey={errorKey} {...(form.campaign && { maxWords: form.campaign.maxWords })} />
+function SummaryText({ config, field, errorKey }: ErrorListItem & { readonly config: FormConfig }) {
+  if (isConsent(field)) return config.fieldComponents && <config.fieldComponents.ConsentText name={field} />
+  return <ErrorText errorKey={errorKey} {...(config.campaign && { maxWords: config.campaign.maxWords })} />
 }
 
 /** To the field itself, without leaving its name behind in the address. */
-function goTo(event: MouseEvent<HTMLAnchorElement>) {
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const { ownerDocument, hash } = event.currentTarget
   ownerDocument.getElementById(hash.slice(1))?.focus()

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
-import { PasswordControl } from './PasswordControl'
-import { TextControl } from './TextControl'
+import { PasswordControl } from './controls/PasswordControl'
+import { TextControl } from './controls/TextControl'
 import { hintOf, isConsent, labelOf } from './texts'
 import { FieldMessage, Optional, Suggestion } from './FieldParts'
 import type { FieldProps } from './types'
 
 /** A field: label, hint, native control, message. Its id is its name, those of its texts begin with it. */
 export function Field(props: FieldProps) {
-  const { field, form, error } = props
+  const { field, config, error } = props
   const { name } = field
-  const { kinds } = form
-  if (isConsent(name)) return kinds && <kinds.Consent {...props} name={name} />
-  const hint = hintOf(form.form, name)
+  const { fieldComponents } = config
+  if (isConsent(name)) return fieldComponents && <fieldComponents.Consent {...props} name={name} />
+  const hint = hintOf(config.formId, name)
   return (
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
       <label htmlFor={name} id={`${name}-label`}>
-        <Text id={labelOf(form.form, name, form.answerLabel)} />
+        <Text id={labelOf(config.formId, name, config.answerLabel)} />
         {!field.required && <Optional />}
       </label>
       {hint && (
@@ -38,8 +38,8 @@ export function Field(props: FieldProps) {
 
 function ControlOf(props: FieldProps): ReactNode {
   const { control, type } = props.field
-  const { kinds } = props.form
-  if (control === 'select') return kinds && <kinds.Select {...props} />
-  if (control === 'textarea') return kinds && <kinds.Answer {...props} />
+  const { fieldComponents } = props.config
+  if (control === 'select') return fieldComponents && <fieldComponents.Select {...props} />
+  if (control === 'textarea') return fieldComponents && <fieldComponents.Answer {...props} />
   return type === 'password' ? <PasswordControl {...props} /> : <TextControl {...props} />
 }

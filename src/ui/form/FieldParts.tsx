@@ -10,7 +10,7 @@ export const Optional = () => (
 )
 
 /** Offers a likelier spelling; taking it is a press, never automatic. */
-export function Suggestion({ suggestion, onTake }: FieldProps) {
+export function Suggestion({ suggestion, onAcceptSuggestion }: FieldProps) {
   return (
     <div role="status">
       {suggestion !== null && (
@@ -19,9 +19,9 @@ export function Suggestion({ suggestion, onTake }: FieldProps) {
             id="hint.emailSuggestion"
             values={{
               email: suggestion,
-              use: (words) => (
-                <button type="button" className="button button--quiet" onClick={() => onTake(suggestion)}>
-                  {words}
+              use: (chunks) => (
+                <button type="button" className="button button--quiet" onClick={() => onAcceptSuggestion(suggestion)}>
+                  {chunks}
                 </button>
               ),
             }}
@@ -33,21 +33,21 @@ export function Suggestion({ suggestion, onTake }: FieldProps) {
 }
 
 /** React leaves what is in it alone: a message from before it had the page. */
-const NOTHING = { __html: '' }
+const EMPTY_HTML = { __html: '' }
 
 /** The message has its place before it comes, so that screen readers tell when it does. */
-export function FieldMessage({ field, form, error, told }: FieldProps) {
+export function FieldMessage({ field, config, error, isAnnounced }: FieldProps) {
   return (
-    <div className="field__message" aria-live={told ? 'off' : 'polite'}>
+    <div className="field__message" aria-live={isAnnounced ? 'off' : 'polite'}>
       {error && (
         <Message
           id={`${field.name}-message`}
           errorKey={error}
-          links={form.links}
-          {...(form.campaign && { maxWords: form.campaign.maxWords })}
+          links={config.links}
+          {...(config.campaign && { maxWords: config.campaign.maxWords })}
         />
       )}
-      <div className="field__early" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      <div className="field__prehydration" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { AnswerControl } from './AnswerControl'
-import { ConsentField } from './ConsentField'
-import { ConsentText } from './ConsentText'
-import { PasswordChecks } from './PasswordChecks'
-import { PlainForm } from './PlainForm'
-import { SelectControl } from './SelectControl'
-import type { FieldKinds, FormProps } from './types'
+import { AnswerControl } from './controls/AnswerControl'
+import { ConsentField } from './controls/ConsentField'
+import { ConsentText } from './controls/ConsentText'
+import { PasswordChecks } from './controls/PasswordChecks'
+import { BasicForm } from './BasicForm'
+import { SelectControl } from './controls/SelectControl'
+import type { FieldComponents, FormProps } from './types'
 
-export { warmJudge } from './engineLoader'
+export { preloadValidation } from './behaviour/formControllerLoader'
 export type { FormProps } from './types'
 
-const KINDS: FieldKinds = {
+const FIELD_COMPONENTS: FieldComponents = {
   Consent: ConsentField,
   ConsentText,
   Select: SelectControl,
@@ -19,4 +19,4 @@ const KINDS: FieldKinds = {
 }
 
 /** Any form of the site, with all kinds of fields; one of texts and existing passwords is a `PlainForm`. */
-export const Form = (props: FormProps): ReactNode => <PlainForm {...props} kinds={KINDS} />
+export const Form = (props: FormProps): ReactNode => <BasicForm {...props} fieldComponents={FIELD_COMPONENTS} />

@@ -1,6 +1,6 @@
 /** Which message names a field, or hints at it. */
-import { CONSENT_NAMES, type ConsentName, type FieldName, type TextFieldName } from '../../domain/fields'
-import { FORMS, type FormId, type GroupId } from '../../domain/forms'
+import { CONSENT_NAMES, type ConsentName, type FieldName, type TextFieldName } from '../../domain/forms/fields'
+import { FORMS, type FormId, type GroupId } from '../../domain/forms/forms'
 import type { PlainMessageId } from '../../i18n/messages'
 
 const CONSENTS: readonly FieldName[] = CONSENT_NAMES

@@ -2,25 +2,25 @@ import type { ComponentType, FocusEvent, ReactNode, SubmitEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ErrorKey } from '../../domain/errors'
-import type { ConsentName, FieldName, TextFieldName } from '../../domain/fields'
-import type { FormField, FormId } from '../../domain/forms'
-import type { Locale } from '../../domain/locales'
-import type { FormValues } from '../../domain/rules'
+import type { ConsentName, FieldName, TextFieldName } from '../../domain/forms/fields'
+import type { FormField, FormId } from '../../domain/forms/forms'
+import type { Locale } from '../../domain/routing/locales'
+import type { FormValues } from '../../domain/forms/rules'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormLinks } from '../links'
-import type { CountryText } from '../../domain/countries'
-import type { NamedCountry } from './countries'
+import type { CountryText } from '../../domain/forms/countries'
+import type { NamedCountry } from './controls/countries'
 
 export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
 
 export interface FormProps {
-  readonly form: FormId
+  readonly formId: FormId
   readonly locale: Locale
   readonly campaign?: CampaignRow
   /** From the server, by field. */
   readonly errors: FieldErrorKeys
   /** What this form found wrong with itself when it was last on screen: a page that is shown again shows it again. */
-  readonly judged?: FieldErrorKeys
+  readonly validationErrors?: FieldErrorKeys
   /** About the form as a whole: no connection, no pop-up … */
   readonly notices: readonly ErrorKey[]
   readonly busy: boolean
@@ -32,92 +32,95 @@ export interface FormProps {
   /** Somebody turns to the form: what it will need can be fetched. */
   readonly onIntent?: () => void
   /** A press waits for a part of the form that has yet to come. */
-  readonly onAwait: () => void
+  readonly onPending: () => void
   /** Such a part did not come. */
-  readonly onMissing: (thrown: unknown) => void
+  readonly onLoadError: (thrown: unknown) => void
   /** A submit was stopped by these. */
-  readonly onRefuse?: (judged: FieldErrorKeys) => void
+  readonly onInvalid?: (validationErrors: FieldErrorKeys) => void
   /** A field that shows a server error is being edited. */
-  readonly onEdit: (field: FieldName) => void
+  readonly onFieldChange: (field: FieldName) => void
   readonly initial?: FormValues
   /** Fields left out, such as a consent that was given before. */
   readonly omit?: readonly FieldName[]
   /** Whose password it is, where the form does not ask: password managers look for it. */
-  readonly account?: string
+  readonly username?: string
   /** Stands between the fields and the button. */
-  readonly between?: ReactNode
+  readonly afterFields?: ReactNode
   readonly answerLabel?: PlainMessageId
   /** No group headings. */
   readonly compact?: boolean
 }
 
 /** Forms of texts and passwords alone. */
-export type PlainFormId = Extract<
+export type BasicFormId = Extract<
   FormId,
   'login' | 'forgotPassword' | 'setupPassword' | 'linkFacebook' | 'linkFacebookWithEmail'
 >
 
 /** What only some forms show: those that do bring it along, the others go without its weight. */
-export interface FieldKinds {
+export interface FieldComponents {
   readonly Consent: ComponentType<FieldProps & { readonly name: ConsentName }>
   readonly ConsentText: ComponentType<{ readonly name: ConsentName }>
   readonly Select: ComponentType<FieldProps>
   readonly Answer: ComponentType<FieldProps>
-  readonly PasswordChecks: ComponentType<{ readonly watch: Watch }>
+  readonly PasswordChecks: ComponentType<{ readonly subscription: FieldSubscription }>
 }
 
 /** A form with what it takes to draw it. */
-export type DrawnForm = FormProps &
-  ({ readonly form: PlainFormId; readonly kinds?: undefined } | { readonly kinds: FieldKinds })
+export type FormConfig = FormProps &
+  (
+    | { readonly formId: BasicFormId; readonly fieldComponents?: undefined }
+    | { readonly fieldComponents: FieldComponents }
+  )
 
 /** A field as the error summary lists it. */
-export interface ListedError {
+export interface ErrorListItem {
   readonly field: FieldName
   readonly errorKey: ErrorKey
 }
 
 /** What ties a native control to react-hook-form. */
-export interface Binding extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
+export interface FieldRegistration extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
   readonly onBlur: (event: FocusEvent) => void
 }
 
 /** Reads one field as it is typed. */
-export interface Watch {
+export interface FieldSubscription {
   /** Calls back with each change; answers how to stop. */
-  readonly listen: (name: TextFieldName, callback: () => void) => () => void
-  readonly textOf: (name: TextFieldName) => string
+  readonly subscribe: (name: TextFieldName, callback: () => void) => () => void
+  readonly getText: (name: TextFieldName) => string
 }
 
 /** What drives a form once its engine is there. Without one its fields are the browser's, and nothing is judged. */
-export interface Drive {
-  readonly bind: (name: FieldName) => Binding
-  readonly watch: Watch
+export interface FormBindings {
+  readonly registerField: (name: FieldName) => FieldRegistration
+  readonly subscription: FieldSubscription
   readonly errorOf: (name: FieldName) => ErrorKey | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Fields that the error summary tells of. */
-  readonly told: readonly FieldName[]
+  readonly announced: readonly FieldName[]
   /** A likelier spelling of the email, and how to take it. */
   readonly suggestion: string | null
-  readonly takeSuggestion: (email: string) => void
+  readonly acceptSuggestion: (email: string) => void
   /** For the select of countries: entries that are no country are named by `own`. */
-  readonly countries: (locale: Locale, own: (text: CountryText) => string) => readonly NamedCountry[]
+  readonly countries: (locale: Locale, labelFor: (text: CountryText) => string) => readonly NamedCountry[]
 }
 
 /** One field as the form hands it down. */
 export interface FieldProps {
   readonly field: FormField
-  readonly form: DrawnForm
-  readonly bind: Binding
-  readonly watch: Watch
-  readonly countries: Drive['countries']
+  readonly config: FormConfig
+  readonly registration: FieldRegistration
+  readonly subscription: FieldSubscription
+  readonly countries: FormBindings['countries']
   readonly error: ErrorKey | null
   /** The summary has told of the error already; it is not announced twice. */
-  readonly told: boolean
+  readonly isAnnounced: boolean
   /** A likelier spelling of what this field holds, and how to take it. */
   readonly suggestion: string | null
-  readonly onTake: (text: string) => void
+  readonly onAcceptSuggestion: (text: string) => void
   /** Its Enter key sends the form. */
-  readonly last: boolean
+  readonly isLast: boolean
 }
 
 /** What a native control bears, whatever its kind. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CampaignRow } from '../../domain/campaigns'
-import type { Screen } from '../../domain/routes'
+import type { Screen } from '../../domain/routing/routes'
 import { Main } from './Main'
 import { SkipLink } from './SkipLink'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Screen } from '../../domain/routes'
+import type { Screen } from '../../domain/routing/routes'
 import { Main } from './Main'
 import { SkipLink } from './SkipLink'
 

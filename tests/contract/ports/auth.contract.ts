@@ -1,8 +1,8 @@
 /** What every AuthPort does: the double in memory and Firebase Auth behind its adapter. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { AuthPort, MailOptions } from '../../../src/services/ports'
+import type { AuthPort, EmailLinkOptions } from '../../../src/services/ports'
 import { aMember, PASSWORD, type Member } from '../../fixtures/builders'
-import { refusal } from './refusal'
+import { failureOf } from './failureOf'
 import { uniqueEmail } from './unique'
 
 export interface AuthHarness {
@@ -13,23 +13,23 @@ export interface AuthHarness {
   readonly lastMail: (email: string) => Promise<{ readonly code: string; readonly continueUrl: string } | null>
 }
 
-const MAIL: MailOptions = { continueUrl: 'https://id.kef.com/fr/auth/login?language=fr', language: 'fr' }
+const MAIL: EmailLinkOptions = { continueUrl: 'https://id.kef.com/fr/auth/login?language=fr', language: 'fr' }
 const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']
 const UNKNOWN = [...WRONG, 'auth/user-not-found']
 
-export function authContract(name: string, make: () => Promise<AuthHarness>): void {
+export function authContract(name: string, createHarness: () => Promise<AuthHarness>): void {
   describe(`the sign-in service: ${name}`, () => {
     let harness: AuthHarness
     let email: string
     beforeEach(async () => {
-      harness = await make()
+      harness = await createHarness()
       email = uniqueEmail('sophie')
     })
     afterEach(() => harness.auth.signOut())
 
     /** Adds a member and signs in as them. */
-    async function signedIn(differences: Partial<Member> = {}): Promise<string> {
-      await harness.add(aMember({ email, ...differences }))
+    async function signedIn(overrides: Partial<Member> = {}): Promise<string> {
+      await harness.add(aMember({ email, ...overrides }))
       return (await harness.auth.signIn(email, PASSWORD)).user.uid
     }
     async function codeOf(address: string): Promise<string> {
@@ -40,12 +40,12 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
 
     describe('a sign-in', () => {
       it('tells who it is, and so does the service from then on', async () => {
-        expect(await harness.auth.ready()).toBeNull()
+        expect(await harness.auth.getCurrentUser()).toBeNull()
         await harness.add(aMember({ email }))
         const { user, isNewUser, provider } = await harness.auth.signIn(email, PASSWORD)
         expect(user).toEqual({ uid: expect.stringMatching(/./), email, emailVerified: true, providers: ['password'] })
         expect([isNewUser, provider]).toEqual([false, null])
-        expect(await harness.auth.ready()).toEqual(user)
+        expect(await harness.auth.getCurrentUser()).toEqual(user)
       })
 
       it('knows who has not verified the address', async () => {
@@ -56,22 +56,22 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
       it('does not mind the case of an address, but that of a password', async () => {
         await harness.add(aMember({ email }))
         expect((await harness.auth.signIn(email.toUpperCase(), PASSWORD)).user.email).toBe(email)
-        expect(WRONG).toContain((await refusal(harness.auth.signIn(email, PASSWORD.toLowerCase()))).code)
+        expect(WRONG).toContain((await failureOf(harness.auth.signIn(email, PASSWORD.toLowerCase()))).code)
       })
 
       it('is refused with a wrong password, to a stranger, and where no password was set', async () => {
         const imported = uniqueEmail('imported')
         await harness.add(aMember({ email }))
         await harness.add(aMember({ email: imported, password: null, imported: true }))
-        expect(WRONG).toContain((await refusal(harness.auth.signIn(email, 'Wrong-1-password'))).code)
-        expect(UNKNOWN).toContain((await refusal(harness.auth.signIn(uniqueEmail('nobody'), PASSWORD))).code)
-        expect(WRONG).toContain((await refusal(harness.auth.signIn(imported, PASSWORD))).code)
-        expect(await harness.auth.ready()).toBeNull()
+        expect(WRONG).toContain((await failureOf(harness.auth.signIn(email, 'Wrong-1-password'))).code)
+        expect(UNKNOWN).toContain((await failureOf(harness.auth.signIn(uniqueEmail('nobody'), PASSWORD))).code)
+        expect(WRONG).toContain((await failureOf(harness.auth.signIn(imported, PASSWORD))).code)
+        expect(await harness.auth.getCurrentUser()).toBeNull()
       })
 
       it('is refused to whom the service disabled', async () => {
         await harness.add(aMember({ email, disabled: true }))
-        expect((await refusal(harness.auth.signIn(email, PASSWORD))).code).toBe('auth/user-disabled')
+        expect((await failureOf(harness.auth.signIn(email, PASSWORD))).code).toBe('auth/user-disabled')
       })
     })
 
@@ -80,7 +80,7 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
         await signedIn()
         await harness.auth.signOut()
         await harness.auth.signOut()
-        expect(await harness.auth.ready()).toBeNull()
+        expect(await harness.auth.getCurrentUser()).toBeNull()
         expect(await harness.auth.reload()).toBeNull()
       })
     })
@@ -91,7 +91,7 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
         await harness.auth.sendVerificationEmail(MAIL)
         expect(await harness.lastMail(email)).toMatchObject({ continueUrl: MAIL.continueUrl })
         await harness.auth.signOut()
-        expect((await refusal(harness.auth.sendVerificationEmail(MAIL))).code).toBe('auth/no-current-user')
+        expect((await failureOf(harness.auth.sendVerificationEmail(MAIL))).code).toBe('auth/no-current-user')
       })
 
       it('tells what a code is for without using it up, and takes it once', async () => {
@@ -102,13 +102,13 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
           expect(await harness.auth.checkCode(code)).toEqual({ operation: 'verifyEmail', email })
         await harness.auth.applyCode(code)
         expect(await harness.auth.reload()).toMatchObject({ uid, emailVerified: true })
-        expect((await refusal(harness.auth.applyCode(code))).code).toBe('auth/invalid-action-code')
-        expect((await refusal(harness.auth.checkCode(code))).code).toBe('auth/invalid-action-code')
+        expect((await failureOf(harness.auth.applyCode(code))).code).toBe('auth/invalid-action-code')
+        expect((await failureOf(harness.auth.checkCode(code))).code).toBe('auth/invalid-action-code')
       })
 
       it('does not know a code that was made up', async () => {
-        expect((await refusal(harness.auth.checkCode('made-up'))).code).toBe('auth/invalid-action-code')
-        expect((await refusal(harness.auth.applyCode('made-up'))).code).toBe('auth/invalid-action-code')
+        expect((await failureOf(harness.auth.checkCode('made-up'))).code).toBe('auth/invalid-action-code')
+        expect((await failureOf(harness.auth.applyCode('made-up'))).code).toBe('auth/invalid-action-code')
       })
     })
 
@@ -119,10 +119,10 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
         const code = await codeOf(email)
         expect(await harness.auth.checkCode(code)).toEqual({ operation: 'resetPassword', email })
         await harness.auth.confirmPasswordReset(code, 'New-1-password')
-        expect(WRONG).toContain((await refusal(harness.auth.signIn(email, PASSWORD))).code)
+        expect(WRONG).toContain((await failureOf(harness.auth.signIn(email, PASSWORD))).code)
         expect((await harness.auth.signIn(email, 'New-1-password')).user.emailVerified).toBe(true)
         const again = harness.auth.confirmPasswordReset(code, 'Newer-1-password')
-        expect((await refusal(again)).code).toBe('auth/invalid-action-code')
+        expect((await failureOf(again)).code).toBe('auth/invalid-action-code')
       })
 
       it('gives one to whom none was set', async () => {
@@ -136,7 +136,7 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
         await harness.add(aMember({ email }))
         await harness.auth.sendPasswordResetEmail(email, MAIL)
         const code = await codeOf(email)
-        expect((await refusal(harness.auth.confirmPasswordReset(code, 'x'))).code).toBe('auth/weak-password')
+        expect((await failureOf(harness.auth.confirmPasswordReset(code, 'x'))).code).toBe('auth/weak-password')
         await harness.auth.confirmPasswordReset(code, 'New-1-password')
       })
 
@@ -153,7 +153,7 @@ export function authContract(name: string, make: () => Promise<AuthHarness>): vo
 
     it('links nothing where no provider waits for a password', async () => {
       await harness.add(aMember({ email }))
-      expect((await refusal(harness.auth.linkWithPassword(email, PASSWORD))).code).toBe('auth/no-pending-credential')
+      expect((await failureOf(harness.auth.linkWithPassword(email, PASSWORD))).code).toBe('auth/no-pending-credential')
     })
   })
 }

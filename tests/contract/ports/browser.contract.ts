@@ -1,6 +1,6 @@
 /** What every CookiesPort, ClockPort, PagePort and TabsPort does. */
 import { describe, expect, it } from '@jest/globals'
-import type { ClockPort, CookiesPort, PagePort, TabNews, TabsPort } from '../../../src/services/ports'
+import type { ClockPort, CookiesPort, PagePort, TabMessage, TabsPort } from '../../../src/services/ports'
 
 export function cookiesContract(name: string, make: () => CookiesPort): void {
   const RULES = { days: 365, path: '/' }
@@ -50,19 +50,19 @@ export function clockContract(
 
     it('wakes who sleeps when it is time, not before, and in order', async () => {
       const { clock, pass } = make()
-      const woken: string[] = []
+      const resolved: string[] = []
       const start = clock.now()
-      const sleep = (who: string, milliseconds: number) =>
+      const delay = (who: string, milliseconds: number) =>
         clock.delay(milliseconds).then(() => {
           expect(clock.now() - start).toBeGreaterThanOrEqual(milliseconds - 1)
-          woken.push(who)
+          resolved.push(who)
         })
-      const all = Promise.all([sleep('late', 60), sleep('early', 20), sleep('at once', 0)])
+      const all = Promise.all([delay('late', 60), delay('early', 20), delay('at once', 0)])
       await pass(5)
-      expect(woken).toEqual(['at once'])
+      expect(resolved).toEqual(['at once'])
       await pass(70)
       await all
-      expect(woken).toEqual(['at once', 'early', 'late'])
+      expect(resolved).toEqual(['at once', 'early', 'late'])
     })
   })
 }
@@ -73,18 +73,18 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
     it('knows where it stands, and can stand elsewhere', () => {
       const page = make('/fr/auth/login?platform=ios')
       expect(page.origin()).toBe('https://id.kef.com')
-      expect(page.address()).toEqual({ pathname: '/fr/auth/login', search: '?platform=ios' })
-      page.replaceAddress('/fr/auth/app/login')
-      expect(page.address()).toEqual({ pathname: '/fr/auth/app/login', search: '' })
-      page.goOnTo('/fr/auth/login?utm_source=mail')
-      expect(page.address()).toEqual({ pathname: '/fr/auth/login', search: '?utm_source=mail' })
+      expect(page.location()).toEqual({ pathname: '/fr/auth/login', search: '?platform=ios' })
+      page.replaceUrl('/fr/auth/app/login')
+      expect(page.location()).toEqual({ pathname: '/fr/auth/app/login', search: '' })
+      page.replaceRoute('/fr/auth/login?utm_source=mail')
+      expect(page.location()).toEqual({ pathname: '/fr/auth/login', search: '?utm_source=mail' })
     })
 
     it('has the action code of its address until it is forgotten, and the address does not', () => {
       const page = make('/auth/action?mode=verifyEmail&oobCode=abc-123&lang=fr')
-      expect(page.address().search).toBe('?mode=verifyEmail&lang=fr')
+      expect(page.location().search).toBe('?mode=verifyEmail&lang=fr')
       expect([page.actionCode(), page.actionCode()]).toEqual(['abc-123', 'abc-123'])
-      page.forgetActionCode()
+      page.clearActionCode()
       expect(page.actionCode()).toBeNull()
       expect(make('/auth/action?mode=verifyEmail').actionCode()).toBeNull()
     })
@@ -126,27 +126,30 @@ export function tabsContract(
         tabs: [one, other],
         settle,
       } = make()
-      const heard: [string, TabNews][] = []
-      const stops = [one.hear((news) => heard.push(['one', news])), other.hear((news) => heard.push(['other', news]))]
-      one.say('email-verified')
+      const messages: [string, TabMessage][] = []
+      const unsubscribe = [
+        one.subscribe((news) => messages.push(['one', news])),
+        other.subscribe((news) => messages.push(['other', news])),
+      ]
+      one.post('email-verified')
       await settle()
-      expect(heard).toEqual([['other', 'email-verified']])
-      other.say('signed-out')
+      expect(messages).toEqual([['other', 'email-verified']])
+      other.post('signed-out')
       await settle()
-      expect(heard.at(-1)).toEqual(['one', 'signed-out'])
-      for (const stop of stops) stop()
-      one.say('signed-out')
+      expect(messages.at(-1)).toEqual(['one', 'signed-out'])
+      for (const stop of unsubscribe) stop()
+      one.post('signed-out')
       await settle()
-      expect(heard).toHaveLength(2)
+      expect(messages).toHaveLength(2)
     })
 
     it('claim a thing one at a time, and keep it', async () => {
       const {
         tabs: [one, other],
       } = make()
-      expect(await one.claim('redirect')).toBe(true)
-      expect(await other.claim('redirect')).toBe(false)
-      expect(await one.claim('redirect')).toBe(true)
+      expect(await one.acquireLock('redirect')).toBe(true)
+      expect(await other.acquireLock('redirect')).toBe(false)
+      expect(await one.acquireLock('redirect')).toBe(true)
     })
   })
 }

@@ -4,7 +4,7 @@ import type { EntryPayload, SignUpPayload, UpsertPayload } from '../../../src/do
 import type { FunctionsPort } from '../../../src/services/ports'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../../fixtures/builders'
 import type { AuthHarness } from './auth.contract'
-import { refusal } from './refusal'
+import { failureOf } from './failureOf'
 import { uniqueEmail } from './unique'
 
 export interface FunctionsHarness extends AuthHarness {
@@ -60,7 +60,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       await harness.auth.signIn(email, PASSWORD)
     }
     const account = () => harness.functions.call('getFirestoreAccount', { shopifyURL: visit.shopifyURL })
-    const wayBack = (callbackURL: string) => harness.functions.call('getRedirectUrl', { callbackURL, isMobile: false })
+    const getUrl = (callbackURL: string) => harness.functions.call('getRedirectUrl', { callbackURL, isMobile: false })
     async function signedIn(differences: Parameters<typeof aMember>[0] = {}) {
       await harness.add(aMember({ email, account: null, ...differences }))
       await harness.auth.signIn(email, PASSWORD)
@@ -72,11 +72,11 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       const attempts = [
         () => account(),
         () => upsert({ firstName: 'Emmy' }),
-        () => wayBack(visit.callbackURL),
+        () => getUrl(visit.callbackURL),
         () => enter('TakeItHome'),
       ]
       for (const attempt of attempts)
-        expect(await refusal(attempt())).toMatchObject({ code: 'functions/unauthenticated', key: 'signInRequired' })
+        expect(await failureOf(attempt())).toMatchObject({ code: 'functions/unauthenticated', key: 'signInRequired' })
     })
 
     describe('signUpWithEmail', () => {
@@ -97,8 +97,8 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
 
       it('refuses an address that somebody has, in any case of its letters', async () => {
         await signUp()
-        for (const taken of [email, email.toUpperCase()])
-          expect(await refusal(signUp({ email: taken }))).toMatchObject({
+        for (const existing of [email, email.toUpperCase()])
+          expect(await failureOf(signUp({ email: existing }))).toMatchObject({
             code: 'functions/already-exists',
             key: 'emailAlreadyInUse',
             field: 'email',
@@ -121,16 +121,16 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
           'answer',
         ],
       ])('refuses %p at its field', async (values, key, field) => {
-        expect(await refusal(signUp(values))).toMatchObject({ code: 'functions/invalid-argument', key, field })
-        expect((await refusal(harness.auth.signIn(email, PASSWORD))).code).toMatch(/^auth\//)
+        expect(await failureOf(signUp(values))).toMatchObject({ code: 'functions/invalid-argument', key, field })
+        expect((await failureOf(harness.auth.signIn(email, PASSWORD))).code).toMatch(/^auth\//)
       })
 
       it('needs a callback, of the table', async () => {
-        expect(await refusal(signUp({ callbackURL: '' }))).toMatchObject({
+        expect(await failureOf(signUp({ callbackURL: '' }))).toMatchObject({
           code: 'functions/invalid-argument',
           key: 'callbackURLRequired',
         })
-        expect(await refusal(signUp({ callbackURL: 'https://evil.example/' }))).toMatchObject(NOT_ALLOWED)
+        expect(await failureOf(signUp({ callbackURL: 'https://evil.example/' }))).toMatchObject(NOT_ALLOWED)
       })
     })
 
@@ -157,18 +157,18 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
     describe('getRedirectUrl', () => {
       it('answers the callback of a shop, with a token where it takes one, and the app with a token', async () => {
         await signedIn({ account: anAccount() })
-        expect(await wayBack(`${harness.plainShop}/cart?x=1`)).toBe(`${harness.plainShop}/cart?x=1`)
-        const multipass = await wayBack(`${harness.multipassShop}/cart`)
+        expect(await getUrl(`${harness.plainShop}/cart?x=1`)).toBe(`${harness.plainShop}/cart?x=1`)
+        const multipass = await getUrl(`${harness.multipassShop}/cart`)
         expect(multipass.startsWith(`${harness.multipassShop}/account/login/multipass/`)).toBe(true)
         expect(multipass.length).toBeGreaterThan(`${harness.multipassShop}/account/login/multipass/`.length)
-        expect(await wayBack(APP)).toMatch(/^kefid:\/\/auth\/callback\?token=[\w.~-]+$/)
+        expect(await getUrl(APP)).toMatch(/^kefid:\/\/auth\/callback\?token=[\w.~-]+$/)
       })
 
       it('refuses any other', async () => {
         await signedIn({ account: anAccount() })
         for (const foreign of ['https://evil.example/', 'javascript:alert(1)', `${APP}/x`])
-          expect(await refusal(wayBack(foreign))).toMatchObject(NOT_ALLOWED)
-        expect(await refusal(wayBack(''))).toMatchObject({
+          expect(await failureOf(getUrl(foreign))).toMatchObject(NOT_ALLOWED)
+        expect(await failureOf(getUrl(''))).toMatchObject({
           code: 'functions/invalid-argument',
           key: 'callbackURLRequired',
         })
@@ -177,16 +177,16 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       it('is for members who accepted the terms, as a draw is', async () => {
         await signedIn()
         const key = 'tosNotAccepted'
-        for (const attempt of [() => wayBack(visit.callbackURL), () => wayBack(APP), () => enter('TakeItHome')])
-          expect(await refusal(attempt())).toMatchObject({ code: 'functions/failed-precondition', key })
+        for (const attempt of [() => getUrl(visit.callbackURL), () => getUrl(APP), () => enter('TakeItHome')])
+          expect(await failureOf(attempt())).toMatchObject({ code: 'functions/failed-precondition', key })
         await upsert({ tosConsent: true })
-        expect(await wayBack(visit.callbackURL)).toBe(visit.callbackURL)
+        expect(await getUrl(visit.callbackURL)).toBe(visit.callbackURL)
       })
 
       it('vouches for nobody who has not verified the address', async () => {
         await signedIn({ verified: false })
         for (const callback of [`${harness.multipassShop}/`, APP])
-          expect(await refusal(wayBack(callback))).toMatchObject(NOT_VERIFIED)
+          expect(await failureOf(getUrl(callback))).toMatchObject(NOT_VERIFIED)
       })
     })
 
@@ -219,8 +219,11 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       it('refuses an answer that is too long, and consents that are missing', async () => {
         await signedIn({ account: anAccount() })
         const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
-        expect(await refusal(enter('TakeItHome', { answer }))).toMatchObject({ key: 'answerTooLong', field: 'answer' })
-        expect(await refusal(enter('TakeItHome', { tosConsentEvent: false }))).toMatchObject({
+        expect(await failureOf(enter('TakeItHome', { answer }))).toMatchObject({
+          key: 'answerTooLong',
+          field: 'answer',
+        })
+        expect(await failureOf(enter('TakeItHome', { tosConsentEvent: false }))).toMatchObject({
           code: 'functions/invalid-argument',
           key: 'tosConsentEventRequired',
           field: 'tosConsentEvent',
@@ -229,7 +232,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
 
       it('waits for the address to be verified', async () => {
         await signedIn({ verified: false })
-        expect(await refusal(enter('TakeItHome'))).toMatchObject(NOT_VERIFIED)
+        expect(await failureOf(enter('TakeItHome'))).toMatchObject(NOT_VERIFIED)
       })
     })
 

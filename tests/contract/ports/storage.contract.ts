@@ -6,7 +6,7 @@ import type { StoragePort } from '../../../src/services/ports'
 export interface StorageHarness {
   readonly storage: StoragePort
   /** From now on the browser's storage throws at every access, or at every write. */
-  readonly break: (how: 'blocked' | 'full') => void
+  readonly break: (failureMode: 'blocked' | 'full') => void
   /** What the next page of this site finds. */
   readonly nextPage: () => StoragePort
 }
@@ -19,7 +19,7 @@ export function storageContract(name: string, make: () => StorageHarness): void 
       storage.set('key', 'one')
       storage.set('key', 'two')
       expect(storage.get('key')).toBe('two')
-      expect(storage.isKept('key')).toBe(true)
+      expect(storage.isPersisted('key')).toBe(true)
       storage.remove('key')
       storage.remove('key')
       expect(storage.get('key')).toBeNull()
@@ -42,17 +42,20 @@ export function storageContract(name: string, make: () => StorageHarness): void 
       )
     })
 
-    it.each(['blocked', 'full'] as const)('that is %s serves this page, and the next one finds nothing new', (how) => {
-      const { storage, nextPage, break: breakIt } = make()
-      storage.set('before', 'old')
-      breakIt(how)
-      storage.set('before', 'new')
-      storage.set('after', 'new')
-      expect([storage.get('before'), storage.get('after'), storage.get('never')]).toEqual(['new', 'new', null])
-      expect([storage.isKept('before'), storage.isKept('after')]).toEqual([false, false])
-      storage.remove('after')
-      expect(storage.get('after')).toBeNull()
-      expect(nextPage().get('after')).toBeNull()
-    })
+    it.each(['blocked', 'full'] as const)(
+      'that is %s serves this page, and the next one finds nothing new',
+      (failureMode) => {
+        const { storage, nextPage, break: breakStorage } = make()
+        storage.set('before', 'old')
+        breakStorage(failureMode)
+        storage.set('before', 'new')
+        storage.set('after', 'new')
+        expect([storage.get('before'), storage.get('after'), storage.get('never')]).toEqual(['new', 'new', null])
+        expect([storage.isPersisted('before'), storage.isPersisted('after')]).toEqual([false, false])
+        storage.remove('after')
+        expect(storage.get('after')).toBeNull()
+        expect(nextPage().get('after')).toBeNull()
+      },
+    )
   })
 }

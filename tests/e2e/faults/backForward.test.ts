@@ -1,16 +1,16 @@
 /** The browser's own back/forward cache: a page comes back as it was left, without a request. */
 import { describe, expect, it } from '@jest/globals'
-import { inBrowser } from '../support/browser'
-import { aMemberOnRecord } from '../support/members'
+import { useBrowser } from '../support/browser'
+import { createStoredMember } from '../support/members'
 import { backToShop } from '../support/storefront'
 import type { Visitor } from '../support/visitor'
-import { expectSurvival } from './survives'
+import { expectRecovery } from './recovery'
 
-const visitor = inBrowser(['--disable-back-forward-cache'])
+const visitor = useBrowser(['--disable-back-forward-cache'])
 const LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
 
 /** Presses Back, and says whether the page was kept; it tells why not where it was loaded anew. */
-async function goesBack({ page }: Visitor): Promise<unknown> {
+async function navigatesBack({ page }: Visitor): Promise<unknown> {
   await page.goBack({ waitUntil: 'commit' })
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation')
@@ -18,53 +18,53 @@ async function goesBack({ page }: Visitor): Promise<unknown> {
   })
 }
 
-const marks = ({ page }: Visitor) => page.evaluate(() => void Object.assign(window, { kefMark: true }))
+const hasMarker = ({ page }: Visitor) => page.evaluate(() => void Object.assign(window, { kefMark: true }))
 
 describe('back from the shop', () => {
   it('a page that was left after the sign-in is usable: no loader, the right member, and a way on', async () => {
-    const { email, password } = await aMemberOnRecord()
-    const someone = await visitor()
-    await someone.opens(LOGIN)
-    await someone.sees('login')
-    await marks(someone)
-    await someone.signsIn(email, password)
-    await someone.page.waitForURL(backToShop())
-    expect(await goesBack(someone)).toBe('kept')
-    await someone.sees('success-end')
-    await expectSurvival(someone, { locale: 'fr' })
-    await someone.presses('continue')
-    await someone.page.waitForURL(backToShop())
+    const { email, password } = await createStoredMember()
+    const user = await visitor()
+    await user.opens(LOGIN)
+    await user.sees('login')
+    await hasMarker(user)
+    await user.signsIn(email, password)
+    await user.page.waitForURL(backToShop())
+    expect(await navigatesBack(user)).toBe('kept')
+    await user.sees('success-end')
+    await expectRecovery(user, { locale: 'fr' })
+    await user.presses('continue')
+    await user.page.waitForURL(backToShop())
   })
 
   it('a form that was left half filled in keeps what was typed, but for the password', async () => {
-    const { email, password } = await aMemberOnRecord()
-    const someone = await visitor()
-    await someone.opens(LOGIN)
-    await someone.sees('login')
-    await marks(someone)
-    await someone.fillsIn({ email, password })
-    await someone.page.goto(backToShop())
-    expect(await goesBack(someone)).toBe('kept')
-    expect(await someone.field('email').inputValue()).toBe(email)
-    await expect(someone.field('password').inputValue()).resolves.toBe('')
-    await someone.fillsIn({ password })
-    await someone.submits()
-    await someone.page.waitForURL(backToShop())
+    const { email, password } = await createStoredMember()
+    const user = await visitor()
+    await user.opens(LOGIN)
+    await user.sees('login')
+    await hasMarker(user)
+    await user.fillsIn({ email, password })
+    await user.page.goto(backToShop())
+    expect(await navigatesBack(user)).toBe('kept')
+    expect(await user.field('email').inputValue()).toBe(email)
+    await expect(user.field('password').inputValue()).resolves.toBe('')
+    await user.fillsIn({ password })
+    await user.submits()
+    await user.page.waitForURL(backToShop())
   })
 
   it('a page whose member signed out meanwhile is one of nobody', async () => {
-    const { email, password } = await aMemberOnRecord()
-    const someone = await visitor()
-    await someone.opens(LOGIN)
-    await someone.sees('login')
-    await someone.signsIn(email, password)
-    await someone.page.waitForURL(backToShop())
-    const other = await someone.newTab()
+    const { email, password } = await createStoredMember()
+    const user = await visitor()
+    await user.opens(LOGIN)
+    await user.sees('login')
+    await user.signsIn(email, password)
+    await user.page.waitForURL(backToShop())
+    const other = await user.newTab()
     await other.opens('/fr/auth/logout')
     // Signing out leads back to the shop, too.
     await other.page.waitForURL(backToShop())
-    await goesBack(someone)
-    await someone.sees('login')
-    expect(await someone.text()).not.toContain(email)
+    await navigatesBack(user)
+    await user.sees('login')
+    expect(await user.text()).not.toContain(email)
   })
 })

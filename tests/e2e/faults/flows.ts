@@ -1,14 +1,14 @@
 /** The flows, each up to the press that asks something of a server, and what it asks. */
 import { aSignUp, PASSWORD } from '../../fixtures/builders'
-import type { FormValues } from '../../../src/domain/rules'
-import type { Screen } from '../../../src/domain/routes'
+import type { FormValues } from '../../../src/domain/forms/rules'
+import type { Screen } from '../../../src/domain/routing/routes'
 import { identityCall } from '../support/identity'
 import { mailTo } from '../support/mailbox'
-import { aMemberOnRecord, entryOf, newEmail, type MemberOnRecord } from '../support/members'
+import { createStoredMember, entryOf, newEmail, type StoredMember } from '../support/members'
 import { backToShop } from '../support/storefront'
 import type { Visitor } from '../support/visitor'
 
-export interface Scene {
+export interface FlowRun {
   readonly typed: FormValues
   /** The press; also after a message was read: what is not kept is typed again. */
   readonly press: () => Promise<void>
@@ -18,11 +18,11 @@ export interface Scene {
 
 export interface Flow {
   /** Goes as far as the press. */
-  readonly opens: (visitor: Visitor) => Promise<Scene>
+  readonly opens: (visitor: Visitor) => Promise<FlowRun>
   /** Shown once it worked. */
   readonly done: Screen
   /** Calls that the visitor hears of when they fail. */
-  readonly told: readonly string[]
+  readonly visibleCalls: readonly string[]
   /** Calls behind the visitor's back: the flow goes on without them. */
   readonly quiet: readonly string[]
 }
@@ -36,7 +36,7 @@ async function arrives(visitor: Visitor, path: string, screen: Screen): Promise<
   await visitor.sees(screen)
 }
 
-async function signsIn(visitor: Visitor, member: MemberOnRecord, query = ''): Promise<Scene> {
+async function signsIn(visitor: Visitor, member: StoredMember, query = ''): Promise<FlowRun> {
   await arrives(visitor, at(`/auth/login${query}`), 'login')
   await visitor.fillsIn({ email: member.email })
   const press = async () => {
@@ -47,7 +47,7 @@ async function signsIn(visitor: Visitor, member: MemberOnRecord, query = ''): Pr
 }
 
 /** The link of an email that was asked for behind the page's back. */
-async function linkFor({ email, password }: MemberOnRecord, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+async function createEmailLink({ email, password }: StoredMember, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
   const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
   await identityCall('sendOobCode', requestType === 'VERIFY_EMAIL' ? { requestType, idToken } : { requestType, email })
   const { link } = await mailTo(email)
@@ -55,11 +55,11 @@ async function linkFor({ email, password }: MemberOnRecord, requestType: 'VERIFY
 }
 
 const asksForMail = (path: string, screen: Screen): Flow => ({
-  told: ['accounts:sendOobCode'],
+  visibleCalls: ['accounts:sendOobCode'],
   quiet: [],
   done: 'reset-email-sent',
   async opens(visitor) {
-    const { email } = await aMemberOnRecord()
+    const { email } = await createStoredMember()
     await arrives(visitor, at(path), screen)
     await visitor.fillsIn({ email })
     return { typed: { email }, press: visitor.submits }
@@ -67,11 +67,14 @@ const asksForMail = (path: string, screen: Screen): Flow => ({
 })
 
 const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: Screen): Flow => ({
-  told: ['accounts:resetPassword'],
+  visibleCalls: ['accounts:resetPassword'],
   quiet: [],
   done,
   async opens(visitor) {
-    const link = await linkFor(await aMemberOnRecord({ verified: requestType === 'PASSWORD_RESET' }), requestType)
+    const link = await createEmailLink(
+      await createStoredMember({ verified: requestType === 'PASSWORD_RESET' }),
+      requestType,
+    )
     let isOpen = false
     const press = async () => {
       if (isOpen) await visitor.presses('retry')
@@ -84,20 +87,20 @@ const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: Screen)
 
 export const FLOWS = {
   'a login': {
-    told: ['accounts:signInWithPassword', 'accounts:lookup', 'call/getFirestoreAccount'],
+    visibleCalls: ['accounts:signInWithPassword', 'accounts:lookup', 'call/getFirestoreAccount'],
     quiet: [],
     done: 'success-end',
-    opens: async (visitor) => signsIn(visitor, await aMemberOnRecord()),
+    opens: async (visitor) => signsIn(visitor, await createStoredMember()),
   },
   'a login from a shop': {
-    told: [],
+    visibleCalls: [],
     quiet: ['call/upsertFirestoreAccount', 'call/getRedirectUrl'],
     done: 'success-end',
     opens: async (visitor) =>
-      signsIn(visitor, await aMemberOnRecord(), `?callbackUrl=${encodeURIComponent(backToShop())}`),
+      signsIn(visitor, await createStoredMember(), `?callbackUrl=${encodeURIComponent(backToShop())}`),
   },
   'a sign-up': {
-    told: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
+    visibleCalls: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
     quiet: ['accounts:sendOobCode'],
     done: 'verification-sent',
     async opens(visitor) {
@@ -122,12 +125,12 @@ export const FLOWS = {
   'the link to a new password': opensLink('PASSWORD_RESET', 'reset-password'),
   'the link that verifies': opensLink('VERIFY_EMAIL', 'verify-email'),
   'a new password': {
-    told: ['accounts:resetPassword'],
+    visibleCalls: ['accounts:resetPassword'],
     quiet: [],
     done: 'reset-password-done',
     async opens(visitor) {
-      const member = await aMemberOnRecord()
-      await arrives(visitor, await linkFor(member, 'PASSWORD_RESET'), 'reset-password')
+      const member = await createStoredMember()
+      await arrives(visitor, await createEmailLink(member, 'PASSWORD_RESET'), 'reset-password')
       const password = 'Quieter-4-KEF?'
       const press = async () => {
         await visitor.fillsIn({ password, confirmPassword: password })
@@ -140,32 +143,32 @@ export const FLOWS = {
     },
   },
   'the press that verifies': {
-    told: ['accounts:update'],
+    visibleCalls: ['accounts:update'],
     quiet: [],
     done: 'email-verified',
     async opens(visitor) {
-      const link = await linkFor(await aMemberOnRecord({ verified: false }), 'VERIFY_EMAIL')
+      const link = await createEmailLink(await createStoredMember({ verified: false }), 'VERIFY_EMAIL')
       await arrives(visitor, link, 'verify-email')
       return { typed: {}, press: () => visitor.presses('continue') }
     },
   },
   'another verification email': {
-    told: ['accounts:sendOobCode'],
+    visibleCalls: ['accounts:sendOobCode'],
     quiet: [],
     done: 'email-not-verified',
     async opens(visitor) {
-      const scene = await signsIn(visitor, await aMemberOnRecord({ verified: false }))
+      const scene = await signsIn(visitor, await createStoredMember({ verified: false }))
       await scene.press()
       await visitor.sees('email-not-verified')
       return { typed: {}, press: () => visitor.presses('resend') }
     },
   },
   'the terms': {
-    told: [],
+    visibleCalls: [],
     quiet: ['call/upsertFirestoreAccount'],
     done: 'success-end',
     async opens(visitor) {
-      const scene = await signsIn(visitor, await aMemberOnRecord({ terms: 'none' }))
+      const scene = await signsIn(visitor, await createStoredMember({ terms: 'none' }))
       await scene.press()
       await visitor.sees('accept-tos')
       await visitor.fillsIn({ tosConsent: true })
@@ -173,11 +176,11 @@ export const FLOWS = {
     },
   },
   'an entry': {
-    told: ['call/submitCampaignEntry'],
+    visibleCalls: ['call/submitCampaignEntry'],
     quiet: [],
     done: 'campaign-success',
     async opens(visitor) {
-      const member = await aMemberOnRecord()
+      const member = await createStoredMember()
       await arrives(visitor, at('/auth/campaign/TakeItHome/login'), 'campaign-login')
       const typed = { answer: ANSWER, tosConsentEvent: true, marketingConsent: true }
       await visitor.fillsIn({ ...typed, email: member.email, password: PASSWORD })
@@ -197,7 +200,7 @@ export const FLOWS = {
 } as const satisfies Record<string, Flow>
 
 /** Calls whose answer is not read, or by the SDK alone: what is in it cannot be wrong. */
-export const UNREAD: readonly string[] = [
+export const IGNORED_FIELDS: readonly string[] = [
   'accounts:lookup',
   'accounts:sendOobCode',
   'accounts:update',

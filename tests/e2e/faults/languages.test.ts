@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals'
 import type { Route } from 'playwright-core'
 import { testSystem } from '../../support/system'
 import { aSignUp } from '../../fixtures/builders'
-import { inBrowser } from '../support/browser'
-import { aMemberOnRecord, newEmail } from '../support/members'
+import { useBrowser } from '../support/browser'
+import { createStoredMember, newEmail } from '../support/members'
 import type { Visitor } from '../support/visitor'
-import { expectSurvival } from './survives'
+import { expectRecovery } from './recovery'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const WARNING = /^warning: translations\/de\.json could not be loaded/
 /** What the browser itself says of a part that is broken. */
 const BROKEN = [
@@ -29,11 +29,11 @@ const FAULTS = [
   ['without an answer', () => new Promise<void>(() => undefined)],
 ] as const
 
-async function expectEnglish(someone: Visitor, heading: string): Promise<void> {
-  await someone.page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  expect(await someone.language()).toBe('en')
-  expect(await someone.page.title()).toContain('KEF ID')
-  await expectSurvival(someone, { locale: 'en' })
+async function expectEnglish(user: Visitor, heading: string): Promise<void> {
+  await user.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  expect(await user.language()).toBe('en')
+  expect(await user.page.title()).toContain('KEF ID')
+  await expectRecovery(user, { locale: 'en' })
 }
 
 const warned = ({ page }: Visitor) =>
@@ -42,7 +42,7 @@ const warned = ({ page }: Visitor) =>
 describe('the second part of a language', () => {
   it.each(FAULTS)('%s: a page that needs it is English, and its form works', async (_, fault) => {
     const email = newEmail()
-    const ada = await visitor({ expects: BROKEN })
+    const ada = await visitor({ expectedProblems: BROKEN })
     await ada.context.route(REST, fault)
     const warning = warned(ada)
     await ada.page.goto(`${testSystem().site}/de/auth/signup_with_email`, { waitUntil: 'commit' })
@@ -59,8 +59,8 @@ describe('the second part of a language', () => {
   })
 
   it.each(FAULTS)('%s: a screen that needs it later turns the page English', async (_, fault) => {
-    const { email, password } = await aMemberOnRecord({ terms: 'none' })
-    const sophie = await visitor({ expects: BROKEN })
+    const { email, password } = await createStoredMember({ terms: 'none' })
+    const sophie = await visitor({ expectedProblems: BROKEN })
     await sophie.context.route(REST, fault)
     await sophie.opens('/de/auth/login')
     await sophie.sees('login')
@@ -74,7 +74,7 @@ describe('the second part of a language', () => {
   })
 
   it('missing on the way from one page to another keeps the page usable, and its language switch', async () => {
-    const ada = await visitor({ expects: BROKEN })
+    const ada = await visitor({ expectedProblems: BROKEN })
     await ada.context.route(REST, FAULTS[0][1])
     await ada.opens('/de/auth/login')
     await ada.page.locator('.join a').click()
@@ -87,7 +87,7 @@ describe('the second part of a language', () => {
 
 describe('the first part of a language', () => {
   it('missing: the page says in its language attribute that it is English', async () => {
-    const ada = await visitor({ expects: BROKEN })
+    const ada = await visitor({ expectedProblems: BROKEN })
     await ada.context.route(/\/assets\/text-de-json\./, FAULTS[0][1])
     const warning = warned(ada)
     await ada.opens('/auth/login?lang=de')

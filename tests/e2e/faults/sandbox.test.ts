@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { FrameLocator } from 'playwright-core'
 import { testSystem } from '../../support/system'
-import { inBrowser } from '../support/browser'
-import { aMemberOnRecord, type MemberOnRecord } from '../support/members'
+import { useBrowser } from '../support/browser'
+import { createStoredMember, type StoredMember } from '../support/members'
 import { backToShop, isGreeted } from '../support/storefront'
 import type { Visitor } from '../support/visitor'
 
-const visitor = inBrowser()
+const visitor = useBrowser()
 const LEAST = 'allow-scripts allow-same-origin allow-forms'
 const EXPECTED = [
   /can escape its sandboxing/,
@@ -16,21 +16,21 @@ const EXPECTED = [
 ]
 const TOKEN = '/account/login/multipass/'
 
-let member: MemberOnRecord
-let someone: Visitor
+let member: StoredMember
+let user: Visitor
 let frame: FrameLocator
 
 /** Signed in, with the sign-in page in a frame of the shop. */
 async function arrivesIn(sandbox: string): Promise<void> {
-  member = await aMemberOnRecord()
-  someone = await visitor({ width: 1440, expects: EXPECTED })
-  await someone.opens('/auth/login')
-  await someone.sees('login')
-  await someone.signsIn(member.email, member.password)
-  await someone.sees('success-end')
-  await someone.opens(testSystem().storefront)
+  member = await createStoredMember()
+  user = await visitor({ width: 1440, expectedProblems: EXPECTED })
+  await user.opens('/auth/login')
+  await user.sees('login')
+  await user.signsIn(member.email, member.password)
+  await user.sees('success-end')
+  await user.opens(testSystem().storefront)
   const login = `${testSystem().site}/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
-  await someone.page.evaluate(
+  await user.page.evaluate(
     ([src, rules]) => {
       const element = document.createElement('iframe')
       element.setAttribute('sandbox', rules)
@@ -40,7 +40,7 @@ async function arrivesIn(sandbox: string): Promise<void> {
     },
     [login, sandbox] as const,
   )
-  frame = someone.page.frameLocator('iframe')
+  frame = user.page.frameLocator('iframe')
 }
 
 const shown = () => frame.locator('main[data-screen="success-end"]')
@@ -50,7 +50,7 @@ async function finds(action: string) {
   const button = shown().locator(`[data-action="${action}"]`)
   await button.waitFor().catch(async () => {
     const text = await frame.locator('body').innerText({ timeout: 1_000 }).catch(String)
-    throw new Error(`no button ${action} at ${someone.page.url()}, but: ${text}`)
+    throw new Error(`no button ${action} at ${user.page.url()}, but: ${text}`)
   })
   return button
 }
@@ -73,7 +73,7 @@ describe('a frame that may neither move the page around it nor open windows', ()
     await presses('continue-here')
     await frame.locator('[data-customer]').waitFor()
     expect(await frame.locator('h1').innerText()).toBe(WELCOME.greeting)
-    expect(someone.page.url()).not.toContain('/account')
+    expect(user.page.url()).not.toContain('/account')
   })
 
   it('says that the window did not open, and keeps the other way', async () => {
@@ -88,7 +88,7 @@ describe('a frame that may neither move the page around it nor open windows', ()
 it('a frame that may open windows goes on in a new one', async () => {
   await arrivesIn(`${LEAST} allow-popups allow-popups-to-escape-sandbox`)
   await isRefused()
-  const opens = someone.context.waitForEvent('page')
+  const opens = user.context.waitForEvent('page')
   await presses('continue')
   const window = await opens
   await window.waitForURL(backToShop())
@@ -100,12 +100,12 @@ it('a frame that may open windows goes on in a new one', async () => {
 it('a frame that may move the page after a press does so', async () => {
   await arrivesIn(`${LEAST} allow-top-navigation-by-user-activation`)
   // The browser may take what the test did to the page around the frame for a press.
-  const went = someone.page.waitForURL(backToShop()).then(() => true)
+  const went = user.page.waitForURL(backToShop()).then(() => true)
   if (!(await Promise.race([went, finds('continue').then(() => false)]))) await presses('continue')
-  expect(await isGreeted(someone)).toMatchObject(WELCOME)
+  expect(await isGreeted(user)).toMatchObject(WELCOME)
 })
 
 it('a frame that may move the page does so by itself', async () => {
   await arrivesIn(`${LEAST} allow-top-navigation`)
-  expect(await isGreeted(someone)).toMatchObject(WELCOME)
+  expect(await isGreeted(user)).toMatchObject(WELCOME)
 })

@@ -12,19 +12,19 @@ export type StorageFault = (typeof STORAGE_FAULTS)[number]
 
 /** From the next page on. */
 export const breakStorage = ({ context }: Visitor, fault: StorageFault): Promise<unknown> =>
-  context.addInitScript((how) => {
-    const refuse = (name: string) => () => {
+  context.addInitScript((failureMode) => {
+    const throwSecurityError = (name: string) => () => {
       throw new DOMException('broken on purpose', name)
     }
-    if (how === 'throws')
+    if (failureMode === 'throws')
       for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get: refuse('SecurityError') })
-    if (how === 'throws' || how === 'lacks a database')
+        Object.defineProperty(window, name, { get: throwSecurityError('SecurityError') })
+    if (failureMode === 'throws' || failureMode === 'lacks a database')
       Object.defineProperty(window, 'indexedDB', { get: () => undefined })
-    if (how === 'is full') Storage.prototype.setItem = refuse('QuotaExceededError')
-    if (how === 'holds nonsense')
+    if (failureMode === 'is full') Storage.prototype.setItem = throwSecurityError('QuotaExceededError')
+    if (failureMode === 'holds nonsense')
       for (const key of ['persist:visit', 'callbackURL'])
         localStorage.setItem(key, '{"callbackURL":"\\"javascript:1\\"')
-    if (how === 'is of an older version')
+    if (failureMode === 'is of an older version')
       localStorage.setItem('persist:visit', JSON.stringify({ utm: '5', _persist: '{"version":-7,"rehydrated":true}' }))
   }, fault)

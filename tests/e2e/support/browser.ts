@@ -4,24 +4,24 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../support/browser'
 import { Visitor, type VisitorOptions } from './visitor'
 
-const START = 60_000
-const JOURNEY = 60_000
+const LAUNCH_TIMEOUT_MS = 60_000
+const JOURNEY_TIMEOUT_MS = 60_000
 
 /** Call once at the top of a file. `without`: flags that Playwright would start the browser with. */
-export function inBrowser(without: readonly string[] = []): (options?: VisitorOptions) => Promise<Visitor> {
+export function useBrowser(ignoredFlags: readonly string[] = []): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
   let visitors: Visitor[] = []
-  jest.setTimeout(JOURNEY)
+  jest.setTimeout(JOURNEY_TIMEOUT_MS)
 
   beforeAll(async () => {
-    browser = await launchBrowser([], without)
-  }, START)
+    browser = await launchBrowser([], ignoredFlags)
+  }, LAUNCH_TIMEOUT_MS)
   afterAll(() => browser.close())
   afterEach(async () => {
-    const present = visitors
+    const current = visitors
     visitors = []
-    await Promise.all(present.map(({ context }) => context.close()))
-    expect(present.flatMap(({ problems }) => problems)).toEqual([])
+    await Promise.all(current.map(({ context }) => context.close()))
+    expect(current.flatMap(({ problems }) => problems)).toEqual([])
   })
 
   return async (options = {}) => {

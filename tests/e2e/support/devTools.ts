@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import webpack from 'webpack'
-import type { DevTools } from '../../fixtures/extension'
+import type { DevTools } from '../../fixtures/devToolsExtension'
 import type { Visitor } from './visitor'
 
 let bundled: Promise<string> | null = null
@@ -15,17 +15,23 @@ export async function hasDevTools({ context }: Visitor): Promise<void> {
 }
 
 /** As an expression, which the page's content security policy lets pass: it comes from outside. */
-const inPage = <Answer, Given>({ page }: Visitor, ask: (devTools: DevTools, given: Given) => Answer, given: Given) =>
-  page.evaluate<Answer>(`(${ask.toString()})(window.kefDevTools, ${JSON.stringify(given)})`)
+const evaluateDevTools = <Answer, Argument>(
+  { page }: Visitor,
+  callDevTools: (devTools: DevTools, argument: Argument) => Answer,
+  argument: Argument,
+) => page.evaluate<Answer>(`(${callDevTools.toString()})(window.kefDevTools, ${JSON.stringify(argument)})`)
 
 /** Index of the last state. */
-export const stateIndex = (visitor: Visitor): Promise<number> => inPage(visitor, (it) => it.length() - 1, null)
-export const exportFile = (visitor: Visitor): Promise<string> => inPage(visitor, (it) => it.exportFile(), null)
+export const stateIndex = (visitor: Visitor): Promise<number> =>
+  evaluateDevTools(visitor, (it) => it.length() - 1, null)
+export const exportFile = (visitor: Visitor): Promise<string> =>
+  evaluateDevTools(visitor, (it) => it.exportFile(), null)
 export const importFile = (visitor: Visitor, file: string): Promise<void> =>
-  inPage(visitor, (it, text) => it.importFile(text), file)
+  evaluateDevTools(visitor, (it, text) => it.importFile(text), file)
 export const jumpTo = (visitor: Visitor, index: number): Promise<void> =>
-  inPage(visitor, (it, to) => it.jumpTo(to), index)
-export const messagesOf = (visitor: Visitor): Promise<readonly string[]> => inPage(visitor, (it) => it.messages, null)
+  evaluateDevTools(visitor, (it, to) => it.jumpTo(to), index)
+export const messagesOf = (visitor: Visitor): Promise<readonly string[]> =>
+  evaluateDevTools(visitor, (it) => it.messages, null)
 
 function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kef-devtools-'))

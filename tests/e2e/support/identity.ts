@@ -7,7 +7,7 @@ const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json
 const project = (): string => `${testSystem().auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`
 
 /** Which dialect refusals are told in: with protection against enumeration, a wrong password and an unknown address are one. */
-export async function protectsAgainstEnumeration(enabled: boolean): Promise<void> {
+export async function setEnumerationProtection(enabled: boolean): Promise<void> {
   const answer = await fetch(`${testSystem().auth}/emulator/v1/projects/${PROJECT_ID}/config`, {
     method: 'PATCH',
     headers: OWNER,
@@ -17,7 +17,7 @@ export async function protectsAgainstEnumeration(enabled: boolean): Promise<void
 }
 
 /** Changes a user as the owner of the project may: `emailVerified`, `disableUser` … */
-export async function changesUser(localId: string, change: object): Promise<void> {
+export async function updateUser(localId: string, change: object): Promise<void> {
   const answer = await fetch(`${project()}/accounts:update`, {
     method: 'POST',
     headers: OWNER,
@@ -39,7 +39,7 @@ export async function identityCall(name: string, body: object): Promise<Record<s
 }
 
 /** From now on the service refuses a call of this visitor with an error of its own. */
-export async function serviceRefuses(visitor: Visitor, call: string, message: string): Promise<void> {
+export async function stubIdentityError(visitor: Visitor, call: string, message: string): Promise<void> {
   await visitor.context.route(`**/accounts:${call}*`, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.continue()

@@ -1,23 +1,23 @@
 /** A visitor without a mouse: everything goes through keys, and where the focus is can always be seen. */
 import type { Page } from 'playwright-core'
-import type { FormValues } from '../../../src/domain/rules'
+import type { FormValues } from '../../../src/domain/forms/rules'
 
 /** No page has as many places to stop at. */
-const STOPS = 60
+const MAX_TAB_STOPS = 60
 
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
   /** Goes on with Tab until the focus is on what is meant; fails where it never comes, or cannot be seen. */
-  async goesTo(selector: string): Promise<void> {
-    for (let stop = 0; stop < STOPS; stop++) {
-      if (await this.isAt(selector)) return
+  async tabsTo(selector: string): Promise<void> {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
+      if (await this.hasFocus(selector)) return
       await this.page.keyboard.press('Tab')
-      const unseen = await this.page.evaluate(() => {
+      const withoutOutline = await this.page.evaluate(() => {
         const { activeElement: at } = document
         return at && at !== document.body && getComputedStyle(at).outlineStyle === 'none' ? at.outerHTML : null
       })
-      if (unseen !== null) throw new Error(`the focus cannot be seen at ${unseen.slice(0, 200)}`)
+      if (withoutOutline !== null) throw new Error(`the focus cannot be seen at ${withoutOutline.slice(0, 200)}`)
     }
     throw new Error(`Tab never comes to ${selector}`)
   }
@@ -27,33 +27,33 @@ export class Keyboard {
   /** Texts are typed, choices found by their first letters, boxes ticked with Space; in the order of the form. */
   async fillsIn(values: FormValues): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
-      await this.goesTo(`[name="${name}"]`)
+      await this.tabsTo(`[name="${name}"]`)
       if (value === true) await this.presses('Space')
       else if (typeof value === 'string') await this.types(value)
     }
   }
 
   private async types(value: string): Promise<void> {
-    const words = await this.page.evaluate((wanted) => {
+    const optionText = await this.page.evaluate((expected) => {
       const { activeElement: at } = document
-      return at instanceof HTMLSelectElement ? [...at.options].find((option) => option.value === wanted)?.text : null
+      return at instanceof HTMLSelectElement ? [...at.options].find((option) => option.value === expected)?.text : null
     }, value)
-    if (words === null) await this.presses('ControlOrMeta+a')
-    await this.page.keyboard.type(words ?? value)
+    if (optionText === null) await this.presses('ControlOrMeta+a')
+    await this.page.keyboard.type(optionText ?? value)
   }
 
   /** Waits until the focus is there. */
-  async isMovedTo(selector: string): Promise<void> {
+  async waitsForFocus(selector: string): Promise<void> {
     try {
-      await this.page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+      await this.page.waitForFunction((expected) => document.activeElement?.matches(expected), selector)
     } catch {
-      throw new Error(`the focus is not on ${selector}, but on ${await this.whereabouts()}`)
+      throw new Error(`the focus is not on ${selector}, but on ${await this.focusedElement()}`)
     }
   }
 
-  private isAt = (selector: string): Promise<boolean> =>
-    this.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  private hasFocus = (selector: string): Promise<boolean> =>
+    this.page.evaluate((expected) => document.activeElement?.matches(expected) ?? false, selector)
 
-  private whereabouts = (): Promise<string> =>
+  private focusedElement = (): Promise<string> =>
     this.page.evaluate(() => (document.activeElement?.outerHTML ?? 'nothing').slice(0, 200))
 }

@@ -6,14 +6,14 @@ import { PASSWORD } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
 import { identityCall } from './identity'
 
-export interface MemberOnRecord {
+export interface StoredMember {
   readonly uid: string
   readonly email: string
   readonly password: string
   readonly firstName: string
 }
 
-interface Differences {
+interface MemberOverrides {
   readonly verified?: boolean
   readonly disabled?: boolean
   /** Came from the previous system, without a password of ours. */
@@ -22,7 +22,7 @@ interface Differences {
   readonly marketing?: boolean
 }
 
-const IN_FORCE = '2026-01-01'
+const CURRENT_POLICY = '2026-01-01'
 const OUTDATED = '2020-01-01'
 const run = Date.now().toString(36)
 let count = 0
@@ -30,13 +30,13 @@ let count = 0
 export const newEmail = (name = 'ada'): string => `${name}.${run}.${++count}@example.com`
 
 /** A verified member with a password who accepted the terms, but for the differences. */
-export async function aMemberOnRecord({
+export async function createStoredMember({
   verified = true,
   disabled = false,
   imported = false,
   terms = 'current',
   marketing = false,
-}: Differences = {}): Promise<MemberOnRecord> {
+}: MemberOverrides = {}): Promise<StoredMember> {
   const email = newEmail('sophie')
   const member = { uid: email.replace(/[@.]/g, '-'), email, password: PASSWORD, firstName: 'Sophie' }
   const store = openSqliteStore(testSystem().storeFile)
@@ -49,7 +49,7 @@ export async function aMemberOnRecord({
         isDisabled: disabled,
         imported,
         tosConsent: terms === 'none' ? null : true,
-        policyVersion: terms === 'expired' ? OUTDATED : IN_FORCE,
+        policyVersion: terms === 'expired' ? OUTDATED : CURRENT_POLICY,
         marketingConsent: marketing ? true : null,
       }),
       consents: [],
@@ -69,7 +69,7 @@ export async function aMemberOnRecord({
 }
 
 /** What the account store remembers of a member; null before there is a record. */
-export async function recordOf(uid: string) {
+export async function accountOf(uid: string) {
   const store = openSqliteStore(testSystem().storeFile)
   try {
     return await store.getByUid(uid)

@@ -13,7 +13,7 @@ export interface Person {
  * As much of `gapi.iframes` as the sign-in service's SDK and its frame use of it: a page opens a frame, and the two
  * ask one another by name. What is asked before anybody listens waits.
  */
-const MESSENGER = `(() => {
+const GAPI_IFRAMES_STUB = `(() => {
   const channelWith = (peer) => {
     const handlers = new Map(), unheard = [], asked = new Map()
     let count = 0, heard
@@ -62,9 +62,9 @@ const MESSENGER = `(() => {
 })()`
 
 /** Answers for everything that the flow would fetch from the internet. */
-export async function withoutInternet(context: BrowserContext): Promise<void> {
+export async function stubInternet(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: MESSENGER }),
+    route.fulfill({ contentType: 'text/javascript', body: GAPI_IFRAMES_STUB }),
   )
   // Decoration of the emulator's page.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill({ body: '' }))
@@ -74,7 +74,7 @@ export async function withoutInternet(context: BrowserContext): Promise<void> {
  * The emulator gives out access tokens, but takes id tokens only. Where the page hands an access token in, as it does
  * to link an account, it gets the id token that came with it.
  */
-export async function takesAccessTokens(context: BrowserContext): Promise<void> {
+export async function acceptAccessTokens(context: BrowserContext): Promise<void> {
   let idToken: string | null = null
   await context.route('**/accounts:signInWithIdp*', async (route) => {
     const sent = route.request().postDataJSON() as { requestUri?: string; postBody?: string } | null // the service's JSON
@@ -89,35 +89,35 @@ export async function takesAccessTokens(context: BrowserContext): Promise<void> 
 }
 
 /** Presses a provider's button, and answers the window that it opens. */
-export async function opensWindowOf({ page, provider }: Visitor, id: Provider): Promise<Page> {
-  const opened = page.waitForEvent('popup')
+export async function openPopupOf({ page, provider }: Visitor, id: Provider): Promise<Page> {
+  const popup = page.waitForEvent('popup')
   await provider(id).click()
-  return opened
+  return popup
 }
 
 /**
  * On the emulator's page of a provider: adds an account and signs in with it. Its own accounts all have a verified
- * address; `vouched` false is a provider that does not vouch for it, `told` false one that keeps it to itself.
+ * address; `emailVerified` false is a provider that does not vouch for it, sharesEmail false one that keeps it to itself.
  */
-export async function signsInAs(
+export async function signInInPopup(
   window: Page,
   { email, name = '' }: Person,
-  { vouched = true, told = true } = {},
+  { emailVerified = true, sharesEmail = true } = {},
 ): Promise<void> {
   await window.locator('.js-new-account').click()
   await window.locator('#email-input').fill(email)
   await window.locator('#display-name-input').fill(name)
-  if (!vouched) await window.evaluate(DOUBT)
-  if (!told) await window.evaluate(SILENCE)
+  if (!emailVerified) await window.evaluate(UNVERIFIED_EMAIL_SCRIPT)
+  if (!sharesEmail) await window.evaluate(WITHOUT_EMAIL_SCRIPT)
   await window.locator('#sign-in').click()
 }
 
-const DOUBT = `{
+const UNVERIFIED_EMAIL_SCRIPT = `{
   const claimsOf = createFakeClaims
   createFakeClaims = (info) => claimsOf(info).replace('%22email_verified%22%3Atrue', '%22email_verified%22%3Afalse')
 }`
 
-const SILENCE = `{
+const WITHOUT_EMAIL_SCRIPT = `{
   const claimsOf = createFakeClaims
   createFakeClaims = ({ email, ...info }) => claimsOf(info).replace('%22email_verified%22%3Atrue%2C', '')
 }`

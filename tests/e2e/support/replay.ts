@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { expect } from '@jest/globals'
 import type { Request } from 'playwright-core'
 import { hasDevTools, importFile, jumpTo, stateIndex } from './devTools'
-import { filmed, nextFrames, standsStill, type Frame } from './film'
+import { captureFrame, nextFrames, freezeTime, type Frame } from './captureFrames'
 import type { Visitor } from './visitor'
 
 /** Whoever replays stands on any page of the site, at that time. */
-export async function standsReady(support: Visitor, at: number, address = '/auth/login'): Promise<void> {
+export async function isReady(support: Visitor, at: number, address = '/auth/login'): Promise<void> {
   await hasDevTools(support)
-  await standsStill(support, at)
+  await freezeTime(support, at)
   await support.opens(address)
   // Every screen and language has come.
   await support.page.waitForLoadState('networkidle')
@@ -35,9 +35,10 @@ export async function replays(support: Visitor, file: string, frames: readonly F
   }
   for (const frame of [...frames, ...[...frames].reverse()]) {
     await jumpTo(support, frame.index)
-    const again = await filmed(support, frame.name, frame.index)
+    const again = await captureFrame(support, frame.name, frame.index)
     expect({ frame: frame.name, text: again.text }).toEqual({ frame: frame.name, text: frame.text })
-    if (!again.picture.equals(frame.picture)) throw new Error(`${frame.name} looks different: ${kept(frame, again)}`)
+    if (!again.picture.equals(frame.picture))
+      throw new Error(`${frame.name} looks different: ${savePicture(frame, again)}`)
   }
 
   expect(requests.map((request) => request.url())).toEqual([])
@@ -46,7 +47,7 @@ export async function replays(support: Visitor, file: string, frames: readonly F
 }
 
 /** Both pictures, for who wants to see what is different. */
-function kept(...pictures: readonly Frame[]): string {
+function savePicture(...pictures: readonly Frame[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'kef-replay-'))
   const names = ['customer.png', 'support.png']
   pictures.forEach(({ picture }, index) => writeFileSync(join(folder, names[index] ?? 'more.png'), picture))

@@ -21,12 +21,14 @@ export const payloadOf = (request: Request): Record<string, unknown> =>
   (JSON.parse(bodyOf(request)) as { data: Record<string, unknown> }).data // the callable protocol
 
 /** Where a secret went: the paths of the requests that had it in their body, and all addresses that had it in them. */
-export function tracesOf(secret: string, requests: readonly Request[]) {
+export function findInRequests(secret: string, requests: readonly Request[]) {
   const spellings = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]
-  const has = (text: string) => spellings.some((spelling) => text.includes(spelling))
+  const containsSecret = (text: string) => spellings.some((spelling) => text.includes(spelling))
   return {
-    bodies: [...new Set(requests.filter((request) => has(bodyOf(request))).map(pathOf))].sort(),
-    addresses: requests.filter((request) => has(request.url()) || has(headersOf(request))).map(pathOf),
+    bodies: [...new Set(requests.filter((request) => containsSecret(bodyOf(request))).map(pathOf))].sort(),
+    addresses: requests
+      .filter((request) => containsSecret(request.url()) || containsSecret(headersOf(request)))
+      .map(pathOf),
   }
 }
 

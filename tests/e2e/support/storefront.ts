@@ -1,5 +1,5 @@
 /** The demo storefront, as a shopper uses it. */
-import { localeRow, type Locale } from '../../../src/domain/locales'
+import { localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { testSystem } from '../../support/system'
 import type { Visitor } from './visitor'
 
@@ -7,7 +7,7 @@ import type { Visitor } from './visitor'
 export const backToShop = (): string => `${testSystem().storefront}/account`
 
 /** Follows the storefront's own "Log in" link, that of a region where one is named. */
-export async function comesFromStorefront(visitor: Visitor, locale: Locale): Promise<void> {
+export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.opens(testSystem().storefront)
   const link =
     locale === 'en'

@@ -1,47 +1,50 @@
 /** One visitor in a browser of their own: what they do, what they see, and what went wrong under the hood. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { FORM_TAKEN_OVER, TAKEN_OVER } from '../../../src/domain/early'
+import { FORM_READY_EVENT, HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { LOCALE_COOKIE } from '../../../src/domain/limits'
 import type { ErrorKey } from '../../../src/domain/errors'
-import type { FieldName } from '../../../src/domain/fields'
-import type { Locale } from '../../../src/domain/locales'
-import type { Screen } from '../../../src/domain/routes'
-import type { FormValues } from '../../../src/domain/rules'
+import type { FieldName } from '../../../src/domain/forms/fields'
+import type { Locale } from '../../../src/domain/routing/locales'
+import type { Screen } from '../../../src/domain/routing/routes'
+import type { FormValues } from '../../../src/domain/forms/rules'
 import { testSystem } from '../../support/system'
 
 export interface VisitorOptions {
   /** Of the window, in CSS pixels; a phone unless told. */
   readonly width?: number
   /** What may go wrong in this test: an answer (`400 https://…`) or a line of the console. */
-  readonly expects?: readonly RegExp[]
+  readonly expectedProblems?: readonly RegExp[]
   readonly userAgent?: string
 }
 
-const PATIENCE = 15_000
+const ACTION_TIMEOUT_MS = 15_000
 /** Most have looked at a page for as long before they touch it. */
-const MOMENT = 3_000
-const PHONE = 390
+const HYDRATION_TIMEOUT_MS = 3_000
+const PHONE_WIDTH = 390
 /** Told once more, and more precisely, by the answer itself. */
-const REPEATED = /^error: Failed to load resource/
+const DUPLICATE_ERROR = /^error: Failed to load resource/
 
 export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    private readonly expects: readonly RegExp[],
+    private readonly expectedProblems: readonly RegExp[],
     /** Unexpected lines of the console, exceptions and failed answers, of every tab. */
     readonly problems: string[] = [],
   ) {
     this.watch(page)
   }
 
-  static async arrive(browser: Browser, { width = PHONE, expects = [], userAgent }: VisitorOptions): Promise<Visitor> {
+  static async arrive(
+    browser: Browser,
+    { width = PHONE_WIDTH, expectedProblems = [], userAgent }: VisitorOptions,
+  ): Promise<Visitor> {
     const context = await browser.newContext({
-      viewport: { width, height: width > PHONE ? 900 : 844 },
+      viewport: { width, height: width > PHONE_WIDTH ? 900 : 844 },
       locale: 'en',
       ...(userAgent !== undefined && { userAgent }),
     })
-    context.setDefaultTimeout(PATIENCE)
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS)
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         // eslint-disable-next-line no-console -- the page's own console, where it is a problem like any other
@@ -52,48 +55,48 @@ export class Visitor {
       (events) => {
         for (const event of events) document.addEventListener(event, () => Object.assign(window, { [event]: true }))
       },
-      [TAKEN_OVER, FORM_TAKEN_OVER],
+      [HYDRATED_EVENT, FORM_READY_EVENT],
     )
-    return new Visitor(context, await context.newPage(), expects)
+    return new Visitor(context, await context.newPage(), expectedProblems)
   }
 
   private watch(page: Page): void {
-    const note = (problem: string) => {
-      if (REPEATED.test(problem) || this.expects.some((expected) => expected.test(problem))) return
+    const recordProblem = (problem: string) => {
+      if (DUPLICATE_ERROR.test(problem) || this.expectedProblems.some((expected) => expected.test(problem))) return
       this.problems.push(problem)
     }
-    page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type())) note(`${line.type()}: ${line.text()}`)
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) recordProblem(`${message.type()}: ${message.text()}`)
     })
-    page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`))
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) note(`${answer.status()} ${answer.url()}`)
+    page.on('pageerror', (error) => recordProblem(`exception: ${error.stack ?? error.message}`))
+    page.on('response', (response) => {
+      if (response.status() >= 400) recordProblem(`${response.status()} ${response.url()}`)
     })
   }
 
   /** Another tab of the same browser. */
   async newTab(): Promise<Visitor> {
-    return new Visitor(this.context, await this.context.newPage(), this.expects, this.problems)
+    return new Visitor(this.context, await this.context.newPage(), this.expectedProblems, this.problems)
   }
 
   /**
    * Opens a path of the site, or any address, and gives the page the time that most people take before they touch it:
-   * what it answers before its script has come is the business of `early.test.ts`.
+   * what it answers before its script has come is the business of `prehydration.test.ts`.
    */
-  async opens(address: string) {
-    const answer = await this.page.goto(new URL(address, testSystem().site).href)
-    await this.looksAtIt()
-    return answer
+  async opens(url: string) {
+    const response = await this.page.goto(new URL(url, testSystem().site).href)
+    await this.waitsUntilHydrated()
+    return response
   }
 
   async reloads(): Promise<void> {
     await this.page.reload()
-    await this.looksAtIt()
+    await this.waitsUntilHydrated()
   }
 
-  private async looksAtIt(): Promise<void> {
+  private async waitsUntilHydrated(): Promise<void> {
     await this.page
-      .waitForFunction(isTakenOver, [TAKEN_OVER, FORM_TAKEN_OVER], { timeout: MOMENT })
+      .waitForFunction(isHydrated, [HYDRATED_EVENT, FORM_READY_EVENT], { timeout: HYDRATION_TIMEOUT_MS })
       .catch(() => undefined)
   }
 
@@ -102,7 +105,7 @@ export class Visitor {
     try {
       await this.page.locator(`main[data-screen="${screen}"] :is(h1, h2)`).first().waitFor()
     } catch {
-      throw new Error(`no screen ${screen} at ${this.page.url()}, but: ${await this.wholeText()}`)
+      throw new Error(`no screen ${screen} at ${this.page.url()}, but: ${await this.bodyText()}`)
     }
   }
 
@@ -145,8 +148,8 @@ export class Visitor {
   heading = (): Promise<string> => this.page.locator('main h1').first().innerText()
   text = (): Promise<string> => this.page.locator('main').innerText()
   language = (): Promise<string | null> => this.page.locator('html').getAttribute('lang')
-  address = (): URL => new URL(this.page.url())
-  path = (): string => this.address().pathname + this.address().search
+  url = (): URL => new URL(this.page.url())
+  path = (): string => this.url().pathname + this.url().search
 
   async switchesTo(locale: Locale): Promise<void> {
     await this.page.locator('header summary').click()
@@ -161,7 +164,7 @@ export class Visitor {
   storage = (): Promise<string> =>
     this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
-  private wholeText = async (): Promise<string> =>
+  private bodyText = async (): Promise<string> =>
     (
       await this.page
         .locator('body')
@@ -171,5 +174,5 @@ export class Visitor {
 }
 
 /** In the page: it answers by itself, and so does its form, if there is one. */
-const isTakenOver = ([page = '', form = '']: readonly string[]): boolean =>
+const isHydrated = ([page = '', form = '']: readonly string[]): boolean =>
   page in window && (document.forms.length === 0 || form in window)

@@ -4,15 +4,15 @@ import type { CallName } from '../../../src/domain/calls'
 import { CALL_NAMES } from '../../../src/domain/calls'
 import { bodyOf, serve, type TestServer } from './httpServer'
 
-interface Answered {
+interface TestResponse {
   readonly status: number
   readonly body: unknown
   readonly headers: Headers
 }
 
 export interface CallableServer extends TestServer {
-  post(name: CallName, body: string, headers?: Readonly<Record<string, string>>): Promise<Answered>
-  call(name: CallName, data: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>
+  post(name: CallName, body: string, headers?: Readonly<Record<string, string>>): Promise<TestResponse>
+  call(name: CallName, data: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>
 }
 
 export async function callableServer(functions: typeof Functions): Promise<CallableServer> {

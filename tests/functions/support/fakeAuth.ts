@@ -20,7 +20,7 @@ const withPassword = (email: string): LinkedProvider => ({ id: 'password', email
 /** `now` in milliseconds: when users are created. */
 export function fakeAuth(now: () => number): FakeAuth {
   const users = new Map<string, Member>()
-  let failsRemoval = false
+  let failRemoval = false
   let failsUnlinking = false
   let afterCreate: Parameters<FakeAuth['onCreate']>[0] = () => Promise.resolve()
   const byEmail = (email: string) => [...users.values()].find((user) => user.email === emailKey(email)) ?? null
@@ -41,7 +41,7 @@ export function fakeAuth(now: () => number): FakeAuth {
       if (user) users.set(uid, { ...user, ...member })
     },
     failRemoval: () => {
-      failsRemoval = true
+      failRemoval = true
     },
     findByUid: (uid) => Promise.resolve(users.get(uid) ?? null),
     findByEmail: (email) => Promise.resolve(byEmail(email)),
@@ -57,7 +57,7 @@ export function fakeAuth(now: () => number): FakeAuth {
       return { uid }
     },
     remove: (uid) => {
-      if (failsRemoval) return Promise.reject(new Error('the service is away'))
+      if (failRemoval) return Promise.reject(new Error('the service is away'))
       users.delete(uid)
       return Promise.resolve()
     },

@@ -22,7 +22,7 @@ export interface IdentityService extends TestServer {
   /** The address of the latest user was verified. */
   verifyLatest(): void
   /** The error that the next request is answered with, e.g. `EMAIL_EXISTS`. */
-  failNext(message: string): void
+  failNextRequest(message: string): void
 }
 
 export async function identityService(): Promise<IdentityService> {
@@ -64,7 +64,7 @@ export async function identityService(): Promise<IdentityService> {
       const user = users.pop()
       if (user) users.push({ ...user, emailVerified: true })
     },
-    failNext: (message) => {
+    failNextRequest: (message) => {
       failure = message
     },
   }

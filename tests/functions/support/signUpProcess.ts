@@ -4,7 +4,7 @@ import type { Deps } from '../../../functions/src/deps'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { aCampaignSignUp } from './payloads'
 import { runNamed } from './runNamed'
-import { aWorld } from './world'
+import { createTestBackend } from './backend'
 
 const [storeFile = '', usersFile = '', step = ''] = process.argv.slice(2)
 
@@ -12,7 +12,7 @@ const [storeFile = '', usersFile = '', step = ''] = process.argv.slice(2)
 const dieAt = (reached: string): void => void (step === reached && process.kill(process.pid, 'SIGKILL'))
 
 const store = openSqliteStore(storeFile)
-const { deps } = aWorld()
+const { deps } = createTestBackend()
 const dying: Deps = {
   ...deps,
   newUid: () => `uid-of-${step}`,
@@ -34,6 +34,6 @@ const dying: Deps = {
     },
   },
 }
-const addresses = { visitor: '198.51.100.7', nearest: '192.0.2.1' }
+const addresses = { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }
 await runNamed('signUpWithEmail', { token: null, data: aCampaignSignUp(), addresses }, dying)
 process.stdout.write('answered')

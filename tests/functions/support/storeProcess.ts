@@ -5,7 +5,7 @@ import { openSqliteStore } from '../../../functions/src/store/sqlite'
 const [file = '', task = '', name = ''] = process.argv.slice(2)
 
 /** Fifty entries of the same member; prints how many were the first. */
-async function enter(): Promise<void> {
+async function addEntries(): Promise<void> {
   const store = openSqliteStore(file)
   let first = 0
   for (let n = 0; n < 50; n += 1) {
@@ -44,7 +44,7 @@ async function promote(): Promise<void> {
 }
 
 const TASKS = new Map([
-  ['enter', enter],
+  ['enter', addEntries],
   ['hit', hit],
   ['write', write],
   ['promote', promote],

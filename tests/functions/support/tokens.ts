@@ -1,8 +1,8 @@
 /** Tokens of tests: what one says, and one as the emulators take it. */
-import type { TokenFacts } from '../../../functions/src/auth/tokenFacts'
+import type { TokenClaims } from '../../../functions/src/auth/tokenClaims'
 
 /** What the token of a password sign-in at `now` (milliseconds) says. */
-export const tokenFacts = (uid: string, now: number, differences: Partial<TokenFacts> = {}): TokenFacts => ({
+export const tokenFacts = (uid: string, now: number, differences: Partial<TokenClaims> = {}): TokenClaims => ({
   uid,
   authTime: Math.floor(now / 1_000),
   emailVerified: true,
@@ -12,7 +12,7 @@ export const tokenFacts = (uid: string, now: number, differences: Partial<TokenF
 })
 
 /** The same claims as a token of the Auth emulator: unsigned. */
-export function unsignedToken(facts: TokenFacts): string {
+export function unsignedToken(facts: TokenClaims): string {
   const { uid, authTime, emailVerified, signInProvider } = facts
   const claims = {
     sub: uid,

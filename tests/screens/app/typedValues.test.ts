@@ -1,6 +1,6 @@
 /** What was typed into a page that is made anew. */
 import { expect, it } from '@jest/globals'
-import { takeTypedValues } from '../../../src/app/typedValues'
+import { captureTypedValues } from '../../../src/app/typedValues'
 
 const FORM = `
   <input name="email" /><input name="password" type="password" /><input name="tosConsent" type="checkbox" />
@@ -22,7 +22,7 @@ it('is in the controls of the new page, and the focus where it was', () => {
   for (const [name, value] of Object.entries(typed)) Object.assign(control(name) ?? {}, { value })
   control('tosConsent')?.click()
   control('password')?.focus()
-  const fillAgain = takeTypedValues(root)
+  const fillAgain = captureTypedValues(root)
   root.innerHTML = FORM
   fillAgain()
   expect(values()).toEqual(Object.values(typed))
@@ -33,7 +33,7 @@ it('is in the controls of the new page, and the focus where it was', () => {
 it('does not empty what the new page brings itself, and needs no control to be there', () => {
   const root = aPage()
   control('password')?.focus()
-  const fillAgain = takeTypedValues(root)
+  const fillAgain = captureTypedValues(root)
   root.innerHTML = '<input name="email" value="hint@example.org" />'
   fillAgain()
   expect(control('email')).toHaveValue('hint@example.org')

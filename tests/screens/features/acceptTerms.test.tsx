@@ -2,17 +2,17 @@ import { expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { AcceptTermsScreen } from '../../../src/features/acceptTerms/AcceptTermsScreen'
-import { termsFoundMissing, termsRefusedAgain, termsSubmitted } from '../../../src/state/events'
-import { aMember, authUserOf } from '../../fixtures/builders'
+import { termsRequired, termsRefusedAgain, termsSubmitted } from '../../../src/state/events'
+import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
-const missing = { user: authUserOf(aMember()), profile, expired: false, marketingConsent: false, isNewUser: false }
+const missing = { user: toAuthUser(aMember()), profile, expired: false, marketingConsent: false, isNewUser: false }
 
 it('keeps the ticks, and offers a way on, where accepted terms could not be saved', async () => {
-  const { store, dispatch } = aStore({ signedIn: aMember() })
-  dispatch(termsFoundMissing(missing))
+  const { store, dispatch } = aStore({ signedInMember: aMember() })
+  dispatch(termsRequired(missing))
   const { user } = render(
     <Provider store={store}>
       <AcceptTermsScreen />

@@ -4,15 +4,15 @@ import { Provider } from 'react-redux'
 import { ConfirmationScreen } from '../../../src/features/successEnd/ConfirmationScreen'
 import { confirmationRequired } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/stage'
-import { aMember, authUserOf } from '../../fixtures/builders'
+import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
 const member = aMember()
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
 
-function shown(user = authUserOf(member)) {
-  const store = aStore({ signedIn: member })
+function shown(user = toAuthUser(member)) {
+  const store = aStore({ signedInMember: member })
   store.open('/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
   store.dispatch(confirmationRequired({ user, profile }))
   const view = render(
@@ -26,11 +26,11 @@ function shown(user = authUserOf(member)) {
 it('says who is signed in, and asks for nothing by itself', () => {
   const { store } = shown()
   expect(screen.getByText(/sophie@example\.org/)).toBeInTheDocument()
-  expect(store.services.functions.asked).toEqual([])
+  expect(store.services.functions.calls).toEqual([])
 })
 
 it('names a member without an address', () => {
-  shown({ ...authUserOf(member), email: null })
+  shown({ ...toAuthUser(member), email: null })
   expect(screen.getByText(/Sophie/)).toBeInTheDocument()
 })
 
@@ -39,7 +39,7 @@ it('leaves for the app on a press', async () => {
   const button = screen.getByRole('button', { name: 'Continue' })
   expect(button).toHaveAttribute('data-action', 'continue')
   await visitor.click(button)
-  expect(store.services.page.wentTo).toEqual([expect.stringContaining('token=')])
+  expect(store.services.page.redirects).toEqual([expect.stringContaining('token=')])
 })
 
 it('lets the visitor take another account', async () => {
@@ -48,7 +48,7 @@ it('lets the visitor take another account', async () => {
   expect(button).toHaveAttribute('data-action', 'different-account')
   await visitor.click(button)
   expect(selectStage(store.state())).toBe('form')
-  expect(store.services.functions.asked).toEqual([])
+  expect(store.services.functions.calls).toEqual([])
 })
 
 it('says where the focus is that the connection is lost', async () => {

@@ -3,18 +3,18 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { SuccessEndScreen } from '../../../src/features/successEnd/SuccessEndScreen'
-import { loginCompleted, loginTakenOnElsewhere } from '../../../src/state/events'
-import { aMember, authUserOf } from '../../fixtures/builders'
-import type { WorldOptions } from '../../fixtures/services'
+import { loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
+import { aMember, toAuthUser } from '../../fixtures/builders'
+import type { FakeServicesOptions } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
-const user = authUserOf(aMember())
-const takenOnElsewhere = loginTakenOnElsewhere({ user })
+const user = toAuthUser(aMember())
+const continuedInOtherTab = loginContinuedInOtherTab({ user })
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
 
-function shown(address: string, event: UnknownAction = takenOnElsewhere, options: WorldOptions = {}) {
-  const store = aStore({ signedIn: aMember(), ...options })
+function renderScreen(address: string, event: UnknownAction = continuedInOtherTab, options: FakeServicesOptions = {}) {
+  const store = aStore({ signedInMember: aMember(), ...options })
   store.open(address)
   store.dispatch(event)
   const { user: visitor } = render(
@@ -27,20 +27,20 @@ function shown(address: string, event: UnknownAction = takenOnElsewhere, options
 }
 
 it('a visitor whom another tab has taken on may go on in this one', async () => {
-  const { store, user } = shown(`/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`)
+  const { store, user } = renderScreen(`/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(store.services.page.wentTo).toEqual(['https://fr.kef.com/cart'])
+  expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
 })
 
 it('a visitor whose frame did not let them leave by itself does so by a press', async () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
   const completed = loginCompleted({ user, profile, leavingFor: 'fr.kef.com' })
-  const { store, user: visitor } = shown(address, completed, { embedded: true })
+  const { store, user: visitor } = renderScreen(address, completed, { embedded: true })
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(store.services.page.wentTo).toEqual(['https://fr.kef.com/cart'])
+  expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
 })
 
 it('one who came from nowhere finds the shop', () => {
-  shown('/auth/login')
+  renderScreen('/auth/login')
   expect(screen.getByRole('link', { name: 'Continue to the shop' })).toHaveAttribute('href', 'https://www.kef.com/')
 })

@@ -2,8 +2,8 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { TIMES } from '../../../src/domain/limits'
-import { switchLocales, type Locale } from '../../../src/domain/locales'
+import { DURATIONS_MS } from '../../../src/domain/limits'
+import { switchLocales, type Locale } from '../../../src/domain/routing/locales'
 import { BenefitsPanel } from '../../../src/ui/BenefitsPanel'
 import { Footer } from '../../../src/ui/Footer'
 import { Header } from '../../../src/ui/Header'
@@ -130,7 +130,7 @@ describe('the loader', () => {
       const onReload = jest.fn()
       render(<Loader onReload={onReload} />)
       expect(screen.queryByRole('button')).toBeNull()
-      act(() => void jest.advanceTimersByTime(TIMES.slowLoader))
+      act(() => void jest.advanceTimersByTime(DURATIONS_MS.slowLoaderDelay))
       expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
       const button = screen.getByRole('button', { name: 'Load the page again' })
       expect(button).toHaveFocus()

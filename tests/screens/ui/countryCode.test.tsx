@@ -7,7 +7,7 @@ import { render } from '../../support/render'
 import { formProps } from './setup'
 
 const props = formProps({
-  form: 'signup',
+  formId: 'signup',
   compact: false,
   submitLabel: 'signup.submit',
   busyLabel: 'signup.submitting',

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { warmSchema } from '../../../src/ui/form/resolver'
+import { preloadSchema } from '../../../src/ui/form/behaviour/resolver'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
 import { formProps } from './setup'
@@ -9,7 +9,7 @@ import { formProps } from './setup'
 const props = formProps({ compact: false })
 
 it('offers a likelier spelling when the field is left, and takes it on a press', async () => {
-  await warmSchema()
+  await preloadSchema()
   const user = userEvent.setup()
   render(<Form {...props} />)
   const email = screen.getByLabelText('Email')
@@ -22,7 +22,7 @@ it('offers a likelier spelling when the field is left, and takes it on a press',
 })
 
 it('takes the offer back when the visitor types on', async () => {
-  await warmSchema()
+  await preloadSchema()
   const user = userEvent.setup()
   render(<Form {...props} />)
   const email = screen.getByLabelText('Email')

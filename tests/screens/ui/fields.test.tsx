@@ -1,23 +1,23 @@
 /** The controls of the forms, as browsers, password managers and screen readers find them. */
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { COUNTRIES } from '../../../src/domain/countries'
-import { FORMS, groupsFor, type FormId } from '../../../src/domain/forms'
-import { LOCALE_IDS } from '../../../src/domain/locales'
+import { COUNTRIES } from '../../../src/domain/forms/countries'
+import { FORMS, groupsFor, type FormId } from '../../../src/domain/forms/forms'
+import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
-import { control, formProps, messageAt, TAKE_IT_HOME } from './setup'
+import { controlOf, formProps, messageOf, TAKE_IT_HOME } from './setup'
 
 const FORM_IDS = Object.keys(FORMS) as FormId[]
 
-test.each(FORM_IDS)('%s shows each of its fields, labelled, as a native control', (form) => {
-  render(<Form {...formProps({ form, locale: 'ja', campaign: TAKE_IT_HOME })} />, 'ja')
-  for (const { fields } of groupsFor(form, 'ja', TAKE_IT_HOME)) {
+test.each(FORM_IDS)('%s shows each of its fields, labelled, as a native control', (formId) => {
+  render(<Form {...formProps({ formId, locale: 'ja', campaign: TAKE_IT_HOME })} />, 'ja')
+  for (const { fields } of groupsFor(formId, 'ja', TAKE_IT_HOME)) {
     for (const { name, required, control: kind } of fields) {
-      const native = control(name, kind === 'checkbox' ? 'input' : kind)
-      expect(native).toHaveAccessibleName()
-      expect(native.hasAttribute('required')).toBe(required)
-      expect(native).not.toHaveAttribute('maxlength')
+      const nativeControl = controlOf(name, kind === 'checkbox' ? 'input' : kind)
+      expect(nativeControl).toHaveAccessibleName()
+      expect(nativeControl.hasAttribute('required')).toBe(required)
+      expect(nativeControl).not.toHaveAttribute('maxlength')
     }
   }
   expect(document.forms[0]).toHaveAttribute('method', 'post')
@@ -26,20 +26,20 @@ test.each(FORM_IDS)('%s shows each of its fields, labelled, as a native control'
 
 test('tokens are those that password managers know', () => {
   const { unmount } = render(<Form {...formProps()} />)
-  expect(control('email')).toHaveAttribute('autocomplete', 'username')
-  expect(control('password')).toHaveAttribute('autocomplete', 'current-password')
-  expect(control('email')).toHaveAttribute('inputmode', 'email')
-  expect(control('email')).toHaveAttribute('enterkeyhint', 'next')
-  expect(control('password')).toHaveAttribute('enterkeyhint', 'go')
+  expect(controlOf('email')).toHaveAttribute('autocomplete', 'username')
+  expect(controlOf('password')).toHaveAttribute('autocomplete', 'current-password')
+  expect(controlOf('email')).toHaveAttribute('inputmode', 'email')
+  expect(controlOf('email')).toHaveAttribute('enterkeyhint', 'next')
+  expect(controlOf('password')).toHaveAttribute('enterkeyhint', 'go')
   unmount()
-  render(<Form {...formProps({ form: 'signup', compact: false })} />)
-  expect(control('password')).toHaveAttribute('autocomplete', 'new-password')
-  expect(control('confirmPassword')).toHaveAttribute('autocomplete', 'new-password')
-  expect(control('birthday', 'select')).toHaveAttribute('autocomplete', 'bday-month')
+  render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+  expect(controlOf('password')).toHaveAttribute('autocomplete', 'new-password')
+  expect(controlOf('confirmPassword')).toHaveAttribute('autocomplete', 'new-password')
+  expect(controlOf('birthday', 'select')).toHaveAttribute('autocomplete', 'bday-month')
 })
 
 test('sign-up stands in named groups; a compact form has none', () => {
-  const { unmount } = render(<Form {...formProps({ form: 'signup', compact: false })} />)
+  const { unmount } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
   for (const name of ['Your details', 'About you', 'Contact', 'Consents'])
     expect(within(screen.getByRole('group', { name })).getByRole('heading', { name })).toBeVisible()
   unmount()
@@ -48,25 +48,25 @@ test('sign-up stands in named groups; a compact form has none', () => {
 })
 
 test('fields may be left out, groups without fields are', () => {
-  render(<Form {...formProps({ form: 'acceptTerms', omit: ['marketingConsent'] })} />)
+  render(<Form {...formProps({ formId: 'acceptTerms', omit: ['marketingConsent'] })} />)
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
 test('optional fields say so', () => {
-  render(<Form {...formProps({ form: 'signup' })} />)
-  expect(control('region')).toHaveAccessibleName('City or area (optional)')
-  expect(control('marketingConsent')).toHaveAccessibleName(/at any time\. \(optional\)$/)
-  expect(control('firstName')).toHaveAccessibleName('First name')
+  render(<Form {...formProps({ formId: 'signup' })} />)
+  expect(controlOf('region')).toHaveAccessibleName('City or area (optional)')
+  expect(controlOf('marketingConsent')).toHaveAccessibleName(/at any time\. \(optional\)$/)
+  expect(controlOf('firstName')).toHaveAccessibleName('First name')
 })
 
 test('consents are never ticked beforehand; their links open beside the form', async () => {
-  const { user } = render(<Form {...formProps({ form: 'acceptTerms' })} />)
+  const { user } = render(<Form {...formProps({ formId: 'acceptTerms' })} />)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
-  const terms = screen.getByRole('link', { name: 'terms and conditions', description: 'opens in a new tab' })
-  expect(terms).toHaveAttribute('href', 'https://www.kef.com/pages/terms-and-conditions')
-  expect(terms).toHaveAttribute('target', '_blank')
+  const termsField = screen.getByRole('link', { name: 'terms and conditions', description: 'opens in a new tab' })
+  expect(termsField).toHaveAttribute('href', 'https://www.kef.com/pages/terms-and-conditions')
+  expect(termsField).toHaveAttribute('target', '_blank')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(messageAt(control('tosConsent'))).toBe('tosConsentRequired'))
+  await waitFor(() => expect(messageOf(controlOf('tosConsent'))).toBe('tosConsentRequired'))
   const [listed] = within(screen.getByRole('alert')).getAllByRole('link')
   expect(listed).toHaveTextContent('I accept the terms and conditions')
 })
@@ -74,23 +74,23 @@ test('consents are never ticked beforehand; their links open beside the form', a
 describe('a password', () => {
   test('is shown and hidden by a button in the control, and hidden while it is sent', async () => {
     const props = formProps()
-    const { user, again } = render(<Form {...props} />)
-    await user.type(control('password'), 'secret')
+    const { user, rerenderWith } = render(<Form {...props} />)
+    await user.type(controlOf('password'), 'secret')
     const button = screen.getByRole('button', { name: 'Show password' })
     expect(button).toHaveAttribute('aria-pressed', 'false')
     await user.click(button)
-    expect(control('password')).toHaveAttribute('type', 'text')
-    expect(control('password')).toHaveFocus()
+    expect(controlOf('password')).toHaveAttribute('type', 'text')
+    expect(controlOf('password')).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true')
-    again(<Form {...props} busy />)
-    expect(control('password')).toHaveAttribute('type', 'password')
+    rerenderWith(<Form {...props} busy />)
+    expect(controlOf('password')).toHaveAttribute('type', 'password')
   })
 
   test('may be pasted, is hidden, and is never cut: the rules judge it as it was given', async () => {
-    const { user } = render(<Form {...formProps({ form: 'resetPassword' })} />)
+    const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     const long = ` ${'x'.repeat(200)}<b>Ä9!</b> `
     for (const name of ['password', 'confirmPassword']) {
-      const field = control(name)
+      const field = controlOf(name)
       expect(field).toHaveAttribute('type', 'password')
       expect(field).not.toHaveAttribute('maxlength')
       await user.click(field)
@@ -101,29 +101,29 @@ describe('a password', () => {
   })
 
   test('that is new is checked live, and its strength announced', async () => {
-    const { user } = render(<Form {...formProps({ form: 'resetPassword' })} />)
-    expect(control('password')).toHaveAccessibleName('New password')
-    expect(control('password')).toHaveAccessibleDescription(/^8 to 64 characters/)
+    const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
+    expect(controlOf('password')).toHaveAccessibleName('New password')
+    expect(controlOf('password')).toHaveAccessibleDescription(/^8 to 64 characters/)
     const parts = document.querySelectorAll('.checks li')
     expect(parts).toHaveLength(5)
     for (const part of parts) expect(part).not.toHaveTextContent(/done|still missing/)
-    await user.type(control('password'), 'quiet')
+    await user.type(controlOf('password'), 'quiet')
     expect(screen.getByText('Weak').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
     expect(screen.getByText('A lowercase letter').closest('li')).toHaveTextContent('done')
     expect(screen.getByText('A number').closest('li')).toHaveTextContent('still missing')
-    await user.type(control('password'), '-Room-1')
+    await user.type(controlOf('password'), '-Room-1')
     expect(screen.getByText('Strong')).toBeVisible()
   })
 
   test('that exists is not explained', async () => {
     const { user } = render(<Form {...formProps()} />)
-    await user.type(control('password'), 'quiet')
+    await user.type(controlOf('password'), 'quiet')
     expect(screen.queryByText('Weak')).toBeNull()
   })
 })
 
 describe('the answer to a prize draw', () => {
-  const campaign = { form: 'campaignLogin', campaign: TAKE_IT_HOME } as const
+  const campaign = { formId: 'campaignLogin', campaign: TAKE_IT_HOME } as const
 
   test('has its words counted live', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, answerLabel: 'campaign.takeItHome.answer' })} />)
@@ -136,7 +136,7 @@ describe('the answer to a prize draw', () => {
 
   test('is counted in Japanese as its reader would', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, locale: 'ja' })} />, 'ja')
-    await user.type(control('answer', 'textarea'), '雨の音')
+    await user.type(controlOf('answer', 'textarea'), '雨の音')
     expect(screen.getByText('3 / 10')).toBeVisible()
   })
 
@@ -144,16 +144,16 @@ describe('the answer to a prize draw', () => {
     const { user } = render(<Form {...formProps({ ...campaign, initial: { answer: 'a '.repeat(11) } })} />)
     expect(screen.getByText('11 / 10')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(messageAt(control('answer', 'textarea'))).toBe('answerTooLong'))
+    await waitFor(() => expect(messageOf(controlOf('answer', 'textarea'))).toBe('answerTooLong'))
     expect(document.querySelector('[data-error=answerTooLong]')).toHaveTextContent('Answer must not exceed 10 words')
   })
 })
 
 describe('countries', () => {
-  const names = () => [...control('country', 'select').querySelectorAll('option')].map(({ text }) => text)
+  const names = () => [...controlOf('country', 'select').querySelectorAll('option')].map(({ text }) => text)
 
   test('bear the words of the language, in its order, the likely one first', () => {
-    render(<Form {...formProps({ form: 'signup', locale: 'de' })} />, 'de')
+    render(<Form {...formProps({ formId: 'signup', locale: 'de' })} />, 'de')
     const [, first, ...others] = names()
     expect(first).toBe('Deutschland')
     expect(others).toEqual([...others].sort(new Intl.Collator('de').compare))
@@ -161,13 +161,13 @@ describe('countries', () => {
   })
 
   test('begin with none in particular where a locale has no country', () => {
-    render(<Form {...formProps({ form: 'signup' })} />)
+    render(<Form {...formProps({ formId: 'signup' })} />)
     expect(names().slice(1)).toEqual(names().slice(1).sort(new Intl.Collator('en').compare))
     expect(names()).toContain('Hong Kong')
   })
 
   test.each(LOCALE_IDS)('%s: each entry once, none without a name', (locale) => {
-    render(<Form {...formProps({ form: 'signup', locale })} />, locale)
+    render(<Form {...formProps({ formId: 'signup', locale })} />, locale)
     const all = names()
     expect(all).toHaveLength(Object.keys(COUNTRIES).length + 1)
     expect(new Set(all).size).toBe(all.length)

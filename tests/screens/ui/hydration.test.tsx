@@ -6,35 +6,35 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
 import { Form } from '../../../src/ui/form/Form'
-import { Around } from '../../support/render'
-import { control, formProps, TAKE_IT_HOME } from './setup'
+import { Providers } from '../../support/render'
+import { controlOf, formProps, TAKE_IT_HOME } from './setup'
 
 const type = (name: string, text: string, kind?: 'textarea') => {
-  const typed = control(name, kind)
+  const typed = controlOf(name, kind)
   if (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement) typed.value = text
 }
 
-async function hydrate(node: React.ReactElement, before: () => void) {
-  const complaints = jest.spyOn(console, 'error')
+async function hydrateForm(node: React.ReactElement, before: () => void) {
+  const consoleErrors = jest.spyOn(console, 'error')
   const root = document.createElement('div')
-  root.innerHTML = renderToString(<Around locale="en">{node}</Around>)
+  root.innerHTML = renderToString(<Providers locale="en">{node}</Providers>)
   document.body.replaceChildren(root)
   before()
   await act(async () => {
-    hydrateRoot(root, <Around locale="en">{node}</Around>)
+    hydrateRoot(root, <Providers locale="en">{node}</Providers>)
     await Promise.resolve()
   })
-  expect(complaints).not.toHaveBeenCalled()
-  complaints.mockRestore()
+  expect(consoleErrors).not.toHaveBeenCalled()
+  consoleErrors.mockRestore()
 }
 
 test('a login typed early', async () => {
   const props = formProps()
-  await hydrate(<Form {...props} />, () => {
+  await hydrateForm(<Form {...props} />, () => {
     type('email', ' sophie@example.com')
     type('password', 'early bird')
   })
-  expect(control('password')).toHaveValue('early bird')
+  expect(controlOf('password')).toHaveValue('early bird')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() =>
     expect(props.onSubmit).toHaveBeenCalledWith({ email: 'sophie@example.com', password: 'early bird' }),
@@ -42,7 +42,7 @@ test('a login typed early', async () => {
 })
 
 test('an answer typed early is counted', async () => {
-  await hydrate(<Form {...formProps({ form: 'campaignLogin', campaign: TAKE_IT_HOME })} />, () =>
+  await hydrateForm(<Form {...formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })} />, () =>
     type('answer', 'rain on the roof', 'textarea'),
   )
   expect(screen.getByText('4 / 10')).toBeVisible()
@@ -50,11 +50,11 @@ test('an answer typed early is counted', async () => {
 
 test('countries, whose names and order are the browser’s own, come with the script', async () => {
   let before = 0
-  await hydrate(<Form {...formProps({ form: 'signup' })} />, () => {
-    before = control('country', 'select').children.length
+  await hydrateForm(<Form {...formProps({ formId: 'signup' })} />, () => {
+    before = controlOf('country', 'select').children.length
     type('firstName', 'Sophie')
   })
   expect(before).toBe(1)
-  expect(control('country', 'select').children.length).toBeGreaterThan(100)
-  expect(control('firstName')).toHaveValue('Sophie')
+  expect(controlOf('country', 'select').children.length).toBeGreaterThan(100)
+  expect(controlOf('firstName')).toHaveValue('Sophie')
 })

@@ -9,11 +9,11 @@ import { render } from '../../support/render'
 
 describe('a heading', () => {
   test('takes the focus when one screen replaces another, not at the first', () => {
-    const { again } = render(<ScreenHeading key="1">First</ScreenHeading>)
+    const { rerenderWith } = render(<ScreenHeading key="1">First</ScreenHeading>)
     expect(screen.getByRole('heading', { name: 'First' })).not.toHaveFocus()
-    again(<ScreenHeading key="2">Second</ScreenHeading>)
+    rerenderWith(<ScreenHeading key="2">Second</ScreenHeading>)
     expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus()
-    again(
+    rerenderWith(
       <ScreenHeading key="3" focusOnMount={false}>
         Third
       </ScreenHeading>,
@@ -30,12 +30,12 @@ describe('a button', () => {
         Send again
       </Button>
     )
-    const { user, again } = render(button({}))
+    const { user, rerenderWith } = render(button({}))
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     expect(onClick).toHaveBeenCalledTimes(1)
-    again(button({ disabled: true }))
+    rerenderWith(button({ disabled: true }))
     await user.click(screen.getByRole('button'))
-    again(button({ busy: true }))
+    rerenderWith(button({ busy: true }))
     await user.keyboard('{Enter}')
     expect(screen.getByRole('button')).toHaveFocus()
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
@@ -87,18 +87,18 @@ describe('a countdown', () => {
   test('tells the seconds that are left, until there are none', () => {
     jest.useFakeTimers({ now: 1_000_000 })
     const countdown = (since: number | null) => (
-      <Countdown since={since} lasts={5_000} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
+      <Countdown since={since} durationMs={5_000} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
     )
-    const { again, unmount } = render(countdown(997_500))
+    const { rerenderWith, unmount } = render(countdown(997_500))
     expect(screen.getByText('3 left')).toBeVisible()
     act(() => jest.advanceTimersByTime(1000))
     expect(screen.getByText('2 left')).toBeVisible()
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByText('0 left')).toBeVisible()
-    again(countdown(null))
+    rerenderWith(countdown(null))
     expect(screen.getByText('0 left')).toBeVisible()
     // A beginning in the future: the clock was put back.
-    again(countdown(Date.now() + 3_600_000))
+    rerenderWith(countdown(Date.now() + 3_600_000))
     expect(screen.getByText('0 left')).toBeVisible()
     unmount()
     expect(jest.getTimerCount()).toBe(0)

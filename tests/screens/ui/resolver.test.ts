@@ -2,16 +2,16 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
-import { FIELD_NAMES, FIELDS, type FieldName } from '../../../src/domain/fields'
-import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms'
-import { LOCALE_IDS, localeRow } from '../../../src/domain/locales'
-import type { FormValues } from '../../../src/domain/rules'
-import { judgeByRules, lazyResolver, warmSchema } from '../../../src/ui/form/resolver'
+import { FIELD_NAMES, FIELDS, type FieldName } from '../../../src/domain/forms/fields'
+import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms/forms'
+import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
+import type { FormValues } from '../../../src/domain/forms/rules'
+import { validateByRules, lazyResolver, preloadSchema } from '../../../src/ui/form/behaviour/resolver'
 
 const FORM_IDS = Object.keys(FORMS) as FormId[]
 const OPTIONS = { fields: {}, shouldUseNativeValidation: undefined }
 
-const plausible = (name: FieldName) =>
+const validValues = (name: FieldName) =>
   FIELDS[name].control === 'checkbox'
     ? fc.constantFrom(true, false, null)
     : fc.oneof(
@@ -32,7 +32,7 @@ const plausible = (name: FieldName) =>
         fc.string(),
       )
 const values: fc.Arbitrary<FormValues> = fc.record(
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, plausible(name)])),
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, validValues(name)])),
 )
 
 const keys = (errors: Readonly<Record<string, unknown>>) =>
@@ -44,18 +44,18 @@ const keys = (errors: Readonly<Record<string, unknown>>) =>
   )
 
 test('the schema and the rules agree, on errors and on values', async () => {
-  await warmSchema()
+  await preloadSchema()
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...FORM_IDS),
       fc.constantFrom(...LOCALE_IDS),
       fc.constantFrom(...Object.values(CAMPAIGNS)),
       values,
-      async (form, locale, campaign, typed) => {
-        const bySchema = await lazyResolver(form, locale, campaign)(typed, undefined, OPTIONS)
-        const byRules = judgeByRules(fieldsFor(form, locale, campaign), typed, localeRow(locale).tag)
-        expect(keys(bySchema.errors)).toEqual(keys(byRules.errors))
-        expect(bySchema.values).toEqual(byRules.values)
+      async (form, locale, campaign, values) => {
+        const schemaErrors = await lazyResolver(form, locale, campaign)(values, undefined, OPTIONS)
+        const ruleErrors = validateByRules(fieldsFor(form, locale, campaign), values, localeRow(locale).tag)
+        expect(keys(schemaErrors.errors)).toEqual(keys(ruleErrors.errors))
+        expect(schemaErrors.values).toEqual(ruleErrors.values)
       },
     ),
     { numRuns: 300 },
@@ -63,8 +63,8 @@ test('the schema and the rules agree, on errors and on values', async () => {
 })
 
 test('fields left out are neither judged nor handed over', async () => {
-  const judge = lazyResolver('acceptTerms', 'en', undefined, ['marketingConsent'])
-  await expect(judge({ tosConsent: true, marketingConsent: true }, undefined, OPTIONS)).resolves.toEqual({
+  const validate = lazyResolver('acceptTerms', 'en', undefined, ['marketingConsent'])
+  await expect(validate({ tosConsent: true, marketingConsent: true }, undefined, OPTIONS)).resolves.toEqual({
     values: { tosConsent: true },
     errors: {},
   })

@@ -14,13 +14,15 @@ export const LINKS: FormLinks = {
 export const TAKE_IT_HOME = campaignOf('TakeItHome')
 
 /** Props of a login form that nothing has happened to; `more` says what has. */
-export function formProps(more: Partial<Omit<FormProps, 'onSubmit' | 'onEdit' | 'onAwait' | 'onMissing'>> = {}) {
+export function formProps(
+  overrides: Partial<Omit<FormProps, 'onSubmit' | 'onFieldChange' | 'onPending' | 'onLoadError'>> = {},
+) {
   const onSubmit = jest.fn<FormProps['onSubmit']>()
-  const onEdit = jest.fn<FormProps['onEdit']>()
-  const onAwait = jest.fn<FormProps['onAwait']>()
-  const onMissing = jest.fn<FormProps['onMissing']>()
+  const onFieldChange = jest.fn<FormProps['onFieldChange']>()
+  const onPending = jest.fn<FormProps['onPending']>()
+  const onLoadError = jest.fn<FormProps['onLoadError']>()
   return {
-    form: 'login',
+    formId: 'login',
     locale: 'en',
     errors: {},
     notices: [],
@@ -30,22 +32,22 @@ export function formProps(more: Partial<Omit<FormProps, 'onSubmit' | 'onEdit' | 
     links: LINKS,
     compact: true,
     onSubmit,
-    onEdit,
-    onAwait,
-    onMissing,
-    ...more,
+    onFieldChange,
+    onPending,
+    onLoadError,
+    ...overrides,
   } satisfies FormProps
 }
 
 /** The key of the message at a field, found the way a screen reader finds it: by what describes the control. */
-export function messageAt(control: HTMLElement): string | null {
+export function messageOf(control: HTMLElement): string | null {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   const texts = ids.map((id) => control.ownerDocument.getElementById(id))
   return texts.find((text) => text?.dataset.error)?.dataset.error ?? null
 }
 
 /** A native control by its name. */
-export function control(name: string, kind: 'input' | 'select' | 'textarea' = 'input'): HTMLElement {
+export function controlOf(name: string, kind: 'input' | 'select' | 'textarea' = 'input'): HTMLElement {
   const found = document.querySelector<HTMLElement>(`${kind}[name=${name}]`)
   if (!found) throw new Error(`no ${kind} named ${name}`)
   return found

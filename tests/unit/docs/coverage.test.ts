@@ -7,17 +7,17 @@ const ROOT = join(__dirname, '..', '..', '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /** Each `file`: name of a cell. A quote in a name may be escaped where it is written. */
-const named = [...read('docs/coverage.md').matchAll(/`([\w./]+\.tsx?)`: (.*?)(?=<br>| +\|$)/gm)].map(
+const namedTests = [...read('docs/coverage.md').matchAll(/`([\w./]+\.tsx?)`: (.*?)(?=<br>| +\|$)/gm)].map(
   ([, file = '', name = '']) => ({ file, name: name.replace(/\\([|_*])/g, '$1') }),
 )
 
 describe('the table of what is shown', () => {
   it('names tests', () => {
-    expect(named.length).toBeGreaterThan(150)
+    expect(namedTests.length).toBeGreaterThan(150)
   })
 
   it('that exist', () => {
-    const missing = named.filter(({ file, name }) => !read(`tests/${file}`).replace(/\\'/g, "'").includes(name))
+    const missing = namedTests.filter(({ file, name }) => !read(`tests/${file}`).replace(/\\'/g, "'").includes(name))
     expect(missing).toEqual([])
   })
 })

@@ -5,27 +5,27 @@ import { join } from 'node:path'
 
 const ROOT = join(__dirname, '..', '..', '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
-const found = (text: string, pattern: RegExp): string[] =>
+const findNames = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
 
 const GUIDE = read('docs/deploy.md')
-const ofFunctions = found(read('functions/src/config.ts'), /(?:env\.|(?:count|flag)\(')([A-Z][A-Z_]+)/g)
-const ofBuild = found(read('scripts/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
-const described = found(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
+const functionSettings = findNames(read('functions/src/config.ts'), /(?:env\.|(?:count|flag)\(')([A-Z][A-Z_]+)/g)
+const buildSettings = findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
+const describedSettings = findNames(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
 
 describe('the deploy guide', () => {
   it('is held against settings that were found', () => {
-    expect(ofFunctions).toEqual(expect.arrayContaining(['MULTIPASS_SECRETS', 'RATE_PER_EMAIL', 'SITE_ORIGINS']))
-    expect(ofBuild).toEqual(expect.arrayContaining(['KEF_AUTH_DOMAIN', 'KEF_APP_CHECK_KEY']))
+    expect(functionSettings).toEqual(expect.arrayContaining(['MULTIPASS_SECRETS', 'RATE_PER_EMAIL', 'SITE_ORIGINS']))
+    expect(buildSettings).toEqual(expect.arrayContaining(['KEF_AUTH_DOMAIN', 'KEF_APP_CHECK_KEY']))
   })
 
-  it.each([...ofFunctions, ...ofBuild])('describes %s', (name) => {
+  it.each([...functionSettings, ...buildSettings])('describes %s', (name) => {
     expect(GUIDE).toContain(`\`${name}\``)
   })
 
   it('describes no setting that nobody reads', () => {
-    expect(described.filter((name) => ![...ofFunctions, ...ofBuild].includes(name))).toEqual([])
-    expect(described.length).toBeGreaterThan(12)
+    expect(describedSettings.filter((name) => ![...functionSettings, ...buildSettings].includes(name))).toEqual([])
+    expect(describedSettings.length).toBeGreaterThan(12)
   })
 })
 
@@ -51,7 +51,7 @@ describe('the alerts', () => {
 
   it('and the commands look for messages that the functions log', () => {
     const texts = [GUIDE, ...alerts.map((file) => read(`${FOLDER}/${file}`).replaceAll('\\"', '"'))].join('\n')
-    const messages = found(texts, /jsonPayload\.message="([^"]+)"/g)
+    const messages = findNames(texts, /jsonPayload\.message="([^"]+)"/g)
     expect(messages.length).toBeGreaterThan(3)
     expect(messages.filter((message) => !sources.includes(`'${message}'`))).toEqual([])
   })

@@ -9,7 +9,7 @@ const rows = readFileSync(join(ROOT, 'docs', 'reliability.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (line|fault|-)/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()))
 
-const LINES = Array.from({ length: 49 }, (_, index) => `S${index + 1}`)
+const REQUIREMENT_IDS = Array.from({ length: 49 }, (_, index) => `S${index + 1}`)
   // S48 is about commands for staff, of which there are none yet.
   .filter((line) => line !== 'S48')
 const FAULTS = [
@@ -51,19 +51,19 @@ const FAULTS = [
 const testsOf = (row: readonly string[]) =>
   (row.at(-1) ?? '').split('<br>').map((cell) => /^`([\w./]+\.tsx?)`: (.+)$/.exec(cell)?.slice(1) ?? ['', cell])
 
-function isThere([file = '', name = '']: readonly string[]): boolean {
+function exists([file = '', name = '']: readonly string[]): boolean {
   const path = join(ROOT, 'tests', file)
   return file !== '' && existsSync(path) && readFileSync(path, 'utf8').replace(/\\'/g, "'").includes(name)
 }
 
 describe('the table of reliability', () => {
-  it.each([...LINES, ...FAULTS])('has a row for %s, with tests that are there', (name) => {
+  it.each([...REQUIREMENT_IDS, ...FAULTS])('has a row for %s, with tests that are there', (name) => {
     const row = rows.find(([first]) => first === name)
     expect(row).toBeDefined()
-    expect(testsOf(row ?? []).filter((test) => !isThere(test))).toEqual([])
+    expect(testsOf(row ?? []).filter((test) => !exists(test))).toEqual([])
   })
 
   it('has no other rows', () => {
-    expect(rows).toHaveLength(LINES.length + FAULTS.length)
+    expect(rows).toHaveLength(REQUIREMENT_IDS.length + FAULTS.length)
   })
 })

@@ -9,10 +9,10 @@ import {
   type Account,
   type NextStage,
 } from '../../../src/domain/account'
-import { aMember, anAccount, authUserOf } from '../../fixtures/builders'
+import { aMember, anAccount, toAuthUser } from '../../fixtures/builders'
 
-const verified = authUserOf(aMember())
-const unverified = authUserOf(aMember({ verified: false }))
+const verified = toAuthUser(aMember())
+const unverified = toAuthUser(aMember({ verified: false }))
 
 describe('an answer of getFirestoreAccount', () => {
   it('is read as it is, and nothing but the six fields', () => {
@@ -25,9 +25,10 @@ describe('an answer of getFirestoreAccount', () => {
     for (const name of Object.keys(anAccount()) as (keyof Account)[]) {
       const { [name]: _, ...without } = anAccount()
       expect([name, parseAccount(without)]).toEqual([name, null])
-      for (const wrong of [undefined, 0, 'false', [], {}, Number.NaN]) {
-        const isText = (name === 'firstName' || name === 'lastName') && typeof wrong === 'string'
-        if (!isText) expect([name, wrong, parseAccount({ ...anAccount(), [name]: wrong })]).toEqual([name, wrong, null])
+      for (const invalid of [undefined, 0, 'false', [], {}, Number.NaN]) {
+        const isText = (name === 'firstName' || name === 'lastName') && typeof invalid === 'string'
+        if (!isText)
+          expect([name, invalid, parseAccount({ ...anAccount(), [name]: invalid })]).toEqual([name, invalid, null])
       }
     }
     for (const flag of ['isDisabled', 'tosConsentExpiredDueToUpdatedPolicy'])
@@ -39,7 +40,7 @@ describe('an answer of getFirestoreAccount', () => {
   })
 
   it('is an account or nothing, whatever comes', () => {
-    const near = fc.record(
+    const similar = fc.record(
       {
         isDisabled: fc.oneof(fc.boolean(), fc.jsonValue()),
         firstName: fc.oneof(fc.string(), fc.jsonValue()),
@@ -51,7 +52,7 @@ describe('an answer of getFirestoreAccount', () => {
       { requiredKeys: ['isDisabled', 'tosConsent', 'lastName', 'marketingConsent'] },
     )
     fc.assert(
-      fc.property(fc.oneof(near, fc.jsonValue()), (value) => {
+      fc.property(fc.oneof(similar, fc.jsonValue()), (value) => {
         const account = parseAccount(value)
         if (account === null) return
         expect(account).toEqual(value)
@@ -98,10 +99,10 @@ describe('the next stage', () => {
     })
     fc.assert(
       fc.property(fc.boolean(), account, fc.boolean(), (isVerified, record, isNewUser) => {
-        const member = authUserOf(aMember({ verified: isVerified }))
-        const may = isVerified && !record.isDisabled && record.tosConsent === true && !isNewUser
+        const member = toAuthUser(aMember({ verified: isVerified }))
+        const isVerificationOptional = isVerified && !record.isDisabled && record.tosConsent === true && !isNewUser
         expect(nextStage(member, record, isNewUser) === 'complete').toBe(
-          may && !record.tosConsentExpiredDueToUpdatedPolicy,
+          isVerificationOptional && !record.tosConsentExpiredDueToUpdatedPolicy,
         )
       }),
     )

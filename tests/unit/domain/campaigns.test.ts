@@ -28,7 +28,7 @@ describe('campaigns', () => {
   )
 
   it('are open from their first to before their last moment', () => {
-    const row = { ...CAMPAIGNS.generic, opens: '2025-03-01T00:00:00Z', closes: '2025-04-01T00:00:00Z' }
+    const row = { ...CAMPAIGNS.generic, opensAt: '2025-03-01T00:00:00Z', closesAt: '2025-04-01T00:00:00Z' }
     const at = (time: string) => isCampaignOpen(row, Date.parse(time))
     expect(at('2025-02-28T23:59:59.999Z')).toBe(false)
     expect(at('2025-03-01T00:00:00Z')).toBe(true)

@@ -9,7 +9,7 @@ import {
   PROVIDERS,
   providersFor,
 } from '../../../src/domain/enums'
-import { LIMITS, LOCALE_COOKIE, SMALL_SCREEN_PX, TIMES } from '../../../src/domain/limits'
+import { LIMITS, LOCALE_COOKIE, SMALL_SCREEN_PX, DURATIONS_MS } from '../../../src/domain/limits'
 
 describe('enumerations', () => {
   it('are the stored words of the spec', () => {
@@ -56,7 +56,7 @@ describe('constants', () => {
       postalCode: 20,
       region: 80,
     })
-    expect(TIMES).toMatchObject({ hiddenTabLoginDelay: 2_000, chunkReloadGuard: 60_000, resendWait: 60_000 })
+    expect(DURATIONS_MS).toMatchObject({ hiddenTabLoginDelay: 2_000, chunkReloadCooldown: 60_000, resendWait: 60_000 })
     expect(LOCALE_COOKIE).toEqual({ name: 'i18n_redirected', days: 365, path: '/' })
     expect(SMALL_SCREEN_PX).toBe(458)
   })
@@ -64,7 +64,7 @@ describe('constants', () => {
 
 describe('calls', () => {
   it('are the seven of the product page, each open to whom it says', () => {
-    const who = Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].who]))
+    const who = Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].access]))
     expect(who).toEqual({
       getFirestoreAccount: 'member',
       upsertFirestoreAccount: 'member',

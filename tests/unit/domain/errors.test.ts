@@ -9,10 +9,10 @@ import {
   errorValues,
   INTERNAL_ERRORS,
   isErrorKey,
-  WORTH_EXPLAINING,
+  AMBIGUOUS_CREDENTIAL_CODES,
 } from '../../../src/domain/errors'
-import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms'
-import { LOCALE_IDS } from '../../../src/domain/locales'
+import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms/forms'
+import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 
 const english = new Map(Object.entries(messages))
 
@@ -94,8 +94,8 @@ describe('the auth code mapping', () => {
     ['auth/too-many-requests', 'password', 'error.tooManyRequests'],
     ['auth/password-does-not-meet-requirements', 'password', 'passwordInvalid'],
     ['auth/weak-password', 'password', 'passwordInvalid'],
-  ])('%s is an error of the %s: %s', (code, at, key) => {
-    expect(authFailure(code)).toMatchObject({ at, key })
+  ])('%s is an error of the %s: %s', (code, target, key) => {
+    expect(authFailure(code)).toMatchObject({ target, key })
   })
 
   it('says that a mail was sent already after too many requests, and only then', () => {
@@ -105,9 +105,9 @@ describe('the auth code mapping', () => {
 
   it('is silent about a closed popup, and has words for no connection', () => {
     for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])
-      expect(authFailure(code)).toEqual({ at: 'silent' })
-    expect(authFailure('auth/network-request-failed')).toEqual({ at: 'notice', key: 'error.offline' })
-    expect(authFailure('auth/popup-blocked')).toEqual({ at: 'notice', key: 'error.popupBlocked' })
+      expect(authFailure(code)).toEqual({ target: 'silent' })
+    expect(authFailure('auth/network-request-failed')).toEqual({ target: 'notice', key: 'error.offline' })
+    expect(authFailure('auth/popup-blocked')).toEqual({ target: 'notice', key: 'error.popupBlocked' })
   })
 
   it.each(['auth/internal-error', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
@@ -122,7 +122,7 @@ describe('the auth code mapping', () => {
     const wrong = Object.entries(AUTH_FAILURES).filter(
       ([, effect]) => 'key' in effect && effect.key === 'error.wrongPassword',
     )
-    expect([...WORTH_EXPLAINING].sort()).toEqual(wrong.map(([code]) => code).sort())
+    expect([...AMBIGUOUS_CREDENTIAL_CODES].sort()).toEqual(wrong.map(([code]) => code).sort())
   })
 
   it('has the internal names of the spec', () => {

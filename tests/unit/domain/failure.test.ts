@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { Failure, PART_MISSING, toFailure } from '../../../src/domain/failure'
+import { Failure, CHUNK_LOAD_ERROR, toFailure } from '../../../src/domain/failure'
 
 describe('a failure', () => {
   it('keeps code, key and field', () => {
@@ -16,9 +16,9 @@ describe('a failure', () => {
   })
 
   it('of a part that did not come is that of a connection where there is none, and of nothing else', () => {
-    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    expect(toFailure(missing)).toMatchObject({ code: PART_MISSING, key: null })
-    expect(toFailure(missing, false)).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
+    const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    expect(toFailure(chunkError)).toMatchObject({ code: CHUNK_LOAD_ERROR, key: null })
+    expect(toFailure(chunkError, false)).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
     expect(toFailure(new TypeError('of our own'), false)).toMatchObject({ code: 'unknown/TypeError', key: null })
     expect(toFailure(new Failure('auth/x'), false).code).toBe('auth/x')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ERROR_KEYS } from '../../../src/domain/errors'
 import { redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
-import { rootReducer } from '../../../src/state/rootReducer'
+import { rootReducer } from '../../../src/state/slices/rootReducer'
 
 describe('what leaves the store', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('what leaves the store', () => {
   })
 
   it('keeps what screens need to be shown again', () => {
-    const kept = {
+    const unchanged = {
       errors: {
         email: [],
         password: ['error.wrongPassword'],
@@ -73,7 +73,7 @@ describe('what leaves the store', () => {
       at: 1_772_366_400_000,
       visit: { callbackURL: 'https://fr.kef.com/cart?x=1', utm: { utm_source: 'mail' } },
     }
-    expect(redact(kept)).toEqual(kept)
+    expect(redact(unchanged)).toEqual(unchanged)
     for (const key of ERROR_KEYS) expect(redact({ fields: { firstName: key } })).toEqual({ fields: { firstName: key } })
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { FIXTURES } from '../../../gallery/fixtures'
-import { addressOf, stateOf } from '../../../gallery/state'
+import { urlOf, stateOf } from '../../../gallery/state'
 import { TITLES } from '../../../src/app/titles'
-import { LOCALE_IDS } from '../../../src/domain/locales'
-import { parsePath } from '../../../src/domain/routes'
+import { LOCALE_IDS } from '../../../src/domain/routing/locales'
+import { parsePath } from '../../../src/domain/routing/routes'
 import { selectScreen } from '../../../src/state/screen'
 
 describe('the fixtures of the gallery', () => {
@@ -20,7 +20,7 @@ describe('the fixtures of the gallery', () => {
   it.each(FIXTURES)('$id comes to the screen it names, in every locale', (fixture) => {
     for (const locale of LOCALE_IDS) {
       const state = stateOf(fixture, locale)
-      const [pathname = ''] = addressOf(fixture, locale).split('?')
+      const [pathname = ''] = urlOf(fixture, locale).split('?')
       expect(selectScreen(state, parsePath(pathname)?.route ?? null)).toBe(fixture.screen)
       expect(state.locale).toBe(locale)
     }

@@ -1,11 +1,11 @@
 /** The catalogues as a reader would find them: no English left over, and each Chinese in its own characters. */
 import { describe, expect, it } from '@jest/globals'
-import { readCatalogue, mergeChain } from '../../../scripts/i18n/merge'
-import { LOCALES, type Catalogue } from '../../../src/domain/locales'
+import { readCatalogue, mergeChain } from '../../../build/i18n/mergeChain'
+import { LOCALES, type Catalogue } from '../../../src/domain/routing/locales'
 
 const english = readCatalogue('en')
 const chains = Object.values(LOCALES).map(({ chain }) => chain)
-const foreign = chains.filter(([id]) => !/^(en|en-.*|ca|us|mx-en)$/.test(id))
+const foreignCharacters = chains.filter(([id]) => !/^(en|en-.*|ca|us|mx-en)$/.test(id))
 const merged = (id: Catalogue) => mergeChain(chains.find(([first]) => first === id) ?? [id])
 
 /** Names, formats, and words that a language shares with English. */
@@ -16,16 +16,16 @@ const SHARED =
 const ENGLISH = /\b(the|and|your|please|with|from|have|this|sign|email address|password|again|you)\b/i
 
 /** What is no text of ours: placeholders, tags and the brand. */
-const words = (text: string) => text.replace(/<\/?\w+>|\{\w+[^}]*\}?|KEF ID|KEF/g, ' ')
+const tokens = (text: string) => text.replace(/<\/?\w+>|\{\w+[^}]*\}?|KEF ID|KEF/g, ' ')
 
-describe.each(foreign.map(([id]) => id))('%s', (id) => {
-  const own = merged(id)
+describe.each(foreignCharacters.map(([id]) => id))('%s', (id) => {
+  const ownMessages = merged(id)
 
-  it('has every message', () => expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort()))
+  it('has every message', () => expect(Object.keys(ownMessages).sort()).toEqual(Object.keys(english).sort()))
 
   it('leaves nothing in English', () => {
-    const left = Object.entries(own).filter(
-      ([key, text]) => (text === english[key] && !SHARED.test(key)) || ENGLISH.test(words(text)),
+    const left = Object.entries(ownMessages).filter(
+      ([key, text]) => (text === english[key] && !SHARED.test(key)) || ENGLISH.test(tokens(text)),
     )
     expect(left).toEqual([])
   })
@@ -61,16 +61,16 @@ const BIG5 = charactersOf(
 const HONG_KONG = new Set([...BIG5, '着', '裏'])
 const GB2312 = charactersOf('gb18030', [[0xb0, 0xf7]], [[0xa1, 0xfe]])
 
-const strangers = (id: Catalogue, standard: ReadonlySet<string>) =>
+const unexpectedCharacters = (id: Catalogue, standard: ReadonlySet<string>) =>
   Object.entries(merged(id)).flatMap(([key, text]) => {
     const found = (text.match(/\p{Script=Han}/gu) ?? []).filter((character) => !standard.has(character))
     return found.length > 0 ? [`${key}: ${found.join('')}`] : []
   })
 
 describe('Chinese', () => {
-  it('of the mainland has no traditional character', () => expect(strangers('zh-cn', GB2312)).toEqual([]))
-  it('of Taiwan has no simplified character', () => expect(strangers('zh-tw', BIG5)).toEqual([]))
-  it('of Hong Kong has no simplified character', () => expect(strangers('zh-hk', HONG_KONG)).toEqual([]))
+  it('of the mainland has no traditional character', () => expect(unexpectedCharacters('zh-cn', GB2312)).toEqual([]))
+  it('of Taiwan has no simplified character', () => expect(unexpectedCharacters('zh-tw', BIG5)).toEqual([]))
+  it('of Hong Kong has no simplified character', () => expect(unexpectedCharacters('zh-hk', HONG_KONG)).toEqual([]))
   it('of Hong Kong has none of the forms that only Taiwan writes', () => {
     const forms = Object.entries(merged('zh-hk')).filter(([, text]) => /[著裡台]/u.test(text))
     expect(forms).toEqual([])

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createIntl } from 'react-intl'
-import messagesLoader from '../../../scripts/i18n/loader'
-import { catalogueFile, compile, readCatalogue } from '../../../scripts/i18n/merge'
-import { pseudo } from '../../../scripts/i18n/pseudo'
+import messagesLoader from '../../../build/i18n/messagesLoader'
+import { catalogueFile, compile, readCatalogue } from '../../../build/i18n/mergeChain'
+import { pseudo } from '../../../build/i18n/pseudo'
 import { shapeOf } from '../../../scripts/i18n/placeholders'
-import type { Catalogue } from '../../../src/domain/locales'
+import type { Catalogue } from '../../../src/domain/routing/locales'
 
 const english = readCatalogue('en')
-const compiled = compile(english)
+const compiledMessages = compile(english)
 
 /** What a visitor would read: every placeholder stands as a 7, every tag as itself. */
 function shown(id: string, message: ReturnType<typeof pseudo>): string {
@@ -21,7 +21,7 @@ function shown(id: string, message: ReturnType<typeof pseudo>): string {
 
 describe('pseudo-English', () => {
   it('is longer, in brackets, with all placeholders and tags of every message', () => {
-    for (const [id, message] of Object.entries(compiled)) {
+    for (const [id, message] of Object.entries(compiledMessages)) {
       const [plain, pseudonym] = [shown(id, message), shown(id, pseudo(message))]
       const marks = (text: string) => text.match(/<\/?\w+>|7/g)
       expect(pseudonym).toMatch(/^\[.*\]$/s)
@@ -33,7 +33,7 @@ describe('pseudo-English', () => {
 
   it('is legible', () => {
     expect(pseudo('Sign in')).toBe('[Šîĝñ îñ ŵöŕ]')
-    expect(shown('summary.title', pseudo(compiled['summary.title'] ?? ''))).toContain('Þļéåšé çĥéçķ 7 ƒîéļďš')
+    expect(shown('summary.title', pseudo(compiledMessages['summary.title'] ?? ''))).toContain('Þļéåšé çĥéçķ 7 ƒîéļďš')
   })
 })
 

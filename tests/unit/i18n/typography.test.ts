@@ -1,7 +1,7 @@
 /** What a typesetter of each language would mark, and how it speaks to its reader. The glossaries say why. */
 import { describe, expect, it } from '@jest/globals'
-import { mergeChain, readCatalogue } from '../../../scripts/i18n/merge'
-import { LOCALES, type Catalogue } from '../../../src/domain/locales'
+import { mergeChain, readCatalogue } from '../../../build/i18n/mergeChain'
+import { LOCALES, type Catalogue } from '../../../src/domain/routing/locales'
 
 const chains = new Map(Object.values(LOCALES).map(({ chain }) => [chain[0], chain]))
 
@@ -10,17 +10,17 @@ type Mark = readonly [what: string, pattern: Pattern, except?: RegExp]
 
 /** A message as it is read: tags gone, a plural in its general form, other placeholders as one letter of their own. */
 const SLOT = '\u{f8ff}'
-const prose = (text: string): string =>
+const stripPlaceholders = (text: string): string =>
   text
     .replace(/<\/?\w+>/g, '')
     .replace(/\{\w+, plural,(?: \w+ \{[^{}]*\})* other \{([^{}]*)\}\}/g, '$1')
     .replace(/\{\w+(?:, [^{}]*)?\}|#/g, SLOT)
 
 /** Messages of a language, its parents' included, in which the pattern is found, as `id: text`. */
-function marked(id: Catalogue, pattern: Pattern, except = /^$/): string[] {
+function markedTexts(id: Catalogue, pattern: Pattern, except = /^$/): string[] {
   const chain = (chains.get(id) ?? [id]).filter((part) => id.startsWith('en') || part !== 'en')
   return Object.entries(mergeChain(chain))
-    .filter(([key, text]) => !except.test(key) && pattern.test(prose(text)))
+    .filter(([key, text]) => !except.test(key) && pattern.test(stripPlaceholders(text)))
     .map(([key, text]) => `${key}: ${text}`)
 }
 
@@ -55,9 +55,9 @@ const TAIWAN: readonly Mark[] = [
 const word = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u')
 
 /** What is left once every ¿…? and ¡…! is taken out has no such sign. */
-const unopened: Pattern = { test: (text) => /[¿?¡!]/.test(text.replace(/¿[^¿?]+\?|¡[^¡!]+!/g, '')) }
+const withoutOpeningMark: Pattern = { test: (text) => /[¿?¡!]/.test(text.replace(/¿[^¿?]+\?|¡[^¡!]+!/g, '')) }
 const SPANISH: readonly Mark[] = [
-  ['a question or exclamation without its opening', unopened],
+  ['a question or exclamation without its opening', withoutOpeningMark],
   ['quotation marks other than « »', /[“”„‘’]/],
 ]
 
@@ -152,13 +152,15 @@ describe.each([...chains.keys()])('%s', (id) => {
   const marks = [...EVERYWHERE, ...(MARKS[id] ?? [])]
 
   it.each(marks.map(([what, ...rest]) => [what, rest] as const))('has not: %s', (_, [pattern, except]) => {
-    expect(marked(id, pattern, except)).toEqual([])
+    expect(markedTexts(id, pattern, except)).toEqual([])
   })
 })
 
 describe('these marks', () => {
   const has = (id: Catalogue, what: string, text: string): boolean =>
-    [...EVERYWHERE, ...(MARKS[id] ?? [])].some(([name, pattern]) => name.includes(what) && pattern.test(prose(text)))
+    [...EVERYWHERE, ...(MARKS[id] ?? [])].some(
+      ([name, pattern]) => name.includes(what) && pattern.test(stripPlaceholders(text)),
+    )
 
   it.each<[Catalogue, string, string, string]>([
     ['fr', 'narrow', 'Oublié ?', `Oublié${NNBSP}?`],
@@ -179,8 +181,8 @@ describe('these marks', () => {
     ['ko', 'counter', '한 가지만 볼 수 있어요', '한\u00a0가지만 볼\u00a0수 있어요'],
     ['zh-tw', 'no space', '使用KEF', '使用 KEF'],
     ['zh-cn', 'half-width', '请稍候:', '请稍候：'],
-  ])('%s, %s: finds %s, passes %s', (id, what, wrong, right) => {
-    expect([has(id, what, wrong), has(id, what, right)]).toEqual([true, false])
+  ])('%s, %s: finds %s, passes %s', (id, what, invalid, valid) => {
+    expect([has(id, what, invalid), has(id, what, valid)]).toEqual([true, false])
   })
 
   it('read every catalogue', () => {

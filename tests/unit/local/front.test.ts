@@ -7,12 +7,14 @@ import { startFront } from '../../../local/hosting/front'
 let emulator: Server
 let front: Server
 beforeAll(async () => {
-  emulator = createServer({ maxHeaderSize: 256 * 1024 }, (asked, response) => {
+  emulator = createServer({ maxHeaderSize: 256 * 1024 }, (receivedRequest, response) => {
     const chunks: Buffer[] = []
-    asked.on('data', (chunk: Buffer) => chunks.push(chunk))
-    asked.on('end', () => {
-      response.writeHead(asked.url === '/gone' ? 404 : 200, { 'x-asked': asked.url?.slice(0, 40) ?? '' })
-      response.end(`${asked.method} ${Buffer.concat(chunks).toString()}`)
+    receivedRequest.on('data', (chunk: Buffer) => chunks.push(chunk))
+    receivedRequest.on('end', () => {
+      response.writeHead(receivedRequest.url === '/gone' ? 404 : 200, {
+        'x-asked': receivedRequest.url?.slice(0, 40) ?? '',
+      })
+      response.end(`${receivedRequest.method} ${Buffer.concat(chunks).toString()}`)
     })
   })
   await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve))
@@ -30,7 +32,7 @@ function portOf(server: Server): number {
 
 interface Answer {
   readonly status: number
-  readonly asked: unknown
+  readonly receivedRequest: unknown
   readonly location: string | undefined
   readonly body: string
 }
@@ -38,26 +40,26 @@ interface Answer {
 /** Sends the path as it is; fetch would mend it first. */
 const get = (path: string, method = 'GET', body = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port: portOf(front), path, method, agent: false }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port: portOf(front), path, method, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
-          asked: answer.headers['x-asked'],
+          receivedRequest: answer.headers['x-asked'],
           location: answer.headers.location,
           body: Buffer.concat(chunks).toString(),
         }),
       )
     })
-    asking.once('error', reject).end(body)
+    clientRequest.once('error', reject).end(body)
   })
 
 describe('the front of the Hosting emulator', () => {
   it('passes on method, body, status and headers', async () => {
     expect(await get('/call/logError?x=1', 'POST', '{"data":1}')).toMatchObject({
       status: 200,
-      asked: '/call/logError?x=1',
+      receivedRequest: '/call/logError?x=1',
       body: 'POST {"data":1}',
     })
     expect(await get('/gone')).toMatchObject({ status: 404 })
@@ -72,7 +74,7 @@ describe('the front of the Hosting emulator', () => {
 
   it('keeps addresses away from the emulator that would end it', async () => {
     expect(await get('/auth/%E0%A4%A')).toMatchObject({ status: 400 })
-    expect(await get('/auth/login?utm_source=50%')).toMatchObject({ status: 200, asked: '/auth/login' })
+    expect(await get('/auth/login?utm_source=50%')).toMatchObject({ status: 200, receivedRequest: '/auth/login' })
   })
 
   it('takes a query of 100 kB', async () => {

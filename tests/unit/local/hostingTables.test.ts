@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../../src/domain/calls'
-import { PRODUCTION_DESTINATIONS } from '../../../src/domain/destinations'
-import { LOCALE_IDS, type Locale } from '../../../src/domain/locales'
-import { printPath } from '../../../src/domain/routes'
+import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
+import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
+import { buildPath } from '../../../src/domain/routing/routes'
 import { headerRules, type HeaderOptions } from '../../../local/hosting/headers'
 import { redirectFor, rewriteFor } from '../../../local/hosting/match'
 import { rewrites } from '../../../local/hosting/routes'
@@ -17,7 +17,8 @@ const PRODUCTION: HeaderOptions = {
 }
 
 /** zh-TW and zh-tw are one folder. */
-const spelt = (locale: Locale): Locale => LOCALE_IDS.find((id) => id.toLowerCase() === locale.toLowerCase()) ?? locale
+const withCaseOf = (locale: Locale): Locale =>
+  LOCALE_IDS.find((id) => id.toLowerCase() === locale.toLowerCase()) ?? locale
 
 /** What a path is answered with: of several matching rules the last one wins. */
 function headersOf(path: string, options = PRODUCTION): Map<string, string> {
@@ -27,8 +28,8 @@ function headersOf(path: string, options = PRODUCTION): Map<string, string> {
 
 describe('redirects', () => {
   it.each(LOCALE_IDS)('send the sign-up path of %s to the in-app page of the same locale', (locale) => {
-    const from = printPath({ locale, route: 'signup' })
-    const location = printPath({ locale, route: 'appSignup' })
+    const from = buildPath({ locale, route: 'signup' })
+    const location = buildPath({ locale, route: 'appSignup' })
     expect(redirectFor(from)).toEqual({ status: 302, location })
     expect(redirectFor(`${from}/`)).toEqual({ status: 302, location })
   })
@@ -57,9 +58,9 @@ describe('rewrites', () => {
 
   it.each(LOCALE_IDS)('give every campaign code the generic pages of %s', (locale) => {
     for (const route of ['campaignLogin', 'campaignSignup'] as const) {
-      const file = `${printPath({ locale: spelt(locale), route })}/index.html`
-      expect(rewriteFor(printPath({ locale, route, campaignCode: 'SUMMER-24' }))).toBe(file)
-      expect(rewriteFor(`${printPath({ locale, route, campaignCode: 'a b' })}/?code=x`)).toBe(`${file}?code=x`)
+      const file = `${buildPath({ locale: withCaseOf(locale), route })}/index.html`
+      expect(rewriteFor(buildPath({ locale, route, campaignCode: 'SUMMER-24' }))).toBe(file)
+      expect(rewriteFor(`${buildPath({ locale, route, campaignCode: 'a b' })}/?code=x`)).toBe(`${file}?code=x`)
     }
   })
 
@@ -102,7 +103,7 @@ describe('headers', () => {
   })
 
   it.each(LOCALE_IDS)('tell nobody the address of the action page of %s', (locale) => {
-    const path = printPath({ locale, route: 'action' })
+    const path = buildPath({ locale, route: 'action' })
     for (const form of [path, `${path}/`]) expect(headersOf(form).get('Referrer-Policy')).toBe('no-referrer')
   })
 

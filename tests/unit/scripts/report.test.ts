@@ -7,23 +7,23 @@ import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { openReports } from '../../../scripts/report/open'
 import { runReport } from '../../../scripts/report/run'
 
-const HISTORY = { base: { locale: 'fr' }, actions: [{ action: { type: 'visit/arrived' }, at: 5 }] }
+const HISTORY = { base: { locale: 'fr' }, actions: [{ action: { type: 'visit/started' }, at: 5 }] }
 const PAGE = { build: 'main.1234abcd', width: 390 }
 
 let folder: string
-let written: Map<string, string>
+let writtenFiles: Map<string, string>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kef-report-'))
-  written = new Map()
+  writtenFiles = new Map()
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const asked = (...args: string[]) =>
+const runCommand = (...args: string[]) =>
   runReport(args, {
     open: () => openReports({ KEF_DATA_DIR: folder }),
     write: (name, text) => {
-      written.set(name, text)
+      writtenFiles.set(name, text)
       return join(folder, name)
     },
   })
@@ -38,8 +38,8 @@ async function aStoredReport(state: unknown = { page: PAGE, history: HISTORY }, 
 describe('npm run report', () => {
   it('refuses a database that cannot exist, and names the setting', async () => {
     const open = () => openReports({ GOOGLE_CLOUD_PROJECT: 'kef-id', REPORTS_DATABASE: 'Reports!' })
-    const { wrong } = await runReport(['--list'], { open, write: (name) => name })
-    expect(wrong).toBe('REPORTS_DATABASE is no database id, such as error-reports')
+    const { errorMessage } = await runReport(['--list'], { open, write: (name) => name })
+    expect(errorMessage).toBe('REPORTS_DATABASE is no database id, such as error-reports')
   })
 
   it.each([
@@ -49,11 +49,11 @@ describe('npm run report', () => {
   ])('writes the report of a code %s as DevTools imports it, and prints its name', async (_, typed) => {
     const reference = await aStoredReport()
     const name = `report-${reference}.json`
-    expect(await asked(...typed(reference))).toEqual({ said: join(folder, name), wrong: null })
-    expect(JSON.parse(written.get(name) ?? '')).toMatchObject({
+    expect(await runCommand(...typed(reference))).toEqual({ output: join(folder, name), errorMessage: null })
+    expect(JSON.parse(writtenFiles.get(name) ?? '')).toMatchObject({
       committedState: HISTORY.base,
       stagedActionIds: [0, 1],
-      actionsById: { 1: { type: 'PERFORM_ACTION', action: { type: 'visit/arrived' }, timestamp: 5 } },
+      actionsById: { 1: { type: 'PERFORM_ACTION', action: { type: 'visit/started' }, timestamp: 5 } },
       nextActionId: 2,
       computedStates: [],
       report: { reference, err: { code: 'auth/odd' }, page: PAGE },
@@ -61,17 +61,17 @@ describe('npm run report', () => {
   })
 
   it('lists the latest, newest first', async () => {
-    expect((await asked('--list')).wrong).toContain('npm start')
+    expect((await runCommand('--list')).errorMessage).toContain('npm start')
     const first = await aStoredReport({}, '2026-03-01T10:00:00.000Z')
     const second = await aStoredReport({}, '2026-03-01T11:00:00.000Z')
-    const { said } = await asked('--list')
-    expect(said.indexOf(second)).toBeLessThan(said.indexOf(first))
-    expect(said).toContain('auth/odd')
+    const { output } = await runCommand('--list')
+    expect(output.indexOf(second)).toBeLessThan(output.indexOf(first))
+    expect(output).toContain('auth/odd')
   })
 
   it('says so when there is none', async () => {
     await openSqliteStore(join(folder, 'accounts.sqlite')).close()
-    expect((await asked('--list')).said).toBe('There are no reports yet.')
+    expect((await runCommand('--list')).output).toBe('There are no reports yet.')
   })
 
   it.each([
@@ -79,15 +79,17 @@ describe('npm run report', () => {
     [['7KQ4-MX30'], '7KQ4-MX30 is no reference'],
     [['--lst'], '--lst is no reference'],
     [[], 'Which report?'],
-  ])('(%j) says what is wrong', async (args, words) => {
+  ])('(%j) says what is wrong', async (args, text) => {
     await aStoredReport()
-    const { said, wrong } = await asked(...args)
-    expect([said, wrong]).toEqual(['', expect.stringContaining(words)])
-    expect(written.size).toBe(0)
+    const { output, errorMessage } = await runCommand(...args)
+    expect([output, errorMessage]).toEqual(['', expect.stringContaining(text)])
+    expect(writtenFiles.size).toBe(0)
   })
 
   it('says so of a report without a history', async () => {
     const reference = await aStoredReport({ route: 'login' })
-    expect((await asked(reference)).wrong).toBe(`The report ${reference} has no history that could be replayed.`)
+    expect((await runCommand(reference)).errorMessage).toBe(
+      `The report ${reference} has no history that could be replayed.`,
+    )
   })
 })

@@ -1,0 +1,27 @@
+/** webpack loader for `translations/*.json`: two compiled parts per language, its regional chain merged in. */
+import { basename } from 'node:path'
+import type { LoaderContext } from 'webpack'
+import type { Catalogue } from '../../src/domain/routing/locales'
+import { catalogueFile, chainOf, mergeChain } from './mergeChain'
+import { selectPart, REST_QUERY } from './messageParts'
+import { pseudo } from './pseudo'
+
+type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath' | 'resourceQuery'>
+
+/** `KEF_PSEUDO=1 npm run dev`; a production build, that of the local system included, does not listen. */
+const isPseudo = (id: Catalogue, mode: Context['mode']): boolean =>
+  id === 'en' && mode === 'development' && process.env.KEF_PSEUDO === '1'
+
+export default function messagesLoader(this: Context): string {
+  const id = basename(this.resourcePath, '.json') as Catalogue
+  const chain = chainOf(id)
+  for (const catalogue of chain) this.addDependency(catalogueFile(catalogue))
+  const isInitialPart = this.resourceQuery !== REST_QUERY
+  const messages = Object.entries(selectPart(mergeChain(chain), { initial: isInitialPart })).map(([key, message]) => [
+    key,
+    isPseudo(id, this.mode) ? pseudo(message) : message,
+  ])
+  const json = JSON.stringify(Object.fromEntries(messages))
+  // A parsed string literal starts faster than an object literal of the same size.
+  return `export default JSON.parse(${JSON.stringify(json)})`
+}

@@ -1,0 +1,103 @@
+/** A page of the site as HTML, made at build: what the browser shows before any script has arrived. */
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createIntl, createIntlCache } from 'react-intl'
+import { text } from 'node:stream/consumers'
+import { campaignOf, type CampaignRow } from '../src/domain/campaigns'
+import type { PrehydrationData, PrehydrationRule } from '../src/domain/prehydration'
+import { EMAIL_OUTLINE } from '../src/domain/forms/emailOutline'
+import { errorValues, type ErrorKey } from '../src/domain/errors'
+import { fieldsFor, type FormId } from '../src/domain/forms/forms'
+import { localeRow, type Locale } from '../src/domain/routing/locales'
+import { buildPath, routeRow, type RouteMatch, type Screen } from '../src/domain/routing/routes'
+import type { Messages } from '../src/i18n/loadMessages'
+import { initialStateFor } from '../src/state/recordVisit'
+import { createStaticStore, StaticPage } from '../src/app/StaticPage'
+
+interface RenderInput {
+  /** Milliseconds since 1970; whoever takes the page over must be told. */
+  readonly now: number
+  /** The words of the page's language; plain texts will do. */
+  readonly messages: Messages
+}
+
+/** The content of the page's root. `title` is what the page set for the head. */
+export async function prerender(
+  routeMatch: RouteMatch | null,
+  { now, messages }: RenderInput,
+): Promise<{ html: string; title: string }> {
+  const locale = routeMatch?.locale ?? 'en'
+  const store = createStaticStore(initialStateFor(routeMatch, { locale, now }))
+  const url = routeMatch ? buildPath(routeMatch) : '/404.html'
+  const { prelude } = await prerenderToNodeStream(
+    <StaticPage store={store} url={url} initialMessages={{ locale, messages }} now={() => now} />,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const html = await text(prelude)
+  const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? ''
+  return { html: html.replace(title, ''), title }
+}
+
+/** The form that a page opens with; pages without one have nothing to answer early. */
+const FORMS: Partial<Record<Screen, FormId>> = {
+  login: 'login',
+  'app-login': 'login',
+  signup: 'signup',
+  'app-signup': 'signup',
+  'forgot-password': 'forgotPassword',
+  'setup-password': 'setupPassword',
+  'campaign-login': 'campaignLogin',
+  'campaign-signup': 'campaignSignup',
+}
+
+/** What the page's small script answers by, in the page's words. */
+export function prehydrationData({ locale, route }: RouteMatch, messages: Messages): PrehydrationData {
+  const { tag } = localeRow(locale)
+  const { screen, campaign } = routeRow(route)
+  const form = screen === null ? undefined : FORMS[screen]
+  if (form === undefined) return { tag, fields: {} }
+  const row = form.startsWith('campaign') ? campaignOf(campaign) : undefined
+  return {
+    tag,
+    fields: prehydrationFields(form, {
+      locale,
+      campaign: row,
+      formatMessage: messageFormatter(locale, messages, row?.maxWords),
+    }),
+  }
+}
+
+/** The rules of a form but those that a list of options keeps by itself. `word`: the message of a key. */
+function prehydrationFields(
+  form: FormId,
+  {
+    locale,
+    campaign,
+    formatMessage,
+  }: { locale: Locale; campaign?: CampaignRow | undefined; formatMessage: (key: ErrorKey) => string },
+): PrehydrationData['fields'] {
+  return Object.fromEntries(
+    fieldsFor(form, locale, campaign).map(({ name, normalisation, rules }) => [
+      name,
+      {
+        normalisation,
+        rules: rules.flatMap((rule): PrehydrationRule[] => {
+          // What takes tables to judge is left to the page; the script sends nothing without it.
+          if (rule.constraint === 'oneOf' || rule.constraint === 'text') return []
+          const text = formatMessage(rule.key)
+          if (rule.constraint === 'email')
+            return [{ constraint: 'pattern', pattern: EMAIL_OUTLINE.source, key: rule.key, text }]
+          return [rule.constraint === 'pattern' ? { ...rule, pattern: rule.pattern.source, text } : { ...rule, text }]
+        }),
+      },
+    ]),
+  )
+}
+
+function messageFormatter(locale: Locale, messages: Messages, maxWords = 0): (key: ErrorKey) => string {
+  const intl = createIntl({ locale: localeRow(locale).tag, messages, onError: throwError }, createIntlCache())
+  return (key) => intl.formatMessage({ id: key }, { ...errorValues(key), maxWords })
+}
+
+function throwError(error: Error): never {
+  throw error
+}

@@ -1,0 +1,43 @@
+import { parseAppCallbacks } from '../src/domain/routing/appCallbacks'
+import { compileCodePattern } from '../src/domain/campaigns'
+
+/** What a production build must be told (docs/deploy.md); none of it is secret. */
+const PRODUCTION = {
+  KEF_FIREBASE_API_KEY: { required: true, description: 'the web API key of the Firebase project' },
+  KEF_FIREBASE_PROJECT: { required: true, description: 'its project id' },
+  KEF_AUTH_DOMAIN: { required: true, description: 'the exact host of this site, for sign-in by redirect' },
+  KEF_FIREBASE_APP_ID: { required: true, description: 'the id of the web app' },
+  KEF_MEASUREMENT_ID: {
+    required: false,
+    description: 'the Analytics measurement id; without it there are no analytics',
+  },
+  KEF_SENTRY_DSN: { required: false, description: 'the DSN of the error reporting; without it there is none' },
+  KEF_APP_CHECK_KEY: {
+    required: false,
+    description: 'the reCAPTCHA key of App Check; without it the functions refuse all',
+  },
+  KEF_APP_CHECK_LIMITED_USE: {
+    required: false,
+    description: 'true where the functions take each App Check token once',
+  },
+  KEF_APP_CALLBACKS: { required: false, description: 'claimed https links of the app, comma-separated' },
+  KEF_CAMPAIGN_CODE_PATTERN: { required: false, description: 'as CAMPAIGN_CODE_PATTERN of the functions' },
+} as const
+
+/** Reads the settings from the environment; throws one error that lists all that is missing. */
+export function productionSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const rows = Object.entries(PRODUCTION)
+  const missing = rows.filter(([name, { required }]) => required && !env[name])
+  if (missing.length > 0) {
+    const list = missing.map(([name, { description }]) => `  ${name}: ${description}`).join('\n')
+    throw new Error(`The production build needs settings that are not in the environment:\n${list}`)
+  }
+  const { wrong } = parseAppCallbacks(env.KEF_APP_CALLBACKS)
+  if (wrong.length > 0) throw new Error(`KEF_APP_CALLBACKS: no https link with a path: ${wrong.join(', ')}`)
+  if (compileCodePattern(env.KEF_CAMPAIGN_CODE_PATTERN ?? '') === null)
+    throw new Error('KEF_CAMPAIGN_CODE_PATTERN is no regular expression for campaign codes')
+  if (!env.KEF_APP_CHECK_KEY) console.warn('Good to look at, not to deploy: no KEF_APP_CHECK_KEY.')
+  const given = Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))
+  // The pages only split it.
+  return { ...given, KEF_APP_CALLBACKS: parseAppCallbacks(env.KEF_APP_CALLBACKS).callbacks.join(',') }
+}

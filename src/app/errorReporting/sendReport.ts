@@ -1,0 +1,44 @@
+/** Redacts a report and sends it. In a chunk of its own, loaded with the first report. */
+import { REPORTS_A_MINUTE, DURATIONS_MS } from '../../domain/limits'
+import type { Services } from '../../services/ports'
+import type { LoggedAction } from '../../state/reporting/actionLog'
+import { buildReportState } from '../../state/reporting/buildReport'
+import type { RootState } from '../../state/slices/rootReducer'
+
+export interface ReportSnapshot {
+  readonly code: string
+  readonly state: RootState
+  readonly entries: readonly LoggedAction[]
+  /** Sent twice, it is kept once. */
+  readonly id: string | undefined
+}
+
+/** Where the times of the last reports are noted, so that a reload is no way around the limit. */
+const REPORT_TIMES_KEY = 'kef-id:reportedAt'
+
+/** Answers the reference, or null when there is none: too many reports, or an answer that makes no sense. */
+export async function sendReport(
+  { code, state, entries, id }: ReportSnapshot,
+  services: Services,
+  onSent?: () => void,
+): Promise<string | null> {
+  const { functions, page } = services
+  if (!isWithinRateLimit(services)) return null
+  const payload = {
+    err: { code, message: code },
+    state: buildReportState(state, entries, await page.reportEnvironment()),
+    platform: state.session.platform,
+    ...(id && { id }),
+  }
+  const { reference } = await functions.call('logError', payload, onSent)
+  return typeof reference === 'string' ? reference : null
+}
+
+function isWithinRateLimit({ session, clock }: Services): boolean {
+  const now = clock.now()
+  const storedTimes = (session.get(REPORT_TIMES_KEY) ?? '').split(' ').map(Number)
+  const recentTimes = storedTimes.filter((at) => at > 0 && at <= now && now - at < DURATIONS_MS.reportWindow)
+  if (recentTimes.length >= REPORTS_A_MINUTE) return false
+  session.set(REPORT_TIMES_KEY, [...recentTimes, now].join(' '))
+  return true
+}

@@ -1,0 +1,17 @@
+import { createServices } from './app/createServices'
+import { mountApp } from './app/mountApp'
+import { createAppStore, rehydrate, type Redaction } from './app/store'
+import { isDevToolsInstalled } from './services/browser/devTools'
+
+/** The site takes over the page that stands there. */
+export async function bootstrap(): Promise<void> {
+  const services = createServices()
+  const store = createAppStore(services, isDevToolsInstalled() ? await loadRedaction() : null)
+  // eslint-disable-next-line no-restricted-globals -- the one element that the page's template gives us
+  const root = document.getElementById('root')
+  if (root) void mountApp(store, services, rehydrate(store, services), root)
+}
+
+/** Null where the chunk does not load: the page works without DevTools. */
+const loadRedaction = (): Promise<Redaction | null> =>
+  import(/* webpackChunkName: "redact" */ './domain/redact').catch(() => null)

@@ -1,0 +1,132 @@
+/** A likelier spelling of an email's domain, local providers included. */
+
+const DOMAINS = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'msn.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'fastmail.com',
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'gmx.com',
+  'zoho.com',
+  'yahoo.co.uk',
+  'hotmail.co.uk',
+  'live.co.uk',
+  'btinternet.com',
+  'sky.com',
+  'virginmedia.com',
+  'talktalk.net',
+  'orange.fr',
+  'wanadoo.fr',
+  'free.fr',
+  'sfr.fr',
+  'laposte.net',
+  'yahoo.fr',
+  'hotmail.fr',
+  'live.fr',
+  'bbox.fr',
+  'neuf.fr',
+  'web.de',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  't-online.de',
+  'freenet.de',
+  'yahoo.de',
+  'hotmail.de',
+  'mailbox.org',
+  'ziggo.nl',
+  'kpnmail.nl',
+  'hetnet.nl',
+  'planet.nl',
+  'home.nl',
+  'hotmail.nl',
+  'live.nl',
+  'telenet.be',
+  'skynet.be',
+  'yahoo.es',
+  'hotmail.es',
+  'telefonica.net',
+  'prodigy.net.mx',
+  'yahoo.com.mx',
+  'live.com.mx',
+  'hotmail.com.mx',
+  'yahoo.ca',
+  'rogers.com',
+  'bell.net',
+  'shaw.ca',
+  'telus.net',
+  'videotron.ca',
+  'sympatico.ca',
+  'comcast.net',
+  'verizon.net',
+  'att.net',
+  'bigpond.com',
+  'bigpond.net.au',
+  'optusnet.com.au',
+  'yahoo.com.au',
+  'iinet.net.au',
+  'yahoo.co.jp',
+  'docomo.ne.jp',
+  'ezweb.ne.jp',
+  'au.com',
+  'softbank.ne.jp',
+  'i.softbank.jp',
+  'nifty.com',
+  'naver.com',
+  'daum.net',
+  'hanmail.net',
+  'kakao.com',
+  'nate.com',
+  'qq.com',
+  'foxmail.com',
+  '163.com',
+  '126.com',
+  'sina.com',
+  'sohu.com',
+  'yahoo.com.tw',
+  'yahoo.com.hk',
+  'hinet.net',
+  'netvigator.com',
+  'pchome.com.tw',
+] as const
+
+/** Short domains differ by a letter from real ones of others (`me.com`, `qq.com`): only longer ones are guessed at. */
+const MIN_DOMAIN_LENGTH = 7
+
+/** The whole address with its domain mended, or null where it looks right. Never a guess between two providers. */
+export function suggestEmail(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  if (at < 1 || domain.length < MIN_DOMAIN_LENGTH - 1 || (DOMAINS as readonly string[]).includes(domain)) return null
+  const candidates = DOMAINS.filter((known) => known.length >= MIN_DOMAIN_LENGTH && isOneEditApart(domain, known))
+  const [only] = candidates
+  return only !== undefined && candidates.length === 1 ? `${email.slice(0, at + 1)}${only}` : null
+}
+
+/** One letter missing, doubled, wrong, or two turned round. */
+export function isOneEditApart(typed: string, meant: string): boolean {
+  const difference = typed.length - meant.length
+  if (typed === meant || Math.abs(difference) > 1) return false
+  let same = 0
+  while (same < meant.length && typed[same] === meant[same]) same++
+  const [restTyped, restMeant] = [typed.slice(same), meant.slice(same)]
+  if (difference === 1) return restTyped.slice(1) === restMeant
+  if (difference === -1) return restTyped === restMeant.slice(1)
+  return restTyped.slice(1) === restMeant.slice(1) || isTransposed(restTyped, restMeant)
+}
+
+const isTransposed = (typed: string, meant: string): boolean =>
+  typed[0] === meant[1] && typed[1] === meant[0] && typed.slice(2) === meant.slice(2)

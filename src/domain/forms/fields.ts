@@ -1,0 +1,237 @@
+/** The fields (spec §3, §5): one row drives form, validation, texts, server and tests. */
+import type { ErrorKey } from '../errors'
+import { LIMITS } from '../limits'
+import type { OptionListName } from './optionLists'
+import type { TextKind } from './text'
+
+export const FIELD_NAMES = [
+  'email',
+  'password',
+  'confirmPassword',
+  'firstName',
+  'lastName',
+  'birthday',
+  'country',
+  'ageRange',
+  'gender',
+  'region',
+  'countryCode',
+  'phoneNumber',
+  'postalCode',
+  'answer',
+  'marketingConsent',
+  'tosConsent',
+  'tosConsentEvent',
+] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+export const CONSENT_NAMES = [
+  'marketingConsent',
+  'tosConsent',
+  'tosConsentEvent',
+] as const satisfies readonly FieldName[]
+export type ConsentName = (typeof CONSENT_NAMES)[number]
+export type TextFieldName = Exclude<FieldName, ConsentName>
+
+/** What one rule demands. The first that fails names the message. */
+export type Rule =
+  | { readonly constraint: 'presence'; readonly key: ErrorKey }
+  | { readonly constraint: 'ticked'; readonly key: ErrorKey }
+  | { readonly constraint: 'pattern'; readonly pattern: RegExp; readonly key: ErrorKey }
+  | { readonly constraint: 'minLength'; readonly length: number; readonly key: ErrorKey }
+  | { readonly constraint: 'maxLength'; readonly length: number; readonly key: ErrorKey }
+  | { readonly constraint: 'oneOf'; readonly list: OptionListName; readonly key: ErrorKey }
+  | { readonly constraint: 'sameAs'; readonly field: FieldName; readonly key: ErrorKey }
+  | { readonly constraint: 'maxWords'; readonly words: number; readonly key: ErrorKey }
+  | { readonly constraint: 'email'; readonly key: ErrorKey }
+  | { readonly constraint: 'text'; readonly kind: TextKind; readonly key: ErrorKey }
+
+/** A rule that the script of a prerendered page judges too; the others take tables that would be too heavy for it. */
+export type BasicRule = Exclude<Rule, { readonly constraint: 'oneOf' | 'email' | 'text' }>
+
+/**
+ * How what was typed is read where it is not just trimmed: byte for byte; as the ASCII that it is made of (full-width
+ * characters stand for their half-width twins); as an email whose domain is in ASCII.
+ */
+export type Normalisation = 'verbatim' | 'ascii' | 'email'
+
+export interface FieldRow {
+  readonly control: 'input' | 'select' | 'checkbox' | 'textarea'
+  readonly type?: 'email' | 'password' | 'text' | 'tel'
+  /** Token for browsers and password managers. */
+  readonly autocomplete: string
+  readonly inputMode?: 'email' | 'tel' | 'text'
+  readonly autoCapitalize?: 'none' | 'words' | 'sentences'
+  readonly normalisation?: Normalisation
+  readonly rules: readonly Rule[]
+}
+
+/** At least one each; a symbol is neither letter, digit nor space (product §3). */
+export const PASSWORD_PARTS = {
+  number: /\p{Nd}/u,
+  symbol: /[^\p{L}\p{M}\p{N}\s]/u,
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+} as const
+export type PasswordPart = keyof typeof PASSWORD_PARTS
+
+const passwordPart = (name: PasswordPart): Rule => ({
+  constraint: 'pattern',
+  pattern: PASSWORD_PARTS[name],
+  key: 'passwordInvalid',
+})
+export const required = (key: ErrorKey): Rule => ({ constraint: 'presence', key })
+const ticked = (key: ErrorKey): Rule => ({ constraint: 'ticked', key })
+const maxLength = (length: number, key: ErrorKey): Rule => ({ constraint: 'maxLength', length, key })
+const oneOf = (list: OptionListName, key: ErrorKey): Rule => ({ constraint: 'oneOf', list, key })
+const isText = (kind: TextKind, key: ErrorKey): Rule => ({ constraint: 'text', kind, key })
+
+const EMAIL_RULES: readonly Rule[] = [
+  required('error.emailRequired'),
+  maxLength(LIMITS.email, 'error.emailMaxCharacters'),
+  { constraint: 'email', key: 'error.emailInvalid' },
+]
+
+export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
+  email: {
+    control: 'input',
+    type: 'email',
+    autocomplete: 'username',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    normalisation: 'email',
+    rules: EMAIL_RULES,
+  },
+  password: {
+    control: 'input',
+    type: 'password',
+    autocomplete: 'new-password',
+    autoCapitalize: 'none',
+    normalisation: 'verbatim',
+    rules: [
+      required('error.passwordRequired'),
+      maxLength(LIMITS.passwordMax, 'passwordTooLong'),
+      isText('line', 'passwordInvalid'),
+      { constraint: 'minLength', length: LIMITS.passwordMin, key: 'passwordInvalid' },
+      passwordPart('number'),
+      passwordPart('symbol'),
+      passwordPart('lowercase'),
+      passwordPart('uppercase'),
+    ],
+  },
+  confirmPassword: {
+    control: 'input',
+    type: 'password',
+    autocomplete: 'new-password',
+    autoCapitalize: 'none',
+    normalisation: 'verbatim',
+    rules: [required('confirmPasswordRequired'), { constraint: 'sameAs', field: 'password', key: 'confirmPassword' }],
+  },
+  firstName: {
+    control: 'input',
+    type: 'text',
+    autocomplete: 'given-name',
+    autoCapitalize: 'words',
+    rules: [
+      required('firstNameRequired'),
+      maxLength(LIMITS.firstName, 'firstNameTooLong'),
+      isText('name', 'firstNameInvalid'),
+    ],
+  },
+  lastName: {
+    control: 'input',
+    type: 'text',
+    autocomplete: 'family-name',
+    autoCapitalize: 'words',
+    rules: [
+      required('lastNameRequired'),
+      maxLength(LIMITS.lastName, 'lastNameTooLong'),
+      isText('name', 'lastNameInvalid'),
+    ],
+  },
+  birthday: {
+    control: 'select',
+    autocomplete: 'bday-month',
+    rules: [required('birthdayRequired'), oneOf('birthday', 'birthdayInvalid')],
+  },
+  country: {
+    control: 'select',
+    autocomplete: 'country-name',
+    rules: [required('countryRequired'), oneOf('country', 'countryInvalid')],
+  },
+  ageRange: {
+    control: 'select',
+    autocomplete: 'off',
+    rules: [required('ageRangeRequired'), oneOf('ageRange', 'ageRangeInvalid')],
+  },
+  gender: {
+    control: 'select',
+    autocomplete: 'sex',
+    rules: [required('genderRequired'), oneOf('gender', 'genderInvalid')],
+  },
+  region: {
+    control: 'input',
+    type: 'text',
+    autocomplete: 'address-level2',
+    autoCapitalize: 'words',
+    rules: [maxLength(LIMITS.region, 'regionTooLong'), isText('line', 'regionInvalid')],
+  },
+  countryCode: {
+    control: 'input',
+    type: 'tel',
+    autocomplete: 'tel-country-code',
+    inputMode: 'tel',
+    normalisation: 'ascii',
+    rules: [
+      required('countryCodeRequired'),
+      maxLength(LIMITS.countryCode, 'countryCodeTooLong'),
+      { constraint: 'pattern', pattern: /^\+?\d+$/, key: 'countryCodeOnlyDigits' },
+    ],
+  },
+  phoneNumber: {
+    control: 'input',
+    type: 'tel',
+    autocomplete: 'tel-national',
+    inputMode: 'tel',
+    normalisation: 'ascii',
+    rules: [required('phoneNumberRequired'), maxLength(LIMITS.phoneNumber, 'phoneNumberTooLong')],
+  },
+  postalCode: {
+    control: 'input',
+    type: 'text',
+    autocomplete: 'postal-code',
+    autoCapitalize: 'none',
+    normalisation: 'ascii',
+    rules: [
+      required('postalCodeRequired'),
+      maxLength(LIMITS.postalCode, 'postalCodeTooLong'),
+      isText('line', 'postalCodeInvalid'),
+    ],
+  },
+  answer: {
+    control: 'textarea',
+    autocomplete: 'off',
+    autoCapitalize: 'sentences',
+    rules: [
+      required('answerRequired'),
+      maxLength(LIMITS.answerCharacters, 'answerTooLong'),
+      isText('lines', 'answerInvalid'),
+    ],
+  },
+  marketingConsent: { control: 'checkbox', autocomplete: 'off', rules: [] },
+  tosConsent: { control: 'checkbox', autocomplete: 'off', rules: [ticked('tosConsentRequired')] },
+  tosConsentEvent: { control: 'checkbox', autocomplete: 'off', rules: [ticked('tosConsentEventRequired')] },
+}
+
+/** What is said of a value that cannot be one of this field at all. */
+export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
+  rules.find(({ constraint }) => SHAPES.includes(constraint))?.key ?? rules[0]?.key ?? 'payloadInvalid'
+
+const SHAPES: readonly Rule['constraint'][] = ['pattern', 'oneOf', 'email', 'text']
+
+/** Only an account that exists is being opened: its password is not judged anew, and a manager may fill it. */
+export const EXISTING_PASSWORD: FieldRow = {
+  ...FIELDS.password,
+  autocomplete: 'current-password',
+  rules: [required('error.passwordRequired')],
+}

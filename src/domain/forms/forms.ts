@@ -1,0 +1,116 @@
+/** The forms (spec §2, §3): which fields, in which groups, by which rules; per locale and campaign. */
+import type { CampaignRow } from '../campaigns'
+import { EXISTING_PASSWORD, FIELDS, type FieldName, type FieldRow, type Rule } from './fields'
+import type { Locale } from '../routing/locales'
+import { isFamilyNameFirst } from './personName'
+import { isFieldShown, regionalRules } from './regional'
+
+export type FormId =
+  | 'login'
+  | 'signup'
+  | 'campaignLogin'
+  | 'campaignSignup'
+  | 'campaignEntry'
+  | 'forgotPassword'
+  | 'setupPassword'
+  | 'resetPassword'
+  | 'linkFacebook'
+  | 'linkFacebookWithEmail'
+  | 'acceptTerms'
+
+export type GroupId = 'details' | 'about' | 'contact' | 'entry' | 'consents'
+
+interface FormRow {
+  readonly groups: Partial<Record<GroupId, readonly FieldName[]>>
+  /** The password opens an account that exists, so its composition is not judged. */
+  readonly existingPassword: boolean
+}
+
+const ABOUT: readonly FieldName[] = ['birthday', 'gender', 'ageRange']
+const CONTACT: readonly FieldName[] = ['country', 'region', 'postalCode', 'countryCode', 'phoneNumber']
+const DETAILS: readonly FieldName[] = ['email', 'password', 'confirmPassword', 'firstName', 'lastName']
+
+export const FORMS: Readonly<Record<FormId, FormRow>> = {
+  login: { groups: { details: ['email', 'password'] }, existingPassword: true },
+  signup: {
+    groups: { details: DETAILS, about: ABOUT, contact: CONTACT, consents: ['marketingConsent', 'tosConsent'] },
+    existingPassword: false,
+  },
+  campaignLogin: {
+    groups: { details: ['email', 'password'], entry: ['answer'], consents: ['tosConsentEvent', 'marketingConsent'] },
+    existingPassword: true,
+  },
+  campaignSignup: {
+    groups: {
+      details: DETAILS,
+      about: ABOUT,
+      contact: CONTACT,
+      entry: ['answer'],
+      consents: ['tosConsent', 'tosConsentEvent', 'marketingConsent'],
+    },
+    existingPassword: false,
+  },
+  campaignEntry: {
+    groups: { entry: ['answer'], consents: ['tosConsentEvent', 'marketingConsent'] },
+    existingPassword: true,
+  },
+  forgotPassword: { groups: { details: ['email'] }, existingPassword: true },
+  setupPassword: { groups: { details: ['email'] }, existingPassword: true },
+  resetPassword: { groups: { details: ['password', 'confirmPassword'] }, existingPassword: false },
+  linkFacebook: { groups: { details: ['password'] }, existingPassword: true },
+  linkFacebookWithEmail: { groups: { details: ['email', 'password'] }, existingPassword: true },
+  acceptTerms: { groups: { consents: ['tosConsent', 'marketingConsent'] }, existingPassword: true },
+}
+
+/** A field as one form shows it in one locale. */
+export interface FormField extends FieldRow {
+  readonly name: FieldName
+  readonly required: boolean
+}
+export interface FormGroup {
+  readonly id: GroupId
+  readonly fields: readonly FormField[]
+}
+
+/** The groups of a form, empty ones left out. `campaign` matters to the campaigns' forms only. */
+export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow): readonly FormGroup[] {
+  const { groups, existingPassword } = FORMS[form]
+  return (Object.entries(groups) as [GroupId, readonly FieldName[]][]).map(([id, names]) => ({
+    id,
+    fields: inNameOrder(names, locale)
+      .filter((name) => isFieldShown(name, locale))
+      .map((name) => {
+        const base = name === 'password' && existingPassword ? EXISTING_PASSWORD : FIELDS[name]
+        const rules = [
+          ...(base === FIELDS[name] ? regionalRules(name, locale) : base.rules),
+          ...formRules(form, name, campaign),
+        ]
+        return {
+          ...base,
+          rules,
+          name,
+          required: rules.some((rule) => rule.constraint === 'presence' || rule.constraint === 'ticked'),
+        }
+      }),
+  }))
+}
+
+/** The family name first where the culture puts it there. */
+function inNameOrder(names: readonly FieldName[], locale: Locale): readonly FieldName[] {
+  if (!isFamilyNameFirst(locale)) return names
+  const swapped: Partial<Record<FieldName, FieldName>> = { firstName: 'lastName', lastName: 'firstName' }
+  return names.map((name) => swapped[name] ?? name)
+}
+
+export const fieldsFor = (form: FormId, locale: Locale, campaign?: CampaignRow): readonly FormField[] =>
+  groupsFor(form, locale, campaign).flatMap((group) => group.fields)
+
+const CAMPAIGN_FORMS: readonly FormId[] = ['campaignLogin', 'campaignSignup', 'campaignEntry']
+
+/** Campaigns ask for the marketing consent, and count words. */
+function formRules(form: FormId, name: FieldName, campaign: CampaignRow | undefined): readonly Rule[] {
+  if (!CAMPAIGN_FORMS.includes(form)) return []
+  if (name === 'marketingConsent') return [{ constraint: 'ticked', key: 'marketingConsentRequired' }]
+  if (name === 'answer' && campaign) return [{ constraint: 'maxWords', words: campaign.maxWords, key: 'answerTooLong' }]
+  return []
+}

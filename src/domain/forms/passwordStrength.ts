@@ -1,0 +1,20 @@
+/** The checklist under a new password, and its Strong or Weak (spec §4, §5). */
+import { PASSWORD_PARTS, type PasswordPart } from './fields'
+import { LIMITS } from '../limits'
+
+export type PasswordCheck = 'length' | PasswordPart
+
+export function passwordChecks(password: string): Readonly<Record<PasswordCheck, boolean>> {
+  const length = Array.from(password).length
+  return {
+    length: length >= LIMITS.passwordMin && length <= LIMITS.passwordMax,
+    number: PASSWORD_PARTS.number.test(password),
+    symbol: PASSWORD_PARTS.symbol.test(password),
+    lowercase: PASSWORD_PARTS.lowercase.test(password),
+    uppercase: PASSWORD_PARTS.uppercase.test(password),
+  }
+}
+
+/** Strong: every check holds. */
+export const passwordStrength = (password: string): 'strong' | 'weak' =>
+  Object.values(passwordChecks(password)).every(Boolean) ? 'strong' : 'weak'

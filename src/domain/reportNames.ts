@@ -1,0 +1,43 @@
+/** Reads error reports that were stored before events were renamed. Reports are kept for 90 days. */
+import type { RedactedHistory } from './report'
+
+const EVENT_TYPES: Readonly<Record<string, string | undefined>> = {
+  'visit/arrived': 'visit/started',
+  'visit/callbackSpent': 'visit/callbackConsumed',
+  'login/emailFoundUnverified': 'login/emailUnverified',
+  'login/accountFoundDisabled': 'login/accountDisabled',
+  'session/foundOver': 'session/expired',
+  'login/termsFoundMissing': 'login/termsRequired',
+  'login/takenOnElsewhere': 'login/continuedInOtherTab',
+  'provider/leftFor': 'provider/redirectStarted',
+  'provider/sentNothing': 'provider/returnedNothing',
+  'provider/linkFoundNeeded': 'provider/linkRequired',
+  'campaign/answerWritten': 'campaign/answerChanged',
+  'campaign/entrantFound': 'campaign/entryRequired',
+  'campaign/entryReceived': 'campaign/entryAccepted',
+  'signUp/leftUnanswered': 'signUp/outcomeUnknown',
+  'verification/sentElsewhere': 'verification/sentInOtherTab',
+  'verification/heldBack': 'verification/throttled',
+  'action/codeAccepted': 'emailLink/codeAccepted',
+  'action/codeRefused': 'emailLink/codeRejected',
+  'action/codeCheckFailed': 'emailLink/codeCheckFailed',
+  'action/codeCheckRepeated': 'emailLink/codeCheckRetried',
+  'action/codeSubmitted': 'emailLink/codeSubmitted',
+  'action/codeApplied': 'emailLink/codeApplied',
+  'action/codeApplyFailed': 'emailLink/codeApplyFailed',
+  'form/refused': 'form/validationFailed',
+  'form/partAwaited': 'form/chunkAwaited',
+  'form/partMissed': 'form/chunkFailed',
+  'screen/broke': 'screen/crashed',
+  'call/givenUp': 'call/failed',
+  'session/recentSignInFoundMissing': 'session/recentSignInRequired',
+  'session/foundElsewhere': 'session/foundInOtherTab',
+}
+
+/** The same history with the current event types. A current type is no key of the table, so it is unchanged. */
+export const withCurrentNames = ({ base, actions }: RedactedHistory): RedactedHistory => ({
+  base,
+  actions: actions.map(({ action, at }) => ({ action: { ...action, type: currentType(action.type) }, at })),
+})
+
+const currentType = (type: string): string => (Object.hasOwn(EVENT_TYPES, type) ? EVENT_TYPES[type] : undefined) ?? type

@@ -1,0 +1,163 @@
+/** The route set (spec §2): every row exists once without a prefix and once per locale prefix. */
+import { CAMPAIGNS, parseCampaignCode } from '../campaigns'
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
+
+export type Layout = 'standard' | 'wide' | 'campaign' | 'action' | 'app'
+
+/** `data-screen` of `<main>` (product §5). */
+export type Screen =
+  | 'home'
+  | 'login'
+  | 'signup'
+  | 'app-login'
+  | 'app-signup'
+  | 'logout'
+  | 'forgot-password'
+  | 'setup-password'
+  | 'reset-email-sent'
+  | 'verify-email'
+  | 'reset-password'
+  | 'reset-password-done'
+  | 'reset-code-invalid'
+  | 'email-verified'
+  | 'email-recovered'
+  | 'email-changed'
+  | 'verification-code-invalid'
+  | 'verification-sent'
+  | 'email-not-verified'
+  | 'accept-tos'
+  | 'link-facebook'
+  | 'success-end'
+  | 'campaign-login'
+  | 'campaign-signup'
+  | 'campaign-closed'
+  | 'campaign-success'
+  | 'policy-update-tracking'
+  | 'not-found'
+  | 'error'
+
+export interface RouteRow {
+  readonly path: string
+  readonly layout: Layout
+  /** The screen it opens on; null where that hangs on the visitor or the row only redirects. */
+  readonly screen: Screen | null
+  readonly redirectTo?: 'appSignup'
+  /** Code of the campaign that the path itself names. */
+  readonly campaign?: string
+}
+
+export const ROUTES = {
+  home: { path: '/', layout: 'standard', screen: 'home' },
+  action: { path: '/auth/action', layout: 'action', screen: null },
+  login: { path: '/auth/login', layout: 'standard', screen: 'login' },
+  logout: { path: '/auth/logout', layout: 'standard', screen: 'logout' },
+  policyUpdateTracking: { path: '/auth/policy_update_tracking', layout: 'standard', screen: 'policy-update-tracking' },
+  resetPassword: { path: '/auth/reset_password', layout: 'standard', screen: 'forgot-password' },
+  setupPassword: { path: '/auth/setup_password', layout: 'standard', screen: 'setup-password' },
+  signup: { path: '/auth/signup', layout: 'app', screen: null, redirectTo: 'appSignup' },
+  signupWithEmail: { path: '/auth/signup_with_email', layout: 'wide', screen: 'signup' },
+  appLogin: { path: '/auth/app/login', layout: 'app', screen: 'app-login' },
+  appSignup: { path: '/auth/app/signup_with_email', layout: 'app', screen: 'app-signup' },
+  takeItHomeLogin: {
+    path: '/auth/campaign/TakeItHome/login',
+    layout: 'campaign',
+    screen: 'campaign-login',
+    campaign: 'TakeItHome',
+  },
+  takeItHomeSignup: {
+    path: '/auth/campaign/TakeItHome/signup',
+    layout: 'campaign',
+    screen: 'campaign-signup',
+    campaign: 'TakeItHome',
+  },
+  movieNightLogin: {
+    path: '/auth/campaign/win-a-movie-night-setup/login',
+    layout: 'campaign',
+    screen: 'campaign-login',
+    campaign: 'win-a-movie-night-setup',
+  },
+  movieNightSignup: {
+    path: '/auth/campaign/win-a-movie-night-setup/signup',
+    layout: 'campaign',
+    screen: 'campaign-signup',
+    campaign: 'win-a-movie-night-setup',
+  },
+  campaignLogin: { path: '/auth/campaign/:campaignCode?/login', layout: 'campaign', screen: 'campaign-login' },
+  campaignSignup: { path: '/auth/campaign/:campaignCode?/signup', layout: 'campaign', screen: 'campaign-signup' },
+} as const satisfies Record<string, RouteRow>
+
+export type RouteId = keyof typeof ROUTES
+export const ROUTE_IDS = Object.keys(ROUTES) as readonly RouteId[]
+export const routeRow = (id: RouteId): RouteRow => ROUTES[id]
+
+/** A place on the site: what a path says, as a value. */
+export interface RouteMatch {
+  readonly locale: Locale
+  readonly route: RouteId
+  /** Only on the generic campaign pages, and there optional. */
+  readonly campaignCode?: string
+}
+
+const PARAM = '/:campaignCode?'
+/** Stands for a text in a path that can be no campaign code; is none itself, so that it is never stored or sent. */
+export const NO_CODE = '~'
+
+/** The place of a route; a campaign's code belongs to those that are named by it. Null: no such page. */
+export function routeMatchOf(visit: {
+  readonly locale: Locale
+  readonly route: RouteId | null
+  readonly campaignCode: string | null
+}): RouteMatch | null {
+  const { locale, route, campaignCode } = visit
+  if (route === null) return null
+  return campaignCode !== null && ROUTES[route].path.includes(PARAM)
+    ? { locale, route, campaignCode }
+    : { locale, route }
+}
+
+/** Prints a path; the default locale has no prefix. Built from route constants only. */
+export function buildPath({ locale, route, campaignCode }: RouteMatch): string {
+  const path = ROUTES[route].path.replace(PARAM, campaignCode ? `/${encodeURIComponent(campaignCode)}` : '')
+  if (locale === DEFAULT_LOCALE) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** Splits the locale prefix off; what follows begins with a slash and has lost the one trailing slash it may end with. */
+export function splitLocale(pathname: string): { locale: Locale; rest: string } {
+  const [before, first = '', ...others] = pathname.split('/')
+  return before === '' && first !== DEFAULT_LOCALE && isLocale(first)
+    ? { locale: first, rest: stripTrailingSlash(`/${others.join('/')}`) }
+    : { locale: DEFAULT_LOCALE, rest: stripTrailingSlash(pathname) }
+}
+
+const stripTrailingSlash = (path: string): string => path.replace(/([^/])\/$/, '$1')
+
+const ROUTE_BY_PATH = new Map<string, RouteId>(
+  ROUTE_IDS.filter((id) => !ROUTES[id].path.includes(PARAM)).map((id) => [ROUTES[id].path, id]),
+)
+const CAMPAIGN_ROUTES = ROUTE_IDS.filter((id) => ROUTES[id].path.includes(PARAM)).map((id) => {
+  const [before = '', after = ''] = ROUTES[id].path.split(PARAM)
+  return { id, before, after }
+})
+
+/** Reads a path; null is a 404. One trailing slash is accepted, case is not folded. */
+export function parsePath(pathname: string): RouteMatch | null {
+  const { locale, rest } = splitLocale(pathname)
+  const route = ROUTE_BY_PATH.get(rest)
+  if (route) return { locale, route }
+  for (const { id, before, after } of CAMPAIGN_ROUTES) {
+    if (rest === before + after) return { locale, route: id }
+    if (!rest.startsWith(`${before}/`) || !rest.endsWith(after)) continue
+    const segment = rest.slice(before.length + 1, -after.length)
+    if (segment === '' || segment.includes('/')) continue
+    return { locale, route: id, campaignCode: parseCampaignCode(segment) ?? NO_CODE }
+  }
+  return null
+}
+
+/** The page on which members of a campaign sign in. */
+export function campaignLoginOf(code: string): { readonly route: RouteId; readonly campaignCode?: string } {
+  const own = ROUTE_IDS.find((id) => routeRow(id).campaign === code && routeRow(id).screen === 'campaign-login')
+  if (own) return { route: own }
+  return code === CAMPAIGNS.generic.code ? { route: 'campaignLogin' } : { route: 'campaignLogin', campaignCode: code }
+}

@@ -1,3 +1,0 @@
-import { answerEarly } from './early'
-
-answerEarly(document)

@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react'
+import { campaignOf } from '../../domain/campaigns'
+import type { FormValues } from '../../domain/forms/rules'
+import { answerChanged, type CampaignEntry } from '../../state/events'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { selectCampaignCode } from '../../state/selectors'
+import { CAMPAIGN_TEXTS } from './campaignTexts'
+
+/**
+ * What the forms of a campaign share: its row, its question, the answer that a reload keeps, and the consents of an
+ * entry that failed, which are kept in memory only.
+ */
+export function useCampaignEntry() {
+  const dispatch = useAppDispatch()
+  const campaign = campaignOf(useAppSelector(selectCampaignCode))
+  const { answer, entry } = useAppSelector(({ session }) => session)
+  const initial = {
+    answer,
+    tosConsentEvent: entry?.tosConsentEvent ?? false,
+    marketingConsent: entry?.marketingConsent ?? false,
+  }
+  return {
+    form: { campaign, answerLabel: CAMPAIGN_TEXTS[campaign.texts].answer, initial },
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof HTMLTextAreaElement && target.name === 'answer')
+        dispatch(answerChanged({ answer: target.value }))
+    },
+  }
+}
+
+/** The part of a form's values that is the entry. */
+export const toEntry = ({ answer, tosConsentEvent, marketingConsent }: FormValues): CampaignEntry => ({
+  answer: String(answer),
+  tosConsentEvent: tosConsentEvent === true,
+  marketingConsent: marketingConsent === true,
+})

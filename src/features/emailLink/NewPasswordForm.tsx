@@ -1,0 +1,32 @@
+import { Text } from '../../i18n/Text'
+import { resetPassword } from '../../state/emailLink/actionCode'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { Form } from '../../ui/form/Form'
+import { ScreenHeading } from '../../ui/ScreenHeading'
+
+/** A new password, with the link of the email (spec §2, Reset password). */
+export function NewPasswordForm() {
+  const dispatch = useAppDispatch()
+  const form = useFormProps()
+  const email = useAppSelector(({ action }) => action.email)
+  return (
+    <>
+      <ScreenHeading focusOnMount>
+        <Text id="resetPassword.title" />
+      </ScreenHeading>
+      <p className="lead">
+        <Text id="resetPassword.lead" values={{ email }} />
+      </p>
+      <Form
+        {...form}
+        compact
+        formId="resetPassword"
+        username={email}
+        submitLabel="resetPassword.submit"
+        busyLabel="resetPassword.submitting"
+        onSubmit={({ password }) => void dispatch(resetPassword({ password: String(password) }))}
+      />
+    </>
+  )
+}

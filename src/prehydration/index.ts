@@ -1,0 +1,3 @@
+import { installPrehydrationHandlers } from './handlers'
+
+installPrehydrationHandlers(document)

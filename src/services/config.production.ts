@@ -1,0 +1,41 @@
+/** What this build talks to. `webpack.config.ts` puts target.local in its place for the local system. */
+import { compileCodePattern, SHIPPED_CODES } from '../domain/campaigns'
+import { PRODUCTION_DESTINATIONS, type Destinations } from '../domain/routing/destinations'
+
+export interface BuildConfig {
+  readonly firebase: {
+    readonly apiKey: string
+    readonly projectId: string
+    readonly authDomain: string
+    readonly appId: string
+    readonly measurementId: string
+  }
+  readonly destinations: Destinations
+  readonly campaignCodes: RegExp
+  /** Emulators to connect to; null in production. */
+  readonly emulators: { readonly auth: string } | null
+  readonly sentryDsn: string
+  readonly appCheckKey: string
+  /** As APP_CHECK_LIMITED_USE of the functions (docs/deploy.md). */
+  readonly appCheckLimitedUse: boolean
+}
+
+/** Judged by the build (build/settings.ts). */
+const appCallbacks = (process.env.KEF_APP_CALLBACKS ?? '').split(',').filter((link) => link !== '')
+
+export const buildConfig: BuildConfig = {
+  firebase: {
+    apiKey: process.env.KEF_FIREBASE_API_KEY ?? '',
+    projectId: process.env.KEF_FIREBASE_PROJECT ?? '',
+    authDomain: process.env.KEF_AUTH_DOMAIN ?? '',
+    appId: process.env.KEF_FIREBASE_APP_ID ?? '',
+    measurementId: process.env.KEF_MEASUREMENT_ID ?? '',
+  },
+  destinations: { ...PRODUCTION_DESTINATIONS, apps: [...PRODUCTION_DESTINATIONS.apps, ...appCallbacks] },
+  // The build has refused what does not compile.
+  campaignCodes: compileCodePattern(process.env.KEF_CAMPAIGN_CODE_PATTERN ?? '') ?? SHIPPED_CODES,
+  emulators: null,
+  sentryDsn: process.env.KEF_SENTRY_DSN ?? '',
+  appCheckKey: process.env.KEF_APP_CHECK_KEY ?? '',
+  appCheckLimitedUse: process.env.KEF_APP_CHECK_LIMITED_USE === 'true',
+}

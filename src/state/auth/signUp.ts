@@ -1,0 +1,98 @@
+import type { SignUpPayload } from '../../domain/calls'
+import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
+import { Failure, isOutcomeUnknown, toFailure } from '../../domain/failure'
+import type { FormValues } from '../../domain/forms/rules'
+import type { Services, SignInResult } from '../../services/ports'
+import { continueLogin } from './continueLogin'
+import { signUpCompleted, signUpFailed, signUpOutcomeUnknown, signUpSubmitted } from '../events'
+import type { RootState } from '../slices/rootReducer'
+import { selectCallbackOrShop, selectCampaignCode } from '../selectors'
+import type { AppThunk } from '../storeTypes'
+import { emailLinkOptions } from '../verification/resendVerification'
+
+/** Creates the account, signs in with it and sends the verification email. Values are the form's, judged already. */
+export const signUp =
+  (values: FormValues): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { email } = credentials(values)
+    dispatch(signUpSubmitted({ email }))
+    try {
+      await dispatch(createAccount(values))
+      const signInResult = await dispatch(signInNewAccount(values))
+      if (signInResult.user.emailVerified) {
+        await dispatch(continueLogin(signInResult, { automatic: false }))
+        return
+      }
+      const { uid, emailVerified } = signInResult.user
+      const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null
+      const emailSentAt = await sendVerificationEmail(getState(), services, entryFor)
+      dispatch(signUpCompleted({ user: { uid, email, emailVerified }, mailedAt: emailSentAt, entryFor }))
+    } catch (thrown) {
+      const { code, key, field } = toFailure(thrown)
+      dispatch(signUpFailed({ code, key, field }))
+    }
+  }
+
+/** An address that is taken after a call without an answer was taken by that call: the password will tell. */
+const createAccount =
+  (values: FormValues): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { functions }) => {
+    const { email } = credentials(values)
+    try {
+      await functions.call('signUpWithEmail', payloadOf(values, getState()))
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (failure.key === EMAIL_IN_USE.key && getState().session.unansweredSignUp === email) return
+      if (isOutcomeUnknown(failure.code)) dispatch(signUpOutcomeUnknown({ email }))
+      throw failure
+    }
+  }
+
+const signInNewAccount =
+  (values: FormValues): AppThunk<Promise<SignInResult>> =>
+  async (dispatch, getState, { auth }) => {
+    const { email, password } = credentials(values)
+    const wasOutcomeUnknown = getState().session.unansweredSignUp === email
+    try {
+      return await auth.signIn(email, password)
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (wasOutcomeUnknown && AMBIGUOUS_CREDENTIAL_CODES.includes(failure.code)) throw EMAIL_IN_USE
+      // The account is there, whatever became of the sign-in.
+      dispatch(signUpOutcomeUnknown({ email }))
+      throw failure
+    }
+  }
+
+const EMAIL_IN_USE = new Failure('functions/already-exists', 'emailAlreadyInUse', 'email')
+
+const credentials = ({ email, password }: FormValues) => ({ email: text(email), password: text(password) })
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The fields of the form but the confirmation, and what the visit knows. */
+function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootState): SignUpPayload {
+  return {
+    ...fields,
+    callbackURL: selectCallbackOrShop(state),
+    languagePreference: state.locale,
+    fromMobile: state.loginForm.fromMobile,
+    shopifyURL: state.loginForm.shopifyURL,
+    utm: state.visit.utm,
+    campaignCode: state.session.campaignCode,
+    ...(fields.answer !== undefined && { entryFor: selectCampaignCode(state) }),
+  }
+}
+
+/** The account exists whether or not the mail goes out: the next screen offers to send it (null: nothing was sent). */
+async function sendVerificationEmail(
+  state: RootState,
+  services: Services,
+  entryFor: string | null,
+): Promise<number | null> {
+  try {
+    await services.auth.sendVerificationEmail(emailLinkOptions(state, services, entryFor))
+    return services.clock.now()
+  } catch {
+    return null
+  }
+}

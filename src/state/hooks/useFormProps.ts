@@ -1,0 +1,70 @@
+/** What every form of the site takes from the store; a screen adds what is its own. */
+import { shopLink, STORES } from '../../domain/routing/destinations'
+import type { ErrorKey } from '../../domain/errors'
+import type { FieldName } from '../../domain/forms/fields'
+import { localeRow } from '../../domain/routing/locales'
+import { buildPath } from '../../domain/routing/routes'
+import { fieldEdited, formChunkAwaited, formChunkFailed, formValidationFailed } from '../events'
+import { toFailureInfo } from '../failures'
+import { preloadSignIn } from '../auth/preloadSignIn'
+import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
+import { createSelector } from '../createSelector'
+import type { RootState } from '../slices/rootReducer'
+
+type FieldErrors = Partial<Record<FieldName, ErrorKey>>
+
+const NO_ERRORS: FieldErrors = {}
+
+const selectErrors = ({ errors }: RootState) => [errors] as const
+
+/** Server errors by field. */
+export const selectFieldErrors = createSelector(selectErrors, ({ email, password, fields }): FieldErrors => ({
+  ...fields,
+  ...(email[0] && { email: email[0] }),
+  ...(password[0] && { password: password[0] }),
+}))
+
+/** All that went wrong, for pages without fields. */
+export const selectNotices = createSelector(selectErrors, ({ email, password, fields, form }): readonly ErrorKey[] => [
+  ...form,
+  ...email,
+  ...password,
+  ...Object.values(fields),
+])
+
+/** Links into the shop of this visit, and the ways to a password. */
+export const selectLinks = createSelector(
+  ({ loginForm, locale }) => [loginForm.shopifyURL, locale],
+  (shopifyURL, locale) => {
+    const base = shopifyURL || STORES[localeRow(locale).store]
+    return {
+      shop: `${base}/`,
+      privacy: shopLink(base, 'privacy'),
+      terms: shopLink(base, 'terms'),
+      eventTerms: shopLink(base, 'eventTerms'),
+      contact: shopLink(base, 'contact'),
+      events: shopLink(base, 'events'),
+      reset: buildPath({ locale, route: 'setupPassword' }),
+    }
+  },
+)
+
+/** The props that connect a form to the store. */
+export function useFormProps() {
+  const dispatch = useAppDispatch()
+  const timeTravelCount = useTimeTravelCount()
+  return {
+    locale: useAppSelector((state) => state.locale),
+    errors: useAppSelector(selectFieldErrors),
+    validationErrors: useAppSelector((state) => state.errors.judged ?? NO_ERRORS),
+    notices: useAppSelector((state) => state.errors.form),
+    busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
+    links: useAppSelector(selectLinks),
+    // A form that takes the focus while DevTools travels is nobody's turning to it.
+    onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),
+    onPending: () => void dispatch(formChunkAwaited()),
+    onLoadError: (thrown: unknown) => void dispatch(formChunkFailed(dispatch(toFailureInfo(thrown)))),
+    onInvalid: (validationErrors: FieldErrors) => void dispatch(formValidationFailed({ judged: validationErrors })),
+    onFieldChange: (field: FieldName) => void dispatch(fieldEdited({ field })),
+  }
+}

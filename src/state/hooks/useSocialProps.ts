@@ -1,0 +1,25 @@
+/** What the social buttons take from the store, on every page that has them. */
+import { providersFor, type Provider } from '../../domain/enums'
+import type { CampaignEntry } from '../events'
+import { useAppDispatch, useAppSelector } from './storeHooks'
+import { startProviderRedirect, signInWithProvider, preloadProvider } from '../auth/social'
+
+export function useSocialProps() {
+  const dispatch = useAppDispatch()
+  const platform = useAppSelector(({ session }) => session.platform)
+  const lastUsed = useAppSelector(({ visit }) => visit.lastUsed)
+  const isBlocked = useAppSelector(({ errors }) => errors.form.includes('error.popupBlocked'))
+  const providerReturnedNothing = useAppSelector(({ view }) => view.sentNothing)
+  const provider = lastUsed === 'password' ? null : lastUsed
+  return {
+    providers: providersFor(platform),
+    lastUsed: provider,
+    /** The provider whose window the browser blocked; the page can leave for it instead. */
+    blocked: isBlocked ? provider : null,
+    providerReturnedNothing,
+    onChoose: (chosen: Provider, entry: CampaignEntry | null = null) =>
+      void dispatch(signInWithProvider(chosen, entry)),
+    onRedirect: (chosen: Provider) => void dispatch(startProviderRedirect(chosen)),
+    onIntent: () => void dispatch(preloadProvider()),
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What a report holds (product §7): the state, where and on what it was shown, and the history that led there, all of
+ * it redacted. Sizes are bytes of JSON; the function has the last word on them, so a little room is left.
+ */
+import type { RedactedHistory, ReportEnvironment } from '../../domain/report'
+import type { LoggedAction } from './actionLog'
+import { redact } from '../../domain/redact'
+import type { RootState } from '../slices/rootReducer'
+
+const SIZE_LIMITS = { total: 60_000, withoutHistory: 7_500 } as const
+/** Long enough for anything but an address that somebody stuffed. */
+const MAX_TEXT_LENGTH = 200
+
+const encoder = new TextEncoder()
+const sizeOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
+
+/** The `state` of a logError payload. */
+export function buildReportState(
+  state: RootState,
+  entries: readonly LoggedAction[],
+  environment: ReportEnvironment,
+): Record<string, unknown> {
+  const whole = { ...(redact(state) as object), page: redact(environment) }
+  const base = sizeOf(whole) <= SIZE_LIMITS.withoutHistory ? whole : { ...(truncateStrings(whole) as object) }
+  const history = trimHistory(entries, SIZE_LIMITS.total - sizeOf(base))
+  return history === null ? base : { ...base, history }
+}
+
+/** The longest end of the history that fits; null when nothing does. */
+function trimHistory(entries: readonly LoggedAction[], maxBytes: number): RedactedHistory | null {
+  const actions = entries.map(({ action, at }) => ({ action: redact(action) as { type: string }, at }))
+  const sizes = actions.map((entry) => sizeOf(entry) + 1)
+  let remainingBytes = maxBytes - sizes.reduce((sum, size) => sum + size, 0)
+  for (const [first, { stateBefore }] of entries.entries()) {
+    const base = redact(stateBefore)
+    if (remainingBytes >= sizeOf({ base, actions: [] })) return { base, actions: actions.slice(first) }
+    remainingBytes += sizes[first] ?? 0
+  }
+  return null
+}
+
+/** The same shape with every long text cut. */
+function truncateStrings(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH)
+  if (Array.isArray(value)) return value.map(truncateStrings)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, truncateStrings(inner)]))
+}

@@ -1,0 +1,61 @@
+/** What went wrong, at the field it concerns: catalogue keys, never sentences, so that a change of language re-words them. */
+import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { authFailure, type ErrorKey } from '../../domain/errors'
+import type { FieldName } from '../../domain/forms/fields'
+import * as events from '../events'
+import { stepFailed, stepSubmitted } from '../failures'
+
+export interface Errors {
+  email: ErrorKey[]
+  password: ErrorKey[]
+  /** Fields of longer forms that the server refused. */
+  fields: Partial<Record<FieldName, ErrorKey>>
+  /** About the form as a whole: no connection, no pop-up. */
+  form: ErrorKey[]
+  /** What the page itself found wrong at the last submit; the form on screen knows more, a replayed one only this. */
+  judged?: Partial<Record<FieldName, ErrorKey>>
+}
+
+const initialState: Errors = { email: [], password: [], fields: {}, form: [] }
+
+const isErrorCleared = isAnyOf(
+  events.loginStarted,
+  events.pageChanged,
+  events.signedOut,
+  events.differentAccountChosen,
+  events.formChunkAwaited,
+)
+
+export const errors = createSlice({
+  name: 'errors',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(events.accountDisabled, () => ({ ...initialState, email: ['error.userDisabled' as const] }))
+      .addCase(events.sessionExpired, () => ({ ...initialState, form: ['signInRequired' as const] }))
+      .addCase(events.recentSignInRequired, () => ({ ...initialState, form: ['recentSignInRequired' as const] }))
+      .addCase(events.termsRefusedAgain, () => ({ ...initialState, form: ['error.genericError' as const] }))
+      .addCase(events.formValidationFailed, (errors, { payload }) => void (errors.judged = payload.judged))
+      .addCase(events.fieldEdited, (errors, { payload: { field } }) => {
+        if (field === 'email' || field === 'password') errors[field] = []
+        const { [field]: _, ...others } = errors.fields
+        errors.fields = others
+      })
+      .addMatcher(stepFailed, (_, { payload }) => errorsFromFailure(payload))
+      .addMatcher(
+        (action): action is UnknownAction => stepSubmitted(action) || isErrorCleared(action),
+        () => initialState,
+      ),
+})
+
+/** Puts a failure where it belongs; an unknown one is the modal's (see `view`). */
+function errorsFromFailure({ code, key, field }: events.FailureInfo): Errors {
+  const effect = authFailure(code)
+  if (effect?.target === 'email' || effect?.target === 'password')
+    return { ...initialState, [effect.target]: [effect.key] }
+  if (effect?.target === 'notice') return { ...initialState, form: [effect.key] }
+  if (key === null) return initialState
+  if (field === 'email' || field === 'password') return { ...initialState, [field]: [key] }
+  return field === null ? { ...initialState, form: [key] } : { ...initialState, fields: { [field]: key } }
+}

@@ -1,0 +1,60 @@
+/** The login form as the store knows it (spec §3). `password` stays empty: it lives in the form and in one request. */
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import * as events from '../events'
+import { sessionEnded } from '../failures'
+
+export interface LoginForm {
+  email: string
+  password: ''
+  tosConsent: boolean | null
+  marketingConsent: boolean | null
+  fromMobile: boolean
+  shopifyURL: string
+}
+
+const initialState: LoginForm = {
+  email: '',
+  password: '',
+  tosConsent: null,
+  marketingConsent: null,
+  fromMobile: false,
+  shopifyURL: '',
+}
+
+export const loginForm = createSlice({
+  name: 'loginForm',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(events.visitStarted, (form, { payload }) => {
+        form.fromMobile = payload.fromMobile
+        form.shopifyURL = payload.shopifyURL
+        if (payload.arrival.loginHint !== null) form.email = payload.arrival.loginHint
+      })
+      .addCase(events.loginSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(events.signUpSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(events.linkSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(
+        events.entrySubmitted,
+        (form, { payload }) => void (form.marketingConsent = payload.entry.marketingConsent),
+      )
+      .addCase(events.termsSubmitted, (form, { payload }) => {
+        form.tosConsent = payload.tosConsent
+        form.marketingConsent = payload.marketingConsent
+      })
+      // Consents belong to the sign-in that they were given in.
+      .addCase(events.loginStarted, (form) => void (form.tosConsent = null))
+      .addCase(events.recentSignInRequired, (form, { payload }) => {
+        form.email ||= payload.email
+      })
+      .addMatcher(sessionEnded, (form) => {
+        form.tosConsent = null
+        form.marketingConsent = null
+      })
+      .addMatcher(isAnyOf(events.signedOut, events.differentAccountChosen), ({ fromMobile, shopifyURL }) => ({
+        ...initialState,
+        fromMobile,
+        shopifyURL,
+      })),
+})

@@ -1,0 +1,19 @@
+/** Whether the email to choose a new password was asked for, and for whom. */
+import { createSlice } from '@reduxjs/toolkit'
+import * as events from '../events'
+
+export interface PasswordReset {
+  sentTo: string | null
+}
+
+const initialState: PasswordReset = { sentTo: null }
+
+export const passwordReset = createSlice({
+  name: 'passwordReset',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(events.resetSent, (reset, { payload }) => void (reset.sentTo = payload.email))
+      .addCase(events.pageChanged, () => initialState),
+})

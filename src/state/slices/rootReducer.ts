@@ -1,0 +1,28 @@
+/** The store's shape; the keys are names that support and others rely on (product §5). */
+import { combineReducers } from '@reduxjs/toolkit'
+import { emailLink } from './emailLink'
+import { errors } from './errors'
+import { locale } from './locale'
+import { loginForm } from './loginForm'
+import { passwordReset } from './passwordReset'
+import { profile } from './profile'
+import { session } from './session'
+import { user } from './user'
+import { view } from './view'
+import { visit } from './visit'
+
+export const reducers = {
+  loginForm: loginForm.reducer,
+  profile: profile.reducer,
+  errors: errors.reducer,
+  view: view.reducer,
+  user: user.reducer,
+  visit: visit.reducer,
+  session: session.reducer,
+  locale: locale.reducer,
+  action: emailLink.reducer,
+  passwordReset: passwordReset.reducer,
+}
+
+export const rootReducer = combineReducers(reducers)
+export type RootState = ReturnType<typeof rootReducer>

@@ -1,0 +1,45 @@
+import { buildContinueQuery } from '../../domain/routing/visitQuery'
+import { authFailure } from '../../domain/errors'
+import { toFailure } from '../../domain/failure'
+import { localeRow } from '../../domain/routing/locales'
+import { buildPath } from '../../domain/routing/routes'
+import type { EmailLinkOptions, Services } from '../../services/ports'
+import { verificationFailed, verificationThrottled, verificationRequested, verificationSent } from '../events'
+import { handleRejection } from '../auth/handleRejection'
+import type { RootState } from '../slices/rootReducer'
+import { selectResendWait } from '../selectors'
+import type { AppThunk } from '../storeTypes'
+
+/** Where emails lead on to: the sign-in page, with the language and the callback of this visit. */
+export function emailLinkOptions(
+  { locale, visit, session }: RootState,
+  { page }: Pick<Services, 'page'>,
+  entryFor: string | null = session.entryFor,
+): EmailLinkOptions {
+  const path = buildPath({ locale, route: 'login' })
+  return {
+    continueUrl: `${page.origin()}${path}?${buildContinueQuery(locale, visit.callbackURL, entryFor).toString()}`,
+    language: localeRow(locale).tag,
+  }
+}
+
+/** Sends the verification email again, at most once in 60 seconds (spec §4). */
+export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const { auth, clock } = services
+  if (selectResendWait(getState(), clock.now()) > 0) {
+    dispatch(verificationThrottled())
+    return
+  }
+  dispatch(verificationRequested())
+  try {
+    await auth.sendVerificationEmail(emailLinkOptions(getState(), services))
+    dispatch(verificationSent({ at: clock.now() }))
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    if (await dispatch(handleRejection(failure))) return
+    const { code, key, field } = failure
+    const effect = authFailure(code)
+    if (effect?.target === 'password' && effect.alreadySent) dispatch(verificationThrottled())
+    else dispatch(verificationFailed({ code, key, field }))
+  }
+}

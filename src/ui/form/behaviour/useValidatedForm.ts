@@ -1,0 +1,177 @@
+import { useMemo, useRef, useState, type FocusEvent, type RefObject, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { countryRow, isCountry } from '../../../domain/forms/countries'
+import { isErrorKey, type ErrorKey } from '../../../domain/errors'
+import { FIELD_NAMES, type FieldName } from '../../../domain/forms/fields'
+import type { FormValues } from '../../../domain/forms/rules'
+import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
+import { namedCountries } from '../controls/countries'
+import { visibleGroups } from '../visibleGroups'
+import { lazyResolver, suggestionFor } from './resolver'
+import { isConsent } from '../texts'
+import type {
+  FieldRegistration,
+  FormBindings,
+  FieldErrorKeys,
+  FormProps,
+  ErrorListItem,
+  FieldSubscription,
+} from '../types'
+
+interface ValidatedForm {
+  readonly bindings: FormBindings
+  readonly summary: readonly ErrorListItem[] | null
+}
+
+const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
+
+/**
+ * When a form judges and what it then shows: on leaving a field, again with each change once there is an error, and
+ * on submit; never while somebody first types. react-hook-form owns the keystrokes, the inputs are uncontrolled.
+ */
+export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormElement | null>): ValidatedForm {
+  const { formId, locale, campaign, omit = [], errors: serverErrors } = props
+  const isSubmitting = useRef(false)
+  const deferUntilPointerUp = useDeferUntilPointerUp(formRef)
+  const names = visibleGroups(props).flatMap(({ fields }) => fields.map(({ name }) => name))
+
+  const { subscribe, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
+    // With these two the library itself judges on blur and submit only; `edited` adds the rest.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: lazyResolver(formId, locale, campaign, omit),
+  })
+  const errors = formState.errors
+
+  const toErrorList = (keyFor: (name: FieldName) => ErrorKey | null | undefined): readonly ErrorListItem[] =>
+    names.flatMap((field) => {
+      const errorKey = keyFor(field)
+      return errorKey ? [{ field, errorKey }] : []
+    })
+
+  /** Server errors that were answered by editing the field. */
+  const [dismissed, setDismissed] = useState<FieldErrorKeys>({})
+  const [summary, setSummary] = useState<readonly ErrorListItem[] | null>(() => {
+    const before = toErrorList((name) => props.validationErrors?.[name])
+    return before.length > 0 ? before : null
+  })
+  /** Only until this form has judged for itself. */
+  const previousError = (name: FieldName): ErrorKey | null =>
+    formState.isSubmitted ? null : (props.validationErrors?.[name] ?? null)
+
+  const serverErrorOf = (name: FieldName): ErrorKey | null => {
+    const key = serverErrors[name]
+    return key !== undefined && dismissed[name] !== key ? key : null
+  }
+  const errorOf = (name: FieldName): ErrorKey | null =>
+    toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? previousError(name)
+
+  // New errors from the server open the summary, as a failed submit does. Compared by content: the object may be new.
+  const [seenErrors, setSeenErrors] = useState<FieldErrorKeys>({})
+  if (FIELD_NAMES.some((name) => serverErrors[name] !== seenErrors[name])) {
+    setSeenErrors(serverErrors)
+    const newErrors = toErrorList((name) => (serverErrors[name] === seenErrors[name] ? null : serverErrors[name]))
+    if (newErrors.length > 0) {
+      setSummary(newErrors)
+      setDismissed(
+        Object.fromEntries(
+          Object.entries(dismissed).filter(([name]) => newErrors.every(({ field }) => field !== name)),
+        ),
+      )
+    }
+  }
+
+  /** A likelier spelling of the email, offered when the field is left. */
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const acceptSuggestion = (email: string) => {
+    setValue('email', email)
+    setSuggestion(null)
+    void trigger('email')
+  }
+
+  /** The country says which prefix the phone number likely has; one that was typed stays. */
+  const suggestedDial = useRef('')
+  const suggestDial = (country: string) => {
+    const dial = isCountry(country) ? countryRow(country).dial : null
+    if (dial === null || !names.includes('countryCode') || (getValues('countryCode') ?? '') !== suggestedDial.current)
+      return
+    suggestedDial.current = dial
+    setValue('countryCode', dial)
+    if (errors.countryCode) void trigger('countryCode')
+  }
+
+  const onFieldChange = (name: FieldName) => {
+    if (name === 'email') setSuggestion(null)
+    if (name === 'country') suggestDial(String(getValues('country') ?? ''))
+    if (errors[name]) void trigger(name)
+    if (name === 'password' && errors.confirmPassword) void trigger('confirmPassword')
+    const key = serverErrorOf(name)
+    if (key === null) return
+    setDismissed({ ...dismissed, [name]: key })
+    props.onFieldChange(name)
+  }
+
+  const registerField = (name: FieldName): FieldRegistration => {
+    const { ref, onChange, onBlur } = register(name, { onChange: () => onFieldChange(name) })
+    const onFieldBlur = async (event: FocusEvent) => {
+      await onBlur(event)
+      if (name === 'email') setSuggestion(suggestionFor(String(getValues('email') ?? '')))
+      if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
+    }
+    return { name, ref, onChange, onBlur: (event) => deferUntilPointerUp(() => void onFieldBlur(event)) }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (props.busy || isSubmitting.current) return
+    isSubmitting.current = true
+    // Browsers and password managers may fill fields without telling.
+    const formData = new FormData(event.currentTarget)
+    for (const name of names) {
+      const entry = formData.get(name)
+      const value = isConsent(name) ? entry !== null : typeof entry === 'string' ? entry : ''
+      if (value !== getValues(name)) setValue(name, value)
+    }
+    void handleSubmit(
+      (values) => {
+        setSummary(null)
+        setDismissed({})
+        props.onSubmit(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
+      },
+      (invalid) => {
+        const errorList = toErrorList((name) => toErrorKey(invalid[name]?.message) ?? serverErrorOf(name))
+        setSummary(errorList)
+        props.onInvalid?.(Object.fromEntries(errorList.map(({ field, errorKey }) => [field, errorKey])))
+      },
+    )(event).finally(() => {
+      isSubmitting.current = false
+    })
+  }
+
+  const subscription = useMemo(
+    (): FieldSubscription => ({
+      subscribe: (name, callback) => subscribe({ name, formState: { values: true }, callback }),
+      getText: (name) => {
+        const value = getValues(name)
+        return typeof value === 'string' ? value : ''
+      },
+    }),
+    [subscribe, getValues],
+  )
+
+  const announced = summary?.map(({ field }) => field) ?? []
+  return {
+    bindings: {
+      registerField,
+      subscription,
+      errorOf,
+      submit,
+      announced,
+      suggestion,
+      acceptSuggestion,
+      countries: namedCountries,
+    },
+    summary,
+  }
+}

@@ -1,0 +1,43 @@
+import { localeRow } from '../../../domain/routing/locales'
+import { wordCount } from '../../../domain/forms/wordCount'
+import { Text } from '../../../i18n/Text'
+import { controlProps, initialText } from './controlProps'
+import type { FieldProps } from '../types'
+import { useLiveText } from './useLiveText'
+
+/** The answer to a prize draw, with its words counted live as a reader of the page's language would. */
+export function AnswerControl(props: FieldProps) {
+  const { field, config, registration } = props
+  const max = config.campaign?.maxWords
+  return (
+    <>
+      <textarea
+        {...controlProps(props, ...(max === undefined ? [] : ['answer-count']))}
+        {...registration}
+        rows={3}
+        autoCapitalize={field.autoCapitalize}
+        defaultValue={initialText(props)}
+      />
+      {max !== undefined && <WordCount {...props} max={max} />}
+    </>
+  )
+}
+
+function WordCount({ config, subscription, max }: FieldProps & { readonly max: number }) {
+  const count = wordCount(useLiveText(subscription, 'answer'), localeRow(config.locale).tag)
+  const isOver = count > max
+  return (
+    <div className="count" id="answer-count">
+      <span>
+        <Text id="campaign.upTo" values={{ max }} />
+      </span>
+      <span className={isOver ? 'count__now is-over' : 'count__now'} aria-hidden="true">
+        <Text id="campaign.words" values={{ count, max }} />
+      </span>
+      {/* Heard only when it matters: every word announced would drown the typing. */}
+      <span className="visually-hidden" aria-live={count >= max ? 'polite' : 'off'}>
+        <Text id="campaign.wordsLabel" values={{ count, max }} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { PasswordPart } from '../../../domain/forms/fields'
+import { LIMITS } from '../../../domain/limits'
+import { passwordChecks, passwordStrength } from '../../../domain/forms/passwordStrength'
+import { Text } from '../../../i18n/Text'
+import type { FieldSubscription } from '../types'
+import { useLiveText } from './useLiveText'
+
+const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
+
+/**
+ * What a new password must have, from the prerendered page on, so that nothing moves once it is checked live: with its
+ * first character each part says whether it is met, and the strength is announced.
+ */
+export function PasswordChecks({ subscription }: { readonly subscription: FieldSubscription }) {
+  const password = useLiveText(subscription, 'password')
+  const met = passwordChecks(password)
+  const strength = passwordStrength(password)
+  const isTyped = password !== ''
+  const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
+  return (
+    <div className="checks">
+      <ul>
+        <Check met={stateOf(met.length)}>
+          <Text id="password.check.length" values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }} />
+        </Check>
+        {PARTS.map((part) => (
+          <Check key={part} met={stateOf(met[part])}>
+            <Text id={`password.check.${part}`} />
+          </Check>
+        ))}
+      </ul>
+      <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
+        {isTyped && (
+          <>
+            {/* Heard by itself, "Strong" would say nothing. */}
+            <span className="visually-hidden">
+              <Text id="field.password" />
+              {': '}
+            </span>
+            <Text id={`password.${strength}`} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** `met`: null before anything was typed. */
+function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactNode }) {
+  return (
+    <li className={met ? 'is-met' : undefined}>
+      {children}
+      {met !== null && (
+        <span className="visually-hidden">
+          {' – '}
+          <Text id={met ? 'password.check.met' : 'password.check.unmet'} />
+        </span>
+      )}
+    </li>
+  )
+}

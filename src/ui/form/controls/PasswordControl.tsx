@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Text, useText } from '../../../i18n/Text'
+import { preventBlur } from '../behaviour/useDeferUntilPointerUp'
+import { controlProps } from './controlProps'
+import { isNewPassword } from '../texts'
+import type { FieldProps } from '../types'
+
+/** A password: sent byte for byte, never cut, hidden again as soon as it is on its way. */
+export function PasswordControl(props: FieldProps) {
+  const { field, config, registration, isLast } = props
+  const { fieldComponents } = config
+  const text = useText()
+  const [isShown, setIsShown] = useState(false)
+  const isVisible = isShown && !config.busy
+  return (
+    <>
+      <div className="control control--password">
+        <input
+          {...controlProps(props)}
+          {...registration}
+          type={isVisible ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint={isLast ? 'go' : 'next'}
+        />
+        <button
+          type="button"
+          className="reveal"
+          aria-pressed={isVisible}
+          aria-label={text(isVisible ? 'password.hideLabel' : 'password.showLabel')}
+          aria-controls={field.name}
+          aria-describedby={`${field.name}-label`}
+          onMouseDown={preventBlur}
+          onClick={() => setIsShown(!isVisible)}
+        >
+          <Text id={isVisible ? 'password.hide' : 'password.show'} />
+        </button>
+      </div>
+      {fieldComponents && isNewPassword(config.formId, field.name) && (
+        <fieldComponents.PasswordChecks subscription={props.subscription} />
+      )}
+    </>
+  )
+}

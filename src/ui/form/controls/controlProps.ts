@@ -1,0 +1,23 @@
+import { hintOf } from '../texts'
+import type { ControlProps, FieldProps } from '../types'
+
+/** What every native control bears. `more` are ids of further texts that describe it. */
+export function controlProps({ field, config, error }: FieldProps, ...more: readonly string[]): ControlProps {
+  const { name, required, autocomplete } = field
+  const described = [...more]
+  if (hintOf(config.formId, name)) described.unshift(`${name}-hint`)
+  if (error) described.unshift(`${name}-message`)
+  return {
+    id: name,
+    required,
+    autoComplete: autocomplete,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+}
+
+/** The text that a control starts with. */
+export function initialText({ field, config }: FieldProps): string | undefined {
+  const value = config.initial?.[field.name]
+  return typeof value === 'string' ? value : undefined
+}

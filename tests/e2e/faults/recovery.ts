@@ -1,0 +1,120 @@
+/** What must hold whatever went wrong: something to do in time, the words, the focus, what was typed, one report at most. */
+import { mergeChain } from '../../../build/i18n/mergeChain'
+import type { FormValues } from '../../../src/domain/forms/rules'
+import { LOCALES, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { callsTo } from '../support/requests'
+import type { Visitor } from '../support/visitor'
+import type { Request } from 'playwright-core'
+
+/** Nobody waits longer than this for something to do. */
+const RECOVERY_TIMEOUT_MS = 15_000
+
+interface Expectations {
+  readonly locale: Locale
+  /** What was typed and must still be there, passwords excepted. */
+  readonly typedValues?: FormValues
+  /** Since the fault. */
+  readonly requests?: readonly Request[]
+}
+
+interface PageSummary {
+  readonly screen: string | null
+  readonly heading: string
+  readonly messages: readonly { readonly key: string; readonly text: string }[]
+  /** Where the focus is, as far as it matters: the dialog, the summary, the notices, the loader, the heading. */
+  readonly focus: string
+}
+
+/** Moves the clock on to the end of everybody's patience; what hangs is given up by then. */
+export async function skipTimeouts({ page }: Visitor): Promise<void> {
+  await page.clock.fastForward(RECOVERY_TIMEOUT_MS)
+}
+
+/** Waits until there is something to do, and answers what the page shows. Throws for a page that shows nothing. */
+async function waitForAction({ page }: Visitor): Promise<PageSummary> {
+  await page.waitForFunction(hasUsableAction, null, { timeout: RECOVERY_TIMEOUT_MS })
+  return page.evaluate(summarisePage)
+}
+
+/** Checks the page after a fault, and answers what it shows. All that is wrong is listed at once. */
+export async function expectRecovery(
+  visitor: Visitor,
+  { locale, typedValues = {}, requests = [] }: Expectations,
+): Promise<PageSummary> {
+  const summary = await waitForAction(visitor)
+  const problems: string[] = []
+  if (summary.heading === '') problems.push('no heading')
+  for (const { key, text } of summary.messages) {
+    if (!messagePattern(locale, key).test(text)) problems.push(`${key} says: ${text}`)
+  }
+  if (summary.messages.length > 0 && summary.focus === 'elsewhere') problems.push('the focus is not on the message')
+  for (const [name, value] of Object.entries(typedValues)) {
+    const field = visitor.page.locator(`[name="${name}"]`)
+    if ((await field.count()) === 0) continue
+    const current = typeof value === 'boolean' ? await field.isChecked() : await field.inputValue()
+    if (current !== value) problems.push(`${name} was ${String(value)}, and is ${String(current)}`)
+  }
+  if ((await visitor.language()) !== localeRow(locale).tag) problems.push('another language')
+  const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
+  if (reports.length > 1) problems.push(`${reports.length} reports`)
+  if (problems.length > 0) throw new Error(`${problems.join('; ')}\n${JSON.stringify(summary)}`)
+  return summary
+}
+
+const catalogues = new Map(Object.entries(LOCALES).map(([locale, { chain }]) => [locale, mergeChain(chain)]))
+
+/** The catalogue's text as it is seen: tags and figures may stand for anything. */
+function messagePattern(locale: Locale, key: string): RegExp {
+  const catalogue = catalogues.get(locale) ?? {}
+  const texts = [catalogue[key], ...(ALTERNATIVE_MESSAGES[key] ?? []).map((id) => catalogue[id])].filter(
+    (text) => text !== undefined,
+  )
+  const pattern = texts
+    .map((text) =>
+      text
+        .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+        .replace(/<[^>]*>|\{[^}]*\}/g, '.*')
+        .replace(/\s+/g, '\\s+'),
+    )
+    .join('|')
+  return new RegExp(`^\\s*(${pattern})\\s*$`, 's')
+}
+/** Keys that screens tell in words of their own. */
+const ALTERNATIVE_MESSAGES: Readonly<Record<string, readonly string[]>> = {
+  'error.genericError': ['failure.lead'],
+  codeInvalid: ['resetCodeInvalid.lead', 'verificationCodeInvalid.lead'],
+}
+
+/** In the page: a button or link that can be pressed, in front of everything else, and nothing under way. */
+function hasUsableAction(): boolean {
+  const dialog = document.querySelector('dialog[open]')
+  const loader = document.querySelector('.loader')
+  const main = document.querySelector('main')
+  if (dialog === null && loader === null && !main?.querySelector('h1')) return false
+  if (dialog === null && main?.querySelector('[aria-busy=true]')) return false
+  const container = dialog ?? loader ?? main
+  return [...(container?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])].some(
+    (one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled=true]'),
+  )
+}
+
+/** In the page. */
+function summarisePage() {
+  const active = document.activeElement
+  const containers = {
+    dialog: 'dialog',
+    '.summary': 'summary',
+    '.notices': 'notices',
+    '.loader': 'loader',
+    h1: 'heading',
+  }
+  const container = Object.entries(containers).find(([selector]) => active?.closest(selector))
+  return {
+    screen: document.querySelector('main')?.dataset.screen ?? null,
+    heading: document.querySelector('main h1')?.textContent ?? '',
+    messages: [...document.querySelectorAll<HTMLElement>('[data-error]')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ key: one.dataset.error ?? '', text: one.innerText })),
+    focus: container?.[1] ?? 'elsewhere',
+  }
+}

@@ -1,0 +1,144 @@
+/** The world of a call: a store in memory, a sign-in service in memory, a clock to advance, a log to read. */
+import { SHIPPED_CODES } from '../../../src/domain/campaigns'
+import type { CallName } from '../../../src/domain/calls'
+import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
+import type { Config } from '../../../functions/src/config'
+import type { Deps, LogFacts } from '../../../functions/src/deps'
+import { CallError } from '../../../functions/src/errors'
+import type { TokenClaims } from '../../../functions/src/auth/tokenClaims'
+import type { Addresses } from '../../../functions/src/addresses'
+import type { AccountStore } from '../../../functions/src/store/AccountStore'
+import { emptyRecord } from '../../../functions/src/store/mergeAccount'
+import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { fakeAuth, type FakeAuth } from './fakeAuth'
+import { runNamed } from './runNamed'
+import { tokenFacts } from './tokens'
+
+export const SHOP = 'https://fr.kef.com'
+export const SECRET = 'a-multipass-secret-of-the-french-shop'
+export const START = Date.parse('2026-03-01T10:00:00.000Z')
+
+interface LogEntry {
+  readonly level: keyof Deps['log']
+  readonly event: string
+  readonly facts: LogFacts
+}
+
+/** Who calls. With a uid alone: with a token of a sign-in just now, as the sign-in service would issue it. */
+export interface Caller {
+  readonly uid?: string | null
+  readonly token?: Partial<TokenClaims>
+  readonly addresses?: Addresses
+}
+
+export interface TestBackend {
+  readonly deps: Deps
+  readonly auth: FakeAuth
+  readonly store: AccountStore
+  readonly logEntries: LogEntry[]
+  advance(ms: number): void
+  /** Puts a user there who has accepted the current terms, and answers its uid. */
+  addMember(user?: Parameters<FakeAuth['add']>[0]): Promise<string>
+  /** Calls as the member `uid`, or as anyone. */
+  call(name: CallName, data: unknown, as?: Caller): Promise<unknown>
+  /** The refusal of a call; fails if the call is answered. */
+  callError(name: CallName, data: unknown, as?: Caller): Promise<ExpectedError>
+}
+
+interface ExpectedError {
+  readonly status: string
+  readonly key: string
+  readonly field?: string
+}
+
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  isLocal: false,
+  policyVersion: '2026-01-01',
+  limits: { windowMs: 60_000, perAddress: 1_000, perProxy: 20_000, perCall: 20_000, perEmail: 500, perMember: 500 },
+  trustedProxies: 1,
+  destinations: PRODUCTION_DESTINATIONS,
+  recentSignInMinutes: 15,
+  facebookEmailIsTrusted: false,
+  consentChangesPerDay: 1_000,
+  campaignCodes: SHIPPED_CODES,
+  campaignTimes: new Map(),
+  multipassSecrets: new Map([[SHOP, SECRET]]),
+  reportsDatabase: '(default)',
+  storeFile: null,
+  ...changes,
+})
+
+/** `open` opens the store; `store` wraps it for the calls, to let it fail; `config` changes the configuration. */
+export function createTestBackend({
+  config = {},
+  open = () => openSqliteStore(':memory:'),
+  store: wrapStore = (store) => store,
+}: {
+  config?: Partial<Config>
+  open?: () => AccountStore
+  store?: (store: AccountStore) => AccountStore
+} = {}): TestBackend {
+  let now = START
+  const logEntries: LogEntry[] = []
+  const log = (level: LogEntry['level']) => (event: string, facts: LogFacts) =>
+    void logEntries.push({ level, event, facts })
+  const store = open()
+  const auth = fakeAuth(() => now)
+  const deps: Deps = {
+    store: wrapStore(store),
+    auth,
+    clock: { now: () => now },
+    config: testConfig(config),
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+    newUid: () => `uid-${auth.users.size + 1}`,
+  }
+  const tokenOf = ({ uid, token }: Caller): TokenClaims | null => {
+    if (uid === undefined || uid === null) return null
+    const user = auth.users.get(uid)
+    const emailVerified = user?.emailVerified ?? false
+    const signInProvider = user?.providers[0]?.id ?? 'password'
+    return tokenFacts(uid, now, { emailVerified, signInProvider, ...token })
+  }
+  const call: TestBackend['call'] = (name, data, as = {}) => {
+    const addresses = as.addresses ?? { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }
+    return runNamed(name, { token: tokenOf(as), addresses, data }, deps)
+  }
+  return {
+    deps,
+    auth,
+    store,
+    logEntries,
+    advance: (ms) => {
+      now += ms
+    },
+    addMember: async (user) => {
+      const uid = auth.add(user)
+      const { at, policyVersion } = { at: new Date(now).toISOString(), policyVersion: deps.config.policyVersion }
+      const record = {
+        ...emptyRecord(uid, {
+          fields: {},
+          consents: {},
+          email: auth.users.get(uid)?.email ?? null,
+          locale: 'en',
+          policyVersion,
+          at,
+        }),
+        tosConsent: true,
+        policyVersion,
+      }
+      await store.create({ record, consents: [], entry: null })
+      return uid
+    },
+    call,
+    callError: async (name, data, as) => {
+      try {
+        await call(name, data, as)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const { status, key, details } = error
+        return { status, key, ...(details.field !== undefined && { field: details.field }) }
+      }
+      throw new Error(`${name} was not refused`)
+    },
+  }
+}

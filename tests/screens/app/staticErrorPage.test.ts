@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import { showStaticErrorPage } from '../../../src/app/staticErrorPage'
+import { FakePage } from '../../fixtures/fakes/page'
+
+it('is said with the words of the page’s file, and offers to load it again', () => {
+  document.body.innerHTML =
+    '<div id="root">blank</div><template id="load-error"><main><h1 tabindex="-1">Oh</h1><p>No</p><button>Again</button></main></template>'
+  const page = new FakePage()
+  showStaticErrorPage(document.getElementById('root') ?? document.body, page)
+  expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'error')
+  expect(screen.getByRole('heading', { name: 'Oh' })).toHaveFocus()
+  expect(screen.getByText('No')).toHaveAttribute('data-error', 'error.genericError')
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }))
+  expect(page.reloads).toBe(1)
+})
+
+it('leaves a page alone whose file has no such words', () => {
+  document.body.innerHTML = '<div id="root">blank</div>'
+  showStaticErrorPage(document.getElementById('root') ?? document.body, new FakePage())
+  expect(document.body).toHaveTextContent('blank')
+})

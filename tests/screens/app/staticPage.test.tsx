@@ -1,0 +1,44 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mergeChain } from '../../../build/i18n/mergeChain'
+import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
+import { emailUnverified } from '../../../src/state/events'
+
+const initialMessages = { locale: 'fr', messages: mergeChain(['fr']) } as const
+
+const renderStaticPage = async () => {
+  const store = createStaticStore({ ...createStaticStore().getState(), locale: 'fr' })
+  const dispatched = jest.spyOn(store, 'dispatch')
+  render(<StaticPage store={store} url="/fr/auth/login" initialMessages={initialMessages} now={() => 0} />)
+  await screen.findByRole('heading', { level: 1 })
+  return { store, dispatched }
+}
+
+describe('a still page', () => {
+  it('is the page of its address, in its language', async () => {
+    await renderStaticPage()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Heureux de vous revoir' })).toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'login')
+  })
+
+  it('follows the state', async () => {
+    const { store } = await renderStaticPage()
+    act(
+      () => void store.dispatch(emailUnverified({ user: { uid: 'u1', email: 'a@example.com', emailVerified: false } })),
+    )
+    expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'email-not-verified')
+  })
+
+  it('does nothing when it is used: no thunk runs, and the state stays', async () => {
+    const user = userEvent.setup()
+    const { store, dispatched } = await renderStaticPage()
+    await user.type(await screen.findByLabelText('Adresse e-mail'), 'sophie@example.com')
+    await user.type(screen.getByLabelText('Mot de passe'), 'Listen-2-KEF!')
+    const before = store.getState()
+    dispatched.mockClear()
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+    await waitFor(() => expect(dispatched).toHaveBeenCalledWith(expect.any(Function)))
+    expect(store.getState()).toBe(before)
+  })
+})

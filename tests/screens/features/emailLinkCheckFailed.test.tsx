@@ -1,0 +1,60 @@
+/** Pages without a form that have something to say: it is seen, has the focus, and there is a way on. */
+import { expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { EmailLinkScreen } from '../../../src/features/emailLink/EmailLinkScreen'
+import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
+import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
+import { emailUnverified } from '../../../src/state/events'
+import { resendVerification } from '../../../src/state/verification/resendVerification'
+import { aMember } from '../../fixtures/builders'
+import { FakePage } from '../../fixtures/fakes/page'
+import { fakeServices } from '../../fixtures/services'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const sophie = aMember({ verified: false })
+
+function renderScreen(page: React.ReactNode) {
+  const services = fakeServices({ signedInMember: sophie })
+  const actionCode = services.auth.issueCode('verifyEmail', services.backend.add(sophie))
+  const store = aStore({}, { ...services, page: new FakePage({ actionCode }) })
+  const { user } = render(<Provider store={store.store}>{page}</Provider>)
+  return { ...store, user }
+}
+const findNotice = (key: string) => document.querySelector(`.notices [data-error="${key}"]`)
+const hasFocus = (key: string) => waitFor(() => expect(findNotice(key)?.parentElement).toHaveFocus())
+
+it.each([
+  ['auth/network-request-failed', 'error.offline'],
+  ['auth/timeout', null],
+  ['auth/too-many-requests', 'error.tooManyRequests'],
+] as const)('a link that could not be looked up (%s) is looked up again by a press', async (code, key) => {
+  const { dispatch, services, user } = renderScreen(<EmailLinkScreen />)
+  services.auth.fail('checkCode', code)
+  await act(() => dispatch(checkActionCode('verifyEmail')))
+  if (key !== null) await hasFocus(key)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Confirm my email' })).toBeInTheDocument()
+})
+
+it('a link that could not be applied says why, also where that is told at a field elsewhere', async () => {
+  const { dispatch, services } = renderScreen(<EmailLinkScreen />)
+  await act(() => dispatch(checkActionCode('verifyEmail')))
+  for (const [code, key] of [
+    ['auth/network-request-failed', 'error.offline'],
+    ['auth/too-many-requests', 'error.tooManyRequests'],
+  ] as const) {
+    services.auth.fail('applyCode', code)
+    await act(() => dispatch(applyActionCode()))
+    await hasFocus(key)
+  }
+})
+
+it('an email that could not be sent again says why', async () => {
+  const { dispatch, services } = renderScreen(<VerificationScreen after="login" />)
+  act(() => void dispatch(emailUnverified({ user: { uid: 'u', email: 'ada@example.com', emailVerified: false } })))
+  services.auth.fail('sendVerificationEmail', 'auth/network-request-failed')
+  await act(() => dispatch(resendVerification()))
+  await hasFocus('error.offline')
+})

@@ -1,0 +1,189 @@
+/** When a form judges, and what it does with a verdict. */
+import { describe, expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Form } from '../../../src/ui/form/Form'
+import { render } from '../../support/render'
+import { controlOf, formProps, messageOf } from './setup'
+
+const submit = () => screen.getByRole('button', { name: 'Sign in' })
+
+describe('a field', () => {
+  test('is judged when it is left, not while somebody first types', async () => {
+    const { user } = render(<Form {...formProps()} />)
+    await user.type(controlOf('email'), 'sophie')
+    expect(messageOf(controlOf('email'))).toBeNull()
+    await user.tab()
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
+    expect(controlOf('email')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByText('Email is invalid')).toBeVisible()
+  })
+
+  test('with an error is judged anew with each change', async () => {
+    const { user } = render(<Form {...formProps()} />)
+    await user.type(controlOf('email'), 'sophie@example')
+    await user.tab()
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
+    await user.type(controlOf('email'), '.com')
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBeNull())
+    expect(controlOf('email')).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('that a press has left is judged once the press is over', async () => {
+    const { user } = render(<Form {...formProps({ afterFields: <a href="#forgot">Forgot?</a> })} />)
+    await user.type(controlOf('email'), 'sophie')
+    const link = screen.getByRole('link', { name: 'Forgot?' })
+    await user.pointer({ keys: '[MouseLeft>]', target: link })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(messageOf(controlOf('email'))).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: link })
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
+  })
+
+  test('keeps its confirmation in step with the password', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
+    await user.type(controlOf('password'), 'Quiet-room1')
+    await user.type(controlOf('confirmPassword'), 'Quiet-room2')
+    await user.tab()
+    await waitFor(() => expect(messageOf(controlOf('confirmPassword'))).toBe('confirmPassword'))
+    await user.clear(controlOf('password'))
+    await user.type(controlOf('password'), 'Quiet-room2')
+    await waitFor(() => expect(messageOf(controlOf('confirmPassword'))).toBeNull())
+  })
+})
+
+describe('a failed submit', () => {
+  test('sends nothing, and puts the focus on a summary that links to the fields', async () => {
+    const props = formProps()
+    const { user } = render(<Form {...props} />)
+    await user.click(submit())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveFocus()
+    expect(summary).toHaveTextContent('Please check 2 fields')
+    expect(summary.querySelector('[data-error]')).toBeNull()
+    expect(messageOf(controlOf('email'))).toBe('error.emailRequired')
+    expect(messageOf(controlOf('password'))).toBe('error.passwordRequired')
+    expect(props.onSubmit).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('link', { name: 'Password is required' }))
+    expect(controlOf('password')).toHaveFocus()
+  })
+
+  test('strikes out in the summary what was mended, and moves nothing', async () => {
+    const { user } = render(<Form {...formProps()} />)
+    await user.click(submit())
+    const link = await screen.findByRole('link', { name: 'Email is required' })
+    await user.type(controlOf('email'), 'sophie@example.com')
+    await waitFor(() => expect(link.closest('li')).toHaveClass('is-fixed'))
+    expect(screen.getByRole('link', { name: 'Password is required' }).closest('li')).not.toHaveClass('is-fixed')
+  })
+
+  test('takes the focus to the summary each time', async () => {
+    const { user } = render(<Form {...formProps()} />)
+    await user.click(submit())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    await user.type(controlOf('email'), 'sophie')
+    await user.click(submit())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    expect(screen.getByRole('link', { name: 'Email is invalid' })).toBeVisible()
+  })
+})
+
+describe('a good submit', () => {
+  test('hands over texts trimmed and passwords byte for byte', async () => {
+    const props = formProps()
+    const { user } = render(<Form {...props} />)
+    await user.type(controlOf('email'), 'sophie@example.com')
+    await user.type(controlOf('password'), '  spaced out  ')
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(props.onSubmit).toHaveBeenCalledWith({ email: 'sophie@example.com', password: '  spaced out  ' }),
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('takes what a password manager has filled in without telling', async () => {
+    const props = formProps()
+    const { user } = render(<Form {...props} />)
+    for (const [name, value] of [
+      ['email', 'sophie@example.com'],
+      ['password', 'filled'],
+    ] as const) {
+      const input = controlOf(name)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+    await user.click(submit())
+    await waitFor(() =>
+      expect(props.onSubmit).toHaveBeenCalledWith({ email: 'sophie@example.com', password: 'filled' }),
+    )
+  })
+
+  test('happens once, however often the button is pressed', async () => {
+    const props = formProps()
+    const { user, rerenderWith } = render(<Form {...props} />)
+    await user.type(controlOf('email'), 'sophie@example.com')
+    await user.type(controlOf('password'), 'secret')
+    const form = document.forms[0] ?? document.body
+    // Before the first of them is judged.
+    for (const _ of ['once', 'twice', 'thrice']) fireEvent.submit(form)
+    await waitFor(() => expect(props.onSubmit).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(props.onSubmit).toHaveBeenCalledTimes(1)
+    props.onSubmit.mockClear()
+    rerenderWith(<Form {...props} busy />)
+    const button = screen.getByRole('button', { name: 'Signing in…' })
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(button).toBeEnabled()
+    await user.click(button)
+    await user.type(controlOf('password'), '{Enter}')
+    expect(props.onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('an error from the server', () => {
+  const refused = { password: 'error.wrongPassword' } as const
+
+  test('stands at its field, and the summary takes the focus', async () => {
+    const { rerenderWith } = render(<Form {...formProps()} />)
+    rerenderWith(<Form {...formProps({ errors: refused })} />)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    expect(messageOf(controlOf('password'))).toBe('error.wrongPassword')
+  })
+
+  test('goes when the field is edited, and says so; the same error may come again', async () => {
+    const props = formProps({ errors: refused })
+    const { user, rerenderWith } = render(<Form {...props} />)
+    await user.type(controlOf('password'), 'x')
+    expect(messageOf(controlOf('password'))).toBeNull()
+    expect(props.onFieldChange).toHaveBeenCalledTimes(1)
+    expect(props.onFieldChange).toHaveBeenCalledWith('password')
+    rerenderWith(<Form {...props} errors={{}} />)
+    await user.click(document.body)
+    rerenderWith(<Form {...props} errors={{ ...refused }} />)
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBe('error.wrongPassword'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  })
+
+  test('links to the reset page and to support where its words do', () => {
+    render(<Form {...formProps({ errors: { password: 'error.importedUserWithoutPassword' } })} />)
+    const message = document.querySelector('[data-error="error.importedUserWithoutPassword"]')
+    const [reset, contact] = message?.querySelectorAll('a') ?? []
+    expect(reset).toHaveAttribute('href', '/auth/reset_password')
+    expect(contact).toHaveAttribute('href', 'https://www.kef.com/pages/contact-us')
+    expect(contact).toHaveAttribute('rel', 'noopener')
+  })
+
+  test('about the form as a whole stands at the button and takes the focus', async () => {
+    const { rerenderWith } = render(<Form {...formProps()} />)
+    rerenderWith(<Form {...formProps({ notices: ['error.offline'] })} />)
+    const notice = document.querySelector('[data-error="error.offline"]')
+    expect(notice).toBeVisible()
+    await waitFor(() => expect(notice?.parentElement).toHaveFocus())
+  })
+
+  test('of a field that the form has not stands at the button', async () => {
+    const { rerenderWith } = render(<Form {...formProps({ formId: 'forgotPassword' })} />)
+    rerenderWith(<Form {...formProps({ formId: 'forgotPassword', errors: { password: 'error.tooManyRequests' } })} />)
+    const notice = document.querySelector('.notices [data-error="error.tooManyRequests"]')
+    expect(notice).toBeVisible()
+    await waitFor(() => expect(notice?.parentElement).toHaveFocus())
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import { subscribeToBrowserEvents } from '../../../src/app/browserEvents'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { startProviderRedirect } from '../../../src/state/auth/social'
+import { loadCurrentUser } from '../../../src/state/auth/loadCurrentUser'
+import { resumeSignUp } from '../../../src/state/auth/resumeSession'
+import { handleBfcacheRestore } from '../../../src/state/auth/bfcacheRestore'
+import { selectStage } from '../../../src/state/stage'
+import { signUp } from '../../../src/state/auth/signUp'
+import { toAuthUser, aMember, aSignUp } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+import { fakeServices } from '../../fixtures/services'
+
+describe('a page that comes back out of the browser’s cache', () => {
+  it('stays as it was while the same member, or nobody, is signed in', async () => {
+    for (const options of [{}, { signedInMember: aMember() }]) {
+      const store = aStore(options)
+      await store.dispatch(loadCurrentUser())
+      await store.dispatch(handleBfcacheRestore())
+      expect(store.services.page.reloads).toBe(0)
+    }
+  })
+
+  it('is loaded anew when somebody signed in or out meanwhile', async () => {
+    const signedOutStore = aStore({ signedInMember: aMember() })
+    await signedOutStore.dispatch(loadCurrentUser())
+    signedOutStore.services.backend.session = null
+    await signedOutStore.dispatch(handleBfcacheRestore())
+    const other = aStore({ signedInMember: aMember() })
+    await other.dispatch(loadCurrentUser())
+    other.services.backend.session = toAuthUser(aMember({ email: 'ada@example.org' }))
+    await other.dispatch(handleBfcacheRestore())
+    expect([signedOutStore, other].map(({ services }) => services.page.reloads)).toEqual([1, 1])
+  })
+
+  it('looks who is here by itself', async () => {
+    const page = await openApp('/', fakeServices({ signedInMember: aMember() }))
+    subscribeToBrowserEvents(page.store, page.services)
+    page.services.backend.session = null
+    page.services.page.restore()
+    await waitForListeners()
+    expect(page.services.page.reloads).toBe(1)
+  })
+
+  it('is left alone when the service does not tell', async () => {
+    const store = aStore({ signedInMember: aMember() })
+    store.services.auth.fail('getCurrentUser', 'auth/not-ready')
+    await store.dispatch(handleBfcacheRestore())
+    expect(store.services.page.reloads).toBe(0)
+  })
+
+  it('waits no more for a provider that it was left for, and says that nothing came', async () => {
+    const store = aStore()
+    store.open('/auth/login')
+    await store.dispatch(startProviderRedirect('apple.com'))
+    await store.dispatch(handleBfcacheRestore())
+    expect(store.state()).toMatchObject({
+      view: { submitting: false, sentNothing: 'apple.com' },
+      session: { leftFor: null },
+    })
+  })
+})
+
+describe('a sign-up page that is loaded again', () => {
+  it('still waits for the email of who has just signed up', async () => {
+    const first = await openApp('/auth/signup_with_email')
+    await first.dispatch(signUp(aSignUp()))
+    await waitForListeners()
+    const reopened = await openApp('/auth/signup_with_email', {
+      ...fakeServices({ otherTab: first.services }),
+      auth: first.services.auth,
+    })
+    await waitForListeners()
+    expect(selectStage(reopened.state())).toBe('email-not-verified')
+    expect(reopened.state().user?.email).toBe('emmy@example.org')
+  })
+
+  it.each([
+    ['a verified member', aMember(), 1],
+    ['somebody who asked for no email here', aMember({ verified: false }), null],
+  ])('is the form for %s', async (_, signedInMember, sentAt) => {
+    const _persist = '{"version":1,"rehydrated":true}'
+    const local: Record<string, string> =
+      sentAt === null ? {} : { 'persist:visit': JSON.stringify({ verificationSentAt: String(sentAt), _persist }) }
+    const page = await openApp('/auth/signup_with_email', fakeServices({ signedInMember, local }))
+    await page.dispatch(resumeSignUp())
+    expect(selectStage(page.state())).toBe('form')
+  })
+})

@@ -1,0 +1,89 @@
+/** The last steps of a login: which wait for one another, and which do not. */
+import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../../src/domain/failure'
+import { acceptTerms } from '../../../src/state/auth/acceptTerms'
+import { completeLogin } from '../../../src/state/auth/completeLogin'
+import { aMember, aSignInResult, type Member } from '../../fixtures/builders'
+import { flushPromises } from '../../fixtures/fakes/clock'
+import { aStore, type TestStore } from '../../fixtures/store'
+
+const CALLBACK = 'https://fr.kef.com/cart'
+
+function openStore(member: Member, path = '/fr/auth/login'): TestStore {
+  const store = aStore({ signedInMember: member })
+  store.open(`${path}?callbackUrl=${encodeURIComponent(CALLBACK)}`)
+  return store
+}
+const runCompleteLogin = (store: TestStore, member: Member, more: Parameters<typeof aSignInResult>[1] = {}) =>
+  store.dispatch(completeLogin(aSignInResult(member, more), { automatic: false }))
+const calledFunctions = ({ services }: TestStore) => services.functions.calls.map(({ name }) => name)
+
+describe('a login asks for the way back while the profile is saved', () => {
+  const google = (raw: Readonly<Record<string, unknown>>) => ({
+    provider: { providerId: 'google.com', isNewUser: false, displayName: null, raw },
+  })
+
+  it.each([
+    ['of a member with a password', {}],
+    ['of one whose provider knows the names that we know', google({ given_name: 'Sophie', family_name: 'Germain' })],
+  ])('%s, and leaves once both have answered', async (_, more) => {
+    const member = aMember()
+    const store = openStore(member)
+    const savedPayload = store.services.functions.hang('upsertFirestoreAccount')
+    const done = runCompleteLogin(store, member, more)
+    await flushPromises()
+    expect(calledFunctions(store)).toEqual(['getFirestoreAccount', 'upsertFirestoreAccount', 'getRedirectUrl'])
+    expect(store.services.page.redirects).toEqual([])
+    savedPayload()
+    await done
+    expect(calledFunctions(store)).toHaveLength(3)
+    expect(store.services.page.redirects).toEqual([CALLBACK])
+  })
+
+  it('but after it where the names change, of which the way back may tell the shop', async () => {
+    const member = aMember()
+    const store = openStore(member)
+    const savedPayload = store.services.functions.hang('upsertFirestoreAccount')
+    const done = runCompleteLogin(store, member, google({ given_name: 'Sonia', family_name: 'Germain' }))
+    await flushPromises()
+    expect(calledFunctions(store)).toEqual(['getFirestoreAccount', 'upsertFirestoreAccount'])
+    savedPayload()
+    await done
+    expect(store.services.page.redirects).toEqual([CALLBACK])
+  })
+
+  it('and after it where the record is only made by it', async () => {
+    const member = aMember({ account: null })
+    const store = openStore(member)
+    await runCompleteLogin(store, member)
+    const savedPayload = store.services.functions.hang('upsertFirestoreAccount')
+    const done = store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    await flushPromises()
+    expect(calledFunctions(store)).toEqual(['getFirestoreAccount', 'upsertFirestoreAccount'])
+    savedPayload()
+    await done
+    expect(store.services.page.redirects).toEqual([CALLBACK])
+  })
+
+  it('and takes it not where the save says that there is no such member any more', async () => {
+    const member = aMember()
+    const store = openStore(member)
+    store.services.functions.fail(
+      'upsertFirestoreAccount',
+      new Failure('functions/permission-denied', 'error.userDisabled'),
+    )
+    store.services.functions.fail('getRedirectUrl', new Failure('functions/permission-denied', 'error.userDisabled'))
+    await runCompleteLogin(store, member)
+    expect(store.services.page.redirects).toEqual([])
+    expect(store.state()).toMatchObject({ user: null, errors: { email: ['error.userDisabled'] } })
+    // One refusal is told once.
+    expect(store.eventTypes()).toEqual(['visit/started', 'login/started', 'login/accountDisabled'])
+  })
+
+  it('and not at all on the page of a campaign, which the member stays on', async () => {
+    const member = aMember()
+    const store = openStore(member, '/auth/campaign/TakeItHome/login')
+    await runCompleteLogin(store, member)
+    expect(calledFunctions(store)).not.toContain('getRedirectUrl')
+  })
+})

@@ -1,0 +1,191 @@
+/** What the functions may refuse a member who is signed in, and where the page leads: never in a circle. */
+import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../../src/domain/failure'
+import { acceptTerms } from '../../../src/state/auth/acceptTerms'
+import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
+import { continueBy } from '../../../src/state/auth/redirect'
+import { selectScreen } from '../../../src/state/screen'
+import { signIn } from '../../../src/state/auth/signIn'
+import { chooseDifferentAccount } from '../../../src/state/auth/signOut'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { aMember, anAccount, PASSWORD, type Member } from '../../fixtures/builders'
+import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const SHOP = 'https://fr.kef.com/cart'
+const APP = 'kefid://auth/callback'
+const AT_SHOP = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
+const AT_APP = `/auth/app/login?callbackUrl=${encodeURIComponent(APP)}`
+const AT_DRAW = '/auth/campaign/TakeItHome/login'
+const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
+const HOUR = 60 * 60_000
+
+type Page = Awaited<ReturnType<typeof openApp>>
+
+const screenOf = (page: Page) => selectScreen(page.state(), 'login')
+const askedFor = ({ services }: Page, name: string) => services.functions.calls.filter((asked) => asked.name === name)
+const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+
+/** A page of a member who is not signed in yet. */
+const forMember = (member: Member, address: string, options: FakeServicesOptions = {}) =>
+  openApp(address, fakeServices({ members: [member], ...options }))
+
+/** The policy changes between the reading of the account and the next call. */
+function expireTerms({ backend }: FakeServices): void {
+  for (const person of backend.members)
+    person.account = person.account && { ...person.account, tosConsentExpiredDueToUpdatedPolicy: true }
+}
+
+describe('terms that the server misses', () => {
+  const MISSING = new Failure('functions/failed-precondition', 'tosNotAccepted')
+
+  it('lead to the terms, with what is known, and from there to the shop', async () => {
+    const page = await forMember(aMember(), AT_SHOP)
+    page.services.functions.fail('getRedirectUrl', MISSING)
+    await byHand(page)
+    expect(screenOf(page)).toBe('accept-tos')
+    expect(page.state()).toMatchObject({
+      user: { email: EMAIL },
+      profile: { firstName: 'Sophie' },
+      view: { showMarketingConsentCheckbox: false, showLoading: false, modalError: null },
+    })
+    await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(page.services.page.redirects).toEqual([SHOP])
+    expect(screenOf(page)).toBe('success-end')
+  })
+
+  it('say that the terms have changed, where they have', async () => {
+    const page = await forMember(aMember(), AT_SHOP)
+    page.services.functions.fail('getRedirectUrl', MISSING)
+    const reading = page.services.functions.hang('upsertFirestoreAccount')
+    const login = byHand(page)
+    await waitForListeners()
+    expireTerms(page.services)
+    reading()
+    await login
+    expect(page.state().view).toMatchObject({ showAcceptTos: true, tosConsentExpiredDueToUpdatedPolicy: true })
+  })
+
+  it('keep the answer of an entry, which goes in after they were accepted', async () => {
+    const page = await forMember(aMember(), AT_DRAW)
+    await byHand(page)
+    expect(page.state().view.showCampaignEntry).toBe(true)
+    expireTerms(page.services)
+    await page.dispatch(enterCampaign(ENTRY))
+    expect(screenOf(page)).toBe('accept-tos')
+    expect(page.state().session.answer).toBe(ENTRY.answer)
+    await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(screenOf(page)).toBe('campaign-success')
+    expect(page.services.backend.entries.get('uid-of-sophie')).toMatchObject([{ answer: ENTRY.answer }])
+  })
+
+  it('also when Continue is pressed on the last page of the login', async () => {
+    const page = await forMember(aMember(), AT_SHOP)
+    await byHand(page)
+    expireTerms(page.services)
+    await page.dispatch(continueBy('page'))
+    expect(screenOf(page)).toBe('accept-tos')
+    await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(page.services.page.redirects).toEqual([SHOP, SHOP])
+  })
+
+  it('that cannot be saved end in a message and a way on, and are asked for once a press', async () => {
+    const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
+    await byHand(page)
+    page.services.functions.fail('upsertFirestoreAccount', 'functions/internal', 2)
+    for (const press of [1, 2]) {
+      await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+      expect(screenOf(page)).toBe('accept-tos')
+      expect(page.state()).toMatchObject({
+        errors: { form: ['error.genericError'] },
+        view: { termsRefusedAgain: true, submitting: false, showLoading: false },
+      })
+      expect(askedFor(page, 'getRedirectUrl')).toHaveLength(press)
+    }
+    expect(page.services.page.redirects).toEqual([])
+    await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(page.services.page.redirects).toEqual([SHOP])
+    expect(page.state().errors.form).toEqual([])
+  })
+
+  it('given by one member are not saved for the next', async () => {
+    const other = aMember({
+      email: 'carl@example.org',
+      account: anAccount({ tosConsent: true, marketingConsent: false }),
+    })
+    const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP, {
+      members: [aMember({ account: anAccount({ tosConsent: null }) }), other],
+    })
+    await byHand(page)
+    page.services.functions.fail('upsertFirestoreAccount', new Failure('functions/unauthenticated', 'signInRequired'))
+    await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
+    await page.dispatch(signIn({ email: 'carl@example.org', password: PASSWORD }))
+    const last = page.services.functions.payloadsOf('upsertFirestoreAccount').at(-1)
+    expect(last).toMatchObject({ email: 'carl@example.org' })
+    expect(last).not.toHaveProperty('tosConsent')
+    expect(last).not.toHaveProperty('marketingConsent')
+  })
+})
+
+describe('a sign-in that is too old for the app', () => {
+  /** Signed in an hour ago, on a page that has gone to the app before. */
+  async function anHourLater(address = AT_APP): Promise<Page> {
+    const page = await forMember(aMember(), address)
+    await byHand(page)
+    await page.services.clock.advance(HOUR)
+    return page
+  }
+
+  it('leads to the form, which says so and keeps the email and the callback', async () => {
+    const page = await anHourLater()
+    await page.dispatch(continueBy('page'))
+    expect(screenOf(page)).toBe('login')
+    expect(page.state()).toMatchObject({
+      user: null,
+      errors: { form: ['recentSignInRequired'] },
+      loginForm: { email: EMAIL },
+      view: { modalError: null, showLoading: false },
+    })
+    await byHand(page)
+    expect(page.services.page.redirects).toHaveLength(2)
+    expect(page.services.page.redirects[1]).toMatch(/^kefid:.*token=/)
+    expect(page.state().errors.form).toEqual([])
+  })
+
+  it('ends the session, so that the page that is loaded again shows the form', async () => {
+    const page = await anHourLater()
+    await page.dispatch(continueBy('page'))
+    expect(page.services.backend.session).toBeNull()
+    const again = await openApp(AT_APP, fakeServices({ otherTab: page.services }))
+    expect(screenOf(again)).toBe('login')
+    expect(askedFor(again, 'getRedirectUrl')).toEqual([])
+  })
+
+  it('is no matter for a shop', async () => {
+    const page = await anHourLater(AT_SHOP)
+    await page.dispatch(continueBy('page'))
+    expect(page.services.page.redirects).toEqual([SHOP, SHOP])
+  })
+})
+
+describe('a session from before a new password', () => {
+  it.each([AT_SHOP, AT_APP])('leads to the form at %s, and a new sign-in goes on', async (address) => {
+    const services = fakeServices({ signedInMember: aMember() })
+    await services.clock.advance(1_000)
+    services.backend.revokeSessions('uid-of-sophie')
+    const page = await openApp(address, services)
+    expect(screenOf(page)).toBe('login')
+    expect(page.state()).toMatchObject({ user: null, errors: { form: ['signInRequired'] } })
+    expect(services.backend.session).toBeNull()
+    await byHand(page)
+    expect(services.page.redirects).toHaveLength(1)
+  })
+})
+
+it('another account can be chosen wherever a refusal leads', async () => {
+  const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
+  await byHand(page)
+  await page.dispatch(chooseDifferentAccount())
+  expect(screenOf(page)).toBe('login')
+  expect(page.state().visit.callbackURL).toBe(SHOP)
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../../src/domain/failure'
+import { ignoreCallFailure } from '../../../src/state/auth/ignoreCallFailure'
+import { aStore } from '../../fixtures/store'
+
+describe('a call whose errors are ignored', () => {
+  it('answers without more ado', async () => {
+    const store = aStore()
+    const answer = await store.dispatch(ignoreCallFailure('getRedirectUrl', () => Promise.resolve('answer')))
+    expect({ answer, actions: store.actions }).toEqual({ answer: 'answer', actions: [] })
+  })
+
+  it('is logged once when there is none, without what an error said', async () => {
+    const store = aStore()
+    const failures = [new Failure('functions/unavailable'), new TypeError('ada@example.org')]
+    const answers = []
+    for (const failure of failures)
+      answers.push(await store.dispatch(ignoreCallFailure('logError', () => Promise.reject(failure))))
+    expect(answers).toEqual([null, null])
+    expect(store.actions).toEqual(
+      ['functions/unavailable', 'unknown/TypeError'].map((code) => ({
+        type: 'call/failed',
+        payload: { call: 'logError', code },
+      })),
+    )
+  })
+})

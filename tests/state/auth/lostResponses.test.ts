@@ -1,0 +1,163 @@
+/** The server did its work, and only the answer was lost: the next press goes on as if it had come. */
+import { describe, expect, it } from '@jest/globals'
+import { applyActionCode, checkActionCode, retryCheck, resetPassword } from '../../../src/state/emailLink/actionCode'
+import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
+import { resumeSession } from '../../../src/state/auth/resumeSession'
+import { selectScreen } from '../../../src/state/screen'
+import { signUp } from '../../../src/state/auth/signUp'
+import { selectStage } from '../../../src/state/stage'
+import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { FakePage } from '../../fixtures/fakes/page'
+import { fakeServices } from '../../fixtures/services'
+import { aStore, type TestStore } from '../../fixtures/store'
+
+const EMAIL = 'emmy@example.org'
+const OUTCOME_UNKNOWN_FAILURES = [
+  'functions/deadline-exceeded',
+  'functions/internal',
+  'functions/unavailable',
+  'functions/unreachable',
+]
+
+describe('a sign-up', () => {
+  const openStore = (members: Parameters<typeof aStore>[0] = {}): TestStore => {
+    const store = aStore(members)
+    store.open('/auth/signup_with_email')
+    return store
+  }
+  const loseResponse = ({ services }: TestStore, code: string) =>
+    services.functions.fail('signUpWithEmail', code, 1, 'after')
+
+  it.each(OUTCOME_UNKNOWN_FAILURES)('whose answer was lost (%s) is found done by the next press', async (code) => {
+    const store = openStore()
+    loseResponse(store, code)
+    await store.dispatch(signUp(aSignUp()))
+    expect(selectStage(store.state())).toBe('form')
+    await store.dispatch(signUp(aSignUp()))
+    expect(selectStage(store.state())).toBe('verification-sent')
+    expect(store.state().user?.email).toBe(EMAIL)
+    expect(store.services.backend.members).toHaveLength(1)
+    expect(store.services.backend.emails).toHaveLength(1)
+  })
+
+  it.each(['auth/network-request-failed', 'auth/internal-error'])(
+    'that was done, and only the sign-in after it was not (%s), too',
+    async (code) => {
+      const store = openStore()
+      store.services.auth.fail('signIn', code)
+      await store.dispatch(signUp(aSignUp()))
+      expect(selectStage(store.state())).toBe('form')
+      await store.dispatch(signUp(aSignUp()))
+      expect(selectStage(store.state())).toBe('verification-sent')
+    },
+  )
+
+  it('is patient: the third press may be the one that works', async () => {
+    const store = openStore()
+    loseResponse(store, 'functions/unreachable')
+    await store.dispatch(signUp(aSignUp()))
+    store.services.auth.fail('signIn', 'auth/timeout')
+    await store.dispatch(signUp(aSignUp()))
+    expect(selectStage(store.state())).toBe('form')
+    await store.dispatch(signUp(aSignUp()))
+    expect(selectStage(store.state())).toBe('verification-sent')
+  })
+
+  it('with another password than the account has is one of an address that exists', async () => {
+    const store = openStore({ members: [aMember({ email: EMAIL })] })
+    store.services.functions.fail('signUpWithEmail', 'functions/unavailable')
+    const values = { password: `${PASSWORD}!`, confirmPassword: `${PASSWORD}!` }
+    await store.dispatch(signUp(aSignUp({ values })))
+    await store.dispatch(signUp(aSignUp({ values })))
+    expect(store.state().errors).toMatchObject({ email: ['emailAlreadyInUse'], password: [] })
+    expect(store.services.functions.payloadsOf('explainSignInFailure')).toEqual([])
+  })
+
+  it('of a member of old, who gives the right password, signs in', async () => {
+    const store = openStore({ members: [aMember({ email: EMAIL })] })
+    store.services.functions.fail('signUpWithEmail', 'functions/unavailable')
+    await store.dispatch(signUp(aSignUp()))
+    await store.dispatch(signUp(aSignUp()))
+    expect(selectStage(store.state())).toBe('success-end')
+    expect(store.services.backend.emails).toEqual([])
+  })
+
+  it.each([
+    ['that was answered', null],
+    ['of somebody else', 'other@example.org'],
+  ])('%s tries no password', async (_, first) => {
+    const store = openStore({ members: [aMember({ email: EMAIL })] })
+    if (first !== null) {
+      loseResponse(store, 'functions/unavailable')
+      await store.dispatch(signUp(aSignUp({ values: { email: first } })))
+    }
+    await store.dispatch(signUp(aSignUp()))
+    expect(store.state().errors.email).toEqual(['emailAlreadyInUse'])
+    expect(store.services.backend.session).toBeNull()
+  })
+})
+
+describe('an entry', () => {
+  const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
+
+  it('whose answer was lost is received, not one that was there before', async () => {
+    const store = aStore({ signedInMember: aMember() })
+    store.open('/auth/campaign/TakeItHome/login')
+    await store.dispatch(resumeSession())
+    store.services.functions.fail('submitCampaignEntry', 'functions/deadline-exceeded', 1, 'after')
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(selectStage(store.state())).toBe('campaign-entry')
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(store.services.backend.entries.get('uid-of-sophie')).toHaveLength(1)
+  })
+})
+
+describe('the link of an email', () => {
+  const sophie = aMember({ verified: false })
+  async function openStore(operation: 'verifyEmail' | 'resetPassword') {
+    const services = fakeServices({ members: [] })
+    const actionCode = services.auth.issueCode(operation, services.backend.add(sophie))
+    const store = aStore({}, { ...services, page: new FakePage({ actionCode }) })
+    store.open(`/auth/action?mode=${operation}`)
+    await store.dispatch(checkActionCode(operation))
+    return store
+  }
+  const screen = (store: TestStore) => selectScreen(store.state(), 'action')
+
+  it('that was applied, and only the answer was lost, is so when pressed again', async () => {
+    const store = await openStore('verifyEmail')
+    store.services.auth.fail('applyCode', 'auth/network-request-failed', 1, 'after')
+    await store.dispatch(applyActionCode())
+    expect([screen(store), store.state().errors.form]).toEqual(['verify-email', ['error.offline']])
+    await store.dispatch(applyActionCode())
+    expect(screen(store)).toBe('email-verified')
+  })
+
+  it.each([
+    ['New-1-password', 'reset-password-done'],
+    ['Another-1-password', 'reset-code-invalid'],
+  ])('that saved a password is so when it is %s again: %s', async (second, shownScreen) => {
+    const store = await openStore('resetPassword')
+    store.services.auth.fail('confirmPasswordReset', 'auth/timeout', 1, 'after')
+    await store.dispatch(resetPassword({ password: 'New-1-password' }))
+    expect(screen(store)).toBe('reset-password')
+    await store.dispatch(resetPassword({ password: second }))
+    expect(screen(store)).toBe(shownScreen)
+    expect(JSON.stringify([store.actions, store.state()])).not.toContain('1-password')
+  })
+
+  it('that could not be looked up says so, and is looked up again by a press', async () => {
+    for (const code of ['auth/network-request-failed', 'auth/internal-error']) {
+      const services = fakeServices({ members: [] })
+      const actionCode = services.auth.issueCode('resetPassword', services.backend.add(sophie))
+      const store = aStore({}, { ...services, page: new FakePage({ actionCode }) })
+      store.open('/auth/action?mode=resetPassword')
+      services.auth.fail('checkCode', code)
+      await store.dispatch(checkActionCode('resetPassword'))
+      expect(store.state().action.step).toBe('unanswered')
+      await store.dispatch(retryCheck())
+      expect(screen(store)).toBe('reset-password')
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../../src/domain/failure'
+import { redirectToCaller } from '../../../src/state/auth/redirect'
+import { aMember } from '../../fixtures/builders'
+import type { FakeServicesOptions } from '../../fixtures/services'
+import { aStore } from '../../fixtures/store'
+
+const SHOP = 'https://fr.kef.com/cart'
+const APP = 'kefid://auth/callback'
+
+function openStore(callback: string | null, options: FakeServicesOptions = {}, more = '') {
+  const store = aStore({ signedInMember: aMember(), ...options })
+  const query = callback === null ? '' : `callbackUrl=${encodeURIComponent(callback)}`
+  store.open(`/auth/login?${query}${more}`)
+  return store
+}
+const redirectRequests = ({ services }: ReturnType<typeof openStore>) => services.functions.payloadsOf('getRedirectUrl')
+
+describe('the way back', () => {
+  it('leads to what the server answers, not to the callback', async () => {
+    const store = openStore(SHOP, { multipassShops: ['https://fr.kef.com'] })
+    expect(await store.dispatch(redirectToCaller())).toBe('fr.kef.com')
+    expect(redirectRequests(store)).toEqual([{ callbackURL: SHOP, isMobile: false }])
+    expect(store.services.page.redirects).toEqual([
+      'https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie',
+    ])
+    expect(store.state().visit.callbackURL).toBe(SHOP)
+  })
+
+  it('keeps the address it leaves for, which holds a token, nowhere', async () => {
+    const store = openStore(APP, {}, '&platform=ios')
+    await store.dispatch(redirectToCaller())
+    expect(store.services.page.redirects.join()).toContain('custom-token')
+    expect(JSON.stringify([store.state(), store.actions])).not.toContain('custom-token')
+  })
+
+  it('goes to the app a second time when Continue is pressed, though its callback is stored no more', async () => {
+    const store = openStore(APP, {}, '&platform=ios')
+    await store.dispatch(redirectToCaller())
+    expect(store.state().visit.callbackURL).toBeNull()
+    expect(await store.dispatch(redirectToCaller())).toBe('app')
+    expect(store.services.page.redirects).toHaveLength(2)
+  })
+
+  it.each([
+    ['the app layout', '/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
+    ['a stored platform', '/auth/login?platform=android&callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
+  ])('is mobile on %s: the stored callback is cleared', async (_, address) => {
+    const store = aStore({ signedInMember: aMember() })
+    store.open(address)
+    expect(await store.dispatch(redirectToCaller())).toBe('app')
+    expect(redirectRequests(store)).toEqual([{ callbackURL: APP, isMobile: true }])
+    expect(store.state().visit.callbackURL).toBeNull()
+  })
+})
+
+describe('there is nowhere to go back to', () => {
+  it('without a callback, and nobody is asked', async () => {
+    const store = openStore(null)
+    expect(await store.dispatch(redirectToCaller())).toBeNull()
+    expect(redirectRequests(store)).toEqual([])
+    expect(store.services.page.redirects).toEqual([])
+  })
+
+  it('with a foreign callback, which was dropped on arrival', async () => {
+    const store = openStore('https://evil.example/')
+    expect(await store.dispatch(redirectToCaller())).toBeNull()
+    expect(redirectRequests(store)).toEqual([])
+  })
+
+  it('when the server refuses the address, which is asked once', async () => {
+    const store = openStore(SHOP)
+    const refused = new Failure('functions/failed-precondition', 'callbackURLNotAllowed')
+    store.services.functions.fail('getRedirectUrl', refused)
+    expect(await store.dispatch(redirectToCaller())).toBeNull()
+    expect(redirectRequests(store)).toHaveLength(1)
+    expect(store.eventTypes()).toEqual(['visit/started', 'call/failed'])
+    expect(store.services.page.redirects).toEqual([])
+  })
+
+  it.each([
+    'https://evil.example/',
+    'http://fr.kef.com/',
+    'javascript:alert(1)',
+    '',
+    null,
+    undefined,
+    5,
+    {},
+    { url: SHOP },
+  ])('when the server answers %p', async (answer) => {
+    const store = openStore(SHOP, {}, '&platform=ios')
+    store.services.functions.respondWith('getRedirectUrl', answer)
+    expect(await store.dispatch(redirectToCaller())).toBeNull()
+    expect(store.services.page.redirects).toEqual([])
+    expect(store.state().visit.callbackURL).toBe(SHOP)
+  })
+})
+
+it('a frame that may not leave without a click still says where to, and a click leads there', async () => {
+  const store = openStore(SHOP, { embedded: true, blocksNavigation: true })
+  expect(await store.dispatch(redirectToCaller())).toBe('fr.kef.com')
+  expect(store.services.page.redirects).toEqual([])
+  store.services.page.blocksNavigation = false
+  expect(await store.dispatch(redirectToCaller())).toBe('fr.kef.com')
+  expect(store.services.page.redirects).toEqual([SHOP])
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../../src/domain/failure'
+import { fieldsFor } from '../../../src/domain/forms/forms'
+import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
+import { buildPath } from '../../../src/domain/routing/routes'
+import { selectResendWait } from '../../../src/state/selectors'
+import { signUp } from '../../../src/state/auth/signUp'
+import { selectStage } from '../../../src/state/stage'
+import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+
+const EMAIL = 'emmy@example.org'
+
+describe('a sign-up', () => {
+  it.each(LOCALE_IDS)('of %s sends its fields but the confirmation, and what the visit knows', async (locale) => {
+    const store = aStore()
+    store.open(`${buildPath({ locale, route: 'signupWithEmail' })}?utm_source=mail`)
+    const values = aSignUp({ locale })
+    await store.dispatch(signUp(values))
+    const shop = store.state().loginForm.shopifyURL
+    const { confirmPassword: _, ...fields } = values
+    expect(store.services.functions.payloadsOf('signUpWithEmail')).toEqual([
+      {
+        ...fields,
+        callbackURL: `${shop}/`,
+        languagePreference: locale,
+        fromMobile: false,
+        shopifyURL: shop,
+        utm: { utm_source: 'mail' },
+        campaignCode: null,
+      },
+    ])
+    expect(Object.keys(fields)).toHaveLength(fieldsFor('signup', locale).length - 1)
+    const { backend } = store.services
+    expect(backend.byEmail(EMAIL)).toMatchObject({ verified: false, account: null })
+    expect(backend.drafts.get(`uid-of-${EMAIL}`)).toMatchObject({ account: { tosConsent: true } })
+  })
+
+  it('names callback, campaign and app where there are any', async () => {
+    const store = aStore()
+    store.open('/auth/campaign/TakeItHome/signup?callbackUrl=https%3A%2F%2Ffr.kef.com%2Fback&platform=ios')
+    await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
+    expect(store.services.functions.payloadsOf('signUpWithEmail')).toEqual([
+      expect.objectContaining({
+        callbackURL: 'https://fr.kef.com/back',
+        shopifyURL: 'https://fr.kef.com',
+        campaignCode: 'TakeItHome',
+        fromMobile: true,
+        answer: 'To hear it',
+        tosConsentEvent: true,
+      }),
+    ])
+    expect(store.services.backend.drafts.get(`uid-of-${EMAIL}`)?.entry).toEqual({
+      campaignCode: 'TakeItHome',
+      answer: 'To hear it',
+    })
+  })
+
+  it('signs in, sends the mail in the language of the page, and starts the 60 seconds', async () => {
+    const store = aStore()
+    store.open('/ca-fr/auth/signup_with_email?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
+    await store.dispatch(signUp(aSignUp({ locale: 'ca-fr' })))
+    expect(store.services.backend.emails).toEqual([
+      {
+        kind: 'verifyEmail',
+        to: EMAIL,
+        language: localeRow('ca-fr').tag,
+        continueUrl: 'https://id.kef.com/ca-fr/auth/login?language=ca-fr&callbackUrl=kefid%3A%2F%2Fauth%2Fcallback',
+        code: expect.any(String),
+      },
+    ])
+    expect(selectStage(store.state())).toBe('verification-sent')
+    expect(store.state().user).toEqual({ uid: `uid-of-${EMAIL}`, email: EMAIL, emailVerified: false })
+    expect(selectResendWait(store.state(), store.services.clock.now())).toBe(60_000)
+    expect(store.eventTypes()).toEqual(['visit/started', 'signUp/submitted', 'signUp/completed'])
+  })
+})
+
+describe('a sign-up that fails', () => {
+  it('says at the email that it exists', async () => {
+    const store = aStore({ members: [aMember({ email: EMAIL })] })
+    store.open('/auth/signup_with_email')
+    await store.dispatch(signUp(aSignUp()))
+    expect(store.state().errors).toEqual({ email: ['emailAlreadyInUse'], password: [], fields: {}, form: [] })
+    expect(store.state().view).toMatchObject({ submitting: false, modalError: null })
+    expect(selectStage(store.state())).toBe('form')
+  })
+
+  it('shows at its field what the server refused', async () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    await store.dispatch(signUp(aSignUp({ values: { country: 'Atlantis' } })))
+    expect(store.state().errors).toEqual({ email: [], password: [], fields: { country: 'countryInvalid' }, form: [] })
+    expect(store.state().loginForm.email).toBe(EMAIL)
+    expect(store.services.backend.members).toEqual([])
+  })
+
+  it('shows above the form what concerns no field', async () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    const limit = new Failure('functions/resource-exhausted', 'error.tooManyRequests')
+    store.services.functions.fail('signUpWithEmail', limit)
+    await store.dispatch(signUp(aSignUp()))
+    expect(store.state().errors).toEqual({ email: [], password: [], fields: {}, form: ['error.tooManyRequests'] })
+    expect(store.state().view.modalError).toBeNull()
+  })
+
+  it('for an unknown reason opens the modal', async () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    store.services.functions.fail('signUpWithEmail', 'functions/internal')
+    await store.dispatch(signUp(aSignUp()))
+    expect(store.state().view).toMatchObject({ modalError: 'error.genericError', submitting: false })
+  })
+
+  it('is asked once: creating twice would do harm', async () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    store.services.functions.fail('signUpWithEmail', 'functions/unavailable', 3)
+    await store.dispatch(signUp(aSignUp()))
+    expect(store.services.functions.calls).toHaveLength(1)
+  })
+
+  it('only at the mail is none: the next screen offers to send it, at once', async () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
+    await store.dispatch(signUp(aSignUp()))
+    expect(selectStage(store.state())).toBe('verification-sent')
+    expect(selectResendWait(store.state(), store.services.clock.now())).toBe(0)
+    expect(store.state().view).toMatchObject({ modalError: null, submitting: false })
+  })
+
+  it('with values of another type sends no credentials made of them', async () => {
+    const store = aStore()
+    await store.dispatch(signUp({ email: null, password: true }))
+    expect(store.services.backend.members).toEqual([])
+    expect(store.state().errors.email).toEqual(['error.emailRequired'])
+    expect(store.state().loginForm.email).toBe('')
+  })
+})
+
+it('the new member signs in with the password as it was typed', async () => {
+  const store = aStore()
+  store.open('/auth/signup_with_email')
+  const password = `  ${PASSWORD} `
+  await store.dispatch(signUp(aSignUp({ values: { password, confirmPassword: password } })))
+  expect(store.services.backend.byEmail(EMAIL)?.password).toBe(password)
+  expect(selectStage(store.state())).toBe('verification-sent')
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals'
+import { signUpCompleted } from '../../../src/state/events'
+import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
+import {
+  startProviderRedirect,
+  completeProviderRedirect,
+  signInWithProvider,
+  preloadProvider,
+} from '../../../src/state/auth/social'
+import { selectStage } from '../../../src/state/stage'
+import { aMember, PASSWORD } from '../../fixtures/builders'
+import type { FakeServicesOptions } from '../../fixtures/services'
+import { aStore } from '../../fixtures/store'
+
+const sophie = aMember()
+const EMAIL = sophie.email ?? ''
+
+function openStore(options: FakeServicesOptions = {}) {
+  const store = aStore(options)
+  store.open('/auth/login')
+  return store
+}
+
+describe('a sign-in with a provider', () => {
+  it('of a member goes through', async () => {
+    const store = openStore({ members: [aMember({ password: null, providers: ['google.com'] })] })
+    store.services.auth.setSocialAccount('google.com', { email: EMAIL })
+    await store.dispatch(signInWithProvider('google.com'))
+    expect(selectStage(store.state())).toBe('success-end')
+    expect(store.state().visit.lastUsed).toBe('google.com')
+  })
+
+  it('of somebody new asks for the terms, with the name that the provider gave', async () => {
+    const store = openStore()
+    store.services.auth.setSocialAccount('facebook.com', {
+      email: EMAIL,
+      raw: { first_name: 'Sophie', last_name: 'Germain' },
+    })
+    await store.dispatch(signInWithProvider('facebook.com'))
+    expect(selectStage(store.state())).toBe('accept-tos')
+    expect(store.state()).toMatchObject({
+      profile: { firstName: 'Sophie', lastName: 'Germain' },
+      view: { isNewUser: true },
+    })
+  })
+
+  it("takes the display name of Apple's new user for the last name", async () => {
+    const store = openStore()
+    store.services.auth.setSocialAccount('apple.com', { email: EMAIL, displayName: 'Sophie Germain' })
+    await store.dispatch(signInWithProvider('apple.com'))
+    expect(store.state().profile).toMatchObject({ firstName: '', lastName: 'Sophie Germain' })
+  })
+
+  it('opens the window in the click itself', async () => {
+    const store = openStore()
+    const done = store.dispatch(signInWithProvider('google.com'))
+    expect(store.services.auth.openedPopups).toEqual(['google.com'])
+    expect(store.state().view.submitting).toBe(true)
+    await done
+  })
+
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
+    'that ends in %s is no error',
+    async (code) => {
+      const store = openStore()
+      store.services.auth.fail('signInWithProvider', code)
+      await store.dispatch(signInWithProvider('google.com'))
+      expect(store.state()).toMatchObject({
+        errors: { email: [], password: [], form: [] },
+        view: { submitting: false, modalError: null },
+      })
+    },
+  )
+
+  it.each([
+    ['auth/popup-blocked', ['error.popupBlocked'], null],
+    ['auth/network-request-failed', ['error.offline'], null],
+    ['auth/internal-error', [], 'error.genericError'],
+  ])('that fails with %s says so', async (code, form, modalError) => {
+    const store = openStore()
+    store.services.auth.fail('signInWithProvider', code)
+    await store.dispatch(signInWithProvider('google.com'))
+    expect(store.state()).toMatchObject({ errors: { form }, view: { submitting: false, modalError } })
+  })
+
+  it('is prepared before the press', () => {
+    const store = openStore()
+    store.dispatch(preloadProvider())
+    expect([...store.services.auth.preloaded]).toEqual(['provider'])
+  })
+})
+
+describe('in the webview of an app', () => {
+  it('Google does not open, and says so at once', async () => {
+    const store = openStore({ webview: true })
+    await store.dispatch(signInWithProvider('google.com'))
+    expect(store.state()).toMatchObject({
+      errors: { form: ['error.providerUnavailable'] },
+      view: { submitting: false },
+    })
+  })
+
+  it('the others come without a window: the page leaves and comes back', async () => {
+    const store = openStore({ webview: true, members: [aMember({ providers: ['facebook.com'] })] })
+    store.services.auth.setSocialAccount('facebook.com', { email: EMAIL })
+    await store.dispatch(signInWithProvider('facebook.com'))
+    expect(store.state().session.leftFor).toBe('facebook.com')
+    await store.dispatch(completeProviderRedirect())
+    expect(selectStage(store.state())).toBe('success-end')
+    expect(store.state().session.leftFor).toBeNull()
+  })
+})
+
+describe('coming back from a provider', () => {
+  it('with nothing tells so', async () => {
+    const store = openStore()
+    await store.dispatch(startProviderRedirect('apple.com'))
+    await store.services.auth.completeProviderRedirect().catch(() => null)
+    await store.dispatch(completeProviderRedirect())
+    expect(store.state()).toMatchObject({
+      view: { sentNothing: 'apple.com', submitting: false },
+      session: { leftFor: null },
+    })
+  })
+
+  it('with an error tells that', async () => {
+    const store = openStore()
+    await store.dispatch(startProviderRedirect('apple.com'))
+    store.services.auth.fail('completeProviderRedirect', 'auth/network-request-failed')
+    await store.dispatch(completeProviderRedirect())
+    expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, session: { leftFor: null } })
+  })
+
+  it('is nothing to a page that did not leave', async () => {
+    const store = openStore()
+    await store.dispatch(completeProviderRedirect())
+    expect(store.eventTypes()).toEqual(['visit/started'])
+  })
+
+  it('does not happen when leaving did not work', async () => {
+    const store = openStore()
+    store.services.auth.fail('startProviderRedirect', 'auth/internal-error')
+    await store.dispatch(startProviderRedirect('apple.com'))
+    expect(store.state()).toMatchObject({
+      view: { modalError: 'error.genericError', submitting: false },
+      session: { leftFor: null },
+    })
+  })
+})
+
+describe('a Facebook account whose address has a password', () => {
+  async function openLinkScreen(email: string | null) {
+    const store = openStore({ members: [sophie] })
+    store.services.auth.setSocialAccount('facebook.com', { email })
+    await store.dispatch(signInWithProvider('facebook.com'))
+    return store
+  }
+
+  it.each([EMAIL, null])('(%p) is never opened by the address alone: the password is asked for', async (email) => {
+    const store = await openLinkScreen(email)
+    expect(selectStage(store.state())).toBe('link-facebook')
+    expect(store.state()).toMatchObject({
+      user: null,
+      view: { link: { provider: 'facebook.com', email }, submitting: false },
+    })
+    expect(store.services.backend.session).toBeNull()
+  })
+
+  it('is linked with the right password, and the login goes on', async () => {
+    const store = await openLinkScreen(EMAIL)
+    await store.dispatch(linkWithPassword({ email: EMAIL, password: PASSWORD }))
+    expect(store.services.backend.byEmail(EMAIL)?.providers).toEqual(['password', 'facebook.com'])
+    expect(selectStage(store.state())).toBe('success-end')
+  })
+
+  it('is linked with the password byte for byte', async () => {
+    const store = await openLinkScreen(EMAIL)
+    const owner = store.services.backend.byEmail(EMAIL)
+    if (owner) owner.password = ' Ünï 1!xY '
+    await store.dispatch(linkWithPassword({ email: EMAIL, password: 'Ünï 1!xY' }))
+    expect(owner?.providers).toEqual(['password'])
+    await store.dispatch(linkWithPassword({ email: EMAIL, password: ' Ünï 1!xY ' }))
+    expect(owner?.providers).toEqual(['password', 'facebook.com'])
+  })
+
+  it('stays where it is with a wrong one', async () => {
+    const store = await openLinkScreen(EMAIL)
+    await store.dispatch(linkWithPassword({ email: EMAIL, password: 'wrong' }))
+    expect(store.services.backend.byEmail(EMAIL)?.providers).toEqual(['password'])
+    expect(selectStage(store.state())).toBe('link-facebook')
+    expect(store.state()).toMatchObject({ errors: { password: ['error.wrongPassword'] }, view: { submitting: false } })
+  })
+})
+
+it('an entry that was written before the provider was chosen is kept for it', async () => {
+  const store = aStore({ members: [aMember({ providers: ['google.com'] })] })
+  store.open('/auth/campaign/TakeItHome/login')
+  store.services.auth.setSocialAccount('google.com', { email: EMAIL })
+  const entry = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
+  await store.dispatch(signInWithProvider('google.com', entry))
+  expect(selectStage(store.state())).toBe('campaign-success')
+  expect(store.services.functions.payloadsOf('submitCampaignEntry')).toMatchObject([entry])
+  store.dispatch(
+    signUpCompleted({ user: { uid: 'u', email: EMAIL, emailVerified: false }, mailedAt: null, entryFor: null }),
+  )
+  expect(selectStage(store.state())).toBe('verification-sent')
+})

@@ -1,0 +1,250 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CodeOperation } from '../../../src/domain/routing/visitQuery'
+import { acceptTerms } from '../../../src/state/auth/acceptTerms'
+import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
+import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
+import { answerChanged, differentAccountChosen, entrySubmitted } from '../../../src/state/events'
+import { resumeSession } from '../../../src/state/auth/resumeSession'
+import { selectScreen } from '../../../src/state/screen'
+import { selectCampaignCode } from '../../../src/state/selectors'
+import { signIn } from '../../../src/state/auth/signIn'
+import { chooseDifferentAccount } from '../../../src/state/auth/signOut'
+import { signUp } from '../../../src/state/auth/signUp'
+import { signInWithProvider } from '../../../src/state/auth/social'
+import { selectStage } from '../../../src/state/stage'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { aMember, anAccount, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { FakePage } from '../../fixtures/fakes/page'
+import { fakeServices, type FakeServicesOptions } from '../../fixtures/services'
+import { aStore, type TestStore } from '../../fixtures/store'
+
+const EMAIL = 'sophie@example.org'
+const EMMY = 'emmy@example.org'
+const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
+
+/** The campaign's login page, its form sent. */
+async function enteredStore(
+  options: FakeServicesOptions,
+  address = '/fr/auth/campaign/TakeItHome/login',
+): Promise<TestStore> {
+  const store = aStore(options)
+  store.open(address)
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+  return store
+}
+const entries = ({ services }: TestStore) => services.functions.payloadsOf('submitCampaignEntry')
+const screen = (store: TestStore) => selectScreen(store.state(), 'takeItHomeLogin')
+
+describe('entering a campaign with the login', () => {
+  it('hands the answer in once the member is signed in, and does not leave for the shop', async () => {
+    const store = await enteredStore({ members: [aMember()] })
+    expect(entries(store)).toEqual([{ ...ENTRY, campaignCode: 'TakeItHome', languagePreference: 'fr' }])
+    expect(screen(store)).toBe('campaign-success')
+    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(store.services.page.redirects).toEqual([])
+    expect(store.state().session).toMatchObject({ answer: '', entry: null, campaignCode: 'TakeItHome' })
+  })
+
+  it('a second time says that the first one stands', async () => {
+    const store = await enteredStore({ members: [aMember()] })
+    store.open('/fr/auth/login')
+    store.open('/fr/auth/campaign/TakeItHome/login')
+    await store.dispatch(enterCampaign({ ...ENTRY, answer: 'Another one' }))
+    expect(store.state().view.campaignSuccess).toBe('already')
+    expect(store.services.backend.entries.get('uid-of-sophie')).toMatchObject([{ answer: 'To hear it' }])
+  })
+
+  it('waits for the terms, and is handed in after them', async () => {
+    const store = await enteredStore({ members: [aMember({ account: anAccount({ tosConsent: null }) })] })
+    expect([screen(store), entries(store)]).toEqual(['accept-tos', []])
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(entries(store)).toHaveLength(1)
+    expect(screen(store)).toBe('campaign-success')
+  })
+
+  it('keeps the answer while the password is wrong', async () => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    await store.dispatch(signIn({ email: EMAIL, password: 'wrong' }))
+    expect(store.state().session.answer).toBe(ENTRY.answer)
+    expect(screen(store)).toBe('campaign-login')
+  })
+
+  it('keeps the consents with the answer when it fails, in memory alone', async () => {
+    const services = fakeServices({ members: [aMember()] })
+    const page = await openApp('/fr/auth/campaign/TakeItHome/login', services)
+    services.functions.fail('submitCampaignEntry', 'functions/unreachable')
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+    page.open('/de/auth/campaign/TakeItHome/login')
+    await waitForListeners()
+    expect(page.state().session).toMatchObject({ answer: ENTRY.answer, entry: ENTRY })
+    const stored = JSON.stringify([...services.session.entries, ...services.local.entries])
+    expect(stored).toContain(ENTRY.answer)
+    expect(stored).not.toContain('Consent')
+  })
+
+  it.each<[string, (store: TestStore) => void | Promise<void>]>([
+    ['another draw', (store) => store.open('/auth/campaign/win-a-movie-night-setup/login')],
+    ['another account', (store) => store.dispatch(chooseDifferentAccount())],
+  ])('keeps no consent for %s', async (_, goes) => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    store.services.functions.fail('submitCampaignEntry', 'functions/unreachable')
+    await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+    expect(store.state().session.entry).toEqual(ENTRY)
+    await goes(store)
+    expect(store.state().session.entry).toBeNull()
+  })
+
+  it.each([
+    ['functions/unavailable', 'error.genericError'],
+    ['auth/network-request-failed', null],
+  ])('that fails with %s asks the member for the answer alone, and keeps it', async (code, modalError) => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    store.services.functions.fail('submitCampaignEntry', code)
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(selectStage(store.state())).toBe('campaign-entry')
+    expect(store.state()).toMatchObject({ view: { modalError, submitting: false }, session: { answer: ENTRY.answer } })
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(screen(store)).toBe('campaign-success')
+  })
+
+  it.each([null, {}, 'ok', { alreadyEntered: 'no' }])(
+    'an answer that makes no sense (%p) is no success',
+    async (answer) => {
+      const store = aStore({ members: [aMember()] })
+      store.open('/auth/campaign/TakeItHome/login')
+      store.services.functions.respondWith('submitCampaignEntry', answer)
+      await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+      expect(store.state().view).toMatchObject({ campaignSuccess: null, modalError: 'error.genericError' })
+      expect(store.state().session.answer).toBe(ENTRY.answer)
+    },
+  )
+
+  it('that the server refuses says why at the field', async () => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/campaign/TakeItHome/login')
+    const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
+    store.dispatch(entrySubmitted({ entry: { ...ENTRY, answer } }))
+    await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(store.state().errors.fields).toEqual({ answer: 'answerTooLong' })
+  })
+})
+
+describe('a member who is signed in already', () => {
+  it('is asked for the answer alone', async () => {
+    const store = aStore({ signedInMember: aMember() })
+    store.open('/auth/campaign/win-a-movie-night-setup/login')
+    await store.dispatch(resumeSession())
+    expect(selectStage(store.state())).toBe('campaign-entry')
+    expect(selectScreen(store.state(), 'movieNightLogin')).toBe('campaign-login')
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(entries(store)).toMatchObject([{ campaignCode: 'win-a-movie-night-setup' }])
+  })
+
+  it('and signed out meanwhile gets the form back, with the answer', async () => {
+    const store = aStore({ signedInMember: aMember() })
+    store.open('/auth/campaign/TakeItHome/login')
+    await store.dispatch(resumeSession())
+    store.dispatch(differentAccountChosen())
+    await store.dispatch(enterCampaign(ENTRY))
+    expect(selectStage(store.state())).toBe('form')
+    expect(store.state()).toMatchObject({ view: { submitting: false }, session: { answer: ENTRY.answer } })
+    expect(entries(store)).toEqual([])
+  })
+
+  it('with an entry kept at sign-up is told that it counts now', async () => {
+    const store = await openEmailLink('verifyEmail')
+    await store.dispatch(applyActionCode())
+    expect(store.state().session.entryFor).toBe('TakeItHome')
+    store.open('/auth/login')
+    await store.dispatch(resumeSession())
+    expect(selectScreen(store.state(), 'login')).toBe('campaign-success')
+    expect(store.state().session.entryFor).toBeNull()
+  })
+
+  it.each<[string, (store: TestStore) => Promise<void>, CodeOperation | null]>([
+    ['whose code is not used', () => Promise.resolve(), 'verifyEmail'],
+    ['whose code is no good', (store) => store.dispatch(applyActionCode()), null],
+    ['for another thing', (store) => store.dispatch(applyActionCode()), 'recoverEmail'],
+  ])('is not told so because of a link %s', async (_, use, operation) => {
+    const store = await openEmailLink(operation)
+    await use(store)
+    store.open('/auth/login')
+    await store.dispatch(resumeSession())
+    expect(selectScreen(store.state(), 'login')).toBe('success-end')
+  })
+})
+
+it('an entry kept at sign-up is not told to somebody else', async () => {
+  const store = aStore({ members: [aMember()] })
+  store.open('/auth/campaign/TakeItHome/signup')
+  await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
+  expect(store.state().session.entryFor).toBe('TakeItHome')
+  await store.dispatch(chooseDifferentAccount())
+  store.open('/auth/login')
+  await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+  expect(selectStage(store.state())).toBe('success-end')
+})
+
+describe('an entry given at sign-up', () => {
+  /** Emmy signed up on the campaign's page; its email waits. */
+  async function signedUp(): Promise<TestStore> {
+    const store = aStore()
+    store.open('/auth/campaign/TakeItHome/signup')
+    await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
+    return store
+  }
+  const emmy = ({ services }: TestStore) => services.backend.byEmail(EMMY)
+
+  it('is received once the email of the sign-up is verified', async () => {
+    const store = await signedUp()
+    Object.assign(emmy(store) ?? {}, { verified: true })
+    store.open('/auth/login')
+    await store.dispatch(signIn({ email: EMMY, password: PASSWORD }))
+    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(store.services.backend.entries.get(emmy(store)?.uid ?? '')).toMatchObject([{ answer: 'To hear it' }])
+  })
+
+  it('is not called received when another provider proved the address: the page asks for the terms', async () => {
+    const store = await signedUp()
+    Object.assign(emmy(store) ?? {}, { verified: true, password: null, providers: ['google.com'] })
+    store.services.auth.setSocialAccount('google.com', { email: EMMY })
+    store.open('/auth/login')
+    await store.dispatch(signInWithProvider('google.com'))
+    expect(selectStage(store.state())).toBe('accept-tos')
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect(store.state().view.campaignSuccess).toBeNull()
+    expect(store.services.backend.entries.size).toBe(0)
+  })
+})
+
+/** Sophie opened the link of an email that speaks of an entry; null: its code is made up. */
+async function openEmailLink(operation: CodeOperation | null): Promise<TestStore> {
+  const sophie = aMember()
+  const services = fakeServices({ signedInMember: sophie })
+  const code = operation === null ? 'made-up' : services.auth.issueCode(operation, services.backend.add(sophie))
+  const mode = operation ?? 'verifyEmail'
+  const store = aStore({}, { ...services, page: new FakePage({ actionCode: code }) })
+  const link = 'https://id.kef.com/auth/login?language=en&entry=TakeItHome'
+  store.open(`/auth/action?mode=${mode}&continueUrl=${encodeURIComponent(link)}`)
+  await store.dispatch(checkActionCode(mode))
+  return store
+}
+
+describe('the campaign of the visit', () => {
+  it('is the generic one where nothing else is known', () => {
+    const store = aStore()
+    store.open('/auth/campaign/login')
+    expect(selectCampaignCode(store.state())).toBe('generic')
+  })
+
+  it('has an answer that is being written', () => {
+    const store = aStore()
+    store.dispatch(answerChanged({ answer: 'To' }))
+    expect(store.state().session.answer).toBe('To')
+  })
+})

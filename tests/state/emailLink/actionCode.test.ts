@@ -1,0 +1,227 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CodeOperation } from '../../../src/domain/routing/visitQuery'
+import { applyActionCode, checkActionCode, resetPassword } from '../../../src/state/emailLink/actionCode'
+import { codeRejected } from '../../../src/state/events'
+import { selectScreen } from '../../../src/state/screen'
+import { aMember } from '../../fixtures/builders'
+import { fakeServices } from '../../fixtures/services'
+import { FakePage } from '../../fixtures/fakes/page'
+import { aStore, type TestStore } from '../../fixtures/store'
+
+const sophie = aMember({ verified: false })
+
+/** Somebody opened the link of an email. */
+async function openEmailLink(
+  operation: CodeOperation,
+  {
+    mode = operation,
+    expired = false,
+    signedIn = false,
+  }: { mode?: CodeOperation | null; expired?: boolean; signedIn?: boolean } = {},
+) {
+  const services = fakeServices(signedIn ? { signedInMember: sophie } : { members: [sophie] })
+  const code = services.auth.issueCode(
+    operation,
+    services.backend.add(sophie),
+    operation === 'recoverEmail' ? 'old@example.org' : undefined,
+  )
+  if (expired) services.auth.expireCode(code)
+  const store = aStore({}, { ...services, page: new FakePage({ actionCode: code }) })
+  store.open('/auth/action')
+  await store.dispatch(checkActionCode(mode))
+  return store
+}
+const screen = (store: TestStore) => selectScreen(store.state(), 'action')
+const member = ({ services }: TestStore) => services.backend.byUid(sophie.uid)
+
+describe('opening the link', () => {
+  it.each<[CodeOperation, string]>([
+    ['verifyEmail', 'verify-email'],
+    ['resetPassword', 'reset-password'],
+    ['recoverEmail', 'verify-email'],
+    ['verifyAndChangeEmail', 'verify-email'],
+  ])('%s: shows which address it is for, and uses nothing up', async (operation, shown) => {
+    const store = await openEmailLink(operation)
+    expect(screen(store)).toBe(shown)
+    expect(store.state().action.email).toBe(operation === 'recoverEmail' ? 'old@example.org' : sophie.email)
+    expect(member(store)).toMatchObject({ verified: false, email: sophie.email })
+    expect(store.services.page.actionCode()).not.toBeNull()
+  })
+
+  it.each<[string, Parameters<typeof openEmailLink>, string]>([
+    ['expired, verification', ['verifyEmail', { expired: true }], 'verification-code-invalid'],
+    ['expired, reset', ['resetPassword', { expired: true }], 'reset-code-invalid'],
+    ['without a mode', ['verifyEmail', { mode: null }], 'verification-code-invalid'],
+    ['of another mode', ['verifyEmail', { mode: 'resetPassword' }], 'reset-code-invalid'],
+    ['of another mode still', ['resetPassword', { mode: 'verifyEmail' }], 'verification-code-invalid'],
+  ])('%s: is the invalid-link screen', async (_, link, shown) => {
+    expect(screen(await openEmailLink(...link))).toBe(shown)
+  })
+
+  it.each<[CodeOperation | null, string]>([
+    ['resetPassword', 'reset-code-invalid'],
+    ['verifyEmail', 'verification-code-invalid'],
+    [null, 'verification-code-invalid'],
+  ])('%s without a code: is the invalid-link screen', async (mode, shown) => {
+    const store = aStore()
+    store.open('/auth/action')
+    await store.dispatch(checkActionCode(mode))
+    expect(screen(store)).toBe(shown)
+  })
+
+  it('without a connection says so, and can be tried again', async () => {
+    const services = fakeServices({ members: [sophie] })
+    const code = services.auth.issueCode('verifyEmail', services.backend.add(sophie))
+    services.auth.fail('checkCode', 'auth/network-request-failed')
+    const store = aStore({}, { ...services, page: new FakePage({ actionCode: code }) })
+    store.open('/auth/action')
+    await store.dispatch(checkActionCode('verifyEmail'))
+    expect(store.state().errors.form).toEqual(['error.offline'])
+    await store.dispatch(checkActionCode('verifyEmail'))
+    expect(store.state().action.step).toBe('ready')
+  })
+
+  it('is looked up once', async () => {
+    const store = await openEmailLink('verifyEmail')
+    await store.dispatch(checkActionCode('verifyEmail'))
+    expect(store.eventTypes().filter((type) => type === 'emailLink/codeAccepted')).toHaveLength(1)
+  })
+})
+
+describe('pressing the button', () => {
+  it.each<[CodeOperation, string, string]>([
+    ['verifyEmail', 'email-verified', 'sophie@example.org'],
+    ['recoverEmail', 'email-recovered', 'old@example.org'],
+    ['verifyAndChangeEmail', 'email-changed', 'sophie@example.org'],
+  ])('%s: is done, the code is forgotten', async (operation, shown, email) => {
+    const store = await openEmailLink(operation)
+    await store.dispatch(applyActionCode())
+    expect(screen(store)).toBe(shown)
+    expect(member(store)).toMatchObject({ verified: true, email })
+    expect(store.services.page.actionCode()).toBeNull()
+    expect(store.state().view.submitting).toBe(false)
+  })
+
+  it('whoever is signed in here knows at once', async () => {
+    const store = await openEmailLink('verifyEmail', { signedIn: true })
+    expect(store.services.backend.session?.emailVerified).toBe(false)
+    await store.dispatch(applyActionCode())
+    expect(store.services.backend.session?.emailVerified).toBe(true)
+  })
+
+  it('twice is success, when the first answer was lost and the member is signed in here', async () => {
+    const store = await openEmailLink('verifyEmail', { signedIn: true })
+    store.services.auth.fail('applyCode', 'auth/network-request-failed', 1, 'after')
+    await store.dispatch(applyActionCode())
+    expect(store.state().errors.form).toEqual(['error.offline'])
+    await store.dispatch(applyActionCode())
+    expect(screen(store)).toBe('email-verified')
+  })
+
+  it('on a code that was used up meanwhile is the invalid-link screen', async () => {
+    const store = await openEmailLink('verifyEmail')
+    await store.services.auth.applyCode(store.services.page.actionCode() ?? '')
+    await store.dispatch(applyActionCode())
+    expect(screen(store)).toBe('verification-code-invalid')
+    expect(store.state().view.submitting).toBe(false)
+  })
+
+  it('without a connection keeps the code for another try', async () => {
+    const store = await openEmailLink('verifyEmail')
+    store.services.auth.fail('applyCode', 'auth/network-request-failed')
+    await store.dispatch(applyActionCode())
+    expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, view: { submitting: false } })
+    await store.dispatch(applyActionCode())
+    expect(screen(store)).toBe('email-verified')
+  })
+
+  it('when the code is gone is the invalid-link screen', async () => {
+    const store = await openEmailLink('verifyEmail')
+    store.services.page.clearActionCode()
+    await store.dispatch(applyActionCode())
+    expect(screen(store)).toBe('verification-code-invalid')
+  })
+})
+
+it.each([
+  ['verifyEmail', 'applyCode', applyActionCode()],
+  ['resetPassword', 'confirmPasswordReset', resetPassword({ password: 'New-1-password' })],
+] as const)('%s says that it is under way until it ends', async (operation, step, submit) => {
+  const store = await openEmailLink(operation)
+  const release = store.services.auth.hang(step)
+  const done = store.dispatch(submit)
+  expect(store.state().view.submitting).toBe(true)
+  release()
+  await done
+  expect(store.state()).toMatchObject({ view: { submitting: false }, action: { step: 'done', operation } })
+})
+
+it('a refusal of a code that was good keeps what it was for', async () => {
+  const store = await openEmailLink('recoverEmail')
+  store.dispatch(codeRejected({ mode: 'resetPassword' }))
+  expect(store.state().action).toMatchObject({ step: 'invalid', operation: 'recoverEmail' })
+})
+
+describe('a new password', () => {
+  const password = 'New-1-password'
+
+  it('is saved with the code, which is forgotten then', async () => {
+    const store = await openEmailLink('resetPassword')
+    await store.dispatch(resetPassword({ password }))
+    expect(member(store)?.password).toBe(password)
+    expect(screen(store)).toBe('reset-password-done')
+    expect(store.services.page.actionCode()).toBeNull()
+    expect(JSON.stringify([store.actions, store.state()])).not.toContain(password)
+  })
+
+  it('is saved byte for byte', async () => {
+    const store = await openEmailLink('resetPassword')
+    await store.dispatch(resetPassword({ password: ' Ünï 1!xY ' }))
+    expect(member(store)?.password).toBe(' Ünï 1!xY ')
+  })
+
+  it('is not, with a code that expired in the meantime', async () => {
+    const store = await openEmailLink('resetPassword')
+    store.services.auth.expireCode(store.services.page.actionCode() ?? '')
+    await store.dispatch(resetPassword({ password }))
+    expect(screen(store)).toBe('reset-code-invalid')
+  })
+
+  it.each([
+    ['auth/network-request-failed', ['error.offline'], null],
+    ['auth/internal-error', [], 'error.genericError'],
+  ])('that fails with %s can be sent again', async (code, form, modalError) => {
+    const store = await openEmailLink('resetPassword')
+    store.services.auth.fail('confirmPasswordReset', code)
+    await store.dispatch(resetPassword({ password }))
+    expect(store.state()).toMatchObject({ errors: { form }, view: { submitting: false, modalError } })
+    await store.dispatch(resetPassword({ password }))
+    expect(screen(store)).toBe('reset-password-done')
+  })
+
+  it('is refused at its field where the project asks for more than we do', async () => {
+    const store = await openEmailLink('resetPassword')
+    store.services.auth.fail('confirmPasswordReset', 'auth/password-does-not-meet-requirements')
+    await store.dispatch(resetPassword({ password }))
+    expect(store.state()).toMatchObject({ errors: { password: ['passwordInvalid'] }, view: { modalError: null } })
+  })
+
+  it('without a code is the invalid-link screen', async () => {
+    const store = await openEmailLink('resetPassword')
+    store.services.page.clearActionCode()
+    await store.dispatch(resetPassword({ password }))
+    expect(screen(store)).toBe('reset-code-invalid')
+  })
+})
+
+it('the code itself is in no event and in no state', async () => {
+  for (const operation of ['verifyEmail', 'resetPassword'] as const) {
+    const store = await openEmailLink(operation)
+    const code = store.services.page.actionCode() ?? ''
+    await store.dispatch(
+      operation === 'verifyEmail' ? applyActionCode() : resetPassword({ password: 'New-1-password' }),
+    )
+    expect(code).not.toBe('')
+    expect(JSON.stringify([store.actions, store.state()])).not.toContain(code)
+  }
+})

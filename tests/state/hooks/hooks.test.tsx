@@ -1,0 +1,91 @@
+/**
+ * What screens take from the store.
+ *
+ * @jest-environment jsdom
+ */
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from '@jest/globals'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { loginStarted, signInFailed } from '../../../src/state/events'
+import { useFormProps } from '../../../src/state/hooks/useFormProps'
+import { signInWithProvider } from '../../../src/state/auth/social'
+import { useSocialProps } from '../../../src/state/hooks/useSocialProps'
+import { aMember } from '../../fixtures/builders'
+import { aStore, type TestStore } from '../../fixtures/store'
+
+/** The hook inside of the store's provider. */
+const renderStoreHook = <Result,>(hook: () => Result, { store }: TestStore) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  })
+
+describe('the props of a form', () => {
+  it('follow the store, and edit an error away', () => {
+    const store = aStore()
+    const { result } = renderStoreHook(useFormProps, store)
+    expect(result.current).toMatchObject({ locale: 'en', errors: {}, notices: [], busy: false })
+    act(() => void store.dispatch(signInFailed({ code: 'auth/wrong-password', key: null, field: null })))
+    expect(result.current.errors).toEqual({ password: 'error.wrongPassword' })
+    act(() => result.current.onFieldChange('password'))
+    expect(result.current.errors).toEqual({})
+    act(() => void store.dispatch(signInFailed({ code: 'auth/network-request-failed', key: null, field: null })))
+    expect(result.current.notices).toEqual(['error.offline'])
+    act(
+      () =>
+        void store.dispatch(loginStarted({ user: { uid: 'u', email: null, emailVerified: true }, automatic: false })),
+    )
+    expect(result.current).toMatchObject({ busy: true, notices: [] })
+  })
+})
+
+describe('a part of the form that does not come', () => {
+  const chunkError = Object.assign(new Error('Loading chunk engine failed.'), { name: 'ChunkLoadError' })
+
+  it('is a step that failed, and most likely one of a newer site', () => {
+    const store = aStore()
+    const { result } = renderStoreHook(useFormProps, store)
+    act(() => result.current.onPending())
+    act(() => result.current.onLoadError(chunkError))
+    expect(store.eventTypes()).toEqual(['form/chunkAwaited', 'form/chunkFailed'])
+    expect(store.state().view).toMatchObject({ modalError: 'error.genericError', modalOffersReload: true })
+    expect(result.current.notices).toEqual([])
+  })
+
+  it('is told at the form where there is no connection, until the next press', () => {
+    const store = aStore({ online: false })
+    const { result } = renderStoreHook(useFormProps, store)
+    act(() => result.current.onLoadError(chunkError))
+    expect(result.current.notices).toEqual(['error.offline'])
+    expect(store.state().view.modalError).toBeNull()
+    act(() => result.current.onPending())
+    expect(result.current.notices).toEqual([])
+  })
+})
+
+describe('the social buttons', () => {
+  it('are those of the platform', () => {
+    const store = aStore()
+    const { result } = renderStoreHook(useSocialProps, store)
+    expect(result.current.providers).toEqual(['google.com', 'apple.com', 'facebook.com'])
+    act(() => store.open('/auth/login?platform=android'))
+    expect(result.current.providers).toEqual(['google.com', 'facebook.com'])
+  })
+
+  it('prepare, open, and offer to leave when the window was blocked', async () => {
+    const store = aStore({ members: [aMember({ providers: ['google.com'] })] })
+    store.open('/auth/login')
+    const { result } = renderStoreHook(useSocialProps, store)
+    expect(result.current).toMatchObject({ lastUsed: null, blocked: null, providerReturnedNothing: null })
+    act(() => result.current.onIntent())
+    expect([...store.services.auth.preloaded]).toEqual(['provider'])
+    store.services.auth.fail('signInWithProvider', 'auth/popup-blocked')
+    await act(async () => store.dispatch(signInWithProvider('google.com')))
+    expect(result.current).toMatchObject({ lastUsed: 'google.com', blocked: 'google.com' })
+    await act(() => Promise.resolve(result.current.onRedirect('google.com')))
+    expect(store.state().session.leftFor).toBe('google.com')
+    store.services.auth.setSocialAccount('google.com', { email: 'sophie@example.org' })
+    await act(() => Promise.resolve(result.current.onChoose('google.com')))
+    expect(store.state().view.showSuccessAuthEnd).toBe(true)
+  })
+})

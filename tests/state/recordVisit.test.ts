@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals'
+import { loginFailed, loginSubmitted, resetSent, signInFailed } from '../../src/state/events'
+import { selectScreen } from '../../src/state/screen'
+import { selectCallbackOrShop, selectIsMobile, selectReturnHost } from '../../src/state/selectors'
+import { aStore } from '../fixtures/store'
+
+const CALLBACK = 'https://fr.kef.com/cart'
+const encode = encodeURIComponent
+
+describe('arriving', () => {
+  it('tells once what the address brought, and every slice takes its part', () => {
+    const store = aStore({ now: Date.UTC(2027, 5, 1) })
+    store.open(`/de/auth/login?callbackUrl=${encode(CALLBACK)}&platform=android&utm_source=mail`)
+    expect(store.eventTypes()).toEqual(['visit/started'])
+    expect(store.state()).toMatchObject({
+      locale: 'de',
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'android', campaignCode: null },
+      loginForm: { fromMobile: true, shopifyURL: 'https://fr.kef.com' },
+      view: { year: 2027 },
+    })
+  })
+
+  it.each([
+    ['/', 'https://www.kef.com'],
+    ['/ja/auth/login', 'https://jp.kef.com'],
+    ['/ja/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', 'https://jp.kef.com'],
+    ['/ja/auth/login?callbackUrl=https%3A%2F%2Fevil.example', 'https://jp.kef.com'],
+    [`/ja/auth/login?callbackUrl=${encode(CALLBACK)}`, 'https://fr.kef.com'],
+  ])('at %s: the shop is %s', (address, shop) => {
+    const store = aStore()
+    store.open(address)
+    expect(store.state().loginForm.shopifyURL).toBe(shop)
+  })
+
+  it('keeps what an earlier page brought, until another brings something else', () => {
+    const store = aStore()
+    store.open(`/auth/login?callbackUrl=${encode(CALLBACK)}&utm_source=mail&platform=ios`)
+    store.open('/fr/auth/signup_with_email?platform=android')
+    expect(store.state()).toMatchObject({
+      visit: { callbackURL: CALLBACK, utm: { utm_source: 'mail' } },
+      session: { platform: 'ios' },
+      loginForm: { shopifyURL: 'https://fr.kef.com' },
+    })
+    store.open('/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2F&utm_content=x')
+    expect(store.state().visit).toMatchObject({ callbackURL: 'https://de.kef.com/', utm: { utm_content: 'x' } })
+    store.open('/auth/login?callbackUrl=https%3A%2F%2Fevil.example')
+    expect(store.state().visit.callbackURL).toBe('https://de.kef.com/')
+  })
+
+  it.each([
+    ['/auth/login', false],
+    ['/auth/login?platform=ios', true],
+    ['/auth/app/login', true],
+    ['/auth/app/signup_with_email', true],
+  ])('%s is mobile: %p', (address, mobile) => {
+    const store = aStore()
+    store.open(address)
+    expect(selectIsMobile(store.state())).toBe(mobile)
+  })
+
+  it('a call that needs a callback gets the shop where there is none', () => {
+    const store = aStore()
+    store.open('/nl/auth/login')
+    expect(selectCallbackOrShop(store.state())).toBe('https://nl.kef.com/')
+    store.open(`/nl/auth/login?callbackUrl=${encode(CALLBACK)}`)
+    expect(selectCallbackOrShop(store.state())).toBe(CALLBACK)
+  })
+})
+
+it.each([
+  ['/nowhere', 'en'],
+  ['/fr/nowhere', 'fr'],
+  ['/zh-TW/auth/Login', 'zh-TW'],
+  ['/en/auth/login', 'en'],
+] as const)('%s is no page, and says so in the language of its prefix: %s', (address, locale) => {
+  const store = aStore()
+  store.open(address)
+  expect(store.state().locale).toBe(locale)
+  expect(selectScreen(store.state(), null)).toBe('not-found')
+})
+
+describe('where the visitor will go back to', () => {
+  it.each([
+    ['/auth/login', null],
+    [`/auth/login?callbackUrl=${encode(CALLBACK)}`, 'fr.kef.com'],
+    ['/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', null],
+  ])('%s: %p', (address, host) => {
+    const store = aStore()
+    store.open(address)
+    expect(selectReturnHost(store.state())).toBe(host)
+  })
+
+  it('is nowhere, for what is no address', () => {
+    const state = aStore().state()
+    expect(selectReturnHost({ ...state, visit: { ...state.visit, callbackURL: 'nonsense' } })).toBeNull()
+  })
+})
+
+it('an address that the calling site knows is in the form', () => {
+  const store = aStore()
+  store.open('/auth/login?login_hint=ada%40example.org')
+  expect(store.state().loginForm.email).toBe('ada@example.org')
+  store.open('/auth/login?login_hint=nonsense')
+  expect(store.state().loginForm.email).toBe('ada@example.org')
+})
+
+describe('the campaign', () => {
+  it.each([
+    ['/auth/campaign/TakeItHome/login', 'TakeItHome', 'TakeItHome'],
+    ['/auth/campaign/TakeItHome/login?code=other', 'TakeItHome', 'other'],
+    ['/auth/campaign/win-a-movie-night-setup/signup', 'win-a-movie-night-setup', 'win-a-movie-night-setup'],
+    ['/auth/campaign/login?code=spring', 'spring', 'spring'],
+    ['/auth/login?code=spring', null, null],
+    ['/auth/campaign/login?code=%3Cscript%3E', null, null],
+  ])('at %s is %p, and stored is %p', (address, campaign, code) => {
+    const store = aStore()
+    store.open(address)
+    expect(store.state().view.campaign).toBe(campaign)
+    expect(store.state().session.campaignCode).toBe(code)
+  })
+
+  it('is remembered in the tab', () => {
+    const store = aStore()
+    store.open('/auth/campaign/login?code=spring')
+    store.open('/auth/reset_password')
+    expect(store.state().session.campaignCode).toBe('spring')
+  })
+})
+
+describe('another page', () => {
+  it('begins without the errors and the mails of the one before', () => {
+    const store = aStore()
+    store.open('/auth/login')
+    store.dispatch(loginSubmitted({ email: 'ada@example.org' }))
+    store.dispatch(signInFailed({ code: 'auth/wrong-password', key: null, field: null }))
+    store.dispatch(resetSent({ email: 'ada@example.org' }))
+    store.open('/auth/reset_password')
+    expect(store.state()).toMatchObject({
+      errors: { email: [], password: [], form: [] },
+      passwordReset: { sentTo: null },
+      view: { modalError: null },
+    })
+  })
+
+  it('is not merely another language of it: what is on screen stays, re-worded', () => {
+    const store = aStore()
+    store.open('/auth/login')
+    store.dispatch(loginFailed({ code: 'auth/wrong-password', key: null, field: null }))
+    store.open('/ja/auth/login')
+    expect(store.state()).toMatchObject({ locale: 'ja', errors: { password: ['error.wrongPassword'] } })
+    expect(store.eventTypes()).not.toContain('visit/pageChanged')
+  })
+})

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { toDevToolsState, parseHistory, type ReportEnvironment } from '../../../src/domain/report'
+import { callFailed, loginSubmitted, visitStarted } from '../../../src/state/events'
+import type { LoggedAction } from '../../../src/state/reporting/actionLog'
+import { buildReportState } from '../../../src/state/reporting/buildReport'
+import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
+import { aVisitQuery } from '../../fixtures/builders'
+import { fakeServices } from '../../fixtures/services'
+
+const start = rootReducer(undefined, { type: 'start' })
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+let environment: ReportEnvironment
+beforeAll(async () => {
+  environment = await fakeServices({ url: '/fr/auth/login?login_hint=ada%40example.org' }).page.reportEnvironment()
+})
+
+/** A history of so many sign-ins, and the state that it ends in. */
+function createLog(length: number, emailLength = 20): { entries: LoggedAction[]; state: RootState } {
+  let state = start
+  const entries = Array.from({ length }, (_, index) => {
+    const action = loginSubmitted({ email: `${'a'.repeat(emailLength)}${index}@example.org` })
+    const entry = { action, at: index, stateBefore: state }
+    state = rootReducer(state, action)
+    return entry
+  })
+  return { entries, state }
+}
+
+describe('the state of a report', () => {
+  it('has where and on what it was shown, and what led there', () => {
+    const { entries, state } = createLog(3)
+    const reportState = buildReportState(state, entries, environment)
+    expect(reportState).toMatchObject({
+      loginForm: { email: 'a***@example.org' },
+      page: { build: 'main.1234abcd', width: 390, capabilities: { webview: false } },
+      history: { base: { loginForm: { email: '' } } },
+    })
+    expect(parseHistory(reportState)?.actions).toHaveLength(3)
+    expect(JSON.stringify(reportState)).not.toMatch(/aaa|ada@|ada%40/)
+  })
+
+  it('needs no history', () => {
+    const reportState = buildReportState(start, [], environment)
+    expect(parseHistory(reportState)).toBeNull()
+    expect(reportState).toMatchObject({ locale: 'en' })
+  })
+
+  it('stays below 64 KB, the oldest actions going first', () => {
+    const padding = 'Ü'.repeat(300)
+    const entries: LoggedAction[] = Array.from({ length: 100 }, (_, index) => ({
+      action: callFailed({ call: `${index} ${padding}`, code: 'auth/timeout' }),
+      at: index,
+      stateBefore: { ...start, locale: index < 50 ? 'en' : 'fr' },
+    }))
+    const reportState = buildReportState(start, entries, environment)
+    expect(sizeOf(reportState)).toBeLessThanOrEqual(60_000)
+    expect(sizeOf(reportState)).toBeGreaterThan(50_000)
+    const history = parseHistory(reportState)
+    expect(history?.actions.at(-1)).toMatchObject({ at: 99 })
+    const remaining = history?.actions.length ?? 0
+    expect(remaining).toBeLessThan(100)
+    expect(history?.actions[0]).toMatchObject({ at: 100 - remaining })
+  })
+
+  it('has no history where not even the last action fits', () => {
+    const entries: LoggedAction[] = [
+      { action: callFailed({ call: 'x'.repeat(70_000), code: 'auth/timeout' }), at: 0, stateBefore: start },
+    ]
+    expect(buildReportState(start, entries, environment)).not.toHaveProperty('history')
+  })
+
+  it('without its history stays below 8 KB, whatever the visitor brought', () => {
+    const long = 'é'.repeat(2_000)
+    const state = rootReducer(
+      start,
+      visitStarted({
+        route: 'login',
+        layout: 'standard',
+        locale: 'fr',
+        arrival: aVisitQuery({
+          callbackURL: `https://fr.kef.com/${long}`,
+          utm: { utm_source: long, utm_medium: long },
+        }),
+        campaignCode: null,
+        campaignClosed: false,
+        campaignUnknown: false,
+        year: 2026,
+        fromMobile: false,
+        shopifyURL: 'https://fr.kef.com',
+      }),
+    )
+    const { history, ...visitState } = buildReportState(state, createLog(3).entries, environment)
+    expect(sizeOf(visitState)).toBeLessThanOrEqual(7_500)
+    expect(visitState).toMatchObject({ visit: { callbackURL: expect.stringContaining('https://fr.kef.com/é') } })
+    expect(history).toBeDefined()
+  })
+})
+
+describe('a history that comes back', () => {
+  it.each([
+    [null],
+    ['text'],
+    [[]],
+    [{}],
+    [{ history: null }],
+    [{ history: { base: {}, actions: {} } }],
+    [{ history: { base: 5, actions: [] } }],
+    [{ history: { base: {}, actions: [{ action: {}, at: 1 }] } }],
+    [{ history: { base: {}, actions: [{ action: { type: 'a' } }] } }],
+  ])('is none when it is %j', (state) => {
+    expect(parseHistory(state)).toBeNull()
+  })
+
+  it('is lifted as DevTools keeps one', () => {
+    const action = { type: 'login/submitted' }
+    expect(toDevToolsState({ base: { a: 1 }, actions: [{ action, at: 7 }] })).toEqual({
+      monitorState: {},
+      actionsById: {
+        0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: 7 },
+        1: { type: 'PERFORM_ACTION', action, timestamp: 7 },
+      },
+      nextActionId: 2,
+      stagedActionIds: [0, 1],
+      skippedActionIds: [],
+      committedState: { a: 1 },
+      currentStateIndex: 1,
+      computedStates: [],
+      isLocked: false,
+      isPaused: false,
+    })
+    expect(toDevToolsState({ base: {}, actions: [] }).currentStateIndex).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+/** When a report goes out: once, later without a connection, and never too often. */
+import { describe, expect, it } from '@jest/globals'
+import { parseHistory } from '../../../src/domain/report'
+import { screenCrashed } from '../../../src/state/events'
+import { signIn } from '../../../src/state/auth/signIn'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { aMember, PASSWORD } from '../../fixtures/builders'
+import { fakeServices, type FakeServices } from '../../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const openPage = (services: FakeServices = fakeServices({ members: [aMember()], url: '/auth/login' })) =>
+  openApp('/auth/login', services)
+const logErrorPayloads = ({ functions }: FakeServices) =>
+  functions.payloadsOf('logError') as { err: unknown; state: unknown }[]
+
+async function failSignIn({ dispatch, services }: Awaited<ReturnType<typeof openPage>>, times = 1) {
+  for (let time = 0; time < times; time++) {
+    services.auth.fail('signIn', 'auth/internal-error')
+    await dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await waitForListeners()
+  }
+}
+
+describe('a report', () => {
+  it('has the history of the page, up to the error', async () => {
+    const page = await openPage()
+    await failSignIn(page)
+    const history = parseHistory(logErrorPayloads(page.services)[0]?.state)
+    expect(history?.actions.map(({ action }) => action.type)).toEqual([
+      'visit/started',
+      'login/submitted',
+      'auth/signInFailed',
+    ])
+  })
+
+  it('waits without a connection, and goes out once when there is one', async () => {
+    const page = await openPage()
+    page.services.page.setOnline(false)
+    await failSignIn(page)
+    expect(logErrorPayloads(page.services)).toEqual([])
+    expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: null })
+    expect(JSON.stringify([...page.services.session.entries, ...page.services.local.entries])).not.toContain('history')
+
+    page.services.page.setOnline(true)
+    await waitForListeners()
+    page.services.page.setOnline(false)
+    page.services.page.setOnline(true)
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toHaveLength(1)
+    expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
+    expect(page.services.reporter.reports).toMatchObject([{ reference: '7KQ4-MX2P' }])
+    // What happened while it waited is not in it.
+    expect(parseHistory(logErrorPayloads(page.services)[0]?.state)?.actions.at(-1)?.action.type).toBe(
+      'auth/signInFailed',
+    )
+  })
+
+  it('that was cut off is sent once more', async () => {
+    const page = await openPage()
+    const release = page.services.functions.hang('logError')
+    page.services.functions.fail('logError', 'functions/internal')
+    await failSignIn(page)
+    page.services.page.setOnline(false)
+    release()
+    await waitForListeners()
+    page.services.page.setOnline(true)
+    await waitForListeners()
+    const [first, second] = page.services.functions.payloadsOf('logError') as { id: string }[]
+    expect(first?.id).toMatch(/^[\da-f-]{36}$/)
+    expect(second).toEqual(first)
+    expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
+  })
+
+  it('is one of five in a minute, over reloads too', async () => {
+    const page = await openPage()
+    await failSignIn(page, 7)
+    expect(logErrorPayloads(page.services)).toHaveLength(5)
+    expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: null })
+
+    const reloadedPage = await openPage({
+      ...fakeServices({ otherTab: page.services }),
+      session: page.services.session,
+    })
+    await failSignIn(reloadedPage)
+    expect(logErrorPayloads(reloadedPage.services)).toEqual([])
+    await page.services.clock.advance(60_000)
+    await failSignIn(reloadedPage)
+    expect(logErrorPayloads(reloadedPage.services)).toHaveLength(1)
+  })
+
+  it('about a broken screen has its reference on that screen', async () => {
+    const page = await openPage()
+    page.dispatch(screenCrashed({ code: 'unknown/TypeError' }))
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toMatchObject([{ err: { code: 'unknown/TypeError' } }])
+    expect(page.state().view).toMatchObject({ broken: true, modalError: null, modalReference: '7KQ4-MX2P' })
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import { verificationSent } from '../../../src/state/events'
+import { selectResendWait } from '../../../src/state/selectors'
+import { resendVerification } from '../../../src/state/verification/resendVerification'
+import { aMember } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+
+const unverified = aMember({ verified: false })
+
+function openStore() {
+  const store = aStore({ signedInMember: unverified })
+  store.open('/ja/auth/login?callbackUrl=https%3A%2F%2Fjp.kef.com%2Fcart')
+  return store
+}
+const resendWait = (store: ReturnType<typeof openStore>) => selectResendWait(store.state(), store.services.clock.now())
+const sentEmails = ({ services }: ReturnType<typeof openStore>) => services.backend.emails.length
+
+describe('sending the verification email again', () => {
+  it('sends it in the language of the page, leading back to it and to the callback', async () => {
+    const store = openStore()
+    await store.dispatch(resendVerification())
+    expect(store.services.backend.emails).toMatchObject([
+      {
+        to: unverified.email,
+        language: 'ja',
+        continueUrl: 'https://id.kef.com/ja/auth/login?language=ja&callbackUrl=https%3A%2F%2Fjp.kef.com%2Fcart',
+      },
+    ])
+    expect(store.state().view).toMatchObject({
+      verificationResent: true,
+      submitting: false,
+      showVerificationAlreadySent: false,
+    })
+  })
+
+  it('waits 60 seconds between two, and says so', async () => {
+    const store = openStore()
+    await store.dispatch(resendVerification())
+    expect(resendWait(store)).toBe(60_000)
+    await store.services.clock.advance(59_999)
+    await store.dispatch(resendVerification())
+    expect(sentEmails(store)).toBe(1)
+    expect(resendWait(store)).toBe(1)
+    expect(store.state().view).toMatchObject({ showVerificationAlreadySent: true, submitting: false })
+    await store.services.clock.advance(1)
+    expect(resendWait(store)).toBe(0)
+    await store.dispatch(resendVerification())
+    expect(sentEmails(store)).toBe(2)
+    expect(store.state().view).toMatchObject({ showVerificationAlreadySent: false, verificationResent: true })
+  })
+
+  it('does not wait longer than that when the clock is put back', async () => {
+    const store = openStore()
+    const { clock } = store.services
+    await store.dispatch(resendVerification())
+    clock.setTime(clock.now() - 3_600_000)
+    expect(resendWait(store)).toBeLessThanOrEqual(60_000)
+    await clock.advance(60_000)
+    expect(resendWait(store)).toBe(0)
+  })
+
+  it('that the service holds back is told like one that was sent already', async () => {
+    const store = openStore()
+    store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
+    await store.dispatch(resendVerification())
+    expect(store.state().view).toMatchObject({ showVerificationAlreadySent: true, submitting: false, modalError: null })
+    expect(resendWait(store)).toBe(0)
+  })
+
+  it.each([
+    ['auth/network-request-failed', ['error.offline'], null],
+    ['auth/internal-error', [], 'error.genericError'],
+  ])('that fails with %s does not start the wait', async (code, form, modalError) => {
+    const store = openStore()
+    store.services.auth.fail('sendVerificationEmail', code)
+    await store.dispatch(resendVerification())
+    expect(store.state().errors.form).toEqual(form)
+    expect(store.state().view).toMatchObject({ modalError, submitting: false })
+    expect(resendWait(store)).toBe(0)
+  })
+})
+
+it('the wait outlives the page by its time stamp alone', () => {
+  const store = aStore({ signedInMember: unverified })
+  store.dispatch(verificationSent({ at: store.services.clock.now() - 20_000 }))
+  expect(resendWait(store)).toBe(40_000)
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals'
+import { COUNTRIES, countryRow, type Country } from '../../../../src/domain/forms/countries'
+import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
+
+const ENTRIES = Object.keys(COUNTRIES) as Country[]
+
+describe('countries', () => {
+  it('are about 110, the special entries of the spec among them', () => {
+    expect(ENTRIES.length).toBeGreaterThanOrEqual(105)
+    expect(ENTRIES.length).toBeLessThanOrEqual(118)
+    const special = [
+      'Asia (Others)',
+      'Europe (Others)',
+      'Latin America',
+      'Caribbean',
+      'Belgium (Flanders)',
+      'Belgium (Wallonia)',
+      'France (La Réunion)',
+      'Deutschland',
+      'Österreich',
+      'Slovenija',
+    ]
+    expect(ENTRIES).toEqual(expect.arrayContaining(special))
+  })
+
+  it.each(LOCALE_IDS)('have a name in the language of %s: Intl knows it, or a message of our own says it', (locale) => {
+    const names = new Intl.DisplayNames([localeRow(locale).tag], { type: 'region', fallback: 'none' })
+    for (const entry of ENTRIES) {
+      const { code, text } = countryRow(entry)
+      const name = text ?? (code === null ? undefined : names.of(code))
+      expect([entry, name]).toEqual([entry, expect.stringMatching(/./)])
+    }
+  })
+
+  it('are called in English what they are stored as, as far as they are countries', () => {
+    const english = new Intl.DisplayNames(['en'], { type: 'region' })
+    const different: Readonly<Record<string, string>> = {
+      Deutschland: 'Germany',
+      Österreich: 'Austria',
+      Slovenija: 'Slovenia',
+      'France (La Réunion)': 'Réunion',
+      'Bosnia and Herzegovina': 'Bosnia & Herzegovina',
+      'Czech Republic': 'Czechia',
+      'Hong Kong': 'Hong Kong SAR China',
+      Macau: 'Macao SAR China',
+      Myanmar: 'Myanmar (Burma)',
+    }
+    for (const entry of ENTRIES) {
+      const { code, text } = countryRow(entry)
+      if (text === undefined && code !== null) expect(english.of(code)).toBe(different[entry] ?? entry)
+    }
+  })
+
+  it('have a dialling prefix that the form takes, unless they span several', () => {
+    for (const entry of ENTRIES) {
+      const { dial, code } = countryRow(entry)
+      if (dial === null) expect([entry, code]).toEqual([entry, null])
+      else expect([entry, dial]).toEqual([entry, expect.stringMatching(/^\+\d{1,3}$/)])
+    }
+  })
+
+  it('are different ones', () => {
+    const codes = ENTRIES.filter((entry) => countryRow(entry).text === undefined).map((entry) => countryRow(entry).code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it('include the country that each locale suggests', () => {
+    const known = ENTRIES.map((entry) => countryRow(entry).code)
+    for (const locale of LOCALE_IDS) {
+      const { country } = localeRow(locale)
+      if (country !== null) expect(known).toContain(country)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isOneEditApart, suggestEmail } from '../../../../src/domain/forms/emailSuggestion'
+
+describe('suggestEmail', () => {
+  it.each([
+    ['ada@gmial.com', 'ada@gmail.com'],
+    ['ada@gmail.co', 'ada@gmail.com'],
+    ['ada@gmaill.com', 'ada@gmail.com'],
+    ['ada@hotmial.fr', 'ada@hotmail.fr'],
+    ['ada@wanado.fr', 'ada@wanadoo.fr'],
+    ['ada@yaho.co.jp', 'ada@yahoo.co.jp'],
+    ['ada@t-onlin.de', 'ada@t-online.de'],
+    ['ADA+shop@OUTLOK.com', 'ADA+shop@outlook.com'],
+  ])('mends %s', (typed, expected) => expect(suggestEmail(typed)).toBe(expected))
+
+  it.each([
+    'ada@gmail.com',
+    'ada@gmx.at',
+    'ada@example.com',
+    'ada@we.com',
+    'ada',
+    '@gmail.com',
+    'ada@',
+    'ada@mail.com',
+  ])('leaves %s alone', (typed) => expect(suggestEmail(typed)).toBeNull())
+})
+
+describe('isOneSlip', () => {
+  const word = fc.string({ minLength: 3, maxLength: 12, unit: fc.constantFrom(...'abc.') })
+
+  it('finds every letter left out and every letter put in', () =>
+    fc.assert(
+      fc.property(word, fc.nat(), (expected, at) => {
+        const place = at % expected.length
+        const withoutLetter = expected.slice(0, place) + expected.slice(place + 1)
+        return isOneEditApart(withoutLetter, expected) && isOneEditApart(expected, withoutLetter)
+      }),
+    ))
+
+  it('never calls a word its own slip, nor one that is two letters longer', () =>
+    fc.assert(
+      fc.property(
+        word,
+        (expected) => !isOneEditApart(expected, expected) && !isOneEditApart(`${expected}xx`, expected),
+      ),
+    ))
+})

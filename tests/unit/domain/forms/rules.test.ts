@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { CAMPAIGNS } from '../../../../src/domain/campaigns'
+import { FIELDS, type FieldName } from '../../../../src/domain/forms/fields'
+import { fieldsFor, type FormId } from '../../../../src/domain/forms/forms'
+import { LOCALE_IDS, localeRow, type Locale } from '../../../../src/domain/routing/locales'
+import { firstError, normalise } from '../../../../src/domain/forms/rules'
+import { aSignUp, PASSWORD } from '../../../fixtures/builders'
+
+/** What the form says about one value, the others being in order. */
+function validate(name: FieldName, value: unknown, locale: Locale = 'en', form: FormId = 'campaignSignup') {
+  const field = fieldsFor(form, locale, CAMPAIGNS.TakeItHome).find((other) => other.name === name)
+  if (field === undefined) throw new Error(`${name} is not asked in ${locale}`)
+  const values = { ...aSignUp({ locale, campaign: 'TakeItHome' }), [name]: value }
+  return firstError(field.rules, normalise(field, value), values, localeRow(locale).tag)
+}
+
+describe('a field that is left empty', () => {
+  it.each<[FieldName, string]>([
+    ['email', 'error.emailRequired'],
+    ['password', 'error.passwordRequired'],
+    ['confirmPassword', 'confirmPasswordRequired'],
+    ['firstName', 'firstNameRequired'],
+    ['lastName', 'lastNameRequired'],
+    ['birthday', 'birthdayRequired'],
+    ['country', 'countryRequired'],
+    ['ageRange', 'ageRangeRequired'],
+    ['gender', 'genderRequired'],
+    ['region', 'regionRequired'],
+    ['countryCode', 'countryCodeRequired'],
+    ['phoneNumber', 'phoneNumberRequired'],
+    ['postalCode', 'postalCodeRequired'],
+    ['answer', 'answerRequired'],
+  ])('%s: %s', (name, key) => {
+    for (const empty of ['', undefined, null]) expect(validate(name, empty, 'zh-cn')).toBe(key)
+    const blank = validate(name, '   ', 'zh-cn')
+    if (name === 'password') expect(blank).toBe('passwordInvalid')
+    else if (name === 'confirmPassword') expect(blank).toBe('confirmPassword')
+    else expect(blank).toBe(key)
+  })
+
+  it('a region may stay empty where it is not required', () => {
+    for (const empty of ['', '  ', undefined]) expect(validate('region', empty, 'de')).toBeNull()
+  })
+
+  it.each<[FieldName, string]>([
+    ['tosConsent', 'tosConsentRequired'],
+    ['tosConsentEvent', 'tosConsentEventRequired'],
+    ['marketingConsent', 'marketingConsentRequired'],
+  ])('%s: %s', (name, key) => {
+    for (const value of [false, null, undefined, 'true', 1, 'on']) expect(validate(name, value)).toBe(key)
+    expect(validate(name, true)).toBeNull()
+  })
+
+  it('marketing is free to choose outside of campaigns', () => {
+    for (const value of [true, false, null, undefined])
+      expect(validate('marketingConsent', value, 'en', 'signup')).toBeNull()
+  })
+})
+
+describe('lengths, at their edges and in characters', () => {
+  it.each<[FieldName, number, string]>([
+    ['firstName', 40, 'firstNameTooLong'],
+    ['lastName', 80, 'lastNameTooLong'],
+    ['region', 80, 'regionTooLong'],
+    ['postalCode', 20, 'postalCodeTooLong'],
+  ])('%s: at most %i', (name, most, key) => {
+    for (const letter of ['a', 'é', '漢', '𠮷']) {
+      expect(validate(name, letter.repeat(most), 'zh-cn')).toBeNull()
+      expect(validate(name, letter.repeat(most + 1), 'zh-cn')).toBe(key)
+    }
+    expect(validate(name, ` ${'a'.repeat(most)} `, 'zh-cn')).toBeNull()
+  })
+
+  it('phone: at most 20, country code: at most 4', () => {
+    expect(validate('phoneNumber', '1'.repeat(20))).toBeNull()
+    expect(validate('phoneNumber', '1'.repeat(21))).toBe('phoneNumberTooLong')
+    expect(validate('countryCode', '+852')).toBeNull()
+    expect(validate('countryCode', '+8520')).toBe('countryCodeTooLong')
+  })
+
+  it('email: at most 80', () => {
+    const domain = '@example.org'
+    expect(validate('email', 'a'.repeat(80 - domain.length) + domain)).toBeNull()
+    expect(validate('email', 'a'.repeat(81 - domain.length) + domain)).toBe('error.emailMaxCharacters')
+  })
+
+  it('password: 8 to 64', () => {
+    const long = (length: number) => 'Aa1!'.padEnd(length, 'x')
+    expect([7, 8, 64, 65].map((length) => validate('password', long(length)))).toEqual([
+      'passwordInvalid',
+      null,
+      null,
+      'passwordTooLong',
+    ])
+    expect(validate('password', `Aa1!${'🎧'.repeat(60)}`)).toBeNull()
+    expect(validate('password', `Aa1!${'🎧'.repeat(61)}`)).toBe('passwordTooLong')
+  })
+})
+
+describe('what is written', () => {
+  it.each([
+    'a@b.co',
+    'Ada.Lovelace+kef@mail.example.org',
+    "o'neil@example.ie",
+    'a@b.c',
+    'u@exämple.de',
+    'user@例子.公司',
+    'a@b.c-d.museum',
+    ' a@b.co ',
+  ])('the address %s is one', (email) => {
+    expect(validate('email', email)).toBeNull()
+  })
+
+  it.each([
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'ü@exämple.de',
+    '用户@例子.公司',
+    'a@@b.co',
+    'a@b..co',
+    'a@.b.co',
+    'a@b.co.',
+    'a b@c.co',
+    'a@b c.co',
+    'a,b@c.co',
+    '<a@b.co>',
+    'a@b.co\u0000;',
+    'mailto:a@b.co',
+    'a@b@c.co',
+  ])('the address %p is none', (email) => {
+    expect(validate('email', email)).toBe('error.emailInvalid')
+  })
+
+  it.each(['listen-2-kef!', 'LISTEN-2-KEF!', 'Listen-Two-KEF!', 'Listen2KEF00', 'Listen 2 KEF0', '        '])(
+    'the password %p lacks something',
+    (password) => {
+      expect(validate('password', password)).toBe('passwordInvalid')
+    },
+  )
+
+  it.each(['Aa1!aaaa', 'Aa1_aaaa', 'Ää١№ßßßß', ' Aa1! xx ', 'Aa1🎧aaaa'])(
+    'the password %p has all it needs',
+    (password) => {
+      expect(validate('password', password)).toBeNull()
+    },
+  )
+
+  it('a confirmation is the same, byte for byte', () => {
+    expect(validate('confirmPassword', PASSWORD)).toBeNull()
+    for (const other of [`${PASSWORD} `, ` ${PASSWORD}`, PASSWORD.toLowerCase()])
+      expect(validate('confirmPassword', other)).toBe('confirmPassword')
+  })
+
+  it.each([
+    ['+44', null],
+    ['44', null],
+    ['+', 'countryCodeOnlyDigits'],
+    ['4+4', 'countryCodeOnlyDigits'],
+    ['++4', 'countryCodeOnlyDigits'],
+    ['4 4', 'countryCodeOnlyDigits'],
+    ['x', 'countryCodeOnlyDigits'],
+    ['٤٤', 'countryCodeOnlyDigits'],
+  ])('the country code %s: %s', (code, key) => {
+    expect(validate('countryCode', code)).toBe(key)
+  })
+
+  it.each<[string, string | null, string | null]>([
+    ['020 7946 0958', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['020.7946-0958', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['02079460958', null, null],
+    ['(020) 7946', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
+    ['+44 20', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
+    ['ext 5', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
+    ['- . -', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
+    ['０２０', null, null],
+    ['０２０－７９４６', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['〇二〇', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
+  ])('the phone number %s: %s, and in Japan %s', (phone, elsewhere, japan) => {
+    expect(validate('phoneNumber', phone, 'en')).toBe(elsewhere)
+    expect(validate('phoneNumber', phone, 'ja')).toBe(japan)
+  })
+
+  it.each<[FieldName, string, string]>([
+    ['birthday', '13', 'birthdayInvalid'],
+    ['birthday', '1', 'birthdayInvalid'],
+    ['birthday', 'March', 'birthdayInvalid'],
+    ['country', 'Atlantis', 'countryInvalid'],
+    ['country', 'germany', 'countryInvalid'],
+    ['country', '__proto__', 'countryInvalid'],
+    ['ageRange', '20-29', 'ageRangeInvalid'],
+    ['gender', 'Other', 'genderInvalid'],
+  ])('%s is a stored word: %s is none', (name, value, key) => {
+    expect(validate(name, value, 'ja')).toBe(key)
+  })
+
+  it('an answer has as many words as the campaign allows', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'sound').join(' ')
+    expect(validate('answer', words(10))).toBeNull()
+    expect(validate('answer', words(11))).toBe('answerTooLong')
+    expect(validate('answer', `${'x'.repeat(2001)}`)).toBe('answerTooLong')
+  })
+})
+
+describe('values', () => {
+  it('are trimmed, passwords are not', () => {
+    expect(normalise(FIELDS.email, ' a@b.co\t')).toBe('a@b.co')
+    expect(normalise(FIELDS.password, ' x ')).toBe(' x ')
+    expect(normalise(FIELDS.confirmPassword, ' x ')).toBe(' x ')
+    fc.assert(
+      fc.property(
+        fc.jsonValue().filter((value) => typeof value !== 'string'),
+        (value) => normalise(FIELDS.email, value) === value,
+      ),
+    )
+  })
+
+  it.each(LOCALE_IDS)('that the fixtures call valid are so in %s', (locale) => {
+    for (const campaign of [undefined, 'TakeItHome'])
+      for (const [name, value] of Object.entries(aSignUp(campaign ? { locale, campaign } : { locale })))
+        expect([name, validate(name as FieldName, value, locale, campaign ? 'campaignSignup' : 'signup')]).toEqual([
+          name,
+          null,
+        ])
+  })
+})

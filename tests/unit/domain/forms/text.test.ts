@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isPlainText, isTextOf, personName, trimText } from '../../../../src/domain/forms/text'
+
+describe('a plain text', () => {
+  it.each(['', 'Ada', 'Ада́', '山田 々ー', 'علی‌رضا', 'ශ්‍රී', '👨‍👩‍👧', '🏳️‍🌈', 'a\u0301', '𠮷野家', 'a\u00a0b', "='+@"])(
+    'is %p',
+    (text) => {
+      expect(isPlainText(text)).toBe(true)
+      expect(isPlainText(text, { lines: true })).toBe(true)
+    },
+  )
+
+  it.each([
+    ['a NUL', '\0'],
+    ['an escape', '\u001b'],
+    ['a delete', '\u007f'],
+    ['a next line', '\u0085'],
+    ['a lone high surrogate', '\ud800'],
+    ['a lone low surrogate', '\udc00'],
+    ['a zero-width space', '\u200b'],
+    ['a right-to-left mark', '\u200f'],
+    ['an Arabic letter mark', '\u061c'],
+    ['a right-to-left override', '\u202e'],
+    ['an embedding', '\u202a'],
+    ['an isolate', '\u2066'],
+    ['a word joiner', '\u2060'],
+    ['a byte order mark', '\ufeff'],
+    ['an annotation', '\ufff9'],
+  ])('holds no %s', (_, mark) => {
+    for (const text of [mark, `a${mark}`, `a${mark}b`, `${mark}b`])
+      expect([isPlainText(text), isPlainText(text, { lines: true })]).toEqual([false, false])
+  })
+
+  it('holds line breaks and tabs only where lines are asked for', () => {
+    for (const mark of ['\n', '\r\n', '\t', '\u2028', '\u2029']) {
+      expect(isPlainText(`a${mark}b`)).toBe(false)
+      expect(isPlainText(`a${mark}b`, { lines: true })).toBe(true)
+    }
+  })
+
+  it('is always well-formed', () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        // Throws for a lone surrogate.
+        if (isPlainText(text)) encodeURIComponent(text)
+      }),
+    )
+  })
+})
+
+describe('trimming', () => {
+  it.each([
+    [' Ada\u00a0', 'Ada'],
+    ['\ufeffAda\u200b', 'Ada'],
+    ['\u200b \u3000Ada Lovelace\t\n', 'Ada Lovelace'],
+    ['\u200b', ''],
+    ['A\u200bda', 'A\u200bda'],
+    ['\u202eAda', '\u202eAda'],
+  ])('makes of %p %p', (text, trimmed) => {
+    expect(trimText(text)).toBe(trimmed)
+  })
+
+  it('is done once for all, and does no less than the language does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\u200b', '\ufeff', '\u00a0', '\n') }), (text) => {
+        const trimmed = trimText(text)
+        expect(trimText(trimmed)).toBe(trimmed)
+        expect(trimmed.trim()).toBe(trimmed)
+      }),
+    )
+  })
+
+  it('takes no longer for a text full of spaces than for another', () => {
+    const text = `x${' \u200b'.repeat(50_000)}x`
+    const began = performance.now()
+    expect(trimText(text)).toBe(text)
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    'Ada',
+    'José María',
+    "O'Neil",
+    'D’Angelo',
+    'Jean-Luc',
+    'Nguyễn Thị Minh Khai',
+    'a\u0301da',
+    'Ł.',
+    'Martin Jr.',
+    'King, III',
+    'X Æ A-12',
+    'Ravi s/o Kumar',
+    'Tan Ah Kow @ Tan Kow',
+    'Meyer (geb. Schmidt)',
+    'Nuri al-Saʿid',
+    'Gal·la',
+    '山田',
+    '佐々木',
+    'ドゥ・フリース',
+    'ルーシー',
+    '𠮷野',
+    '葛\u{e0100}城',
+    '김 서연',
+    'Бьёрк',
+    'Ζωή',
+    'עֲדָה',
+    'علی\u200cرضا',
+    'ශ්\u200dරී',
+    '२',
+    'Ada 2',
+    'Ａｄａ',
+    '山\u3000太郎',
+  ])('is %p', (name) => {
+    expect(isTextOf('name', name)).toBe(true)
+  })
+
+  it.each([
+    'Ada 🎧',
+    '<b>Ada</b>',
+    'https://evil.example',
+    '=1+1',
+    'Ada\u200b Lovelace',
+    'A\u200dda',
+    '\u200cعلی',
+    'Ada\u202e',
+    'Ada\u0000',
+    'Ada\nLovelace',
+    '\ud800',
+    '\u3164',
+    '♥',
+  ])('is not %p', (name) => {
+    expect(isTextOf('name', name)).toBe(false)
+  })
+
+  it('is what is left of any text that came from elsewhere', () => {
+    expect(personName('Ada 🎧')).toBe('Ada')
+    expect(personName('\ud800')).toBe('')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const name = personName(text)
+        expect(isTextOf('name', name)).toBe(true)
+        expect(isPlainText(name)).toBe(true)
+        if (isTextOf('name', trimText(text))) expect(name).toBe(trimText(text))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
+import { wordCount } from '../../../../src/domain/forms/wordCount'
+
+describe('words', () => {
+  it.each<[string, string, number]>([
+    ['', 'en', 0],
+    [' \n\t', 'en', 0],
+    ['sound', 'en', 1],
+    ["It's the room, not the song.", 'en', 6],
+    ['well-known  voices', 'en', 3],
+    ["L'amour de la musique", 'fr', 4],
+    ['Hörgenuss & Stille', 'de', 2],
+    ['我喜欢听音乐', 'zh-CN', 4],
+    ['我愛聽音樂', 'zh-TW', 4],
+    ['私は音楽が好きです', 'ja', 6],
+    ['나는 음악을 사랑해요', 'ko', 3],
+    ['🎧', 'en', 1],
+    ['🎧🎶❤️', 'ja', 1],
+    ['!?…', 'en', 1],
+    ['great 🎧 sound', 'en', 2],
+    ['2 speakers', 'en', 2],
+  ])('in %p (%s): %i', (text, tag, count) => {
+    expect(wordCount(text, tag)).toBe(count)
+  })
+
+  it('are none exactly where there is nothing to read, and never more than there are characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LOCALE_IDS), (text, locale) => {
+        const words = wordCount(text, localeRow(locale).tag)
+        expect(words === 0).toBe(text.trim() === '')
+        expect(words).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+
+  it('do not change with the spaces between them', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 60 })
+    const space = fc.constantFrom(' ', '\n', '  ', '\t ', '\u3000')
+    fc.assert(fc.property(words, space, (list, gap) => wordCount(gap + list.join(gap) + gap, 'en') === list.length))
+  })
+})

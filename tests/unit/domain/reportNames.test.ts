@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseHistory } from '../../../src/domain/report'
+import * as events from '../../../src/state/events'
+
+const FORMER_TYPES = {
+  'visit/arrived': 'visit/started',
+  'visit/callbackSpent': 'visit/callbackConsumed',
+  'login/emailFoundUnverified': 'login/emailUnverified',
+  'login/accountFoundDisabled': 'login/accountDisabled',
+  'session/foundOver': 'session/expired',
+  'login/termsFoundMissing': 'login/termsRequired',
+  'login/takenOnElsewhere': 'login/continuedInOtherTab',
+  'provider/leftFor': 'provider/redirectStarted',
+  'provider/sentNothing': 'provider/returnedNothing',
+  'provider/linkFoundNeeded': 'provider/linkRequired',
+  'campaign/answerWritten': 'campaign/answerChanged',
+  'campaign/entrantFound': 'campaign/entryRequired',
+  'campaign/entryReceived': 'campaign/entryAccepted',
+  'signUp/leftUnanswered': 'signUp/outcomeUnknown',
+  'verification/sentElsewhere': 'verification/sentInOtherTab',
+  'verification/heldBack': 'verification/throttled',
+  'action/codeAccepted': 'emailLink/codeAccepted',
+  'action/codeRefused': 'emailLink/codeRejected',
+  'action/codeCheckFailed': 'emailLink/codeCheckFailed',
+  'action/codeCheckRepeated': 'emailLink/codeCheckRetried',
+  'action/codeSubmitted': 'emailLink/codeSubmitted',
+  'action/codeApplied': 'emailLink/codeApplied',
+  'action/codeApplyFailed': 'emailLink/codeApplyFailed',
+  'form/refused': 'form/validationFailed',
+  'form/partAwaited': 'form/chunkAwaited',
+  'form/partMissed': 'form/chunkFailed',
+  'screen/broke': 'screen/crashed',
+  'call/givenUp': 'call/failed',
+  'session/recentSignInFoundMissing': 'session/recentSignInRequired',
+  'session/foundElsewhere': 'session/foundInOtherTab',
+}
+const base = { view: { place: { route: 'action', locale: 'fr' } }, action: { step: 'unanswered' } }
+const typesOf = (types: readonly string[]) =>
+  parseHistory({ history: { base, actions: types.map((type, at) => ({ action: { type }, at })) } })?.actions.map(
+    ({ action }) => action.type,
+  )
+
+describe('a report stored under former event types', () => {
+  it('is read with the current ones, and with the same state and payloads', () => {
+    const payload = { route: 'action', arrival: { lang: null } }
+    const history = { base, actions: [{ action: { type: 'visit/arrived', payload }, at: 1 }] }
+    expect(parseHistory({ history })).toEqual({
+      base,
+      actions: [{ action: { type: 'visit/started', payload }, at: 1 }],
+    })
+  })
+
+  it('has a current event for each former type', () => {
+    const current = new Set<unknown>(Object.values(events).map(({ type }) => type))
+    expect(typesOf(Object.keys(FORMER_TYPES))).toEqual(Object.values(FORMER_TYPES))
+    expect(Object.values(FORMER_TYPES).filter((type) => !current.has(type))).toEqual([])
+    expect(Object.keys(FORMER_TYPES).filter((type) => current.has(type))).toEqual([])
+  })
+
+  it('is unchanged where its types are current, or are no events', () => {
+    const types = [...Object.values(events).map(({ type }) => type), 'constructor', 'toString']
+    expect(typesOf(types)).toEqual(types)
+  })
+})

@@ -1,0 +1,233 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  redirectHost,
+  parseDestination,
+  PRODUCTION_DESTINATIONS,
+  shopBaseUrl,
+  shopLink,
+  SHOP_PAGES,
+  STORES,
+  type Destinations,
+} from '../../../../src/domain/routing/destinations'
+import { LIMITS } from '../../../../src/domain/limits'
+import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
+
+const APP = 'kefid://auth/callback'
+const parse = (raw: unknown) => parseDestination(raw, PRODUCTION_DESTINATIONS)
+const LOCAL: Destinations = { shops: ['http://127.0.0.1:5010', 'http://localhost:5010'], apps: [APP] }
+
+describe('a destination', () => {
+  it('is one of the storefronts, over https, or the app', () => {
+    const regions = 'us ca uk eu de fr nl es jp kr hk tw cn au mx ap www'.split(' ')
+    expect([...PRODUCTION_DESTINATIONS.shops].sort()).toEqual(
+      regions.map((region) => `https://${region}.kef.com`).sort(),
+    )
+    expect(PRODUCTION_DESTINATIONS.apps).toEqual([APP])
+  })
+
+  it.each([
+    ['https://fr.kef.com', 'https://fr.kef.com/'],
+    ['https://fr.kef.com/account?x=1#here', 'https://fr.kef.com/account?x=1#here'],
+    ['HTTPS://FR.KEF.COM/Account', 'https://fr.kef.com/Account'],
+    ['https://fr.kef.com:443/', 'https://fr.kef.com/'],
+    ['https://fr.kef.com/?next=https://evil.example', 'https://fr.kef.com/?next=https://evil.example'],
+  ])('accepts %s', (raw, url) => {
+    expect(parse(raw)).toEqual({ kind: 'shop', url, origin: 'https://fr.kef.com' })
+  })
+
+  it.each([
+    // not in the table
+    'https://evil.example',
+    'https://kef.com',
+    'https://id.kef.com/',
+    'https://shop.fr.kef.com',
+    'https://fr.kef.com.evil.example',
+    'https://frXkef.com',
+    'https://evilfr.kef.com',
+    'https://fr.kef.com.',
+    'https://fr.kef.co',
+    'https://[::1]/',
+    'https://[2001:db8::1]/fr.kef.com',
+    'https://2130706433/',
+    // another protocol or port
+    'http://fr.kef.com/',
+    'https://fr.kef.com:8443/',
+    'ftp://fr.kef.com/',
+    'ws://fr.kef.com/',
+    'blob:https://fr.kef.com/5d3c2f',
+    'filesystem:https://fr.kef.com/temporary/x',
+    'view-source:https://fr.kef.com/',
+    'javascript:alert(1)',
+    'JavaScript://fr.kef.com/%0Aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'about:blank',
+    'file:///etc/passwd',
+    // somebody in front of the @
+    'https://fr.kef.com@evil.example/',
+    'https://evil.example@fr.kef.com/',
+    'https://user:secret@fr.kef.com/',
+    'https://:secret@fr.kef.com/',
+    'https://fr.kef.com%40evil.example/',
+    'https://evil.example#@fr.kef.com/',
+    'https://evil.example?@fr.kef.com/',
+    // what browsers turn round or drop
+    'https://evil.example\\@fr.kef.com/',
+    'https:\\\\fr.kef.com\\',
+    'https://fr.kef.com\\.evil.example/',
+    'https://fr.kef.com/\nSet-Cookie: a=b',
+    'https://fr.kef.com/\r',
+    'https://fr.kef\t.com/',
+    ' https://fr.kef.com/',
+    'https://fr.kef.com/ ',
+    'https://fr.kef.com/a b',
+    '\u0000https://fr.kef.com/',
+    'https://fr.kef.com/\u0085',
+    'https://fr.kef.com/\u007f',
+    // look-alikes
+    'https://fr.kеf.com/',
+    'https://fr.kef。com.evil.example/',
+    'https://fr.ｋef.com.evil.example/',
+    'https://fr.kef.com%00.evil.example/',
+    'https://fr.kef.com%2eevil.example/',
+    // no absolute addresses
+    '',
+    '/',
+    '//fr.kef.com/',
+    '///fr.kef.com/',
+    'fr.kef.com',
+    '/auth/login',
+    'null',
+    '*',
+    'https://*.kef.com/',
+    'https://',
+    // the app, letter by letter
+    'kefid://auth/callback/',
+    'kefid://auth/callback?x=1',
+    'kefid://auth/callback#x',
+    'kefid://auth/Callback',
+    'KEFID://auth/callback',
+    'kefid:auth/callback',
+    'kefid://evil/callback',
+    'kefid://auth/callback/../evil',
+    'kefid://user@auth/callback',
+    'kefidx://auth/callback',
+  ])('refuses %p', (raw) => {
+    expect(parse(raw)).toBeNull()
+  })
+
+  it.each([null, undefined, 5, true, {}, [], ['https://fr.kef.com/'], { toString: () => 'https://fr.kef.com/' }])(
+    'refuses %p, which is no text',
+    (raw) => {
+      expect(parse(raw)).toBeNull()
+    },
+  )
+
+  it('is at most as long as an address may be, as it came and as it is kept', () => {
+    const base = 'https://fr.kef.com/'
+    expect(parse(base + 'a'.repeat(LIMITS.url - base.length))).not.toBeNull()
+    expect(parse(base + 'a'.repeat(LIMITS.url - base.length + 1))).toBeNull()
+    expect(parse(base + 'é'.repeat(LIMITS.url - base.length))).toBeNull()
+    expect(parse(base + './'.repeat(LIMITS.url / 2))).toBeNull()
+  })
+
+  it('is compared with its port where the table has one', () => {
+    expect(parseDestination('http://127.0.0.1:5010/back', LOCAL)?.kind).toBe('shop')
+    expect(parseDestination('http://2130706433:5010/back', LOCAL)?.url).toBe('http://127.0.0.1:5010/back')
+    for (const raw of ['http://127.0.0.1/', 'https://127.0.0.1:5010/', 'http://127.0.0.1:50100/', 'http://localhost/'])
+      expect(parseDestination(raw, LOCAL)).toBeNull()
+  })
+
+  it('is only ever a listed place, and once accepted stays so', () => {
+    const oddUrl = fc.tuple(
+      fc.constantFrom('https://', 'http://', 'https:', '//', 'blob:https://', 'kefid://', ' https://', ''),
+      fc.constantFrom('', 'user@', 'fr.kef.com@', 'evil.example\\@', '%40'),
+      fc.constantFrom('fr.kef.com', 'FR.kef.com', 'fr.kef.com.', 'evil.example', 'auth', '[::1]', 'fr。kef。com'),
+      fc.constantFrom('', ':443', ':80', ':8443', ':', '/callback'),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webQueryParameters()),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          oddUrl.map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (raw) => {
+          const destination = parse(raw)
+          if (destination === null) return
+          const { protocol, host, username, password } = new URL(destination.url)
+          if (destination.kind === 'app') expect(destination.url.replace(/\?state=[\w.~-]{1,128}$/, '')).toBe(APP)
+          else expect(PRODUCTION_DESTINATIONS.shops).toContain(`${protocol}//${host}`)
+          expect(username + password).toBe('')
+          expect(parse(destination.url)).toEqual(destination)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the shop of a visit', () => {
+  it("is the callback's origin, when that is a shop", () => {
+    expect(shopBaseUrl('https://de.kef.com/cart?x=1', 'fr', PRODUCTION_DESTINATIONS)).toBe('https://de.kef.com')
+  })
+
+  it.each([null, APP, 'https://evil.example/', 'javascript:alert(1)'])(
+    'is the storefront of the locale for %p',
+    (raw) => {
+      expect(shopBaseUrl(raw, 'ja', PRODUCTION_DESTINATIONS)).toBe('https://jp.kef.com')
+    },
+  )
+
+  it.each(LOCALE_IDS)('of %s is one that visitors may be sent to', (locale) => {
+    const base = shopBaseUrl(null, locale, PRODUCTION_DESTINATIONS)
+    expect(base).toBe(STORES[localeRow(locale).store])
+    expect(PRODUCTION_DESTINATIONS.shops).toContain(base)
+  })
+
+  it('has the pages that texts link to', () => {
+    expect(shopLink('https://fr.kef.com', 'home')).toBe('https://fr.kef.com/')
+    expect(shopLink('https://fr.kef.com', 'privacy')).toBe('https://fr.kef.com/pages/privacy-policy')
+    expect(shopLink('https://fr.kef.com', 'terms')).toBe('https://fr.kef.com/pages/terms-and-conditions')
+    expect(shopLink('https://fr.kef.com', 'eventTerms')).toBe('https://fr.kef.com/pages/terms-and-conditions#tih')
+    expect(shopLink('https://fr.kef.com', 'contact')).toBe('https://fr.kef.com/pages/contact-us')
+    expect(shopLink('https://fr.kef.com', 'events')).toBe('https://fr.kef.com/take-it-home#listenevents')
+    expect(Object.keys(SHOP_PAGES)).toHaveLength(6)
+  })
+})
+
+describe('an answer of getRedirectUrl', () => {
+  const redirectHostOf = (answer: unknown) => redirectHost(answer, PRODUCTION_DESTINATIONS)
+
+  it('leads to a shop or to the app, which may get a token', () => {
+    expect(redirectHostOf('https://fr.kef.com/account/login/multipass/abc_-def')).toBe('fr.kef.com')
+    expect(redirectHostOf(APP)).toBe('app')
+    expect(redirectHostOf(`${APP}?token=eyJhbGciOi.J9-_~x`)).toBe('app')
+    expect(redirectHost('http://127.0.0.1:5010/', LOCAL)).toBe('127.0.0.1:5010')
+  })
+
+  it.each([
+    'https://evil.example/',
+    'http://fr.kef.com/',
+    'javascript:alert(1)',
+    '/auth/login',
+    `${APP}?token=`,
+    `${APP}?token=a&next=https://evil.example`,
+    `${APP}?other=a`,
+    `${APP}?token=a#b`,
+    `${APP}?token=a\n`,
+    `${APP}\\?token=a`,
+    `evil${APP}?token=a`,
+    'kefid://evil/callback?token=a',
+    '?token=a',
+    '',
+    null,
+    undefined,
+    {},
+    5,
+  ])('is refused when it is %p', (answer) => {
+    expect(redirectHostOf(answer)).toBeNull()
+  })
+})

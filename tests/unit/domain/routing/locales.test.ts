@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { DEFAULT_LOCALE, isLocale, LOCALE_IDS, localeRow, switchLocales } from '../../../../src/domain/routing/locales'
+
+/** Prefix, html lang and storefront as the spec and the product page list them. */
+const EXPECTED = [
+  ['en', 'en', 'www'],
+  ['en-hk', 'en-HK', 'hk'],
+  ['en-uk', 'en-GB', 'uk'],
+  ['en-eu', 'en-150', 'eu'],
+  ['en-au', 'en-AU', 'au'],
+  ['en-ap', 'en-001', 'ap'],
+  ['ca', 'en-CA', 'ca'],
+  ['ca-fr', 'fr-CA', 'ca'],
+  ['us', 'en-US', 'us'],
+  ['fr', 'fr', 'fr'],
+  ['de', 'de', 'de'],
+  ['es', 'es', 'es'],
+  ['nl', 'nl', 'nl'],
+  ['ja', 'ja', 'jp'],
+  ['ko', 'ko', 'kr'],
+  ['mx-en', 'en-MX', 'mx'],
+  ['mx-es', 'es-MX', 'mx'],
+  ['zh-tw', 'zh-TW', 'tw'],
+  ['zh-TW', 'zh-TW', 'tw'],
+  ['zh-hk', 'zh-HK', 'hk'],
+  ['zh-HK', 'zh-HK', 'hk'],
+  ['zh-cn', 'zh-CN', 'cn'],
+  ['zh-CN', 'zh-CN', 'cn'],
+] as const
+
+describe('locales', () => {
+  it('are the 23 of the spec, with their language tags and storefronts', () => {
+    const rows = LOCALE_IDS.map((id) => [id, localeRow(id).tag, localeRow(id).store])
+    expect(rows.sort()).toEqual(EXPECTED.map((row) => [...row]).sort())
+    expect(DEFAULT_LOCALE).toBe('en')
+  })
+
+  it.each(LOCALE_IDS)('%s: has a tag that Intl knows, ends its chain in English and reads left to right', (id) => {
+    const { tag, chain, dir, country, label } = localeRow(id)
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+    expect(Intl.PluralRules.supportedLocalesOf([tag])).toEqual([tag])
+    expect(chain.at(-1)).toBe('en')
+    expect(new Set(chain).size).toBe(chain.length)
+    expect(dir).toBe('ltr')
+    expect(label).not.toBe('')
+    if (country !== null) expect(new Intl.DisplayNames(['en'], { type: 'region' }).of(country)).not.toBe(country)
+  })
+
+  it('fall back along the chains of the product page', () => {
+    expect(localeRow('ca-fr').chain).toEqual(['ca-fr', 'fr', 'en'])
+    expect(localeRow('mx-es').chain).toEqual(['mx-es', 'es', 'en'])
+    expect(localeRow('zh-HK').chain).toEqual(['zh-hk', 'zh-tw', 'en'])
+    expect(localeRow('zh-cn').chain).toEqual(['zh-cn', 'en'])
+  })
+
+  it.each([
+    'EN',
+    'en-GB',
+    'Fr',
+    'zh-Tw',
+    '',
+    ' fr',
+    'constructor',
+    '__proto__',
+    'toString',
+    null,
+    undefined,
+    5,
+    ['fr'],
+  ])('does not take %p for a locale', (value) => {
+    expect(isLocale(value)).toBe(false)
+  })
+
+  it('takes its own ids and nothing else', () => {
+    fc.assert(fc.property(fc.string(), (text) => isLocale(text) === EXPECTED.some(([id]) => id === text)))
+    expect(LOCALE_IDS.every(isLocale)).toBe(true)
+  })
+})
+
+describe('the language switch', () => {
+  it.each(LOCALE_IDS)('offers every language once to a visitor of %s, their own spelling among them', (current) => {
+    const offered = switchLocales(current)
+    const folded = offered.map((id) => id.toLowerCase())
+    expect(offered).toContain(current)
+    expect(new Set(folded).size).toBe(folded.length)
+    expect(new Set(folded)).toEqual(new Set(EXPECTED.map(([id]) => id.toLowerCase())))
+  })
+})

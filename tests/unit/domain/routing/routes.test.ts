@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { LOCALE_IDS, type Locale } from '../../../../src/domain/routing/locales'
+import {
+  campaignLoginOf,
+  NO_CODE,
+  parsePath,
+  buildPath,
+  ROUTE_IDS,
+  routeRow,
+  splitLocale,
+  type RouteMatch,
+  type RouteId,
+} from '../../../../src/domain/routing/routes'
+
+const anyLocale = fc.constantFrom(...LOCALE_IDS)
+const anyRoute = fc.constantFrom(...ROUTE_IDS)
+/** What may stand in a URL or in storage as a campaign code, but for the two that have routes of their own. */
+const anyCode = fc
+  .stringMatching(/^[A-Za-z0-9_-]{1,64}$/)
+  .filter((code) => code !== 'TakeItHome' && code !== 'win-a-movie-night-setup')
+
+const GENERIC: readonly RouteId[] = ['campaignLogin', 'campaignSignup']
+
+/** The route table of the spec, §2. */
+const SPEC: Readonly<Record<string, RouteId>> = {
+  '/': 'home',
+  '/auth/action': 'action',
+  '/auth/login': 'login',
+  '/auth/logout': 'logout',
+  '/auth/policy_update_tracking': 'policyUpdateTracking',
+  '/auth/reset_password': 'resetPassword',
+  '/auth/setup_password': 'setupPassword',
+  '/auth/signup': 'signup',
+  '/auth/signup_with_email': 'signupWithEmail',
+  '/auth/app/login': 'appLogin',
+  '/auth/app/signup_with_email': 'appSignup',
+  '/auth/campaign/TakeItHome/login': 'takeItHomeLogin',
+  '/auth/campaign/TakeItHome/signup': 'takeItHomeSignup',
+  '/auth/campaign/win-a-movie-night-setup/login': 'movieNightLogin',
+  '/auth/campaign/win-a-movie-night-setup/signup': 'movieNightSignup',
+  '/auth/campaign/login': 'campaignLogin',
+  '/auth/campaign/signup': 'campaignSignup',
+}
+
+describe('a path', () => {
+  it('exists for every row of the spec, without a prefix and with each', () => {
+    expect(Object.values(SPEC).sort()).toEqual([...ROUTE_IDS].sort())
+    for (const [path, route] of Object.entries(SPEC)) {
+      for (const locale of LOCALE_IDS) {
+        const prefixed = locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+        expect(parsePath(prefixed)).toEqual({ locale, route })
+        expect(buildPath({ locale, route })).toBe(prefixed)
+      }
+    }
+  })
+
+  it('printed and parsed is the same place', () => {
+    fc.assert(
+      fc.property(anyLocale, anyRoute, fc.option(anyCode), (locale, route, code) => {
+        const place: RouteMatch =
+          code !== null && GENERIC.includes(route) ? { locale, route, campaignCode: code } : { locale, route }
+        expect(parsePath(buildPath(place))).toEqual(place)
+      }),
+    )
+  })
+
+  it('parsed and printed is the same path, but for the trailing slash', () => {
+    fc.assert(
+      fc.property(anyLocale, anyRoute, (locale, route) => {
+        const path = buildPath({ locale, route })
+        const slashed = path.endsWith('/') ? path : `${path}/`
+        expect(parsePath(slashed)).toEqual(parsePath(path))
+      }),
+    )
+  })
+
+  it('gives a campaign that has a page of its own that page', () => {
+    const path = buildPath({ locale: 'fr', route: 'campaignLogin', campaignCode: 'TakeItHome' })
+    expect(parsePath(path)).toEqual({ locale: 'fr', route: 'takeItHomeLogin' })
+  })
+
+  it('keeps the code of a generic campaign, whatever its case', () => {
+    expect(parsePath('/auth/campaign/takeithome/login')).toEqual({
+      locale: 'en',
+      route: 'campaignLogin',
+      campaignCode: 'takeithome',
+    })
+    expect(parsePath('/ja/auth/campaign/spring-2027/signup/')).toEqual({
+      locale: 'ja',
+      route: 'campaignSignup',
+      campaignCode: 'spring-2027',
+    })
+  })
+
+  it.each(['a%2Fb', '%2e%2e', '..', 'a b', '%E0%A4%A', 'été', 'x'.repeat(65)])(
+    'keeps that %s is no campaign code, and drops the text, in every language',
+    (code) => {
+      const place = parsePath(`/auth/campaign/${code}/login`)
+      expect(place).toEqual({ locale: 'en', route: 'campaignLogin', campaignCode: NO_CODE })
+      const inFrench = buildPath({ locale: 'fr', route: 'campaignLogin', campaignCode: NO_CODE })
+      expect(parsePath(inFrench)).toEqual({ locale: 'fr', route: 'campaignLogin', campaignCode: NO_CODE })
+    },
+  )
+
+  it.each([
+    '/nothing',
+    '/auth',
+    '/auth/',
+    '/auth/Login',
+    '/AUTH/login',
+    '/auth/login/more',
+    '/auth/login//',
+    '/auth//login',
+    '//auth/login',
+    '//',
+    '///',
+    '//evil.example',
+    '//evil.example/auth/login',
+    '/\\evil.example/auth/login',
+    '/en',
+    '/en/',
+    '/en/auth/login',
+    '/EN/auth/login',
+    '/Fr/auth/login',
+    '/zh-Tw/auth/login',
+    '/en-GB/auth/login',
+    '/fr/fr/auth/login',
+    '/fr//',
+    '/fr//auth/login',
+    '/fr/auth/login//',
+    '/constructor/auth/login',
+    '/__proto__',
+    '/__proto__/auth/login',
+    '/toString',
+    '/auth/campaign',
+    '/auth/campaign/',
+    '/auth/campaign//login',
+    '/auth/campaign/a/b/login',
+    '/auth/campaign/a/Login',
+    '/auth/campaign/TakeItHome',
+    'auth/login',
+    'evil.example/fr/auth/login',
+  ])('%s is none of the site', (path) => {
+    expect(parsePath(path)).toBeNull()
+  })
+
+  it('never throws, and whatever it accepts prints a path of this site', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/', '//', 'auth', 'login', 'campaign', 'fr', 'en', '%', '%2F', '..', '\\', '__proto__'),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    )
+    const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('/'))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          path,
+          fc.webUrl().map((url) => new URL(url).pathname),
+        ),
+        (pathname) => {
+          const place = parsePath(pathname)
+          if (place === null) return
+          const printed = buildPath(place)
+          expect(new URL(printed, 'https://id.kef.com').href).toBe(`https://id.kef.com${printed}`)
+          expect(parsePath(printed)).toEqual(place)
+        },
+      ),
+    )
+  })
+})
+
+describe('the prefix', () => {
+  it.each<[string, Locale, string]>([
+    ['/fr/nothing/here', 'fr', '/nothing/here'],
+    ['/nothing/here', 'en', '/nothing/here'],
+    ['/zh-CN/', 'zh-CN', '/'],
+    ['/', 'en', '/'],
+    ['/en/auth/login', 'en', '/en/auth/login'],
+  ])('of %s speaks %s, also where there is no page', (path, locale, rest) => {
+    expect(splitLocale(path)).toEqual({ locale, rest })
+  })
+})
+
+describe('the rows', () => {
+  it('send signup to the in-app sign-up', () => {
+    expect(routeRow('signup').redirectTo).toBe('appSignup')
+    expect(ROUTE_IDS.filter((id) => routeRow(id).redirectTo !== undefined)).toEqual(['signup'])
+  })
+
+  it('name the campaign of the two that have one, and give campaign pages their layout', () => {
+    expect(routeRow('takeItHomeSignup').campaign).toBe('TakeItHome')
+    expect(routeRow('movieNightLogin').campaign).toBe('win-a-movie-night-setup')
+    const campaignPages = ROUTE_IDS.filter((id) => routeRow(id).layout === 'campaign')
+    expect(campaignPages).toEqual(ROUTE_IDS.filter((id) => routeRow(id).path.startsWith('/auth/campaign/')))
+  })
+})
+
+describe('the page on which members of a campaign sign in', () => {
+  it.each([
+    ['TakeItHome', { route: 'takeItHomeLogin' }],
+    ['win-a-movie-night-setup', { route: 'movieNightLogin' }],
+    ['generic', { route: 'campaignLogin' }],
+    ['spring-2027', { route: 'campaignLogin', campaignCode: 'spring-2027' }],
+  ])('%s: its own, else the generic one', (code, place) => {
+    expect(campaignLoginOf(code)).toEqual(place)
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { PRODUCTION_DESTINATIONS } from '../../../../src/domain/routing/destinations'
+import { LIMITS } from '../../../../src/domain/limits'
+import { isLocale, LOCALE_IDS } from '../../../../src/domain/routing/locales'
+import type { Layout } from '../../../../src/domain/routing/routes'
+import { forwardedQuery, buildContinueQuery, parseVisitQuery } from '../../../../src/domain/routing/visitQuery'
+import { aVisitQuery } from '../../../fixtures/builders'
+
+const LAYOUTS: readonly Layout[] = ['standard', 'wide', 'campaign', 'action', 'app']
+const parseVisit = (query: string | Record<string, string>, layout: Layout = 'standard') =>
+  parseVisitQuery(new URLSearchParams(query), layout, PRODUCTION_DESTINATIONS)
+const CALLBACK = 'https://fr.kef.com/cart'
+
+describe('what a visitor brings', () => {
+  it('is nothing, in an empty query', () => {
+    for (const layout of LAYOUTS) expect(parseVisit('', layout)).toEqual(aVisitQuery())
+  })
+
+  it.each(LAYOUTS)('is callback, platform, language and UTM values on the %s layout', (layout) => {
+    const query = { lang: 'fr', callbackUrl: CALLBACK, platform: 'ios', utm_source: 'mail' }
+    expect(parseVisit(query, layout)).toEqual(
+      aVisitQuery({ lang: 'fr', callbackURL: CALLBACK, platform: 'ios', utm: { utm_source: 'mail' } }),
+    )
+  })
+
+  it.each(['web', 'iOS', 'Smart_TV-2'])('takes the platform %p as given', (platform) => {
+    expect(parseVisit({ platform }).platform).toBe(platform)
+  })
+
+  it.each(['ios ', '', '<b>', 'x'.repeat(33), 'android\u0000'])('drops the platform %p', (platform) => {
+    expect(parseVisit({ platform }).platform).toBeNull()
+  })
+
+  it.each(['https://evil.example', '//fr.kef.com', 'javascript:alert(1)', ''])(
+    'drops the callback %p',
+    (callbackUrl) => {
+      expect(parseVisit({ callbackUrl }).callbackURL).toBeNull()
+    },
+  )
+
+  it('takes the first of several, and only the names of the spec', () => {
+    expect(parseVisit('platform=ios&platform=android').platform).toBe('ios')
+    expect(parseVisit({ callbackURL: CALLBACK, callback: CALLBACK, Platform: 'ios', code: 'x' })).toEqual(aVisitQuery())
+  })
+
+  it('has a campaign code on campaign pages only', () => {
+    for (const layout of LAYOUTS) {
+      expect(parseVisit({ code: 'spring-2027' }, layout).campaignCode).toBe(
+        layout === 'campaign' ? 'spring-2027' : null,
+      )
+    }
+  })
+
+  it.each(['', 'a b', 'a/b', '<script>', 'x'.repeat(65), 'é'])('drops the campaign code %p', (code) => {
+    expect(parseVisit({ code }, 'campaign').campaignCode).toBeNull()
+  })
+})
+
+describe('the language asked for', () => {
+  it.each(LOCALE_IDS)('may be %s', (lang) => {
+    expect(parseVisit({ lang }).lang).toBe(lang)
+  })
+
+  it.each(['xx', 'EN', 'en-GB', '', 'constructor', '__proto__'])('%p leads to a 404 on a page', (lang) => {
+    expect(parseVisit({ lang }).lang).toBe('unknown')
+  })
+
+  it('on the action page comes from the continueUrl, else from lang, and an unknown one is ignored', () => {
+    const continueUrl = 'https://id.kef.com/ja/auth/login?language=ja'
+    expect(parseVisit({ lang: 'fr', continueUrl }, 'action').lang).toBe('ja')
+    expect(parseVisit({ lang: 'fr-CA', continueUrl }, 'action').lang).toBe('ja')
+    expect(parseVisit({ lang: 'fr', continueUrl: 'https://id.kef.com/?language=xx' }, 'action').lang).toBe('fr')
+    expect(parseVisit({ lang: 'fr', continueUrl: 'not an address' }, 'action').lang).toBe('fr')
+    expect(parseVisit({ lang: 'fr-CA' }, 'action').lang).toBeNull()
+    expect(parseVisit({ lang: '' }, 'action').lang).toBeNull()
+  })
+
+  it('is not read from a continueUrl anywhere else', () => {
+    const continueUrl = `https://id.kef.com/?language=ja&callbackUrl=${encodeURIComponent(CALLBACK)}`
+    for (const layout of LAYOUTS.filter((id) => id !== 'action'))
+      expect(parseVisit({ continueUrl }, layout)).toEqual(aVisitQuery())
+  })
+})
+
+describe('the address that an email leads on to', () => {
+  it('brings language, callback and campaign back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOCALE_IDS),
+        fc.constantFrom(CALLBACK, 'kefid://auth/callback', null),
+        fc.constantFrom('TakeItHome', 'spring-2027', null),
+        (locale, callback, entryFor) => {
+          const continueUrl = `https://id.kef.com/auth/login?${buildContinueQuery(locale, callback, entryFor).toString()}`
+          expect(parseVisit({ continueUrl }, 'action')).toEqual(
+            aVisitQuery({ lang: locale, callbackURL: callback, entryFor }),
+          )
+        },
+      ),
+    )
+  })
+
+  it('carries no foreign callback in, and no campaign that can be none', () => {
+    const continueUrl = `https://id.kef.com/?${buildContinueQuery('en', 'https://evil.example/', 'a b').toString()}`
+    expect(parseVisit({ continueUrl }, 'action')).toEqual(aVisitQuery({ lang: 'en' }))
+  })
+})
+
+describe('the link of an email', () => {
+  it.each(['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const)(
+    'may be for %s',
+    (mode) => {
+      for (const layout of LAYOUTS) expect(parseVisit({ mode }, layout).mode).toBe(layout === 'action' ? mode : null)
+    },
+  )
+
+  it.each(['signIn', 'VERIFY_EMAIL', '', 'constructor'])('is for nothing in mode %p', (mode) => {
+    expect(parseVisit({ mode }, 'action').mode).toBeNull()
+  })
+})
+
+describe('an address that the calling site knows', () => {
+  it('is taken when it is one', () => {
+    expect(parseVisit({ login_hint: 'ada@example.org' }).loginHint).toBe('ada@example.org')
+  })
+
+  it.each(['', 'ada', '<script>', `${'a'.repeat(80)}@example.org`])('is dropped when it is %p', (hint) => {
+    expect(parseVisit({ login_hint: hint }).loginHint).toBeNull()
+  })
+})
+
+it('garbage in, absent out', () => {
+  const name = fc.constantFrom('lang', 'callbackUrl', 'platform', 'code', 'continueUrl', 'utm_source', '__proto__')
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.constantFrom(CALLBACK, 'fr', 'ios', 'x'.repeat(5000)),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), fc.constantFrom(...LAYOUTS), (pairs, layout) => {
+      const { lang, callbackURL, platform, campaignCode, utm } = parseVisitQuery(
+        new URLSearchParams(pairs),
+        layout,
+        PRODUCTION_DESTINATIONS,
+      )
+      expect(lang === null || lang === 'unknown' || isLocale(lang)).toBe(true)
+      if (callbackURL !== null) expect(callbackURL).toMatch(/^(https:\/\/[a-z]+\.kef\.com\/|kefid:\/\/auth\/callback$)/)
+      expect(platform ?? 'absent').toMatch(/^[\w-]{1,32}$/)
+      expect(campaignCode ?? 'absent').toMatch(/^[\w-]{1,64}$/)
+      for (const remaining of Object.values(utm)) expect(remaining.length).toBeLessThanOrEqual(LIMITS.utmValue)
+    }),
+  )
+})
+
+describe('the query that links carry on', () => {
+  const carried = (query: string, layout: Layout = 'standard') =>
+    forwardedQuery(new URLSearchParams(query), layout, PRODUCTION_DESTINATIONS).toString()
+  const EVIL = 'callbackUrl=https%3A%2F%2Fevil.example%2F'
+  const SHOP = 'callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
+
+  it.each([
+    ['a callback', `a=1&${EVIL}&b=2`, 'a=1&b=2'],
+    ['a platform', 'platform=a+b&b=2', 'b=2'],
+    ['a hint', 'login_hint=nobody&b=2', 'b=2'],
+  ])('has no %s that was refused, and keeps the rest in its order', (_, query, remaining) => {
+    for (const layout of LAYOUTS) expect(carried(query, layout)).toBe(remaining)
+  })
+
+  it('has each value that was taken once', () => {
+    expect(carried(`${SHOP}&platform=ios&${EVIL}&login_hint=a%40b.co`)).toBe(`${SHOP}&platform=ios&login_hint=a%40b.co`)
+    expect(carried(`${EVIL}&${SHOP}`)).toBe('')
+  })
+
+  it('has a campaign code where one is read, if it is one', () => {
+    expect(carried('code=Summer', 'campaign')).toBe('code=Summer')
+    expect(carried('code=a%2Fb', 'campaign')).toBe('')
+    expect(carried('code=a%2Fb', 'standard')).toBe('code=a%2Fb')
+  })
+
+  it('is read as the query itself was, whatever that is', () => {
+    const name = fc.constantFrom('callbackUrl', 'platform', 'code', 'login_hint', 'utm_source', 'x')
+    const value = fc.oneof(fc.string(), fc.constantFrom(CALLBACK, 'ios', 'a@b.co', 'Summer'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), fc.constantFrom(...LAYOUTS), (pairs, layout) => {
+        const query = new URLSearchParams(pairs)
+        const remaining = forwardedQuery(query, layout, PRODUCTION_DESTINATIONS)
+        expect(parseVisitQuery(remaining, layout, PRODUCTION_DESTINATIONS)).toEqual(
+          parseVisitQuery(query, layout, PRODUCTION_DESTINATIONS),
+        )
+        expect(remaining.getAll('x')).toEqual(query.getAll('x'))
+        for (const url of remaining.getAll('callbackUrl'))
+          expect(parseVisit({ callbackUrl: url }).callbackURL).not.toBeNull()
+      }),
+    )
+  })
+})

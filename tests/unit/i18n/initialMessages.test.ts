@@ -1,0 +1,45 @@
+/** The sign-in page does with the words that come first, in every language: none is missing on it, nor when it fails. */
+import { describe, expect, it, jest } from '@jest/globals'
+import { prerender } from '../../../build/prerender'
+import { mergeChain } from '../../../build/i18n/mergeChain'
+import { isInitial } from '../../../build/i18n/messageParts'
+import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
+import { fieldsFor } from '../../../src/domain/forms/forms'
+import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import type { RouteId } from '../../../src/domain/routing/routes'
+
+const initialPartOf = (locale: Locale) =>
+  Object.fromEntries(Object.entries(mergeChain(localeRow(locale).chain)).filter(([id]) => isInitial(id)))
+
+async function missingMessagesOf(route: RouteId, locale: Locale): Promise<number> {
+  const missingMessages = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await prerender({ locale, route }, { now: 0, messages: initialPartOf(locale) })
+  const { length } = missingMessages.mock.calls
+  missingMessages.mockRestore()
+  return length
+}
+
+describe('the first words', () => {
+  it.each(LOCALE_IDS)('are all that the sign-in page of %s shows', async (locale) => {
+    expect(await missingMessagesOf('login', locale)).toBe(0)
+    expect(await missingMessagesOf('appLogin', locale)).toBe(0)
+  })
+
+  it('are not all that other pages show', async () => {
+    expect(await missingMessagesOf('signupWithEmail', 'en')).toBeGreaterThan(0)
+  })
+
+  it('hold what may go wrong there', () => {
+    const rules = fieldsFor('login', 'en').flatMap((field) => field.rules.map(({ key }) => key))
+    const failures = Object.values(AUTH_FAILURES).flatMap((row) => ('key' in row ? [row.key] : []))
+    const providers = Object.keys(initialPartOf('en')).filter((id) => /^(modal|failure|common|summary)\./.test(id))
+    const sessions: readonly ErrorKey[] = ['signInRequired', 'recentSignInRequired']
+    expect([...rules, ...failures, ...sessions].filter((key) => !isInitial(key))).toEqual([])
+    expect(providers.length).toBeGreaterThan(15)
+  })
+
+  it('and the rest are all words', () => {
+    const ids = Object.keys(mergeChain(['en']))
+    expect(ids.filter(isInitial).length).toBeLessThan(ids.length / 2)
+  })
+})

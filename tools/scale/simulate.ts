@@ -1,0 +1,45 @@
+/**
+ * `npx tsx tools/scale/simulate.ts [seed]`: a mailing to five million members, played second by second. The same
+ * seed prints the same figures. With `--write`, those of seed 1 go into docs/scale.md, between its marks.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { simulateDay } from './day'
+import { callCosts } from './operations'
+import { cost, firestore, instances, perCall, signInService, dayTable } from './report'
+import { proxies, sharedAddresses, venues } from './reportRefusals'
+import { SCENARIOS } from './scenario'
+
+const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'scale.md')
+
+const isWriting = process.argv[2] === '--write'
+const seed = Number(isWriting ? 1 : (process.argv[2] ?? 1))
+if (!Number.isInteger(seed)) throw new Error('The seed is a whole number.')
+
+const costs = await callCosts()
+const simulatedDays = SCENARIOS.map((scenario) => ({ scenario, day: simulateDay(scenario, costs, seed) }))
+
+/** By the name of the mark. */
+const parts = {
+  day: dayTable(simulatedDays),
+  calls: perCall(costs),
+  instances: instances(simulatedDays, costs),
+  firestore: firestore(simulatedDays),
+  auth: signInService(simulatedDays),
+  addresses: sharedAddresses(simulatedDays),
+  proxies: proxies(simulatedDays),
+  venues: venues(),
+  cost: cost(simulatedDays, costs),
+}
+
+if (isWriting) writeFileSync(DOCUMENT, updatedDocument(readFileSync(DOCUMENT, 'utf8')))
+else console.log(Object.values(parts).join('\n\n'))
+
+/** `<!-- name -->` stands before a table, `<!-- / -->` behind it. */
+function updatedDocument(text: string): string {
+  return Object.entries(parts).reduce((document, [name, table]) => {
+    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- / -->)`)
+    if (!place.test(document)) throw new Error(`docs/scale.md has no place for ${name}`)
+    return document.replace(place, (_, before: string, behind: string) => `${before}\n${table}\n\n${behind}`)
+  }, text)
+}
