@@ -5,7 +5,7 @@ import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { anyFirestore } from './support/firestore'
-import { aCampaignSignUp, anEntry, anUpsert, EMAIL } from './support/payloads'
+import { aCampaignSignUp, anEntry, anUpsert, EMAIL, NO_ACCOUNT } from './support/payloads'
 import { link, resetPassword, signInWith, verify } from './support/proofs'
 import { createTestBackend, START, type TestBackend } from './support/backend'
 
@@ -15,15 +15,6 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const UID = 'uid-1'
 const AT = new Date(START).toISOString()
-const NOTHING = {
-  isDisabled: false,
-  firstName: null,
-  lastName: null,
-  tosConsent: null,
-  marketingConsent: null,
-  tosConsentExpiredDueToUpdatedPolicy: false,
-}
-
 const STORES: readonly (readonly [string, () => AccountStore])[] = [
   ['SQLite', () => openSqliteStore(':memory:')],
   ['Firestore', () => firestoreStore(anyFirestore())],
@@ -62,7 +53,7 @@ describe.each(STORES)('on %s', (_, open) => {
     it('is a draft until its email is verified: no record, no receipt, no entry', async () => {
       const backend = await signedUp()
       await expectNothing(backend)
-      expect(await account(backend)).toEqual(NOTHING)
+      expect(await account(backend)).toEqual(NO_ACCOUNT)
       await expectNothing(backend)
       expect(await backend.store.getDraft(UID)).toMatchObject({ record: { email: EMAIL, firstName: 'Sophie' } })
     })
@@ -113,7 +104,7 @@ describe.each(STORES)('on %s', (_, open) => {
     it('waits while a provider is linked that proves no address', async () => {
       const backend = await signedUp()
       link(backend, UID, 'facebook.com')
-      expect(await account(backend)).toEqual(NOTHING)
+      expect(await account(backend)).toEqual(NO_ACCOUNT)
       verify(backend, UID)
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie' })
     })
@@ -136,7 +127,7 @@ describe.each(STORES)('on %s', (_, open) => {
       const backend = await signedUp()
       verify(backend, UID)
       backend.auth.change(UID, { isDisabled: true })
-      expect(await account(backend)).toEqual({ ...NOTHING, isDisabled: true })
+      expect(await account(backend)).toEqual({ ...NO_ACCOUNT, isDisabled: true })
       await expectNothing(backend)
     })
 
@@ -144,7 +135,7 @@ describe.each(STORES)('on %s', (_, open) => {
       const backend = await signedUp()
       backend.advance(30 * DAY)
       verify(backend, UID)
-      expect(await account(backend)).toEqual(NOTHING)
+      expect(await account(backend)).toEqual(NO_ACCOUNT)
     })
   })
 
@@ -184,7 +175,7 @@ describe.each(STORES)('on %s', (_, open) => {
     it.each(PROOFS)('gives nothing to an owner who %s', async (_, prove) => {
       const backend = await signedUp()
       prove(backend)
-      expect(await account(backend)).toEqual(NOTHING)
+      expect(await account(backend)).toEqual(NO_ACCOUNT)
       await expectNothing(backend)
       expect(await backend.store.getDraft(UID)).toBeNull()
     })

@@ -52,3 +52,13 @@ export const anEntry = (changes: Readonly<Record<string, unknown>> = {}) => ({
   languagePreference: 'en',
   ...changes,
 })
+
+/** What getFirestoreAccount answers to a member without a record. */
+export const NO_ACCOUNT = {
+  isDisabled: false,
+  firstName: null,
+  lastName: null,
+  tosConsent: null,
+  marketingConsent: null,
+  tosConsentExpiredDueToUpdatedPolicy: false,
+}
