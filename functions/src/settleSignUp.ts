@@ -32,7 +32,9 @@ export async function settleSignUp(found: Member, token: TokenClaims, deps: Deps
   const record = await store.getByUid(uid)
   if (!isSettled(found) || record?.isDisabled) return { member: found, record }
   const isPromoted = draft !== null && isVerifiedBySignUp(found, draft.record.email)
-  const isTakenOver = record?.provisional === true && !isFacebookOnly(found)
+  // Until the address is verified nobody else has proved it, whichever provider names it.
+  const isProved = record?.provisional === true && !isUnverified(found)
+  const isTakenOver = isProved && !isFacebookOnly(found)
   const isFirst = record === null || draft !== null || isTakenOver
   const member = isFirst ? await withOwnIdentities(found, token, isPromoted, deps) : found
   if (draft !== null) {
@@ -44,7 +46,7 @@ export async function settleSignUp(found: Member, token: TokenClaims, deps: Deps
     await store.discardProvisional(uid)
     log.info('provisional account discarded', {})
   }
-  const isConfirmed = record?.provisional === true && !isTakenOver && !isUnverified(member)
+  const isConfirmed = isProved && !isTakenOver
   if (isConfirmed) await store.confirmProvisional(uid, isoNow(deps))
   const isChanged = isPromoted || isTakenOver || isConfirmed
   return { member, record: isChanged ? await store.getByUid(uid) : record }

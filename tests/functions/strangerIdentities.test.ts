@@ -238,3 +238,13 @@ describe('a member who signs in as members do', () => {
     expect(linked(backend)).toEqual(providers.map(({ id }) => id))
   })
 })
+
+it.each(['google.com', 'apple.com'])(
+  'what an unverified %s account gave stays until its address is verified',
+  async (id) => {
+    const backend = createTestBackend()
+    aUser(backend, [provider(id)])
+    await backend.call('upsertFirestoreAccount', TERMS, session(id))
+    expect(await account(backend, id)).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+  },
+)
