@@ -90,13 +90,11 @@ export function parseConfig(env: Env): Config {
   const shops = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
   const destinations = withAppCallbacks(shops, env.APP_CALLBACKS, problems)
   const defaults = isLocal ? LOCAL_LIMITS : PRODUCTION_LIMITS
-  if (!['', 'true', 'false'].includes(env.APP_CHECK_LIMITED_USE ?? '')) {
-    problems.push('APP_CHECK_LIMITED_USE is neither true nor false')
-  }
-  const campaignCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '') ?? SHIPPED_CODES
-  if (compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '') === null) {
-    problems.push('CAMPAIGN_CODE_PATTERN is no regular expression')
-  }
+  // Read by `isTokenUsedOnce`; a wrong value is named here, with all others.
+  flag('APP_CHECK_LIMITED_USE', env, problems)
+  const configuredCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '')
+  if (configuredCodes === null) problems.push('CAMPAIGN_CODE_PATTERN is no regular expression')
+  const campaignCodes = configuredCodes ?? SHIPPED_CODES
   const config: Config = {
     isLocal,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),

@@ -30,4 +30,6 @@ export class CallError extends Error {
 
 export const signInRequired = (): CallError => new CallError('unauthenticated', 'signInRequired')
 
+export const emailNotVerified = (): CallError => new CallError('failed-precondition', 'emailNotVerified')
+
 export const invalid = (key: ErrorKey, field: string): CallError => new CallError('invalid-argument', key, { field })

@@ -2,7 +2,7 @@
 import { isPasswordless, isVerified, isVerifiedBySignUp, isUnverified, type Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenClaims } from './auth/tokenClaims'
 import { isoNow, type Deps } from './deps'
-import { CallError, signInRequired } from './errors'
+import { CallError, emailNotVerified, signInRequired } from './errors'
 import { ConsentLimitError, type AccountChange, type AccountRecord, type CampaignEntry } from './store/AccountStore'
 import type { EntryInput } from './payloads/entry'
 import { hasCurrentTerms } from './terms'
@@ -13,7 +13,7 @@ export function demandActive(member: Member, record: AccountRecord | null): void
 }
 
 export function requireVerifiedEmail(member: Member): void {
-  if (!isVerified(member)) throw new CallError('failed-precondition', 'emailNotVerified')
+  if (!isVerified(member)) throw emailNotVerified()
 }
 
 export function demandTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {
@@ -26,7 +26,7 @@ export function demandTerms(record: AccountRecord | null, { config }: Pick<Deps,
  */
 export function demandSoundSession(token: TokenClaims, member: Member): void {
   if (!isByLinkedProvider(token, member)) throw signInRequired()
-  if (!isPasswordless(member) && !token.emailVerified) throw new CallError('failed-precondition', 'emailNotVerified')
+  if (!isPasswordless(member) && !token.emailVerified) throw emailNotVerified()
 }
 
 /** A custom token is a new session for a year: only somebody who signed in just now gets one. */

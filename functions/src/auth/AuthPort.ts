@@ -97,11 +97,11 @@ export function isVerifiedBySignUp(member: Member, signUpEmail: string | null): 
  * verified; it does not trust Facebook, and neither do we unless that is configured.
  */
 export function verifiedEmail(
-  { email, emailVerified, providers }: Member,
+  member: Member,
   { facebookEmailIsTrusted }: { readonly facebookEmailIsTrusted: boolean },
 ): string | null {
+  const { email, emailVerified, providers } = member
   if (email === null || emailVerified) return email
-  const isOnlyFacebook = providers.length === 1 && providers[0]?.id === 'facebook.com'
-  const isProviderEmail = isOnlyFacebook && providers[0]?.email?.toLowerCase() === email.toLowerCase()
-  return facebookEmailIsTrusted && isProviderEmail ? email : null
+  const isNamedByFacebook = isFacebookOnly(member) && providers.some((provider) => isNamedBy(provider, member))
+  return facebookEmailIsTrusted && isNamedByFacebook ? email : null
 }

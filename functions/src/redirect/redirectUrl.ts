@@ -3,7 +3,7 @@ import { querySeparator, type Destination } from '../../../src/domain/routing/de
 import { verifiedEmail, type Member } from '../auth/AuthPort'
 import type { TokenClaims } from '../auth/tokenClaims'
 import type { Deps } from '../deps'
-import { CallError } from '../errors'
+import { emailNotVerified } from '../errors'
 import type { AccountRecord } from '../store/AccountStore'
 import { sealMultipass } from './multipass'
 
@@ -42,8 +42,6 @@ export async function redirectUrl(
   )
   return `${destination.origin}/account/login/multipass/${multipass}`
 }
-
-const emailNotVerified = () => new CallError('failed-precondition', 'emailNotVerified')
 
 /** Behind the app's `state`, if it gave one: that comes back as it is. */
 const withToken = (callback: string, token: string): string =>
