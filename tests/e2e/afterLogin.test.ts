@@ -1,4 +1,4 @@
-/** After the password was right: terms, the automatic path, and where it leads. */
+/** After a correct password: terms, the automatic path of a signed-in visitor, and the redirect target. */
 import { describe, expect, it } from '@jest/globals'
 import { STORES } from '../../src/domain/routing/destinations'
 import { DURATIONS_MS } from '../../src/domain/limits'
@@ -17,8 +17,8 @@ const signInAt = async (user: Visitor, path: string, { email, password }: Stored
   await user.signsIn(email, password)
 }
 
-describe('terms that must be accepted', () => {
-  it('expired by a policy update: told so, accepted, saved, and on to the shop', async () => {
+describe('required terms', () => {
+  it('asks for the terms again after a policy update, saves the consent and redirects to the shop', async () => {
     const member = await createStoredMember({ terms: 'expired' })
     const clara = await visitor()
     const requests = requestsOf(clara)
@@ -34,7 +34,7 @@ describe('terms that must be accepted', () => {
     expect((await isGreeted(clara)).email).toBe(member.email)
 
     const [savedAccount] = callsTo(requests, '/call/upsertFirestoreAccount')
-    if (savedAccount === undefined) throw new Error('nothing was saved')
+    if (savedAccount === undefined) throw new Error('upsertFirestoreAccount was not called')
     expect(payloadOf(savedAccount)).toMatchObject({
       tosConsent: true,
       marketingConsent: true,
@@ -51,7 +51,7 @@ describe('terms that must be accepted', () => {
     })
   })
 
-  it('the marketing consent is not asked for where it was given', async () => {
+  it('hides the marketing consent that was given before', async () => {
     const member = await createStoredMember({ terms: 'none', marketing: true })
     const clara = await visitor()
     await signInAt(clara, '/auth/login', member)
@@ -65,7 +65,7 @@ describe('terms that must be accepted', () => {
     expect(await accountOf(member.uid)).toMatchObject({ tosConsent: true, marketingConsent: true })
   })
 
-  it('or with a different account', async () => {
+  it('lets the visitor choose a different account', async () => {
     const clara = await visitor()
     await signInAt(clara, '/auth/login', await createStoredMember({ terms: 'expired' }))
     await clara.sees('accept-tos')
@@ -78,7 +78,7 @@ describe('terms that must be accepted', () => {
 })
 
 describe('the automatic path', () => {
-  it('takes a signed-in visitor back to the shop without a press', async () => {
+  it('redirects a signed-in visitor to the shop without a press', async () => {
     const member = await createStoredMember()
     const sophie = await visitor()
     await signInAt(sophie, '/auth/login', member)
@@ -87,7 +87,7 @@ describe('the automatic path', () => {
     expect((await isGreeted(sophie)).email).toBe(member.email)
   })
 
-  it('waits 2 seconds in a hidden tab, and not at all in a visible one', async () => {
+  it('waits 2 seconds in a hidden tab, and does not wait in a visible one', async () => {
     const sophie = await visitor()
     await signInAt(sophie, '/auth/login', await createStoredMember())
     await sophie.sees('success-end')
@@ -100,17 +100,17 @@ describe('the automatic path', () => {
   })
 })
 
-/** From opening the login page until the account is asked for. */
+/** Milliseconds between opening the login page and the request of the account. */
 async function millisecondsToAccount(user: Visitor): Promise<number> {
-  const accountRequests = user.page.waitForRequest(/\/call\/getFirestoreAccount/).then(() => Date.now())
+  const accountRequestedAt = user.page.waitForRequest(/\/call\/getFirestoreAccount/).then(() => Date.now())
   const opened = Date.now()
   await user.opens('/auth/login')
-  return (await accountRequests) - opened
+  return (await accountRequestedAt) - opened
 }
 
-describe('where it leads', () => {
+describe('the redirect target', () => {
   it.each(['en', 'ja', 'ca-fr'] as const)(
-    '%s without a callback: a friendly screen and the shop of the region',
+    '%s without a callback: shows the success screen with a link to the shop of the region',
     async (locale) => {
       const sophie = await visitor()
       await signInAt(sophie, locale === 'en' ? '/auth/login' : `/${locale}/auth/login`, await createStoredMember())
@@ -120,17 +120,17 @@ describe('where it leads', () => {
     },
   )
 
-  it('a foreign callback is dropped, and nobody is sent to it, signed in or not', async () => {
+  it('drops a foreign callback and never navigates to it, whether the visitor is signed in or not', async () => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
-    const foreignOrigin = [
+    const foreignPaths = [
       'https://evil.example/',
       'https://www.kef.com.evil.example/',
       'https://www.kef.com@evil.example/',
       '//evil.example/',
       'javascript:alert("evil")',
     ].map((callback) => `/auth/login?callbackUrl=${encodeURIComponent(callback)}`)
-    const [first = '', ...others] = foreignOrigin
+    const [first = '', ...others] = foreignPaths
     await signInAt(sophie, first, await createStoredMember())
     await sophie.sees('success-end')
     for (const path of [first, ...others]) {
@@ -143,13 +143,13 @@ describe('where it leads', () => {
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(0)
   })
 
-  it('says whose shop it goes back to, before anything is typed', async () => {
+  it('names the shop of the callback before anything is typed', async () => {
     const sophie = await visitor()
     await startsAtStorefront(sophie, 'en')
     await sophie.page.getByText(`You will go back to ${new URL(backToShop()).host}.`).waitFor()
   })
 
-  it('the links of the footer are those of the shop that the visitor came from', async () => {
+  it('links the legal pages of the shop of the callback in the footer', async () => {
     const sophie = await visitor()
     await startsAtStorefront(sophie, 'en')
     const { origin } = new URL(backToShop())

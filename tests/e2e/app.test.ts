@@ -1,4 +1,4 @@
-/** The pages that the brand's app opens, and the way back into it. */
+/** The pages that the brand's app opens, and the redirect back to the app. */
 import { describe, expect, it } from '@jest/globals'
 import type { ErrorKey } from '../../src/domain/errors'
 import { aSignUp } from '../fixtures/builders'
@@ -12,29 +12,29 @@ const visitor = useBrowser()
 const APP_CALLBACK = 'kefid://auth/callback'
 const query = `?platform=ios&callbackUrl=${encodeURIComponent(APP_CALLBACK)}`
 
-/** How a callable function refuses with a key of the catalogue. */
+/** The response of a callable that refuses with a key of the error table. */
 const rejectionResponse = (key: ErrorKey) => ({
   status: 400,
   json: { error: { status: 'FAILED_PRECONDITION', message: key, details: { key } } },
 })
 
-/** The address of the app's own scheme that the page will go to; this browser knows no app to open. */
-async function watchAppRedirect({ context, page }: Visitor): Promise<{ address: Promise<string> }> {
+/** Resolves with the `kefid:` URL that the page navigates to; no app is installed to open it. */
+async function watchAppRedirect({ context, page }: Visitor): Promise<{ url: Promise<string> }> {
   const session = await context.newCDPSession(page)
   await session.send('Page.enable')
-  const address = new Promise<string>((resolve) => {
-    session.on('Page.frameRequestedNavigation', ({ url }) => {
-      if (url.startsWith('kefid:')) resolve(url)
+  const url = new Promise<string>((resolve) => {
+    session.on('Page.frameRequestedNavigation', ({ url: requested }) => {
+      if (requested.startsWith('kefid:')) resolve(requested)
     })
   })
-  return { address }
+  return { url }
 }
 
-describe('inside the app', () => {
+describe('the app pages', () => {
   it.each([
     ['/auth/app/login', 'app-login'],
     ['/auth/app/signup_with_email', 'app-signup'],
-  ] as const)('%s has no header, footer or panel', async (path, screen) => {
+  ] as const)('%s has no header, footer or side panel, and targets of at least 44 px', async (path, screen) => {
     const user = await visitor()
     await user.opens(path)
     await user.sees(screen)
@@ -45,7 +45,7 @@ describe('inside the app', () => {
     expect(Math.min(...targetHeights)).toBeGreaterThanOrEqual(44)
   })
 
-  it('a login hands the app a token, and forgets the callback', async () => {
+  it('a login redirects to the app with a token and clears the stored callback', async () => {
     const { uid, email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/Failed to launch|kefid:/] })
     const requests = requestsOf(user)
@@ -54,10 +54,10 @@ describe('inside the app', () => {
     expect(await user.storage()).toContain(APP_CALLBACK)
     const app = await watchAppRedirect(user)
     await user.signsIn(email, password)
-    const url = new URL(await app.address)
+    const url = new URL(await app.url)
     expect(`${url.protocol}//${url.host}${url.pathname}`).toBe(APP_CALLBACK)
     const token = url.searchParams.get('token') ?? ''
-    // The token is this member's: the service signs them in with it.
+    // The token belongs to this member: the sign-in service accepts it.
     const { idToken } = await identityCall('signInWithCustomToken', { token, returnSecureToken: true })
     expect(await identityCall('lookup', { idToken })).toMatchObject({ users: [{ localId: uid }] })
 
@@ -69,7 +69,7 @@ describe('inside the app', () => {
     expect(await user.storage()).not.toContain(token)
   })
 
-  it('a sign-up is marked as one from the app', async () => {
+  it('a sign-up is stored with fromMobile', async () => {
     const email = newEmail()
     const user = await visitor()
     await user.opens(`/auth/app/signup_with_email${query}`)
@@ -82,14 +82,14 @@ describe('inside the app', () => {
   })
 })
 
-describe('a member who is signed in already', () => {
+describe('a member who is already signed in', () => {
   const STATE = 'abc-123'
   const withState = `?platform=ios&callbackUrl=${encodeURIComponent(`${APP_CALLBACK}?state=${STATE}`)}`
 
-  /** Signed in on an earlier visit, and now on a link that leads to the app. */
-  async function onALink(expects: readonly RegExp[] = []) {
+  /** A member who signed in on an earlier visit opens a link with the app's callback. */
+  async function openAppLink(expectedProblems: readonly RegExp[] = []) {
     const member = await createStoredMember()
-    const user = await visitor({ expectedProblems: [/Failed to launch|kefid:/, ...expects] })
+    const user = await visitor({ expectedProblems: [/Failed to launch|kefid:/, ...expectedProblems] })
     await user.opens('/auth/login')
     await user.signsIn(member.email, member.password)
     await user.sees('success-end')
@@ -99,28 +99,28 @@ describe('a member who is signed in already', () => {
     return { ...member, user, requests }
   }
 
-  it('presses once before a token leaves, and the app gets its state back', async () => {
-    const { email, user, requests } = await onALink()
+  it('must press continue before a token is requested, and the app gets its state back', async () => {
+    const { email, user, requests } = await openAppLink()
     await user.page.getByText(email).waitFor()
     expect(callsTo(requests, '/call/getRedirectUrl')).toEqual([])
     const app = await watchAppRedirect(user)
     await user.action('continue').click()
-    const url = new URL(await app.address)
+    const url = new URL(await app.url)
     expect(url.searchParams.get('state')).toBe(STATE)
     expect(url.searchParams.get('token')).toMatch(/^[\w.~-]+$/)
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
   })
 
-  it('may take another account instead', async () => {
-    const { user, requests } = await onALink()
+  it('can choose a different account', async () => {
+    const { user, requests } = await openAppLink()
     await user.action('different-account').click()
     await user.sees('app-login')
     expect(callsTo(requests, '/call/getRedirectUrl')).toEqual([])
   })
 
-  it('signs in again where the sign-in is too old, and then gets to the app', async () => {
-    const { email, password, user } = await onALink([/400 .*getRedirectUrl/])
-    // The emulators know no sign-in of an hour ago: this is how the function answers it.
+  it('signs in again when the sign-in is too old, and is then redirected to the app', async () => {
+    const { email, password, user } = await openAppLink([/400 .*getRedirectUrl/])
+    // The emulators cannot create an hour-old sign-in, so the function's response is stubbed.
     await user.context.route(
       '**/call/getRedirectUrl',
       (route) => route.fulfill(rejectionResponse('recentSignInRequired')),
@@ -135,11 +135,11 @@ describe('a member who is signed in already', () => {
     expect(await user.field('email').inputValue()).toBe(email)
     const app = await watchAppRedirect(user)
     await user.signsIn(email, password)
-    expect(new URL(await app.address).searchParams.get('state')).toBe(STATE)
+    expect(new URL(await app.url).searchParams.get('state')).toBe(STATE)
   })
 })
 
-it('terms that the server misses are accepted before the way to the app goes on', async () => {
+it('a member without current terms accepts them before the redirect to the app', async () => {
   const { email, password } = await createStoredMember()
   const user = await visitor({ expectedProblems: [/Failed to launch|kefid:/, /400 .*getRedirectUrl/] })
   await user.opens(`/auth/app/login${query}`)
@@ -152,7 +152,7 @@ it('terms that the server misses are accepted before the way to the app goes on'
   const app = await watchAppRedirect(user)
   await user.fillsIn({ tosConsent: true })
   await user.submits()
-  expect(new URL(await app.address).searchParams.get('token')).not.toBe('')
+  expect(new URL(await app.url).searchParams.get('token')).not.toBe('')
 })
 
 describe('the platform', () => {
@@ -164,14 +164,14 @@ describe('the platform', () => {
     ['?platform=ios', ['google.com', 'apple.com', 'facebook.com']],
     ['?platform=android', ['google.com', 'facebook.com']],
     ['?platform=made-up', ['google.com', 'facebook.com']],
-  ])('decides who is offered: "%s"', async (search, offeredProviders) => {
+  ])('decides which providers are shown: "%s"', async (search, offeredProviders) => {
     const user = await visitor()
     await user.opens(`/auth/login${search}`)
     await user.sees('login')
     expect(await providers(user)).toEqual(offeredProviders)
   })
 
-  it('is kept for the session, the first one', async () => {
+  it('of the first visit is kept for the session', async () => {
     const user = await visitor()
     await user.opens('/auth/login?platform=android')
     await user.sees('login')

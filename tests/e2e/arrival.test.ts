@@ -1,4 +1,4 @@
-/** Opening an address: one visit for each navigation, with its query, and nothing untrue on the way. */
+/** Opening a URL: each navigation is recorded as one visit, and no wrong screen is shown while it loads. */
 import { describe, expect, it } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { useBrowser } from './support/browser'
@@ -14,27 +14,27 @@ import type { Visitor } from './support/visitor'
 const visitor = useBrowser()
 const SLOW_MS = 3_000
 
-/** The sign-in service takes its time to say what a code is for. */
+/** Delays the check of an action code. */
 const delayCodeCheck = ({ context }: Visitor) =>
   context.route('**/accounts:resetPassword*', async (route) => {
     await wait(SLOW_MS)
     await route.continue()
   })
 
-/** The visits that the open page has recorded. */
+/** Number of `visit/started` events of the open page. */
 async function visitsOf(user: Visitor): Promise<number> {
-  const { payload } = JSON.parse(await exportFile(user)) as { payload: string } // the file of DevTools
+  const { payload } = JSON.parse(await exportFile(user)) as { payload: string } // the format of DevTools' export
   const actions = JSON.parse(payload) as readonly { readonly type: string }[]
   return actions.filter(({ type }) => type === 'visit/started').length
 }
 
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)]
 
-describe('a good link, while the sign-in service takes 3 seconds', () => {
+describe('a valid link, while the sign-in service takes 3 seconds', () => {
   it.each([
     ['verifies', aVerificationLink, 'verify-email', 'Confirm your email'],
     ['resets a password', aResetLink, 'reset-password', 'Choose a new password'],
-  ] as const)('that %s shows nothing but its check and its screen', async (_, aLink, screen, heading) => {
+  ] as const)('that %s shows only the loader and its own screen', async (_, aLink, screen, heading) => {
     const { link } = await aLink()
     const noah = await visitor()
     await hasDevTools(noah)
@@ -49,7 +49,7 @@ describe('a good link, while the sign-in service takes 3 seconds', () => {
     expect(unique(moments.map((moment) => moment.screen))).toEqual([null, screen])
     expect(unique(moments.map((moment) => moment.heading))).toEqual(['KEF ID', heading])
     expect(moments.filter(({ text }) => /expired|no longer|already been used/i.test(text))).toEqual([])
-    // The focus moves once, with the heading of what the link is for.
+    // The focus moves once, to the heading of the link's screen.
     expect(unique(moments.filter((moment) => moment.isHeadingFocused).map((moment) => moment.heading))).toEqual([
       heading,
     ])
@@ -58,14 +58,14 @@ describe('a good link, while the sign-in service takes 3 seconds', () => {
   })
 })
 
-describe('each navigation is one visit', () => {
+describe('each navigation is recorded as one visit', () => {
   it.each([
     ['/auth/login?utm_source=letter', 'login'],
     ['/auth/login?lang=fr&utm_source=letter', 'login'],
     ['/de/auth/signup_with_email?utm_source=letter', 'signup'],
     ['/?utm_source=letter', 'home'],
     ['/auth/campaign/login?code=SUMMER-24', 'campaign-login'],
-  ] as const)('%s, and the change of language after it', async (path, screen) => {
+  ] as const)('%s, and the language change after it', async (path, screen) => {
     const sophie = await visitor()
     await hasDevTools(sophie)
     await sophie.opens(path)
@@ -77,7 +77,7 @@ describe('each navigation is one visit', () => {
     expect(sophie.path()).toContain(path.split('&').at(-1)?.split('?').at(-1) ?? '')
   })
 
-  it('a signed-in visitor with a query is read, saved and sent back once', async () => {
+  it('calls each function once for a signed-in visitor with a query', async () => {
     const member = await createStoredMember()
     const sophie = await visitor()
     await sophie.opens('/auth/login')

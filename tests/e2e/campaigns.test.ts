@@ -1,4 +1,4 @@
-/** The prize draws: their words, their answer, and one entry for each member. */
+/** The campaigns: texts and themes, the answer, and one entry per member. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
@@ -18,7 +18,7 @@ describe.each([
 ])('the campaign $code', ({ code, theme, maxWords, says }) => {
   const path = `/auth/campaign/${code}/login`
 
-  it('has its own look and words, and header and footer', async () => {
+  it('has its own theme and texts, a header and a footer', async () => {
     const member = await visitor({ width: 1440 })
     await member.opens(path)
     await member.sees('campaign-login')
@@ -27,7 +27,7 @@ describe.each([
     expect(await member.page.locator('header, footer').count()).toBe(2)
   })
 
-  it('is entered with the login; the first answer counts', async () => {
+  it('accepts an entry with the login; a second answer does not replace the first', async () => {
     const { uid, email, password } = await createStoredMember()
     const member = await visitor()
     await member.opens(path)
@@ -42,7 +42,7 @@ describe.each([
     expect(await member.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
     expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords), status: 'counted', ...CONSENTS })
 
-    // Signed in, the page asks for the answer alone; a second one never replaces the first.
+    // For a signed-in member the form has no credentials; a second answer never replaces the first.
     await member.opens(path)
     await member.sees('campaign-login')
     await member.page.getByText(`You are signed in as ${email}.`).waitFor()
@@ -54,7 +54,7 @@ describe.each([
     expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords) })
   })
 
-  it('asks for the answer and each consent', async () => {
+  it('requires the answer and each consent', async () => {
     const member = await visitor()
     await member.opens(path)
     await member.sees('campaign-login')
@@ -66,8 +66,8 @@ describe.each([
   })
 })
 
-describe('entered with the sign-up', () => {
-  it('the answer is kept with the sign-up, and counts once the address is confirmed', async () => {
+describe('an entry with the sign-up', () => {
+  it('is stored with the draft and counted once the email is verified', async () => {
     const email = newEmail()
     const ada = await visitor()
     await ada.opens(`/auth/campaign/TakeItHome/signup?callbackUrl=${encodeURIComponent(backToShop())}`)
@@ -79,7 +79,7 @@ describe('entered with the sign-up', () => {
     const uid = await uidOf(email, PASSWORD)
     expect(await entryOf(uid, 'TakeItHome')).toBeNull()
 
-    // Another browser: what the entry was for comes with the link of the email.
+    // In another browser the link of the email carries the campaign.
     const later = await visitor()
     await later.opens((await mailTo(email)).link)
     await later.sees('verify-email')
@@ -96,7 +96,7 @@ describe('entered with the sign-up', () => {
     expect((await isGreeted(later)).email).toBe(email)
   })
 
-  it('asks for the terms of the account and of the draw', async () => {
+  it('requires the terms of the account and of the campaign', async () => {
     const ada = await visitor()
     await ada.opens('/auth/campaign/win-a-movie-night-setup/signup')
     await ada.sees('campaign-signup')
@@ -109,8 +109,8 @@ describe('entered with the sign-up', () => {
   })
 })
 
-describe('what is written', () => {
-  it('is counted as its reader would, and kept across a reload', async () => {
+describe('the answer', () => {
+  it('in Japanese is counted in words and kept across a reload', async () => {
     const hana = await visitor()
     await hana.opens('/ja/auth/campaign/TakeItHome/login')
     await hana.sees('campaign-login')
@@ -124,7 +124,7 @@ describe('what is written', () => {
     expect(await hana.page.locator('.count__now').innerText()).toBe(shown)
   })
 
-  it('the code of the query names the campaign of the generic page', async () => {
+  it('on the generic page belongs to the campaign of the query', async () => {
     const { uid, email, password } = await createStoredMember()
     const member = await visitor()
     await member.opens('/auth/campaign/login?code=TakeItHome')
@@ -136,7 +136,7 @@ describe('what is written', () => {
     expect(await entryOf(uid, 'TakeItHome')).toMatchObject({ answer: 'Rain' })
   })
 
-  it('the success page leads back to the shop that the visitor came from', async () => {
+  it('is followed by a success page that links the shop of the callback', async () => {
     const { email, password } = await createStoredMember()
     const member = await visitor()
     await member.opens(`/auth/campaign/TakeItHome/login?callbackUrl=${encodeURIComponent(backToShop())}`)

@@ -1,7 +1,7 @@
 /**
- * One visitor with marked secrets goes through everything: sign-up, verification, a forgotten password, a login back to
- * the shop, an entry, a provider, and an unknown error that is reported. Then all that left the browser, and all that is
- * left in it, is searched for the marks.
+ * One visitor with recognisable secrets signs up with an entry, verifies, resets the password, logs in, meets an unknown
+ * error that is reported, and signs in with a provider. Then everything that the browser sent or stored is searched for
+ * the secrets.
  */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../fixtures/builders'
@@ -20,8 +20,8 @@ const SECOND = 'Canary-2-Sings!'
 const PHONE = '5550188777'
 const IDENTITY = (call: string) => `body /identitytoolkit.googleapis.com/v1/accounts:${call}`
 
-/** Everything of a run. Pages are read before each of them is left. */
-async function run() {
+/** Runs the journey. The traces of each page are read before the next one opens. */
+async function runJourney() {
   const ada = await visitor({ expectedProblems: [/^400 .*accounts:/] })
   await stubInternet(ada.context)
   await installDevTools(ada.context)
@@ -61,7 +61,7 @@ async function run() {
   await ada.sees('reset-password-done')
   await opens('/auth/logout')
   await ada.sees('login')
-  await hasProblems(ada, email)
+  await provokeUnknownError(ada, email)
   await ada.signsIn(email, SECOND)
   await ada.sees('success-end')
   const { idToken, refreshToken } = await tokensOf(ada)
@@ -73,8 +73,8 @@ async function run() {
   return { email, codes, traces, requests: requests(), tokens: [idToken, refreshToken] }
 }
 
-/** An error that nobody knows, with the password in the form, goes to logError. */
-async function hasProblems(ada: Visitor, email: string): Promise<void> {
+/** Provokes an unknown sign-in error while the password is in the form, and waits for the call of logError. */
+async function provokeUnknownError(ada: Visitor, email: string): Promise<void> {
   await stubIdentityError(ada, 'signInWithPassword', 'SOMETHING_NEW')
   const reports = ada.page.waitForRequest(/\/call\/logError/)
   await ada.signsIn(email, SECOND)
@@ -83,7 +83,7 @@ async function hasProblems(ada: Visitor, email: string): Promise<void> {
   await ada.context.unroute('**/accounts:signInWithPassword*')
 }
 
-/** The tokens that the SDK keeps in its own record. */
+/** The tokens in the Auth SDK's own database. */
 async function tokensOf(ada: Visitor): Promise<{ idToken: string; refreshToken: string }> {
   const record = await ada.page.evaluate(
     () =>
@@ -106,38 +106,38 @@ async function tokensOf(ada: Visitor): Promise<{ idToken: string; refreshToken: 
   return { idToken: find('accessToken'), refreshToken: find('refreshToken') }
 }
 
-const hasPathPrefix = (places: readonly string[], allowed: readonly (string | RegExp)[]) =>
-  places.filter((location) => !allowed.some((one) => (typeof one === 'string' ? one === location : one.test(location))))
+const placesOutside = (places: readonly string[], allowed: readonly (string | RegExp)[]) =>
+  places.filter((place) => !allowed.some((one) => (typeof one === 'string' ? one === place : one.test(place))))
 
-describe('a visitor with marked secrets', () => {
-  it('leaves each of them in its one place, and nowhere else', async () => {
-    const { email, codes, traces, requests, tokens } = await run()
+describe('every secret of a journey', () => {
+  it('appears in the requests that need it and nowhere else', async () => {
+    const { email, codes, traces, requests, tokens } = await runJourney()
     const ours = traces.filter(({ where, text }: Trace) => !where.startsWith('url') || isOwnOrigin(text))
     for (const [password, calls] of [
       [FIRST, ['body /call/signUpWithEmail', IDENTITY('signInWithPassword')]],
       [SECOND, [IDENTITY('resetPassword'), IDENTITY('signInWithPassword')]],
     ] as const)
-      expect(hasPathPrefix(locationsOf(password, ours), calls)).toEqual([])
-    expect(hasPathPrefix(locationsOf(PHONE, ours), ['body /call/signUpWithEmail'])).toEqual([])
-    // A code comes in the address of one page, leaves it at once, and goes to the service alone.
+      expect(placesOutside(locationsOf(password, ours), calls)).toEqual([])
+    expect(placesOutside(locationsOf(PHONE, ours), ['body /call/signUpWithEmail'])).toEqual([])
+    // An action code is in the URL of one page until it is read, and is sent to the sign-in service only.
     for (const code of codes)
       expect(
-        hasPathPrefix(locationsOf(code, ours), [
+        placesOutside(locationsOf(code, ours), [
           'url /auth/action',
           'address',
           IDENTITY('resetPassword'),
           IDENTITY('update'),
         ]),
       ).toEqual([])
-    // An address is shown to who it belongs to; it is in no report, no storage, no tool, no address.
-    const reported = [/^body .*(accounts:|signUpWithEmail|upsertFirestoreAccount|explainSignInFailure)/, 'page']
-    expect(hasPathPrefix(locationsOf(email, ours), reported)).toEqual([])
+    // The email is shown on the page; it is in no report, storage, DevTools message or URL.
+    const allowedForEmail = [/^body .*(accounts:|signUpWithEmail|upsertFirestoreAccount|explainSignInFailure)/, 'page']
+    expect(placesOutside(locationsOf(email, ours), allowedForEmail)).toEqual([])
     for (const token of tokens) {
       expect(token).not.toBe('')
-      expect(hasPathPrefix(locationsOf(token, ours), [/^headers \/call\//, /^body .*(accounts:|\/token)/])).toEqual([])
+      expect(placesOutside(locationsOf(token, ours), [/^headers \/call\//, /^body .*(accounts:|\/token)/])).toEqual([])
     }
     expect(codes).toHaveLength(2)
-    // It was all there to be found.
+    // Prove that the search finds each secret where it must be.
     for (const [secret, where] of [
       [FIRST, 'body /call/signUpWithEmail'],
       [PHONE, 'body /call/signUpWithEmail'],
@@ -159,6 +159,6 @@ describe('a visitor with marked secrets', () => {
   }, 120_000)
 })
 
-/** Other origins are the emulator's own pages, which stand for the provider. */
+/** The emulator's own pages stand for the provider and are not ours. */
 const isOwnOrigin = (address: string): boolean =>
   !address.startsWith(testSystem().auth) || address.includes('/v1/accounts')

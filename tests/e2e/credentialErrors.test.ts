@@ -1,4 +1,7 @@
-/** The service refuses in two dialects, and the page says the same in both. The switch is the whole project's, hence one file. */
+/**
+ * Errors of credentials with and without email enumeration protection. Only this file uses the switch, because it
+ * changes the whole emulator project.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
@@ -15,19 +18,19 @@ afterAll(() => setEnumerationProtection(false))
 
 describe.each([
   {
-    setCredentialDialect: 'without protection against enumeration',
+    protection: 'without enumeration protection',
     enabled: false,
     unknown: 'error.userNotFound' as const,
   },
   {
-    setCredentialDialect: 'with protection against enumeration',
+    protection: 'with enumeration protection',
     enabled: true,
     unknown: 'error.wrongPassword' as const,
   },
-])('what the service refuses, $dialect', ({ enabled, unknown }) => {
+])('refused credentials, $protection', ({ enabled, unknown }) => {
   beforeAll(() => setEnumerationProtection(enabled))
 
-  it('a wrong password, an unknown address, and an imported member with two ways on', async () => {
+  it('shows the message for a wrong password, an unknown email and an imported member', async () => {
     const sophie = await visitor({ expectedProblems: REFUSED })
     const [member, imported] = [await createStoredMember(), await createStoredMember({ imported: true })]
     await sophie.opens('/auth/login')
@@ -38,7 +41,7 @@ describe.each([
       'The Email Address or Password is incorrect.',
     )
 
-    // Editing takes the old message away; the next one is about the new attempt.
+    // Editing removes the previous message, so this one belongs to the new attempt.
     await sophie.signsIn(newEmail('nobody'), PASSWORD)
     const field = unknown === 'error.userNotFound' ? 'email' : 'password'
     await sophie.readsAt(field, unknown)
@@ -53,7 +56,7 @@ describe.each([
       expect.stringMatching(/^https:\/\/www\.kef\.com\/pages\/contact-us$/),
     ])
 
-    // With a callback, the contact page is that of the shop which the visitor came from.
+    // With a callback, the contact link leads to the shop of the callback.
     await sophie.opens(`/auth/login?callbackUrl=${encodeURIComponent(`${storefront}/account`)}`)
     await sophie.sees('login')
     await sophie.signsIn(imported.email, PASSWORD)
@@ -63,16 +66,16 @@ describe.each([
     await sophie.sees('setup-password')
   })
 
-  it('a link to a new password for an unknown address looks the same as for a known one', async () => {
+  it('a reset for an unknown email looks the same and takes as long as for a known one', async () => {
     const stranger = newEmail('nobody')
     const { email } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/^400 .*sendOobCode/] })
     const requests = requestsOf(user)
     const answers = []
-    for (const explainRequests of [stranger, email]) {
+    for (const address of [stranger, email]) {
       await user.opens('/auth/reset_password')
       await user.sees('forgot-password')
-      await user.fillsIn({ email: explainRequests })
+      await user.fillsIn({ email: address })
       const before = requests.length
       const pressedAt = Date.now()
       await user.submits()
@@ -80,15 +83,15 @@ describe.each([
       const ms = Date.now() - pressedAt
       const calls = requests.slice(before).filter((request) => request.method() === 'POST')
       answers.push({
-        text: (await user.text()).replace(explainRequests, 'X'),
-        asked: calls.map((request) => new URL(request.url()).pathname),
+        text: (await user.text()).replace(address, 'X'),
+        requested: calls.map((request) => new URL(request.url()).pathname),
         ms,
       })
     }
     const [unknown, known] = answers
     expect(unknown?.text).toBe(known?.text)
-    // As long as the service takes, and not a request, a pause or another try more.
-    expect(unknown?.asked).toEqual(known?.asked)
+    // Same requests and about the same time: no extra request, delay or retry.
+    expect(unknown?.requested).toEqual(known?.requested)
     expect(Math.abs((unknown?.ms ?? NaN) - (known?.ms ?? NaN))).toBeLessThan(1_000)
     expect(await mailsTo(stranger)).toHaveLength(0)
     expect(await mailsTo(email)).toHaveLength(1)

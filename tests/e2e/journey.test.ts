@@ -1,4 +1,4 @@
-/** The journey: from the shop to an account and back, in three languages, on a phone and on a desk. */
+/** The main journey: from the shop to a new account and back, in three languages, on a phone and a desktop. */
 import { describe, expect, it } from '@jest/globals'
 import { localeRow, type Locale } from '../../src/domain/routing/locales'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
@@ -16,7 +16,7 @@ const JOURNEYS: readonly { locale: Locale; width: number }[] = (['en', 'fr', 'ja
 describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width px', ({ locale, width }) => {
   const visitor = useBrowser()
 
-  it('signs up, confirms the address, signs in, and is greeted by name', async () => {
+  it('signs up, verifies the email, signs in and is greeted by name', async () => {
     const email = newEmail()
     const shopper = await visitor({ width })
     const requests = requestsOf(shopper)
@@ -33,8 +33,8 @@ describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width
     expect(await shopper.storage()).not.toContain(PASSWORD)
 
     const mail = await mailTo(email)
-    const [asked] = callsTo(requests, ':sendOobCode')
-    expect(await asked?.headerValue('x-firebase-locale')).toBe(localeRow(locale).tag)
+    const [mailRequest] = callsTo(requests, ':sendOobCode')
+    expect(await mailRequest?.headerValue('x-firebase-locale')).toBe(localeRow(locale).tag)
     await shopper.opens(mail.link)
     await shopper.sees('verify-email')
     expect(await shopper.language()).toBe(localeRow(locale).tag)
@@ -44,7 +44,7 @@ describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width
     await shopper.sees('email-verified')
     expect(await shopper.storage()).not.toContain(mail.oobCode)
 
-    // Another browser: nothing is remembered, so the password is typed.
+    // Another browser has no session, so the visitor types the password.
     const member = await visitor({ width })
     const laterRequests = requestsOf(member)
     await startsAtStorefront(member, locale)

@@ -1,4 +1,4 @@
-/** Signing in: what is refused is told at its field. */
+/** Signing in: each error is shown at its field. */
 import { describe, expect, it } from '@jest/globals'
 import type { ErrorKey } from '../../src/domain/errors'
 import { PASSWORD } from '../fixtures/builders'
@@ -8,15 +8,15 @@ import { createStoredMember } from './support/members'
 import { callsTo, payloadOf, requestsOf, findInRequests } from './support/requests'
 
 const visitor = useBrowser()
-/** The service refuses a sign-in with this; the page tells it in words. */
+/** The failed response of a refused sign-in. */
 const REFUSED = [/^400 .*accounts:signInWithPassword/]
 
-describe('what the form itself refuses', () => {
+describe('client-side validation', () => {
   const LONG = `${'a'.repeat(70)}@example.com`
 
   it.each<[string, string, string, ErrorKey, string]>([
     ['no email', '', PASSWORD, 'error.emailRequired', 'Email is required'],
-    ['an address that is none', 'sophie@', PASSWORD, 'error.emailInvalid', 'Email is invalid'],
+    ['an invalid email', 'sophie@', PASSWORD, 'error.emailInvalid', 'Email is invalid'],
     [
       'more than 80 characters',
       LONG,
@@ -25,7 +25,7 @@ describe('what the form itself refuses', () => {
       'Email should be not longer than 80 characters',
     ],
     ['no password', 'sophie@example.com', '', 'error.passwordRequired', 'Password is required'],
-  ])('%s', async (_, email, password, key, texts) => {
+  ])('shows the message for %s and sends nothing', async (_, email, password, key, texts) => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
     await sophie.opens('/auth/login')
@@ -38,7 +38,7 @@ describe('what the form itself refuses', () => {
     expect(findInRequests(PASSWORD, requests)).toEqual({ bodies: [], addresses: [] })
   })
 
-  it('lists what is missing, and leads from the list to the field', async () => {
+  it('focuses a summary whose links lead to the fields', async () => {
     const sophie = await visitor()
     await sophie.opens('/auth/login')
     await sophie.sees('login')
@@ -52,8 +52,8 @@ describe('what the form itself refuses', () => {
   })
 })
 
-describe('accounts that may not in', () => {
-  it('disabled in the account store: told at the email, and signed out', async () => {
+describe('refused accounts', () => {
+  it('a member disabled in the account store is told at the email and signed out', async () => {
     const { email, password } = await createStoredMember({ disabled: true })
     const mia = await visitor()
     await mia.opens('/auth/login')
@@ -62,7 +62,7 @@ describe('accounts that may not in', () => {
     expect((await mia.readsAt('email', 'error.userDisabled')).trim()).toBe(
       'There is no user record corresponding to this email, please try another one.',
     )
-    // A reload finds nobody signed in: no automatic path, no loader, the form.
+    // After a reload there is no session: the form is shown, without the automatic path.
     await mia.page.reload()
     await mia.sees('login')
     await mia.opens('/')
@@ -70,7 +70,7 @@ describe('accounts that may not in', () => {
     await mia.page.locator('a[href="/auth/login"]').waitFor()
   })
 
-  it('disabled in the sign-in service: the same words at the email', async () => {
+  it('a member disabled in the sign-in service gets the same message at the email', async () => {
     const { uid, email, password } = await createStoredMember()
     await updateUser(uid, { disableUser: true })
     const mia = await visitor({ expectedProblems: REFUSED })
@@ -80,7 +80,7 @@ describe('accounts that may not in', () => {
     await mia.readsAt('email', 'error.userDisabled')
   })
 
-  it('too many attempts: told at the password', async () => {
+  it('too many attempts are told at the password', async () => {
     const { email } = await createStoredMember()
     const sophie = await visitor({ expectedProblems: REFUSED })
     await stubIdentityError(sophie, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -93,8 +93,8 @@ describe('accounts that may not in', () => {
   })
 })
 
-describe('what nobody knows', () => {
-  it('opens the modal with a reference, and is reported once, without the password', async () => {
+describe('an unknown error', () => {
+  it('opens the modal with a reference and is reported once, without the password', async () => {
     const { email, password } = await createStoredMember()
     const sophie = await visitor({ expectedProblems: REFUSED })
     const requests = requestsOf(sophie)

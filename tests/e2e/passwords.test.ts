@@ -1,4 +1,4 @@
-/** Forgotten and first passwords, and what the links of emails do. */
+/** Password reset, first password of imported members, and the links in emails. */
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { useBrowser } from './support/browser'
@@ -10,8 +10,8 @@ import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 const NEW_PASSWORD = 'Quieter-4-KEF?'
-/** The service says that a code is used up. */
-const CODE_INVALID_SCREEN = [/^400 .*accounts:(resetPassword|update)/]
+/** The failed response for a used or invalid code. */
+const CODE_REFUSED = [/^400 .*accounts:(resetPassword|update)/]
 
 async function requestLink(user: Visitor, path: string, email: string): Promise<void> {
   await user.opens(path)
@@ -22,9 +22,9 @@ async function requestLink(user: Visitor, path: string, email: string): Promise<
 }
 
 describe('a forgotten password', () => {
-  it('is chosen anew with the link of the email, checklist and all; the link works once', async () => {
+  it('is replaced with the link of the email, with the checklist; the link works once', async () => {
     const { email } = await createStoredMember()
-    const sophie = await visitor({ expectedProblems: CODE_INVALID_SCREEN })
+    const sophie = await visitor({ expectedProblems: CODE_REFUSED })
     await requestLink(sophie, '/fr/auth/reset_password', email)
     expect(await sophie.text()).toContain(email)
 
@@ -54,14 +54,14 @@ describe('a forgotten password', () => {
     await sophie.signsIn(email, NEW_PASSWORD)
     await sophie.sees('success-end')
 
-    // The same link again offers the way to a new one.
+    // The used link offers to request a new one.
     await sophie.opens(mail.link)
     await sophie.sees('reset-code-invalid')
     await sophie.presses('retry')
     await sophie.sees('forgot-password')
   })
 
-  it('too weak a new one is refused at the field', async () => {
+  it('cannot be replaced by a weak one', async () => {
     const { email } = await createStoredMember()
     const sophie = await visitor()
     await requestLink(sophie, '/auth/reset_password', email)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a first password', () => {
-  it('of an imported member: asked for, set, and signed in with', async () => {
+  it('of an imported member is requested, set and used to sign in', async () => {
     const { email } = await createStoredMember({ imported: true })
     const kenji = await visitor()
     await requestLink(kenji, '/ja/auth/setup_password', email)
@@ -92,10 +92,10 @@ describe('a first password', () => {
   })
 })
 
-describe('the link that verifies', () => {
-  it('is looked at without being used, applied by a press, and used once', async () => {
+describe('the link of an email', () => {
+  it('is checked without being consumed, applied by a press, and works once', async () => {
     const { email, link } = await aVerificationLink()
-    const noah = await visitor({ expectedProblems: CODE_INVALID_SCREEN })
+    const noah = await visitor({ expectedProblems: CODE_REFUSED })
     for (let opened = 0; opened < 2; opened++) {
       await noah.opens(link)
       await noah.sees('verify-email')
@@ -111,9 +111,9 @@ describe('the link that verifies', () => {
   })
 
   it.each(['mode=verifyEmail&oobCode=made-up', 'mode=verifyEmail', 'mode=signIn&oobCode=made-up', ''])(
-    'with a bad code or mode leads to the login: %s',
+    'with an invalid code or mode leads to the login: %s',
     async (query) => {
-      const noah = await visitor({ expectedProblems: CODE_INVALID_SCREEN })
+      const noah = await visitor({ expectedProblems: CODE_REFUSED })
       await noah.opens(`/auth/action?${query}`)
       await noah.sees('verification-code-invalid')
       await noah.presses('retry')
@@ -121,14 +121,14 @@ describe('the link that verifies', () => {
     },
   )
 
-  it('of another kind than it says is refused', async () => {
+  it('is refused when the mode does not match the code', async () => {
     const { link } = await aVerificationLink()
     const noah = await visitor()
     await noah.opens(link.replace('mode=verifyEmail', 'mode=resetPassword'))
     await noah.sees('reset-code-invalid')
   })
 
-  it('changes the address', async () => {
+  it('changes the email', async () => {
     const { email, uid, password } = await aVerificationLink()
     await updateUser(uid, { emailVerified: true })
     const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
@@ -149,7 +149,7 @@ describe('the link that verifies', () => {
     await noah.sees('success-end')
   })
 
-  it('takes a changed address back', async () => {
+  it('restores the previous email after a change', async () => {
     const { email, idToken } = await aVerificationLink()
     await identityCall('update', { idToken, email: newEmail('thief') })
     const recover = (await mailsTo(email)).find(({ mode }) => mode === 'recoverEmail')

@@ -1,4 +1,4 @@
-/** The replay page of the local system, for support without DevTools: the customer's screens, one after the other. */
+/** The replay page of the local system: shows the customer's screens step by step, without DevTools. */
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
@@ -12,7 +12,7 @@ import type { Visitor } from './support/visitor'
 const visitor = useBrowser()
 const REFUSED = [/^400 .*accounts:/, /^40[04] .*\/replay\/report\.json/]
 
-/** Somebody to whom a password was refused, and then something odd happened; answers the code. */
+/** A customer with a wrong password and then an unknown error; returns the reference of the report. */
 async function aReportedError(customer: Visitor, email: string): Promise<string> {
   await customer.opens('/fr/auth/login')
   await customer.sees('login')
@@ -28,12 +28,12 @@ async function aReportedError(customer: Visitor, email: string): Promise<string>
 const openReplay = ({ page }: Visitor, query = '') => page.goto(`${testSystem().storefront}/replay${query}`)
 
 describe('the replay page', () => {
-  it('shows a report step by step, in the customer’s language or another, and asks the site for nothing', async () => {
+  it('shows a report step by step, in the customer’s language or another, without a request to the site', async () => {
     const email = newEmail('ines')
     const customer = await visitor({ expectedProblems: REFUSED })
     await freezeTime(customer, Date.now())
     const reference = await aReportedError(customer, email)
-    // As it was reported: without the code, which came after.
+    // The report was made before the reference was shown.
     await customer.page.locator('.reference').evaluate((element) => element.remove())
     const seen = await captureFrame(customer, 'the error', 0, redactionsFor(email))
 
@@ -75,7 +75,7 @@ describe('the replay page', () => {
     ).toEqual([])
   })
 
-  it('shows a file, and says what is wrong with a code or a file', async () => {
+  it('shows a file, and explains what is wrong with a code or a file', async () => {
     const support = await visitor({ width: 1440, expectedProblems: REFUSED })
     await openReplay(support)
     const wrong = support.page.getByRole('alert')
@@ -102,7 +102,7 @@ describe('the replay page', () => {
     expect(await wrong.count()).toBe(0)
   })
 
-  it('is nowhere on the site', async () => {
+  it('is not part of the site', async () => {
     const { site, storefront } = testSystem()
     for (const path of ['/replay', '/replay/still.html', '/still.html']) {
       expect((await fetch(site + path)).status).toBe(404)

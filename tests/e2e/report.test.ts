@@ -1,4 +1,4 @@
-/** A customer meets an unknown error and reads a code out; support has it shown, and learns nothing about who it was. */
+/** Error reports: support replays what the customer saw, and finds no personal detail in the report. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { captureFrame, redactionsFor, freezeTime, type Frame } from './support/c
 import { stubIdentityError } from './support/identity'
 import { mailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
-import { replays, isReady } from './support/replay'
+import { expectSameFrames, prepareReplay } from './support/replay'
 import { callsTo, requestsOf } from './support/requests'
 import { backToShop } from './support/storefront'
 import type { Visitor } from './support/visitor'
@@ -21,14 +21,14 @@ import type { Visitor } from './support/visitor'
 const visitor = useBrowser()
 const REFUSED = [/^400 .*accounts:/, /net::ERR/, /^503 .*\/call\//]
 
-/** The code in the modal. */
+/** The reference in the modal. */
 async function referenceOf(customer: Visitor): Promise<string> {
   await customer.page.locator('.reference').waitFor()
   const [reference = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await customer.page.locator('.reference').innerText()) ?? []
   return reference
 }
 
-/** What `npm run report -- CODE` writes. */
+/** The file that `npm run report -- CODE` writes. */
 function fetchReport(reference: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kef-report-'))
   const written = execFileSync(
@@ -56,7 +56,7 @@ interface ReportFile {
 }
 
 describe('a report', () => {
-  it('shows support what the customer saw, up to the error', async () => {
+  it('replays what the customer saw, up to the error', async () => {
     const { email, password } = await createStoredMember()
     const now = Date.now()
     const marks = redactionsFor(email, 'Sophie')
@@ -69,14 +69,14 @@ describe('a report', () => {
     await customer.readsAt('password', 'error.wrongPassword')
     const wrongPassword = await captureFrame(customer, 'a wrong password', 0, marks)
     await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
-    // The answer to the report waits until the picture is taken: it is not in the report.
-    let answer = () => undefined as void
-    const frames = new Promise<void>((done) => (answer = done))
-    await customer.context.route('**/call/logError', (route) => frames.then(() => route.continue()))
+    // Delay logError until the screenshot is taken: the reference in its answer is not part of the report.
+    let releaseReport = () => undefined as void
+    const released = new Promise<void>((done) => (releaseReport = done))
+    await customer.context.route('**/call/logError', (route) => released.then(() => route.continue()))
     await customer.signsIn(email, password)
     await customer.modal().waitFor()
     const modal = await captureFrame(customer, 'an unknown error', 0, marks)
-    answer()
+    releaseReport()
     const reference = await referenceOf(customer)
 
     const file = fetchReport(reference)
@@ -85,15 +85,15 @@ describe('a report', () => {
     expect(report).toMatchObject({ reference, err: { code: 'auth/odd-reason' }, page: { width: 390, height: 844 } })
     const at = (frame: Frame, index: number): Frame => ({ ...frame, index })
     const support = await visitor({ expectedProblems: REFUSED })
-    await isReady(support, now, '/fr/auth/login')
-    await replays(support, file, [
+    await prepareReplay(support, now, '/fr/auth/login')
+    await expectSameFrames(support, file, [
       at(form, types.indexOf('visit/started')),
       at(wrongPassword, types.indexOf('auth/signInFailed')),
       at(modal, types.lastIndexOf('auth/signInFailed')),
     ])
   })
 
-  it('waits while there is no connection, and goes out once when there is', async () => {
+  it('waits while offline and is sent once when the connection is back', async () => {
     const { email, password } = await createStoredMember()
     const customer = await visitor({ expectedProblems: REFUSED })
     const requests = requestsOf(customer)
@@ -118,10 +118,10 @@ describe('a report', () => {
     expect(callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')).toHaveLength(1)
   })
 
-  it('of any journey says nothing of who it was', async () => {
+  it('contains no personal detail and no secret of the journey', async () => {
     const answer = 'Canary-answer-in-the-mine'
     const values = {
-      email: newEmail('canary.bird'),
+      email: newEmail('canary.ada'),
       password: 'Canary-Pa55-word!',
       confirmPassword: 'Canary-Pa55-word!',
       firstName: 'Canaryfirst',
@@ -131,39 +131,39 @@ describe('a report', () => {
       postalCode: '75999',
       answer,
     }
-    const bird = await visitor({ expectedProblems: REFUSED })
-    await bird.opens(
+    const ada = await visitor({ expectedProblems: REFUSED })
+    await ada.opens(
       `/fr/auth/campaign/TakeItHome/signup?login_hint=${encodeURIComponent(values.email)}&callbackUrl=${encodeURIComponent(
         `${backToShop()}?customer=${values.email}&token=CanaryToken`,
       )}`,
     )
-    await bird.sees('campaign-signup')
-    await bird.fillsIn(aSignUp({ locale: 'fr', campaign: 'TakeItHome', values }))
-    await bird.context.route('**/call/signUpWithEmail', (route) => route.fulfill({ status: 503, body: '' }))
-    await bird.submits()
-    const references = [await referenceOf(bird)]
-    await bird.presses('close')
-    await bird.context.unroute('**/call/signUpWithEmail')
-    await bird.submits()
-    await bird.sees('verification-sent')
+    await ada.sees('campaign-signup')
+    await ada.fillsIn(aSignUp({ locale: 'fr', campaign: 'TakeItHome', values }))
+    await ada.context.route('**/call/signUpWithEmail', (route) => route.fulfill({ status: 503, body: '' }))
+    await ada.submits()
+    const references = [await referenceOf(ada)]
+    await ada.presses('close')
+    await ada.context.unroute('**/call/signUpWithEmail')
+    await ada.submits()
+    await ada.sees('verification-sent')
 
-    // The mail's link, which fails for an unknown reason.
+    // The link of the email fails with an unknown error.
     const { link, oobCode } = await mailTo(values.email)
-    await bird.opens(link)
-    await bird.sees('verify-email')
-    await stubIdentityError(bird, 'update', 'ODD_REASON')
-    await bird.presses('continue')
-    references.push(await referenceOf(bird))
-    await bird.context.unroute('**/accounts:update*')
-    await bird.presses('close')
-    await bird.presses('continue')
-    await bird.sees('email-verified')
+    await ada.opens(link)
+    await ada.sees('verify-email')
+    await stubIdentityError(ada, 'update', 'ODD_REASON')
+    await ada.presses('continue')
+    references.push(await referenceOf(ada))
+    await ada.context.unroute('**/accounts:update*')
+    await ada.presses('close')
+    await ada.presses('continue')
+    await ada.sees('email-verified')
 
-    // Signed in, and the last step fails.
-    await bird.context.route('**/call/getFirestoreAccount', (route) => route.fulfill({ status: 503, body: '' }))
-    await bird.opens('/fr/auth/login')
-    await bird.sees('login')
-    references.push(await referenceOf(bird))
+    // The member is signed in, and reading the account fails.
+    await ada.context.route('**/call/getFirestoreAccount', (route) => route.fulfill({ status: 503, body: '' }))
+    await ada.opens('/fr/auth/login')
+    await ada.sees('login')
+    references.push(await referenceOf(ada))
 
     const reports = await storedReports()
     for (const reference of references) expect(reports).toContain(reference)
@@ -174,7 +174,7 @@ describe('a report', () => {
     expect(reports).not.toContain('CanaryToken')
     const files = references.map(fetchReport)
     for (const file of files) expect(file.toLowerCase()).not.toMatch(/canary-|canaryfirst|canarylast|canarytown/)
-    // Small enough to be taken, and long enough to be worth it.
+    // Small enough to be accepted, with the history included.
     for (const file of files) expect(Buffer.byteLength(file)).toBeLessThan(128 * 1024)
     expect(files[0]).toContain('signUp/failed')
   })

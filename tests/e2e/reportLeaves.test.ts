@@ -1,4 +1,4 @@
-/** A failure behind the visitor's back is reported although the page leaves for the shop at once. */
+/** A failed background call is reported although the page redirects to the shop at once. */
 import { describe, expect, it } from '@jest/globals'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { until } from '../../local/until'
@@ -10,10 +10,10 @@ import { backToShop } from './support/storefront'
 
 const visitor = useBrowser()
 const CODE = 'upsertFirestoreAccount: functions/internal'
-/** As long as a slow line takes for one small script. */
-const SLOW = 400
+/** Delay of the reporting chunk: about one small script on a slow line. */
+const SLOW_MS = 400
 
-/** How many reports of a failed save are kept. */
+/** Number of stored reports about a failed save. */
 async function countStoredReports(): Promise<number> {
   const store = openSqliteStore(testSystem().storeFile)
   try {
@@ -24,7 +24,7 @@ async function countStoredReports(): Promise<number> {
 }
 
 describe('a save that fails twice', () => {
-  it('leaves the visitor in the shop, and one report in the store', async () => {
+  it('redirects the visitor to the shop and stores one report', async () => {
     const before = await countStoredReports()
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/^500 .*upsertFirestoreAccount/] })
@@ -33,7 +33,7 @@ describe('a save that fails twice', () => {
       route.fulfill({ status: 500, json: { error: { status: 'INTERNAL', message: 'INTERNAL' } } }),
     )
     await user.context.route('**/assets/report*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW))
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
       await route.continue()
     })
     await user.opens(`/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
@@ -49,7 +49,7 @@ describe('a save that fails twice', () => {
     expect(callsTo(requests, '/call/upsertFirestoreAccount')).toHaveLength(2)
     expect(reports.map((request) => payloadOf(request).err)).toEqual([{ code: CODE, message: CODE }])
     expect((await countStoredReports()) - before).toBe(1)
-    // A browser sends no more than this for a page that is gone.
+    // The browser's limit for the body of a keepalive request.
     expect(Buffer.byteLength(reports[0]?.postData() ?? '')).toBeLessThan(64 * 1024)
   })
 })

@@ -1,4 +1,4 @@
-/** Every address in a real browser: its screen, its language, and what the query does. The statuses of all of them are in tests/contract/hosting.test.ts. */
+/** Every route in a real browser: screen, language and query. tests/contract/hosting.test.ts checks the HTTP statuses. */
 import { describe, expect, it } from '@jest/globals'
 import { LOCALE_COOKIE } from '../../src/domain/limits'
 import { LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
@@ -8,7 +8,7 @@ import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 
-/** Where a visitor who is not signed in ends up, if not on the screen of the row. */
+/** The final screen of an anonymous visitor where it differs from the screen of the route's row. */
 const FINAL_SCREEN: Partial<Record<RouteId, Screen>> = {
   action: 'verification-code-invalid',
   signup: 'app-signup',
@@ -28,38 +28,38 @@ async function expectAt(user: Visitor, path: string, screen: Screen, locale: Loc
   expect(await user.page.title()).toContain('KEF ID')
 }
 
-describe('every page', () => {
-  it.each(['en', 'fr', 'ja'] as const)('of %s', async (locale) => {
+describe('every route', () => {
+  it.each(['en', 'fr', 'ja'] as const)('shows its screen and language under the prefix of %s', async (locale) => {
     const user = await visitor()
     for (const route of ROUTE_IDS) await expectAt(user, buildPath({ locale, route }), screenOf(route), locale)
   })
 
-  it('with a slash at the end', async () => {
+  it('accepts a trailing slash', async () => {
     const user = await visitor()
     await expectAt(user, '/zh-HK/', 'home', 'zh-HK')
     await expectAt(user, '/auth/login/', 'login', 'en')
     await expectAt(user, '/de/auth/campaign/TakeItHome/login/', 'campaign-login', 'de')
   })
 
-  it('the login, in each language', async () => {
+  it('shows the login in each language', async () => {
     const user = await visitor()
     const headings = new Set<string>()
     for (const locale of LOCALE_IDS) {
       await expectAt(user, buildPath({ locale, route: 'login' }), 'login', locale)
       headings.add(await user.heading())
     }
-    // en, fr, de, es, nl, ja, ko and the Chinese ones; regional versions share most of their words.
+    // en, fr, de, es, nl, ja, ko and Chinese; regional versions share most texts.
     expect(headings.size).toBeGreaterThanOrEqual(9)
   })
 
-  it('a campaign of any code', async () => {
+  it('shows the campaign pages for any code', async () => {
     const user = await visitor()
     await expectAt(user, '/fr/auth/campaign/SUMMER-24/login', 'campaign-login', 'fr')
     await expectAt(user, '/auth/campaign/SUMMER-24/signup', 'campaign-signup', 'en')
   })
 })
 
-describe('pages that are not there', () => {
+describe('an unknown page', () => {
   it.each<[string, Locale]>([
     ['/nowhere', 'en'],
     ['/fr/nowhere', 'fr'],
@@ -80,7 +80,7 @@ describe('pages that are not there', () => {
     expect(user.path()).toBe(buildPath({ locale, route: 'home' }))
   })
 
-  it('an unknown lang', async () => {
+  it('is shown for an unknown lang', async () => {
     const user = await visitor()
     for (const lang of ['xx', 'FR', 'constructor', '']) {
       await user.opens(`/auth/login?lang=${lang}`)
@@ -92,7 +92,7 @@ describe('pages that are not there', () => {
 
 describe('the sign-up path', () => {
   it.each(['/auth/signup', '/auth/signup/', '/fr/auth/signup', '/zh-TW/auth/signup/'])(
-    '%s goes on to the in-app page, with its query',
+    '%s redirects to the app page and keeps the query',
     async (path) => {
       const user = await visitor()
       await user.opens(`${path}?utm_source=letter&platform=ios`)
@@ -101,7 +101,7 @@ describe('the sign-up path', () => {
     },
   )
 
-  it('also without a request: the language comes first, then the page', async () => {
+  it('redirects within the page, after the language change', async () => {
     const user = await visitor()
     await user.opens('/auth/login')
     await user.sees('login')
@@ -115,7 +115,7 @@ describe('the sign-up path', () => {
 })
 
 describe('the language', () => {
-  it('is switched by lang, which leaves the address; the rest of the query stays', async () => {
+  it('is switched by lang, which is removed from the URL; the rest of the query stays', async () => {
     const user = await visitor()
     await user.opens('/auth/login?lang=ja&utm_source=letter')
     await user.sees('login')
@@ -127,14 +127,14 @@ describe('the language', () => {
     ['?continueUrl=https%3A%2F%2Fwww.kef.com%2F%3Flanguage%3Dfr&lang=ja', 'fr'],
     ['?continueUrl=https%3A%2F%2Fwww.kef.com%2F%3Flanguage%3Dxx&lang=ja', 'ja'],
     ['?lang=xx', 'en'],
-  ])('of the action page comes from the continueUrl first: %s', async (query, tag) => {
+  ])('of the action page comes from the continueUrl before lang: %s', async (query, tag) => {
     const user = await visitor()
     await user.opens(`/auth/action${query}`)
     await user.sees('verification-code-invalid')
     expect(await user.language()).toBe(tag)
   })
 
-  it('is remembered in a cookie for 365 days, which the start page obeys, and no other', async () => {
+  it('is stored in a cookie for 365 days, which redirects from the start page only', async () => {
     const user = await visitor()
     await user.opens('/fr/auth/login')
     await user.sees('login')
@@ -152,7 +152,7 @@ describe('the language', () => {
     expect(user.path()).toBe('/auth/login')
   })
 
-  it('switched in the header keeps page, query and what is typed', async () => {
+  it('switched in the header keeps the page, the query and the typed values', async () => {
     const user = await visitor()
     await user.opens('/auth/login?utm_source=letter')
     await user.sees('login')
@@ -168,7 +168,7 @@ describe('the language', () => {
     expect(user.path()).toBe('/auth/login?utm_source=letter')
   })
 
-  it('re-words a message that is on screen', async () => {
+  it('switched in the header translates a visible message', async () => {
     const user = await visitor()
     await user.opens('/auth/login')
     await user.sees('login')

@@ -1,4 +1,4 @@
-/** A sign-in page that was left open in a second tab, while the visitor signed in or out in the first. */
+/** The login page in a second tab while the visitor signs in or out in the first. */
 import { describe, expect, it } from '@jest/globals'
 import { useBrowser } from './support/browser'
 import { createStoredMember, type StoredMember } from './support/members'
@@ -7,8 +7,8 @@ import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 
-/** The visitor looks at this tab: a browser without windows to cover shows all of them, and says nothing. */
-const looksAt = ({ page }: Visitor): Promise<boolean> =>
+/** Makes a tab report that it became visible: headless Chromium treats every tab as visible and fires no event. */
+const bringsToFront = ({ page }: Visitor): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** Two tabs with the sign-in page. */
@@ -27,32 +27,32 @@ async function signsInAt(tab: Visitor, { email, password }: StoredMember): Promi
   await tab.sees('success-end')
 }
 
-describe('a second tab with the sign-in page', () => {
-  it('goes on when it becomes visible after the first has signed in', async () => {
+describe('a second tab with the login page', () => {
+  it('continues when it becomes visible after a sign-in in the first tab', async () => {
     const [first, second] = await twoTabs()
     await signsInAt(first, await createStoredMember())
     await second.sees('login')
-    await looksAt(second)
+    await bringsToFront(second)
     await second.sees('success-end')
   })
 
-  it('whose sign-in service is loaded already goes on, too', async () => {
+  it('continues too when its Auth SDK is already loaded', async () => {
     const member = await createStoredMember()
     const [first, second] = await twoTabs({ expectedProblems: [/^400 .*accounts:/] })
     await second.signsIn(member.email, 'Not-the-one-1!')
     await second.readsAt('password', 'error.wrongPassword')
     await second.fillsIn({ email: '', password: '' })
     await signsInAt(first, member)
-    await looksAt(second)
+    await bringsToFront(second)
     await second.sees('success-end')
   })
 
-  it('with something typed in it says who is signed in, keeps what was typed, and goes on at a press', async () => {
+  it('with typed values names the signed-in member, keeps the values, and continues at a press', async () => {
     const member = await createStoredMember()
     const [first, second] = await twoTabs()
     await second.fillsIn({ email: 'half-typed' })
     await signsInAt(first, member)
-    await looksAt(second)
+    await bringsToFront(second)
     await second.page.getByRole('alert').getByText(member.email).waitFor()
     await second.sees('login')
     expect(await second.field('email').inputValue()).toBe('half-typed')
@@ -60,12 +60,12 @@ describe('a second tab with the sign-in page', () => {
     await second.sees('success-end')
   })
 
-  it('takes that back when the first signs out', async () => {
+  it('removes that notice when the first tab signs out', async () => {
     const member = await createStoredMember()
     const [first, second] = await twoTabs()
     await second.fillsIn({ email: 'half-typed' })
     await signsInAt(first, member)
-    await looksAt(second)
+    await bringsToFront(second)
     const notice = second.page.getByRole('alert').getByText(member.email)
     await notice.waitFor()
     await first.opens('/auth/logout')
@@ -75,41 +75,41 @@ describe('a second tab with the sign-in page', () => {
     expect(await second.field('email').inputValue()).toBe('half-typed')
   })
 
-  it('does nothing while its own sign-in is under way', async () => {
+  it('does nothing while its own sign-in is pending', async () => {
     const member = await createStoredMember()
     const [first, second] = await twoTabs()
-    let answer = () => undefined as void
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
     await second.page.route('**/accounts:signInWithPassword*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await second.fillsIn({ email: member.email, password: member.password })
-    const asked = second.page.waitForRequest('**/accounts:signInWithPassword*')
+    const signInRequest = second.page.waitForRequest('**/accounts:signInWithPassword*')
     await second.submits()
-    await asked
+    await signInRequest
     await signsInAt(first, member)
     const requests = requestsOf(second)
-    await looksAt(second)
+    await bringsToFront(second)
     await second.page.waitForTimeout(1_000)
     expect(callsTo(requests, '/call/getFirestoreAccount')).toEqual([])
-    answer()
+    release()
     await second.sees('success-end')
     expect(callsTo(requests, '/call/getFirestoreAccount')).toHaveLength(1)
   })
 
-  it('of a stranger loads nothing when it becomes visible', async () => {
+  it('of an anonymous visitor loads nothing when it becomes visible', async () => {
     const [, second] = await twoTabs()
     await second.page.waitForLoadState('networkidle')
     const requests = requestsOf(second)
-    await looksAt(second)
+    await bringsToFront(second)
     await second.page.waitForTimeout(500)
     expect(requests.map((request) => request.url())).toEqual([])
     await second.sees('login')
   })
 })
 
-it('the start page says who is signed in when it becomes visible', async () => {
+it('the start page names the signed-in member when it becomes visible', async () => {
   const member = await createStoredMember()
   const second = await visitor()
   await second.opens('/')
@@ -118,6 +118,6 @@ it('the start page says who is signed in when it becomes visible', async () => {
   await first.opens('/auth/login')
   await first.sees('login')
   await signsInAt(first, member)
-  await looksAt(second)
+  await bringsToFront(second)
   await second.page.getByText(`You are signed in as ${member.email}.`).waitFor()
 })

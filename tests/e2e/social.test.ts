@@ -1,4 +1,4 @@
-/** Signing in with Google, Apple or Facebook. */
+/** Sign-in with Google, Apple or Facebook. */
 import { describe, expect, it } from '@jest/globals'
 import { useBrowser } from './support/browser'
 import { identityCall } from './support/identity'
@@ -18,7 +18,7 @@ async function openLogin(query = '', options: VisitorOptions = {}): Promise<Visi
   return user
 }
 
-/** In the sign-in service they are one: the password still lets its member in, who has a Facebook account now. */
+/** Expects one user in the sign-in service: the password still works, and a Facebook identity is linked. */
 async function expectFacebookLinked({ uid, email, password }: Omit<StoredMember, 'firstName'>): Promise<void> {
   const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
   const { users } = await identityCall('lookup', { idToken })
@@ -30,30 +30,33 @@ async function expectFacebookLinked({ uid, email, password }: Omit<StoredMember,
   ])
 }
 
-describe('somebody new', () => {
-  it.each(['google.com', 'apple.com'] as const)('of %s accepts the terms, and is a member', async (provider) => {
-    const email = newEmail('grace')
-    const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
-    const requests = requestsOf(grace)
-    await signInInPopup(await openPopupOf(grace, provider), { email, name: 'Grace Hopper' })
-    await grace.sees('accept-tos')
-    expect(await grace.heading()).toBe('One thing before you go on')
-    await grace.fillsIn({ tosConsent: true })
-    await grace.submits()
-    expect((await isGreeted(grace)).email).toBe(email)
-    const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
-    if (saved === undefined) throw new Error('nothing was saved')
-    expect(payloadOf(saved)).toMatchObject({ email, isNewUser: true, tosConsent: true, marketingConsent: false })
-    // Apple tells no names apart: the whole one is the last name.
-    if (provider === 'apple.com') {
-      expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
-      expect(payloadOf(saved)).not.toHaveProperty('firstName')
-    }
-  })
+describe('a new member', () => {
+  it.each(['google.com', 'apple.com'] as const)(
+    'of %s accepts the terms and is redirected to the shop',
+    async (provider) => {
+      const email = newEmail('grace')
+      const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
+      const requests = requestsOf(grace)
+      await signInInPopup(await openPopupOf(grace, provider), { email, name: 'Grace Hopper' })
+      await grace.sees('accept-tos')
+      expect(await grace.heading()).toBe('One thing before you go on')
+      await grace.fillsIn({ tosConsent: true })
+      await grace.submits()
+      expect((await isGreeted(grace)).email).toBe(email)
+      const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
+      if (saved === undefined) throw new Error('upsertFirestoreAccount was not called')
+      expect(payloadOf(saved)).toMatchObject({ email, isNewUser: true, tosConsent: true, marketingConsent: false })
+      // Apple returns one display name, which is stored as the last name.
+      if (provider === 'apple.com') {
+        expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
+        expect(payloadOf(saved)).not.toHaveProperty('firstName')
+      }
+    },
+  )
 })
 
-describe('somebody known', () => {
-  it('by a password: Facebook is linked with that password, and with nothing less', async () => {
+describe('an existing member with a password', () => {
+  it('links Facebook only with that password', async () => {
     const { uid, email, password } = await createStoredMember()
     const sophie = await openLogin('', { expectedProblems: [/^400 .*signInWithPassword/] })
     await acceptAccessTokens(sophie.context)
@@ -72,8 +75,8 @@ describe('somebody known', () => {
   })
 })
 
-describe('somebody of Facebook whose address is not told', () => {
-  it('says which account is theirs, by address and password, and is that member', async () => {
+describe('a Facebook account without an email', () => {
+  it('is linked to the member whose email and password the visitor enters', async () => {
     const { uid, email, password } = await createStoredMember()
     const sophie = await openLogin()
     await acceptAccessTokens(sophie.context)
@@ -92,8 +95,8 @@ describe('somebody of Facebook whose address is not told', () => {
   })
 })
 
-describe('the window', () => {
-  it('closed without a word is nobody’s error', async () => {
+describe('the pop-up', () => {
+  it('shows no error when the visitor closes it', async () => {
     const grace = await openLogin()
     await grace.page.clock.install()
     const window = await openPopupOf(grace, 'google.com')
@@ -107,7 +110,7 @@ describe('the window', () => {
     await grace.sees('login')
   })
 
-  it('blocked by the browser: the page offers the way without one, and goes it', async () => {
+  it('when blocked is replaced by a redirect that the page offers', async () => {
     const email = newEmail('grace')
     const grace = await visitor()
     await stubInternet(grace.context)

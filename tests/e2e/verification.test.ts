@@ -1,4 +1,4 @@
-/** An address that is not confirmed yet: the waiting screens, sending the email again, and who goes on. */
+/** An unverified email: the waiting screens, the resend button, and the tab that continues after verification. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../fixtures/builders'
 import { useBrowser } from './support/browser'
@@ -11,8 +11,8 @@ import { backToShop, isGreeted } from './support/storefront'
 const visitor = useBrowser()
 const withCallback = (path: string): string => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
-describe('an account that is not verified', () => {
-  it('says so at the login, sends the email again, and waits 60 seconds, also across a reload', async () => {
+describe('an unverified account', () => {
+  it('can resend the email after 60 seconds, also across a reload', async () => {
     const { email, password } = await createStoredMember({ verified: false })
     const noah = await visitor()
     await noah.page.clock.install()
@@ -42,7 +42,7 @@ describe('an account that is not verified', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('is told to wait when the service has had too many requests', async () => {
+  it('is asked to wait when the service answers too many requests', async () => {
     const { email, password } = await createStoredMember({ verified: false })
     const noah = await visitor({ expectedProblems: [/^400 .*sendOobCode/] })
     await stubIdentityError(noah, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -55,7 +55,7 @@ describe('an account that is not verified', () => {
     await noah.sees('email-not-verified')
   })
 
-  it('can be left for a different account', async () => {
+  it('can be exchanged for a different account, and the callback is kept', async () => {
     const { email, password } = await createStoredMember({ verified: false })
     const noah = await visitor()
     await noah.opens(withCallback('/auth/login'))
@@ -64,13 +64,13 @@ describe('an account that is not verified', () => {
     await noah.sees('email-not-verified')
     await noah.presses('different-account')
     await noah.sees('login')
-    // Nobody is signed in any more, but the way back is remembered.
+    // The session has ended, but the callback is kept.
     const verified = await createStoredMember()
     await noah.signsIn(verified.email, verified.password)
     expect((await isGreeted(noah)).email).toBe(verified.email)
   })
 
-  it('starts its 60 seconds with the email of the sign-up', async () => {
+  it('starts the 60 seconds with the email of the sign-up', async () => {
     const ada = await visitor()
     await ada.opens('/auth/signup_with_email')
     await ada.sees('signup')
@@ -81,8 +81,8 @@ describe('an account that is not verified', () => {
   })
 })
 
-describe('confirmed in another tab', () => {
-  it('takes exactly one waiting tab on, without a reload', async () => {
+describe('verified in another tab', () => {
+  it('continues in exactly one waiting tab, without a reload', async () => {
     const email = newEmail()
     const ada = await visitor()
     await ada.page.clock.install()
@@ -102,17 +102,17 @@ describe('confirmed in another tab', () => {
     await mail.presses('continue')
     await mail.sees('email-verified')
 
-    const secondsLeft = await Promise.any(
+    const redirectedTab = await Promise.any(
       [ada, second].map(async (tab) => (await tab.page.waitForURL(backToShop()), tab)),
     )
-    expect(await isGreeted(secondsLeft)).toEqual({ greeting: 'Welcome back, Ada', email })
-    const otherTab = secondsLeft === ada ? second : ada
-    for (let requests = 0; requests < 2; requests++) {
+    expect(await isGreeted(redirectedTab)).toEqual({ greeting: 'Welcome back, Ada', email })
+    const otherTab = redirectedTab === ada ? second : ada
+    for (let poll = 0; poll < 2; poll++) {
       const answered = otherTab.page.waitForResponse(/accounts:lookup/, { timeout: 5_000 }).catch(() => null)
       await otherTab.page.clock.fastForward(6_000)
       await answered
     }
-    // It waits for nothing any more, and has a way on of its own.
+    // The other tab stops polling and offers its own continue button.
     await otherTab.sees('success-end')
     expect(await otherTab.heading()).toBe('You are signed in')
     expect(otherTab.url().origin).not.toBe(new URL(backToShop()).origin)

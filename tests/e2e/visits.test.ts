@@ -1,4 +1,4 @@
-/** The pages around the login: start page, logout, policy update, and the login in a shop's frame. */
+/** The pages around the login: start page, logout, policy update, and the login in a shop's iframe. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
@@ -11,7 +11,7 @@ import type { Visitor } from './support/visitor'
 const visitor = useBrowser()
 const callback = (): string => `callbackUrl=${encodeURIComponent(backToShop())}`
 
-async function isSignedIn(user: Visitor, { email, password }: StoredMember): Promise<void> {
+async function signsInAs(user: Visitor, { email, password }: StoredMember): Promise<void> {
   await user.opens('/auth/login')
   await user.sees('login')
   await user.signsIn(email, password)
@@ -19,7 +19,7 @@ async function isSignedIn(user: Visitor, { email, password }: StoredMember): Pro
 }
 
 describe('the start page', () => {
-  it('tells strangers what membership brings, and leads to login and sign-up', async () => {
+  it('shows the benefits to anonymous visitors and links login and sign-up', async () => {
     const user = await visitor()
     await user.opens('/fr')
     await user.sees('home')
@@ -31,10 +31,10 @@ describe('the start page', () => {
     await user.sees('login')
   })
 
-  it('tells members who they are, and leads to the shop and out', async () => {
+  it('names the signed-in member and links the shop and the logout', async () => {
     const member = await createStoredMember()
     const sophie = await visitor()
-    await isSignedIn(sophie, member)
+    await signsInAs(sophie, member)
     await sophie.opens('/')
     await sophie.page.getByText(`You are signed in as ${member.email}.`).waitFor()
     expect(await sophie.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
@@ -46,9 +46,9 @@ describe('the start page', () => {
 })
 
 describe('logging out', () => {
-  it('clears what was stored, and goes back to an allowed callback', async () => {
+  it('clears the storage and redirects to an allowed callback', async () => {
     const sophie = await visitor()
-    await isSignedIn(sophie, await createStoredMember())
+    await signsInAs(sophie, await createStoredMember())
     await sophie.opens(`/auth/logout?${callback()}`)
     await sophie.page.waitForURL(backToShop())
     await sophie.opens('/auth/login')
@@ -57,20 +57,20 @@ describe('logging out', () => {
     expect(await sophie.storage()).not.toContain(backToShop())
   })
 
-  it('goes to the login without one, or with a foreign one', async () => {
+  it('redirects to the login without a callback or with a foreign one', async () => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
-    await isSignedIn(sophie, await createStoredMember())
+    await signsInAs(sophie, await createStoredMember())
     await sophie.opens('/ja/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F')
     await sophie.sees('login')
     expect(sophie.path()).toBe('/ja/auth/login')
     expect(requests.filter((request) => request.url().startsWith('https://evil'))).toEqual([])
   })
 
-  it('reaches the other tabs', async () => {
+  it('signs out the other tabs', async () => {
     const member = await createStoredMember()
     const sophie = await visitor()
-    await isSignedIn(sophie, member)
+    await signsInAs(sophie, member)
     await sophie.opens('/')
     await sophie.page.getByText(`You are signed in as ${member.email}.`).waitFor()
     const other = await sophie.newTab()
@@ -81,7 +81,7 @@ describe('logging out', () => {
 })
 
 describe('the policy update', () => {
-  it('goes on to the login with the query kept', async () => {
+  it('redirects to the login and keeps the query', async () => {
     const sophie = await visitor()
     await sophie.opens(`/fr/auth/policy_update_tracking?utm_source=letter&${callback()}`)
     await sophie.sees('login')
@@ -89,8 +89,8 @@ describe('the policy update', () => {
   })
 })
 
-describe('what a visit brings', () => {
-  it('is saved with the account: five UTM values, where from, and in which language', async () => {
+describe('a sign-up', () => {
+  it('stores the five UTM values, the callback and the language of the visit', async () => {
     const email = newEmail()
     const utm = {
       utm_landing: 'home',
@@ -134,7 +134,7 @@ describe('what a visit brings', () => {
     })
   })
 
-  it('an address that is taken is refused at the email', async () => {
+  it('with an email in use is refused at the email', async () => {
     const { email } = await createStoredMember()
     const ada = await visitor({ expectedProblems: [/^409 .*signUpWithEmail/] })
     await ada.opens('/auth/signup_with_email')
@@ -146,15 +146,15 @@ describe('what a visit brings', () => {
   })
 })
 
-/** Browsers let a frame of another site move the page on a click only; a shop can ask for the same. */
+/** Allows top navigation only after a click, which is also what browsers allow a cross-site frame. */
 const SANDBOX_WITHOUT_TOP_NAVIGATION =
   'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'
 
-describe("in a shop's frame", () => {
-  it('that may not move the page without a click: a button does it', async () => {
+describe('in an iframe of a shop', () => {
+  it('offers a button where the frame may navigate the top page only after a click', async () => {
     const member = await createStoredMember()
     const sophie = await visitor({ width: 1440, expectedProblems: [/Unsafe attempt to initiate navigation/] })
-    await isSignedIn(sophie, member)
+    await signsInAs(sophie, member)
     await sophie.opens(testSystem().storefront)
     const login = `${testSystem().site}/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
     const blocked = sophie.page.waitForEvent('console', (message) => message.text().includes('no user activation'))
@@ -175,7 +175,7 @@ describe("in a shop's frame", () => {
     expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email: member.email })
   })
 
-  it('the whole page goes on after the login, not only the frame', async () => {
+  it('the login redirects the top page, not only the frame', async () => {
     const { email, password } = await createStoredMember()
     const sophie = await visitor({ width: 1440 })
     const requests = requestsOf(sophie)
@@ -185,11 +185,11 @@ describe("in a shop's frame", () => {
     await frame.locator('[name=email]').fill(email)
     await frame.locator('[name=password]').fill(password)
     await frame.locator('button[type=submit]').click()
-    // A browser that lets the frame move its parent does so; any other shows a button for it.
+    // Where the browser blocks the navigation of the top page, the frame shows a button.
     const destination = sophie.page.waitForURL(backToShop()).then(() => true)
-    const redirectRequests = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
-    if (!(await Promise.race([destination, redirectRequests.waitFor().then(() => false)]))) {
-      await redirectRequests.click().catch(() => undefined) // it may have left by itself in the meantime
+    const continueLink = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
+    if (!(await Promise.race([destination, continueLink.waitFor().then(() => false)]))) {
+      await continueLink.click().catch(() => undefined) // the page may have redirected in the meantime
     }
     expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email })
     expect(callsTo(requests, '/call/getRedirectUrl').length).toBeGreaterThan(0)

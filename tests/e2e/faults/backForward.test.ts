@@ -1,4 +1,4 @@
-/** The browser's own back/forward cache: a page comes back as it was left, without a request. */
+/** The browser's back/forward cache restores a page without a request. */
 import { describe, expect, it } from '@jest/globals'
 import { useBrowser } from '../support/browser'
 import { createStoredMember } from '../support/members'
@@ -9,7 +9,7 @@ import { expectRecovery } from './recovery'
 const visitor = useBrowser(['--disable-back-forward-cache'])
 const LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
 
-/** Presses Back, and says whether the page was kept; it tells why not where it was loaded anew. */
+/** Navigates back; returns 'kept' for a page from the cache, else its navigation entry, which names the reason. */
 async function navigatesBack({ page }: Visitor): Promise<unknown> {
   await page.goBack({ waitUntil: 'commit' })
   return page.evaluate(() => {
@@ -18,15 +18,15 @@ async function navigatesBack({ page }: Visitor): Promise<unknown> {
   })
 }
 
-const hasMarker = ({ page }: Visitor) => page.evaluate(() => void Object.assign(window, { kefMark: true }))
+const markPage = ({ page }: Visitor) => page.evaluate(() => void Object.assign(window, { kefMark: true }))
 
 describe('back from the shop', () => {
-  it('a page that was left after the sign-in is usable: no loader, the right member, and a way on', async () => {
+  it('a page restored after the sign-in has no loader and a working continue button', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.opens(LOGIN)
     await user.sees('login')
-    await hasMarker(user)
+    await markPage(user)
     await user.signsIn(email, password)
     await user.page.waitForURL(backToShop())
     expect(await navigatesBack(user)).toBe('kept')
@@ -36,12 +36,12 @@ describe('back from the shop', () => {
     await user.page.waitForURL(backToShop())
   })
 
-  it('a form that was left half filled in keeps what was typed, but for the password', async () => {
+  it('a restored form keeps the typed values except the password', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.opens(LOGIN)
     await user.sees('login')
-    await hasMarker(user)
+    await markPage(user)
     await user.fillsIn({ email, password })
     await user.page.goto(backToShop())
     expect(await navigatesBack(user)).toBe('kept')
@@ -52,7 +52,7 @@ describe('back from the shop', () => {
     await user.page.waitForURL(backToShop())
   })
 
-  it('a page whose member signed out meanwhile is one of nobody', async () => {
+  it('a restored page shows the login when the member signed out meanwhile', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.opens(LOGIN)
@@ -61,7 +61,7 @@ describe('back from the shop', () => {
     await user.page.waitForURL(backToShop())
     const other = await user.newTab()
     await other.opens('/fr/auth/logout')
-    // Signing out leads back to the shop, too.
+    // The logout redirects to the shop, too.
     await other.page.waitForURL(backToShop())
     await navigatesBack(user)
     await user.sees('login')

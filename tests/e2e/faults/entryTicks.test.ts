@@ -1,4 +1,4 @@
-/** The answer to a campaign entry is lost: what was written and ticked is there for the next press. */
+/** The response to a campaign entry is lost: answer and consents are kept for the next submit. */
 import { describe, expect, it } from '@jest/globals'
 import { useBrowser } from '../support/browser'
 import { createStoredMember, entryOf } from '../support/members'
@@ -7,8 +7,8 @@ import { injectFault } from './responses'
 const visitor = useBrowser()
 const ENTRY = { answer: 'La pluie sur le toit', tosConsentEvent: true, marketingConsent: true }
 
-describe('an entry whose answer is lost', () => {
-  it('keeps answer and ticks, also in another language, and is sent by one more press', async () => {
+describe('an entry whose response is lost', () => {
+  it('keeps answer and consents, also in another language, and is sent with the next submit', async () => {
     const { uid, email, password } = await createStoredMember()
     const user = await visitor({ width: 1440, expectedProblems: [/net::ERR/] })
     const fields = async () => ({
@@ -19,11 +19,11 @@ describe('an entry whose answer is lost', () => {
     await user.opens('/fr/auth/campaign/TakeItHome/login')
     await user.sees('campaign-login')
     await user.fillsIn(ENTRY)
-    const broken = await injectFault(user, 'call/submitCampaignEntry', 'is done, and the answer lost')
+    const fault = await injectFault(user, 'call/submitCampaignEntry', 'is done, and the answer lost')
     await user.signsIn(email, password)
-    await broken.reached
+    await fault.reached
     await user.error('error.offline').waitFor()
-    await broken.removeFault()
+    await fault.removeFault()
     expect(await fields()).toEqual(ENTRY)
 
     await user.switchesTo('de')
@@ -36,15 +36,15 @@ describe('an entry whose answer is lost', () => {
     expect(await entryOf(uid, 'TakeItHome')).toMatchObject(ENTRY)
   })
 
-  it('keeps the answer over a reload, and asks for the consents anew', async () => {
+  it('keeps the answer across a reload and asks for the consents again', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/net::ERR/] })
     await user.opens('/fr/auth/campaign/TakeItHome/login')
     await user.sees('campaign-login')
     await user.fillsIn(ENTRY)
-    const broken = await injectFault(user, 'call/submitCampaignEntry', 'is lost on the way')
+    const fault = await injectFault(user, 'call/submitCampaignEntry', 'is lost on the way')
     await user.signsIn(email, password)
-    await broken.reached
+    await fault.reached
     await user.error('error.offline').waitFor()
     await user.reloads()
     await user.page.getByText(email).waitFor()

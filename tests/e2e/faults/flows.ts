@@ -1,4 +1,4 @@
-/** The flows, each up to the press that asks something of a server, and what it asks. */
+/** The flows of the site, each up to the submit that calls a server, and the calls that it makes. */
 import { aSignUp, PASSWORD } from '../../fixtures/builders'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import type { Screen } from '../../../src/domain/routing/routes'
@@ -10,21 +10,21 @@ import type { Visitor } from '../support/visitor'
 
 export interface FlowRun {
   readonly typed: FormValues
-  /** The press; also after a message was read: what is not kept is typed again. */
+  /** Submits; can be repeated after a failure and then fills in the values that are not kept. */
   readonly press: () => Promise<void>
-  /** What must be true of the world in the end; throws what is wrong. */
+  /** Checks the effect on the server in the end; throws when it is wrong. */
   readonly effect?: () => Promise<void>
 }
 
 export interface Flow {
-  /** Goes as far as the press. */
+  /** Runs the flow up to the submit. */
   readonly opens: (visitor: Visitor) => Promise<FlowRun>
-  /** Shown once it worked. */
+  /** The screen after success. */
   readonly done: Screen
-  /** Calls that the visitor hears of when they fail. */
+  /** Calls whose failure shows a message. */
   readonly visibleCalls: readonly string[]
-  /** Calls behind the visitor's back: the flow goes on without them. */
-  readonly quiet: readonly string[]
+  /** Calls whose failure is ignored: the flow continues. */
+  readonly backgroundCalls: readonly string[]
 }
 
 export const LOCALE = 'fr'
@@ -46,7 +46,7 @@ async function signsIn(visitor: Visitor, member: StoredMember, query = ''): Prom
   return { typed: { email: member.email }, press }
 }
 
-/** The link of an email that was asked for behind the page's back. */
+/** Requests an email through the API and returns its link in LOCALE. */
 async function createEmailLink({ email, password }: StoredMember, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
   const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
   await identityCall('sendOobCode', requestType === 'VERIFY_EMAIL' ? { requestType, idToken } : { requestType, email })
@@ -56,7 +56,7 @@ async function createEmailLink({ email, password }: StoredMember, requestType: '
 
 const asksForMail = (path: string, screen: Screen): Flow => ({
   visibleCalls: ['accounts:sendOobCode'],
-  quiet: [],
+  backgroundCalls: [],
   done: 'reset-email-sent',
   async opens(visitor) {
     const { email } = await createStoredMember()
@@ -68,7 +68,7 @@ const asksForMail = (path: string, screen: Screen): Flow => ({
 
 const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: Screen): Flow => ({
   visibleCalls: ['accounts:resetPassword'],
-  quiet: [],
+  backgroundCalls: [],
   done,
   async opens(visitor) {
     const link = await createEmailLink(
@@ -88,20 +88,20 @@ const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: Screen)
 export const FLOWS = {
   'a login': {
     visibleCalls: ['accounts:signInWithPassword', 'accounts:lookup', 'call/getFirestoreAccount'],
-    quiet: [],
+    backgroundCalls: [],
     done: 'success-end',
     opens: async (visitor) => signsIn(visitor, await createStoredMember()),
   },
   'a login from a shop': {
     visibleCalls: [],
-    quiet: ['call/upsertFirestoreAccount', 'call/getRedirectUrl'],
+    backgroundCalls: ['call/upsertFirestoreAccount', 'call/getRedirectUrl'],
     done: 'success-end',
     opens: async (visitor) =>
       signsIn(visitor, await createStoredMember(), `?callbackUrl=${encodeURIComponent(backToShop())}`),
   },
   'a sign-up': {
     visibleCalls: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
-    quiet: ['accounts:sendOobCode'],
+    backgroundCalls: ['accounts:sendOobCode'],
     done: 'verification-sent',
     async opens(visitor) {
       const values = aSignUp({ locale: LOCALE, values: { email: newEmail() } })
@@ -113,7 +113,7 @@ export const FLOWS = {
         await visitor.fillsIn({ password, confirmPassword: password })
         await visitor.submits()
       }
-      // There is one account, and it is this one.
+      // The account exists once, with this password.
       const effect = async () => {
         await identityCall('signInWithPassword', { email: typed.email, password, returnSecureToken: true })
       }
@@ -126,7 +126,7 @@ export const FLOWS = {
   'the link that verifies': opensLink('VERIFY_EMAIL', 'verify-email'),
   'a new password': {
     visibleCalls: ['accounts:resetPassword'],
-    quiet: [],
+    backgroundCalls: [],
     done: 'reset-password-done',
     async opens(visitor) {
       const member = await createStoredMember()
@@ -144,7 +144,7 @@ export const FLOWS = {
   },
   'the press that verifies': {
     visibleCalls: ['accounts:update'],
-    quiet: [],
+    backgroundCalls: [],
     done: 'email-verified',
     async opens(visitor) {
       const link = await createEmailLink(await createStoredMember({ verified: false }), 'VERIFY_EMAIL')
@@ -154,22 +154,22 @@ export const FLOWS = {
   },
   'another verification email': {
     visibleCalls: ['accounts:sendOobCode'],
-    quiet: [],
+    backgroundCalls: [],
     done: 'email-not-verified',
     async opens(visitor) {
-      const scene = await signsIn(visitor, await createStoredMember({ verified: false }))
-      await scene.press()
+      const login = await signsIn(visitor, await createStoredMember({ verified: false }))
+      await login.press()
       await visitor.sees('email-not-verified')
       return { typed: {}, press: () => visitor.presses('resend') }
     },
   },
   'the terms': {
     visibleCalls: [],
-    quiet: ['call/upsertFirestoreAccount'],
+    backgroundCalls: ['call/upsertFirestoreAccount'],
     done: 'success-end',
     async opens(visitor) {
-      const scene = await signsIn(visitor, await createStoredMember({ terms: 'none' }))
-      await scene.press()
+      const login = await signsIn(visitor, await createStoredMember({ terms: 'none' }))
+      await login.press()
       await visitor.sees('accept-tos')
       await visitor.fillsIn({ tosConsent: true })
       return { typed: { tosConsent: true }, press: visitor.submits }
@@ -177,14 +177,14 @@ export const FLOWS = {
   },
   'an entry': {
     visibleCalls: ['call/submitCampaignEntry'],
-    quiet: [],
+    backgroundCalls: [],
     done: 'campaign-success',
     async opens(visitor) {
       const member = await createStoredMember()
       await arrives(visitor, at('/auth/campaign/TakeItHome/login'), 'campaign-login')
       const typed = { answer: ANSWER, tosConsentEvent: true, marketingConsent: true }
       await visitor.fillsIn({ ...typed, email: member.email, password: PASSWORD })
-      // The second time the member is signed in, and the page asks for the entry alone.
+      // At the second submit the member is signed in, and the form has only the entry.
       const press = async () => {
         if ((await visitor.field('tosConsentEvent').count()) > 0)
           await visitor.fillsIn({ tosConsentEvent: true, marketingConsent: true })
@@ -199,7 +199,7 @@ export const FLOWS = {
   },
 } as const satisfies Record<string, Flow>
 
-/** Calls whose answer is not read, or by the SDK alone: what is in it cannot be wrong. */
+/** Calls whose response the page does not read, so that a wrong type in it has no effect. */
 export const IGNORED_FIELDS: readonly string[] = [
   'accounts:lookup',
   'accounts:sendOobCode',

@@ -1,4 +1,4 @@
-/** What may happen to a page itself: parts that do not come, storage that does not work, a browser with a will of its own. */
+/** Faults of the page itself: missing chunks and messages, blocked third parties, broken storage, offline, exceptions. */
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
@@ -17,12 +17,12 @@ const BROKEN = [
 ]
 const REFUSED = [/^400 .*accounts:/, /^400 .*securetoken/, /^40[13] .*\/call\//]
 
-const arrives = async (user: Visitor, path = '/fr/auth/login') => {
+const opensLogin = async (user: Visitor, path = '/fr/auth/login') => {
   await user.opens(path)
   await user.sees('login')
 }
 
-/** Every screen's own chunk, and where it is needed; the sign-in's is the page's own script (chunks.test.ts). */
+/** The chunk of each screen and a path that loads it; the login is part of the main bundle (chunks.test.ts). */
 const CHUNKS = [
   ['signup', '/fr/auth/signup_with_email'],
   ['forgot-password', '/fr/auth/reset_password'],
@@ -32,11 +32,11 @@ const CHUNKS = [
   ['not-found', '/fr/nowhere'],
 ] as const
 
-describe('a part that does not come', () => {
-  it.each(CHUNKS)('%s, answered with a page, is told on one that can be loaded again', async (chunk, path) => {
+describe('a missing chunk', () => {
+  it.each(CHUNKS)('%s, answered with HTML, shows the error screen with a retry button', async (chunk, path) => {
     const user = await visitor({ expectedProblems: [...BROKEN, /^404 .*nowhere/] })
     const requests = requestsOf(user)
-    // As the host answers what it no longer has.
+    // The response of Hosting for a file of an earlier deploy.
     await user.context.route(new RegExp(`/assets/${chunk}\\.[^/]*\\.js$`), (route) =>
       route.fulfill({
         status: 404,
@@ -52,7 +52,7 @@ describe('a part that does not come', () => {
     expect(requests.filter((request) => request.isNavigationRequest()).length).toBeLessThanOrEqual(2)
   })
 
-  it('of the page that signs out does not keep anybody from the next one', async () => {
+  it('of the logout page does not block the login page', async () => {
     const user = await visitor({ expectedProblems: BROKEN })
     await user.context.route(/\/assets\/logout\./, (route) => route.abort())
     await user.opens('/fr/auth/logout')
@@ -60,7 +60,7 @@ describe('a part that does not come', () => {
     await expectRecovery(user, { locale: 'fr' })
   })
 
-  it('is not waited for by loading again and again where storage is blocked, too', async () => {
+  it('does not cause a reload loop when storage is blocked, too', async () => {
     const user = await visitor({ expectedProblems: BROKEN })
     const requests = requestsOf(user)
     await breakStorage(user, 'throws')
@@ -70,10 +70,10 @@ describe('a part that does not come', () => {
     expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1)
   })
 
-  it('of the sign-in itself offers to load the page again, and keeps what was typed until then', async () => {
+  it('of the Auth SDK offers a reload and keeps the typed values until then', async () => {
     const user = await visitor({ expectedProblems: BROKEN })
     await user.context.route(/\/assets\/auth\./, (route) => route.abort())
-    await arrives(user)
+    await opensLogin(user)
     await user.signsIn('sophie@example.com', PASSWORD)
     await user.modal().locator('[data-action="retry"]').waitFor()
     await expectRecovery(user, { locale: 'fr', typedValues: { email: 'sophie@example.com' } })
@@ -82,10 +82,10 @@ describe('a part that does not come', () => {
     await user.sees('login')
   })
 
-  it('of the sign-out signs out all the same', async () => {
+  it('of the Auth SDK does not prevent the sign-out', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: BROKEN })
-    await arrives(user)
+    await opensLogin(user)
     await user.signsIn(email, password)
     await user.sees('success-end')
     await user.context.route(/\/assets\/auth\./, (route) => route.abort())
@@ -97,22 +97,22 @@ describe('a part that does not come', () => {
   })
 })
 
-describe('words that do not come', () => {
-  it('in English either: the page has a few of its own, in its language', async () => {
+describe('missing message files', () => {
+  it('of English, too: the error screen uses inlined messages in the language of the page', async () => {
     const user = await visitor({ expectedProblems: BROKEN })
-    const words = /\/assets\/(text|rest)-/
-    await user.context.route(words, (route) => route.abort())
+    const messageFiles = /\/assets\/(text|rest)-/
+    await user.context.route(messageFiles, (route) => route.abort())
     await user.opens('/fr/auth/signup_with_email')
     await user.sees('error')
     await expectRecovery(user, { locale: 'fr' })
-    await user.context.unroute(words)
+    await user.context.unroute(messageFiles)
     await user.presses('retry')
     await user.sees('signup')
   })
 })
 
-describe('third parties that are blocked', () => {
-  it('leave the way with email and password open', async () => {
+describe('blocked third parties', () => {
+  it('do not prevent a sign-in with email and password', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/net::ERR_/] })
     const site = new URL(testSystem().site).hostname
@@ -120,20 +120,20 @@ describe('third parties that are blocked', () => {
       (url) => url.hostname !== site,
       (route) => route.abort(),
     )
-    await arrives(user)
+    await opensLogin(user)
     await user.provider('google.com').click()
     await user.modal().locator('[data-action="close"]').click()
     await user.signsIn(email, password)
     await user.sees('success-end')
   })
 
-  it('are not waited for where they say nothing', async () => {
+  it('time out when they do not answer', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.context.route('https://apis.google.com/**', () => new Promise(() => undefined))
-    await arrives(user)
+    await opensLogin(user)
     await user.provider('google.com').click()
-    // Within the 15 seconds in which there is something to do.
+    // Within the 15 seconds after which an action must be available.
     await user.error('error.slow').first().waitFor()
     await expectRecovery(user, { locale: 'fr' })
     await user.signsIn(email, password)
@@ -142,22 +142,22 @@ describe('third parties that are blocked', () => {
 })
 
 describe('storage', () => {
-  it.each(STORAGE_FAULTS)('that %s lets everybody in all the same', async (fault) => {
+  it.each(STORAGE_FAULTS)('that %s does not prevent a sign-in', async (fault) => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await breakStorage(user, fault)
-    await arrives(user, '/fr/auth/login?platform=ios')
+    await opensLogin(user, '/fr/auth/login?platform=ios')
     await user.signsIn(email, password)
     await user.sees('success-end')
     await expectRecovery(user, { locale: 'fr' })
   })
 })
 
-describe('no connection', () => {
-  it('is told before and in the middle, and what was typed is sent once it is back', async () => {
+describe('offline', () => {
+  it('is shown before and after a submit, and the typed values can be sent once the connection is back', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/net::ERR_/] })
-    await arrives(user)
+    await opensLogin(user)
     await user.context.setOffline(true)
     await user.page.locator('.offline').waitFor()
     await user.signsIn(email, password)
@@ -171,14 +171,14 @@ describe('no connection', () => {
   })
 })
 
-describe('a member who is one no more', () => {
+describe('a member whose user is', () => {
   it.each([
     ['deleted', 'signInRequired'],
     ['disabled', 'error.userDisabled'],
-  ] as const)('%s while the terms are read: told at the form, and signed out', async (fault, key) => {
+  ] as const)('%s while the terms are shown is signed out with a message at the form', async (fault, key) => {
     const { uid, email, password } = await createStoredMember({ terms: 'none' })
     const user = await visitor({ expectedProblems: REFUSED })
-    await arrives(user)
+    await opensLogin(user)
     await user.signsIn(email, password)
     await user.sees('accept-tos')
     if (fault === 'disabled') await updateUser(uid, { disableUser: true })
@@ -197,11 +197,11 @@ describe('a member who is one no more', () => {
 })
 
 describe('an exception in a screen', () => {
-  it('is an error screen that can be left, reported once', async () => {
+  it('shows the error screen with actions and is reported once', async () => {
     const user = await visitor({ expectedProblems: [/exception|Error: broken on purpose/] })
     const requests = requestsOf(user)
     await user.page.addInitScript(() => {
-      // What the sign-up form asks for its countries.
+      // The sign-up form uses it for the country names.
       Intl.DisplayNames.prototype.of = () => {
         throw new Error('broken on purpose')
       }

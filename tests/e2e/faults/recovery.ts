@@ -1,4 +1,4 @@
-/** What must hold whatever went wrong: something to do in time, the words, the focus, what was typed, one report at most. */
+/** Requirements after any fault: an action in time, the right message and focus, kept values, at most one report. */
 import { mergeChain } from '../../../build/i18n/mergeChain'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { LOCALES, localeRow, type Locale } from '../../../src/domain/routing/locales'
@@ -6,14 +6,14 @@ import { callsTo } from '../support/requests'
 import type { Visitor } from '../support/visitor'
 import type { Request } from 'playwright-core'
 
-/** Nobody waits longer than this for something to do. */
+/** An action must be available within this time. */
 const RECOVERY_TIMEOUT_MS = 15_000
 
 interface Expectations {
   readonly locale: Locale
-  /** What was typed and must still be there, passwords excepted. */
+  /** Typed values that must be kept, passwords excepted. */
   readonly typedValues?: FormValues
-  /** Since the fault. */
+  /** Requests since the fault. */
   readonly requests?: readonly Request[]
 }
 
@@ -21,22 +21,22 @@ interface PageSummary {
   readonly screen: string | null
   readonly heading: string
   readonly messages: readonly { readonly key: string; readonly text: string }[]
-  /** Where the focus is, as far as it matters: the dialog, the summary, the notices, the loader, the heading. */
+  /** The focused container: dialog, summary, notices, loader, heading, or 'elsewhere'. */
   readonly focus: string
 }
 
-/** Moves the clock on to the end of everybody's patience; what hangs is given up by then. */
+/** Advances the clock past every timeout, so that hanging calls have failed. */
 export async function skipTimeouts({ page }: Visitor): Promise<void> {
   await page.clock.fastForward(RECOVERY_TIMEOUT_MS)
 }
 
-/** Waits until there is something to do, and answers what the page shows. Throws for a page that shows nothing. */
+/** Waits until an action is available and returns what the page shows; throws when the page stays empty. */
 async function waitForAction({ page }: Visitor): Promise<PageSummary> {
   await page.waitForFunction(hasUsableAction, null, { timeout: RECOVERY_TIMEOUT_MS })
   return page.evaluate(summarisePage)
 }
 
-/** Checks the page after a fault, and answers what it shows. All that is wrong is listed at once. */
+/** Checks the page after a fault and returns what it shows; the error lists every unmet requirement. */
 export async function expectRecovery(
   visitor: Visitor,
   { locale, typedValues = {}, requests = [] }: Expectations,
@@ -63,7 +63,7 @@ export async function expectRecovery(
 
 const catalogues = new Map(Object.entries(LOCALES).map(([locale, { chain }]) => [locale, mergeChain(chain)]))
 
-/** The catalogue's text as it is seen: tags and figures may stand for anything. */
+/** Matches the translated message of an error key; tags and placeholders match any text. */
 function messagePattern(locale: Locale, key: string): RegExp {
   const catalogue = catalogues.get(locale) ?? {}
   const texts = [catalogue[key], ...(ALTERNATIVE_MESSAGES[key] ?? []).map((id) => catalogue[id])].filter(
@@ -79,13 +79,13 @@ function messagePattern(locale: Locale, key: string): RegExp {
     .join('|')
   return new RegExp(`^\\s*(${pattern})\\s*$`, 's')
 }
-/** Keys that screens tell in words of their own. */
+/** Error keys whose screens use other message ids. */
 const ALTERNATIVE_MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'error.genericError': ['failure.lead'],
   codeInvalid: ['resetCodeInvalid.lead', 'verificationCodeInvalid.lead'],
 }
 
-/** In the page: a button or link that can be pressed, in front of everything else, and nothing under way. */
+/** Runs in the page: an enabled button or link in the topmost layer, and nothing pending. */
 function hasUsableAction(): boolean {
   const dialog = document.querySelector('dialog[open]')
   const loader = document.querySelector('.loader')
@@ -98,7 +98,7 @@ function hasUsableAction(): boolean {
   )
 }
 
-/** In the page. */
+/** Runs in the page. */
 function summarisePage() {
   const active = document.activeElement
   const containers = {

@@ -1,4 +1,4 @@
-/** Every answer that may go wrong, in every flow: told in words, nothing lost, and the next press works. */
+/** Every faulty response in every flow: a message is shown, values are kept, and the next submit works. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { useBrowser } from '../support/browser'
 import { callsTo, requestsOf } from '../support/requests'
@@ -9,31 +9,31 @@ import { expectRecovery, skipTimeouts } from './recovery'
 
 const visitor = useBrowser()
 jest.setTimeout(40_000)
-/** What a broken server looks like from the console. */
+/** Failed responses of the injected faults. */
 const BROKEN = [/^[45]\d\d .*(accounts:|\/call\/)/]
 
 const flows: readonly (readonly [string, Flow])[] = Object.entries(FLOWS)
 const reportedFlows = flows.flatMap(([name, flow]) => flow.visibleCalls.map((call) => [name, call, flow] as const))
-const flowName = (name: string) => (thrown: unknown) => {
+const withFaultName = (name: string) => (thrown: unknown) => {
   throw new Error(`an answer that ${name}: ${String(thrown)}`, { cause: thrown })
 }
 
-async function arrives(flow: Flow): Promise<{ user: Visitor; run: FlowRun }> {
+async function openFlow(flow: Flow): Promise<{ user: Visitor; run: FlowRun }> {
   const user = await visitor({ expectedProblems: BROKEN })
   await user.page.clock.install()
   return { user, run: await flow.opens(user) }
 }
 
 describe.each(reportedFlows)('%s: %s', (name, call, flow) => {
-  it('says what is wrong with the answer, keeps what was typed, and works when it is pressed again', async () => {
-    const { user, run } = await arrives(flow)
+  it('shows a message for each fault, keeps the typed values, and works at the next submit', async () => {
+    const { user, run } = await openFlow(flow)
     const requests = requestsOf(user)
     const faults = FAULT_NAMES.filter(
       (fault) =>
         fault !== 'is of another type' ||
         (!IGNORED_FIELDS.includes(`${name}: ${call}`) && !IGNORED_FIELDS.includes(call)),
     )
-    for (const fault of faults) await expectFaultHandled(user, run, call, fault).catch(flowName(fault))
+    for (const fault of faults) await expectFaultHandled(user, run, call, fault).catch(withFaultName(fault))
     expect(callsTo(requests, '/call/logError').length).toBeLessThanOrEqual(faults.length)
     await run.press()
     await user.sees(flow.done)
@@ -41,7 +41,7 @@ describe.each(reportedFlows)('%s: %s', (name, call, flow) => {
   })
 })
 
-/** The press, and the page after the broken answer. */
+/** Submits with an injected fault and checks the page afterwards. */
 async function expectFaultHandled(user: Visitor, run: FlowRun, call: string, fault: FaultName): Promise<void> {
   const injected = await injectFault(user, call, fault)
   await run.press()
@@ -49,20 +49,20 @@ async function expectFaultHandled(user: Visitor, run: FlowRun, call: string, fau
   if (injected.hangs) await skipTimeouts(user)
   const seen = await expectRecovery(user, { locale: LOCALE, typedValues: run.typed })
   expect(seen.messages).not.toEqual([])
-  // Only a read is asked again, twice at most.
-  expect(injected.asked()).toBeLessThanOrEqual(call === 'call/getFirestoreAccount' ? 3 : 1)
+  // Only a read is retried, at most twice.
+  expect(injected.requestCount()).toBeLessThanOrEqual(call === 'call/getFirestoreAccount' ? 3 : 1)
   await injected.removeFault()
   if (seen.focus === 'dialog') await user.modal().locator('[data-action="close"]').click()
 }
 
-/** A few that stand for the others: these flows end at the first press. */
+/** A sample, because these flows succeed at the first submit. */
 const SAMPLE_FAULTS: readonly FaultName[] = ['never comes', 'is lost on the way', 'is a 500', 'is a 403', 'is HTML']
 
-describe.each(flows.filter(([, { quiet }]) => quiet.length > 0))('%s', (_, flow) => {
-  it.each(SAMPLE_FAULTS)('goes on where an answer behind it %s, and says nothing of it', async (fault) => {
-    const { user, run } = await arrives(flow)
+describe.each(flows.filter(([, { backgroundCalls }]) => backgroundCalls.length > 0))('%s', (_, flow) => {
+  it.each(SAMPLE_FAULTS)('continues without a message when a background response %s', async (fault) => {
+    const { user, run } = await openFlow(flow)
     const requests = requestsOf(user)
-    const injected = await Promise.all(flow.quiet.map((call) => injectFault(user, call, fault)))
+    const injected = await Promise.all(flow.backgroundCalls.map((call) => injectFault(user, call, fault)))
     await run.press()
     for (const { reached, hangs } of injected) {
       await reached
@@ -71,7 +71,7 @@ describe.each(flows.filter(([, { quiet }]) => quiet.length > 0))('%s', (_, flow)
     await user.sees(flow.done)
     const seen = await expectRecovery(user, { locale: LOCALE })
     expect(seen.messages).toEqual([])
-    for (const { asked } of injected) expect(asked()).toBeLessThanOrEqual(2)
+    for (const { requestCount } of injected) expect(requestCount()).toBeLessThanOrEqual(2)
     expect(callsTo(requests, '/call/logError').length).toBeLessThanOrEqual(injected.length)
   })
 })

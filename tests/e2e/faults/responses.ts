@@ -1,4 +1,4 @@
-/** What may become of a question on its way to the sign-in service or to our functions, and back. */
+/** Faulty responses of the sign-in service and of the functions. */
 import type { Route } from 'playwright-core'
 import type { Visitor } from '../support/visitor'
 
@@ -7,7 +7,7 @@ interface FaultResponse {
   readonly contentType: string
   readonly body: string
 }
-/** 'done': the server does its work, and only the answer is lost. */
+/** 'done': the server does its work, and only the response is lost. */
 type Fault = FaultResponse | 'hangs' | 'lost' | 'done'
 
 const json = (status: number, body: unknown): FaultResponse => ({
@@ -20,7 +20,7 @@ const html = (status: number): FaultResponse => ({
   contentType: 'text/html',
   body: '<!doctype html><html><body><h1>Bad gateway</h1></body></html>',
 })
-/** An error as both services spell it: a status for the one, a message for the other. */
+/** An error body for both services: functions read `status`, the sign-in service `message`. */
 const error = (code: number, status: string): FaultResponse => json(code, { error: { code, status, message: status } })
 
 export const FAULTS = {
@@ -42,11 +42,11 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[]
 
-/** A call by the end of its path: `accounts:signInWithPassword`, `call/getFirestoreAccount`. */
+/** Matches a call by the end of its path: `accounts:signInWithPassword`, `call/getFirestoreAccount`. */
 const pathOf = (call: string) => new RegExp(`/${call}(\\?|$)`)
 const CORS = { 'access-control-allow-origin': '*' }
 
-/** From now on each answer to this call is the fault's; answers what is known of it, and how to end it. */
+/** Replaces each response to this call by the fault until `removeFault`. `reached` resolves at the first request. */
 export async function injectFault({ context }: Visitor, call: string, name: FaultName) {
   const fault: Fault = FAULTS[name]
   let requestCount = 0
@@ -66,7 +66,7 @@ export async function injectFault({ context }: Visitor, call: string, name: Faul
   return {
     reached,
     hangs: fault === 'hangs',
-    asked: () => requestCount,
+    requestCount: () => requestCount,
     removeFault: () => context.unroute(pathOf(call), handle),
   }
 }

@@ -1,4 +1,4 @@
-/** The page in frames that may not move the page around them: there is a way on in each, or words that say what to do. */
+/** The page in sandboxed iframes that may not navigate the top page: each offers a way to continue. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { FrameLocator } from 'playwright-core'
 import { testSystem } from '../../support/system'
@@ -8,22 +8,22 @@ import { backToShop, isGreeted } from '../support/storefront'
 import type { Visitor } from '../support/visitor'
 
 const visitor = useBrowser()
-const LEAST = 'allow-scripts allow-same-origin allow-forms'
-const EXPECTED = [
+const MINIMAL_SANDBOX = 'allow-scripts allow-same-origin allow-forms'
+const EXPECTED_PROBLEMS = [
   /can escape its sandboxing/,
   /Unsafe attempt to initiate navigation/,
   /Blocked opening|was blocked|sandboxed/i,
 ]
-const TOKEN = '/account/login/multipass/'
+const TOKEN_PATH = '/account/login/multipass/'
 
 let member: StoredMember
 let user: Visitor
 let frame: FrameLocator
 
-/** Signed in, with the sign-in page in a frame of the shop. */
-async function arrivesIn(sandbox: string): Promise<void> {
+/** Signs a member in and opens the login page in a sandboxed frame of the shop. */
+async function openInFrame(sandbox: string): Promise<void> {
   member = await createStoredMember()
-  user = await visitor({ width: 1440, expectedProblems: EXPECTED })
+  user = await visitor({ width: 1440, expectedProblems: EXPECTED_PROBLEMS })
   await user.opens('/auth/login')
   await user.sees('login')
   await user.signsIn(member.email, member.password)
@@ -43,69 +43,69 @@ async function arrivesIn(sandbox: string): Promise<void> {
   frame = user.page.frameLocator('iframe')
 }
 
-const shown = () => frame.locator('main[data-screen="success-end"]')
+const successScreen = () => frame.locator('main[data-screen="success-end"]')
 
-/** The button in the frame; throws with what the frame shows instead. */
-async function finds(action: string) {
-  const button = shown().locator(`[data-action="${action}"]`)
+/** Waits for a button in the frame; the error contains the text of the frame. */
+async function findButton(action: string) {
+  const button = successScreen().locator(`[data-action="${action}"]`)
   await button.waitFor().catch(async () => {
     const text = await frame.locator('body').innerText({ timeout: 1_000 }).catch(String)
     throw new Error(`no button ${action} at ${user.page.url()}, but: ${text}`)
   })
   return button
 }
-const presses = async (action: string): Promise<void> => (await finds(action)).click()
+const presses = async (action: string): Promise<void> => (await findButton(action)).click()
 const WELCOME = { greeting: 'Welcome back, Sophie' }
 
-/** The press that the browser refuses, and the page after it. */
-async function isRefused(): Promise<void> {
+/** Presses continue, which the browser refuses, and expects the alternatives. */
+async function pressRefusedContinue(): Promise<void> {
   await presses('continue')
-  await finds('continue-here')
-  expect(await shown().getByRole('alert').innerText()).toContain('new window')
-  expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN)
+  await findButton('continue-here')
+  expect(await successScreen().getByRole('alert').innerText()).toContain('new window')
+  expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN_PATH)
 }
 
-describe('a frame that may neither move the page around it nor open windows', () => {
-  beforeEach(() => arrivesIn(LEAST))
+describe('a frame that may neither navigate the top page nor open windows', () => {
+  beforeEach(() => openInFrame(MINIMAL_SANDBOX))
 
-  it('says so at the press, and goes on inside the frame', async () => {
-    await isRefused()
+  it('explains the refusal and continues inside the frame', async () => {
+    await pressRefusedContinue()
     await presses('continue-here')
     await frame.locator('[data-customer]').waitFor()
     expect(await frame.locator('h1').innerText()).toBe(WELCOME.greeting)
     expect(user.page.url()).not.toContain('/account')
   })
 
-  it('says that the window did not open, and keeps the other way', async () => {
-    await isRefused()
+  it('explains that the window did not open and still offers the frame', async () => {
+    await pressRefusedContinue()
     await presses('continue')
-    await shown().locator('[role=alert][data-continue=frame]').waitFor()
+    await successScreen().locator('[role=alert][data-continue=frame]').waitFor()
     await presses('continue-here')
     await frame.locator('[data-customer]').waitFor()
   })
 })
 
-it('a frame that may open windows goes on in a new one', async () => {
-  await arrivesIn(`${LEAST} allow-popups allow-popups-to-escape-sandbox`)
-  await isRefused()
+it('a frame that may open windows continues in a new one', async () => {
+  await openInFrame(`${MINIMAL_SANDBOX} allow-popups allow-popups-to-escape-sandbox`)
+  await pressRefusedContinue()
   const opens = user.context.waitForEvent('page')
   await presses('continue')
   const window = await opens
   await window.waitForURL(backToShop())
   expect(await window.locator('[data-customer]').getAttribute('data-customer')).toBe(member.email)
   expect(await window.evaluate(() => globalThis.opener === null)).toBe(true)
-  expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN)
+  expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN_PATH)
 })
 
-it('a frame that may move the page after a press does so', async () => {
-  await arrivesIn(`${LEAST} allow-top-navigation-by-user-activation`)
-  // The browser may take what the test did to the page around the frame for a press.
-  const went = user.page.waitForURL(backToShop()).then(() => true)
-  if (!(await Promise.race([went, finds('continue').then(() => false)]))) await presses('continue')
+it('a frame that may navigate the top page after a press does so', async () => {
+  await openInFrame(`${MINIMAL_SANDBOX} allow-top-navigation-by-user-activation`)
+  // The browser may count the test's input on the top page as the user activation.
+  const redirected = user.page.waitForURL(backToShop()).then(() => true)
+  if (!(await Promise.race([redirected, findButton('continue').then(() => false)]))) await presses('continue')
   expect(await isGreeted(user)).toMatchObject(WELCOME)
 })
 
-it('a frame that may move the page does so by itself', async () => {
-  await arrivesIn(`${LEAST} allow-top-navigation`)
+it('a frame that may navigate the top page does so without a press', async () => {
+  await openInFrame(`${MINIMAL_SANDBOX} allow-top-navigation`)
   expect(await isGreeted(user)).toMatchObject(WELCOME)
 })

@@ -1,4 +1,4 @@
-/** Storage as browsers have it at their worst. */
+/** Faults of browser storage. */
 import type { Visitor } from '../support/visitor'
 
 export const STORAGE_FAULTS = [
@@ -10,7 +10,7 @@ export const STORAGE_FAULTS = [
 ] as const
 export type StorageFault = (typeof STORAGE_FAULTS)[number]
 
-/** From the next page on. */
+/** Breaks storage on every page that is opened from now on. */
 export const breakStorage = ({ context }: Visitor, fault: StorageFault): Promise<unknown> =>
   context.addInitScript((failureMode) => {
     const throwSecurityError = (name: string) => () => {

@@ -1,4 +1,4 @@
-/** What people and their browsers do: press twice, go back, reload, fill in without keys, come from anywhere. */
+/** Behaviour of visitors and browsers: double submit, back, reload, autofill, long queries, iframes, wrong clock. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
@@ -13,13 +13,13 @@ import { expectRecovery } from './recovery'
 
 const visitor = useBrowser()
 const LOGIN = '/fr/auth/login'
-const arrives = async (user: Visitor, path = LOGIN) => {
+const opensLogin = async (user: Visitor, path = LOGIN) => {
   await user.opens(path)
   await user.sees('login')
 }
 
-describe('a press', () => {
-  it('that comes three times signs up once, and sends one email', async () => {
+describe('a repeated press', () => {
+  it('of the sign-up button signs up once and sends one email', async () => {
     const email = newEmail()
     const ada = await visitor()
     const requests = requestsOf(ada)
@@ -32,17 +32,17 @@ describe('a press', () => {
     expect(callsTo(requests, ':sendOobCode').filter((request) => request.method() === 'POST')).toHaveLength(1)
   })
 
-  it('on a provider that comes twice opens one window', async () => {
-    const secondUser = await visitor()
-    await stubInternet(secondUser.context)
-    await arrives(secondUser)
-    const window = await openPopupOf(secondUser, 'google.com')
-    await secondUser.provider('apple.com').click({ force: true })
-    expect(secondUser.context.pages()).toHaveLength(2)
+  it('of provider buttons opens one window', async () => {
+    const user = await visitor()
+    await stubInternet(user.context)
+    await opensLogin(user)
+    const window = await openPopupOf(user, 'google.com')
+    await user.provider('apple.com').click({ force: true })
+    expect(user.context.pages()).toHaveLength(2)
     await window.close()
   })
 
-  it('of Enter that ends a composition sends nothing', async () => {
+  it('of Enter that ends an IME composition does not submit', async () => {
     const hana = await visitor()
     const requests = requestsOf(hana)
     await hana.opens('/ja/auth/login')
@@ -56,11 +56,11 @@ describe('a press', () => {
   })
 })
 
-describe('fields that are filled in without a key', () => {
-  it('are sent as they stand', async () => {
+describe('autofilled values without key events', () => {
+  it('are submitted', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
-    await arrives(user)
+    await opensLogin(user)
     await user.page.evaluate(
       ([name, secret]) => {
         for (const [field, value] of [
@@ -78,18 +78,18 @@ describe('fields that are filled in without a key', () => {
   })
 })
 
-describe('going back', () => {
-  it('out of the browser’s cache finds no password, and who is signed in now', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it('has no password and reloads for the member who is signed in now', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.opens('/fr/auth/signup_with_email')
     await user.sees('signup')
     await user.fillsIn({ email, password })
     const other = await user.newTab()
-    await arrives(other)
+    await opensLogin(other)
     await other.signsIn(email, password)
     await other.sees('success-end')
-    // A page whose SDK is there already hears of other tabs within a second, and nobody is back sooner.
+    // The Auth SDK notices a sign-in of another tab within a second.
     await user.page.waitForTimeout(2_000)
     const reloaded = user.page.waitForEvent('load')
     const current = await user.page.evaluate(() => {
@@ -102,8 +102,8 @@ describe('going back', () => {
   })
 })
 
-describe('loading again', () => {
-  it('at each step of a sign-up leads on from there', async () => {
+describe('a reload', () => {
+  it('at each step of a sign-up resumes at that step', async () => {
     const email = newEmail()
     const ada = await visitor()
     await ada.opens('/fr/auth/signup_with_email')
@@ -118,15 +118,15 @@ describe('loading again', () => {
     await ada.opens((await mailTo(email)).link)
     await ada.sees('verify-email')
     await ada.page.reload()
-    // The code left the address, and with it the page: a new email is one press away.
+    // The code was removed from the URL, so the page offers a new email.
     await ada.sees('verification-code-invalid')
     await expectRecovery(ada, { locale: 'fr' })
   })
 
-  it('at the terms comes back to them', async () => {
+  it('at the terms shows them again', async () => {
     const { email, password } = await createStoredMember({ terms: 'none' })
     const user = await visitor()
-    await arrives(user)
+    await opensLogin(user)
     await user.signsIn(email, password)
     await user.sees('accept-tos')
     await user.page.reload()
@@ -134,11 +134,11 @@ describe('loading again', () => {
   })
 })
 
-describe('where a visit comes from', () => {
+describe('the environment of a visit', () => {
   const LONG = `utm_source=${'x'.repeat(100_000)}`
 
   it.each(['/fr/auth/login', '/fr/auth/signup_with_email', '/fr/auth/action', '/fr/auth/signup'])(
-    '%s with 100 kB of a query is a page like any other',
+    '%s works with a query of 100 kB',
     async (path) => {
       const user = await visitor()
       await user.opens(`${path}?${LONG}`)
@@ -148,7 +148,7 @@ describe('where a visit comes from', () => {
     },
   )
 
-  it('a stranger’s frame shows nothing of it, a shop’s shows the form', async () => {
+  it('an iframe of a shop shows the form, one of another site shows nothing', async () => {
     const user = await visitor({ expectedProblems: [/frame-ancestors|Framing/i, /net::ERR_BLOCKED/] })
     await user.context.route('http://stranger.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${testSystem().site}${LOGIN}"></iframe>` }),
@@ -163,21 +163,21 @@ describe('where a visit comes from', () => {
   it.each([
     ['an hour behind', -3_600_000],
     ['ten years ahead', 315_360_000_000],
-  ])('a clock that is %s lets a member in', async (_, by) => {
+  ])('a clock that is %s does not prevent a sign-in', async (_, by) => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.page.clock.install({ time: Date.now() + by })
-    await arrives(user, `${LOGIN}?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await opensLogin(user, `${LOGIN}?callbackUrl=${encodeURIComponent(backToShop())}`)
     await user.signsIn(email, password)
     await user.page.waitForURL(backToShop())
   })
 
-  it('a webview is told that Google does not open there', async () => {
+  it('an in-app webview explains that Google is not available', async () => {
     const user = await visitor({
       userAgent:
         'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36',
     })
-    await arrives(user)
+    await opensLogin(user)
     await user.provider('google.com').click()
     await user.error('error.providerUnavailable').first().waitFor()
     const seen = await expectRecovery(user, { locale: 'fr' })
@@ -187,7 +187,7 @@ describe('where a visit comes from', () => {
 })
 
 describe('the link of an email', () => {
-  it('opened under another member leaves that member alone', async () => {
+  it('opened in the session of another member does not change that session', async () => {
     const other = await createStoredMember()
     const email = newEmail()
     const ada = await visitor()
@@ -197,7 +197,7 @@ describe('the link of an email', () => {
     await ada.submits()
     await ada.sees('verification-sent')
     const user = await visitor()
-    await arrives(user)
+    await opensLogin(user)
     await user.signsIn(other.email, other.password)
     await user.sees('success-end')
     await user.opens((await mailTo(email)).link)

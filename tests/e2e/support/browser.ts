@@ -1,4 +1,4 @@
-/** One browser for a file, a fresh visitor for each test; whatever went wrong unexpectedly fails the test. */
+/** One browser per file and a new visitor per test; an unexpected problem in any tab fails the test. */
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../support/browser'
@@ -7,7 +7,7 @@ import { Visitor, type VisitorOptions } from './visitor'
 const LAUNCH_TIMEOUT_MS = 60_000
 const JOURNEY_TIMEOUT_MS = 60_000
 
-/** Call once at the top of a file. `without`: flags that Playwright would start the browser with. */
+/** Call once at the top of a file. `ignoredFlags`: default flags of Playwright that are left out. */
 export function useBrowser(ignoredFlags: readonly string[] = []): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
   let visitors: Visitor[] = []

@@ -1,6 +1,6 @@
 /**
- * Pictures of screens that can be compared byte for byte. What no report has is taken out of the original first: what
- * was typed, where the focus is, and who the visitor is; names and addresses stand as the report shows them.
+ * Screenshots that can be compared byte for byte. Content that no report contains is removed first: typed values, the
+ * focus and the visitor's identity; names and email addresses are replaced by what a report shows.
  */
 import type { Page } from 'playwright-core'
 import { maskEmail } from '../../../src/domain/account'
@@ -14,22 +14,22 @@ export interface Frame {
   readonly text: string
 }
 
-/** Who the visitor is, and what a report says instead. */
+/** Pairs of a personal detail and the text that a report shows instead. */
 export const redactionsFor = (email: string, ...names: readonly string[]): readonly (readonly [string, string])[] => [
   [email, maskEmail(email)],
   ...names.map((name) => [name, '[removed]'] as const),
 ]
 
-/** A field that is left during a press is judged when the press is over (`useDeferUntilPointerUp`): by then nothing may be taken out. In ms. */
+/** `useDeferUntilPointerUp` validates a blurred field after the press ends; removing values before that would add messages. */
 const POINTER_SETTLE_MS = 120
 
-/** Time stands still, nothing moves: two pages in the same state look the same. */
+/** Fixes the clock and disables animations, so that two pages in the same state look the same. */
 export async function freezeTime({ page }: Visitor, at: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.setFixedTime(at)
 }
 
-/** The page as it stands. The visitor goes on afterwards as if nothing had been. */
+/** Captures the page, then restores everything that was removed for the screenshot. */
 export async function captureFrame(
   { page }: Visitor,
   name: string,
@@ -69,7 +69,7 @@ export async function captureFrame(
       text.nodeValue = redacted
       undos.push(() => void (text.nodeValue = original))
     }
-    // What is told of a password or an answer while it is typed.
+    // Password checklist and word count depend on the typed value.
     for (const element of document.querySelectorAll<HTMLElement>('.checks, .count')) {
       element.style.display = 'none'
       undos.push(() => element.style.removeProperty('display'))
@@ -77,7 +77,7 @@ export async function captureFrame(
     window.scrollTo(0, 0)
     return undos
   }, redactions)
-  // Painted anew as a whole: what is left of an earlier state may differ in a pixel at a rounded corner.
+  // Force a full repaint: a partial repaint can differ in a pixel at a rounded corner.
   await page.evaluate(() => void (document.documentElement.style.visibility = 'hidden'))
   await nextFrames(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('visibility'))
@@ -88,6 +88,6 @@ export async function captureFrame(
   return { name, index, picture, text }
 }
 
-/** Two frames later, what the first one started (a dialog, a chunk that is there) is done. */
+/** Waits two animation frames: an effect of the first one (a dialog, a loaded chunk) is painted by then. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

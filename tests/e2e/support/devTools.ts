@@ -1,4 +1,4 @@
-/** A visitor whose browser has Redux DevTools: the real instrumentation, bundled and put into each page. */
+/** Installs the real Redux DevTools instrumentation in a visitor's browser, bundled and injected into each page. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,12 +9,12 @@ import type { Visitor } from './visitor'
 let bundled: Promise<string> | null = null
 const script = (): Promise<string> => (bundled ??= bundle())
 
-/** From the next page on. */
+/** Installs it on every page that is opened from now on. */
 export async function hasDevTools({ context }: Visitor): Promise<void> {
   await context.addInitScript({ content: await script() })
 }
 
-/** As an expression, which the page's content security policy lets pass: it comes from outside. */
+/** Evaluates an expression string, because the page's content security policy blocks functions that use eval. */
 const evaluateDevTools = <Answer, Argument>(
   { page }: Visitor,
   callDevTools: (devTools: DevTools, argument: Argument) => Answer,

@@ -1,4 +1,4 @@
-/** What is put into a page before its own scripts: the extension's part in it. Bundled by `devTools.ts`. */
+/** The extension's content script, injected before the page's own scripts. Bundled by `devTools.ts`. */
 import { installDevTools } from '../../fixtures/devToolsExtension'
 
 Object.assign(window, { kefDevTools: installDevTools(window) })

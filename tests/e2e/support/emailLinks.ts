@@ -1,16 +1,16 @@
-/** Links that the sign-in service has sent by email. */
+/** Links that the sign-in service sent by email. */
 import { identityCall } from './identity'
 import { mailTo } from './mailbox'
 import { createStoredMember } from './members'
 
-/** A link to a new password, to a member on record. */
+/** A stored member and the link that resets the password. */
 export async function aResetLink() {
   const member = await createStoredMember()
   await identityCall('sendOobCode', { requestType: 'PASSWORD_RESET', email: member.email })
   return { ...member, link: (await mailTo(member.email)).link }
 }
 
-/** A link that verifies an address, to a member whose address is not verified yet. */
+/** An unverified member and the link that verifies the email. */
 export async function aVerificationLink() {
   const member = await createStoredMember({ verified: false })
   const { email, password } = member

@@ -1,4 +1,4 @@
-/** The sign-in service by its side doors: what the emulator lacks, or does by switch. */
+/** Direct access to the Auth emulator: switches, administrator changes, and errors that the emulator lacks. */
 import { PROJECT_ID } from '../../../local/setup'
 import { testSystem } from '../../support/system'
 import type { Visitor } from './visitor'
@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 const project = (): string => `${testSystem().auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`
 
-/** Which dialect refusals are told in: with protection against enumeration, a wrong password and an unknown address are one. */
+/** Switches email enumeration protection: with it, a wrong password and an unknown email get the same error code. */
 export async function setEnumerationProtection(enabled: boolean): Promise<void> {
   const answer = await fetch(`${testSystem().auth}/emulator/v1/projects/${PROJECT_ID}/config`, {
     method: 'PATCH',
@@ -16,7 +16,7 @@ export async function setEnumerationProtection(enabled: boolean): Promise<void> 
   if (!answer.ok) throw new Error(`the emulator answered ${answer.status}`)
 }
 
-/** Changes a user as the owner of the project may: `emailVerified`, `disableUser` … */
+/** Changes a user with administrator rights: `emailVerified`, `disableUser` … */
 export async function updateUser(localId: string, change: object): Promise<void> {
   const answer = await fetch(`${project()}/accounts:update`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function updateUser(localId: string, change: object): Promise<void>
   if (!answer.ok) throw new Error(`the emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Asks the service as the page would, with its own id token where one is given. */
+/** Calls `accounts:<name>` as the page would; `body` may carry an id token. Throws when the service answers an error. */
 export async function identityCall(name: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(`${testSystem().auth}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export async function identityCall(name: string, body: object): Promise<Record<s
   return read
 }
 
-/** From now on the service refuses a call of this visitor with an error of its own. */
+/** Answers every `accounts:<call>` request of this visitor with the error `message` from now on. */
 export async function stubIdentityError(visitor: Visitor, call: string, message: string): Promise<void> {
   await visitor.context.route(`**/accounts:${call}*`, (route) =>
     route.request().method() === 'OPTIONS'

@@ -1,4 +1,4 @@
-/** The emails that the sign-in service "sent", as the storefront's mailbox lists them. */
+/** The emails that the Auth emulator "sent", read from the storefront's mailbox. */
 import { testSystem } from '../../support/system'
 
 interface Mail {
@@ -9,7 +9,7 @@ interface Mail {
   readonly link: string
 }
 
-/** All emails to one address that were not used yet, the newest first. */
+/** All emails to one address whose links are unused, the newest first. */
 export async function mailsTo(email: string): Promise<readonly Mail[]> {
   const answer = await fetch(`${testSystem().storefront}/mailbox.json`)
   const { emails } = (await answer.json()) as { emails: readonly Mail[] } // local/storefront/mailbox.ts

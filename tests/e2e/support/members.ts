@@ -1,4 +1,4 @@
-/** Members that a test finds on record: each one new, so that no test depends on what another did. */
+/** Creates stored members: a new one per test, so that no test depends on another. */
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { AuthEmulator } from '../../../local/authEmulator'
 import { aRecord } from '../../contract/accountStore.data'
@@ -16,7 +16,7 @@ export interface StoredMember {
 interface MemberOverrides {
   readonly verified?: boolean
   readonly disabled?: boolean
-  /** Came from the previous system, without a password of ours. */
+  /** Imported from the previous system, without a password. */
   readonly imported?: boolean
   readonly terms?: 'current' | 'expired' | 'none'
   readonly marketing?: boolean
@@ -29,7 +29,7 @@ let count = 0
 
 export const newEmail = (name = 'ada'): string => `${name}.${run}.${++count}@example.com`
 
-/** A verified member with a password who accepted the terms, but for the differences. */
+/** Creates a member: verified, with a password and accepted terms, unless the options differ. */
 export async function createStoredMember({
   verified = true,
   disabled = false,
@@ -68,7 +68,7 @@ export async function createStoredMember({
   return member
 }
 
-/** What the account store remembers of a member; null before there is a record. */
+/** The stored account record of a member, or null. */
 export async function accountOf(uid: string) {
   const store = openSqliteStore(testSystem().storeFile)
   try {
@@ -78,7 +78,7 @@ export async function accountOf(uid: string) {
   }
 }
 
-/** What a sign-up gave whose email is not verified yet, or null. */
+/** The stored draft of a sign-up whose email is not verified yet, or null. */
 export async function draftOf(uid: string) {
   const store = openSqliteStore(testSystem().storeFile)
   try {
@@ -88,7 +88,7 @@ export async function draftOf(uid: string) {
   }
 }
 
-/** A member's entry in a draw, or null. */
+/** The stored campaign entry of a member, or null. */
 export async function entryOf(uid: string, campaignCode: string) {
   const store = openSqliteStore(testSystem().storeFile)
   try {
@@ -98,7 +98,7 @@ export async function entryOf(uid: string, campaignCode: string) {
   }
 }
 
-/** Who an account belongs to, as the sign-in service knows them. */
+/** The uid of the user who signs in with this email and password. */
 export async function uidOf(email: string, password: string): Promise<string> {
   const { localId } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
   if (typeof localId !== 'string') throw new Error(`nobody is ${email}`)

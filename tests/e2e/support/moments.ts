@@ -1,4 +1,4 @@
-/** Everything that a page has shown from its first byte on: what a visitor sees for a moment counts as seen. */
+/** Records every state of the visible page from its first byte on, so that a screen shown for a moment is noticed too. */
 import type { Visitor } from './visitor'
 
 export interface Moment {
@@ -15,7 +15,7 @@ export interface Moment {
 export async function recordMoments({ context }: Visitor): Promise<void> {
   await context.addInitScript(() => {
     const moments: string[] = []
-    const look = () => {
+    const record = () => {
       const main = document.querySelector('main')
       const heading = main?.querySelector('h1') ?? null
       const moment = JSON.stringify({
@@ -28,19 +28,19 @@ export async function recordMoments({ context }: Visitor): Promise<void> {
       })
       if (main !== null && !moments.includes(moment)) moments.push(moment)
     }
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(record).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
       attributes: true,
     })
-    document.addEventListener('focusin', look)
+    document.addEventListener('focusin', record)
     Object.assign(window, { kefMoments: moments })
   })
 }
 
-/** What the open page has shown, in order. */
+/** The recorded moments of the open page, in order. */
 export async function momentsOf({ page }: Visitor): Promise<readonly Moment[]> {
   const found = await page.evaluate<readonly string[]>('window.kefMoments')
-  return found.map((moment) => JSON.parse(moment) as Moment) // written above
+  return found.map((moment) => JSON.parse(moment) as Moment) // written by recordMoments
 }

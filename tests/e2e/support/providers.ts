@@ -1,17 +1,17 @@
-/** Sign-in with a provider, with no internet: a stand-in for Google's messenger, and the emulator's own provider page. */
+/** Sign-in with a provider without internet: a stub for `gapi.iframes`, and the Auth emulator's own provider page. */
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Provider } from '../../../src/domain/enums'
 import type { Visitor } from './visitor'
 
-/** What a provider says of somebody. */
+/** The profile that a provider returns. */
 export interface Person {
   readonly email: string
   readonly name?: string
 }
 
 /**
- * As much of `gapi.iframes` as the sign-in service's SDK and its frame use of it: a page opens a frame, and the two
- * ask one another by name. What is asked before anybody listens waits.
+ * The part of `gapi.iframes` that the Auth SDK and its frame use: a page opens a frame, and both send each other named
+ * requests. A request that arrives before its listener is registered is queued.
  */
 const GAPI_IFRAMES_STUB = `(() => {
   const channelWith = (peer) => {
@@ -61,18 +61,18 @@ const GAPI_IFRAMES_STUB = `(() => {
   window[new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload']?.()
 })()`
 
-/** Answers for everything that the flow would fetch from the internet. */
+/** Answers every request of the flow that would go to the internet. */
 export async function stubInternet(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: GAPI_IFRAMES_STUB }),
   )
-  // Decoration of the emulator's page.
+  // Fonts and styles of the emulator's page.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill({ body: '' }))
 }
 
 /**
- * The emulator gives out access tokens, but takes id tokens only. Where the page hands an access token in, as it does
- * to link an account, it gets the id token that came with it.
+ * The emulator issues access tokens but accepts id tokens only. Replaces an access token in a request (the page sends
+ * one to link an account) by the id token that was issued with it.
  */
 export async function acceptAccessTokens(context: BrowserContext): Promise<void> {
   let idToken: string | null = null
@@ -88,7 +88,7 @@ export async function acceptAccessTokens(context: BrowserContext): Promise<void>
   })
 }
 
-/** Presses a provider's button, and answers the window that it opens. */
+/** Presses a provider's button and returns the pop-up window. */
 export async function openPopupOf({ page, provider }: Visitor, id: Provider): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await provider(id).click()
@@ -96,8 +96,8 @@ export async function openPopupOf({ page, provider }: Visitor, id: Provider): Pr
 }
 
 /**
- * On the emulator's page of a provider: adds an account and signs in with it. Its own accounts all have a verified
- * address; `emailVerified` false is a provider that does not vouch for it, sharesEmail false one that keeps it to itself.
+ * Adds an account on the emulator's provider page and signs in with it. `emailVerified: false`: the provider does not
+ * confirm the email (the emulator's own accounts always do); `sharesEmail: false`: the provider returns no email.
  */
 export async function signInInPopup(
   window: Page,

@@ -1,4 +1,4 @@
-/** Takes a fresh page to every frame of a film, and back again: nothing else may happen there. */
+/** Replays a recorded history in a new page and expects the same screens, with no request and no navigation. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,27 +8,27 @@ import { hasDevTools, importFile, jumpTo, stateIndex } from './devTools'
 import { captureFrame, nextFrames, freezeTime, type Frame } from './captureFrames'
 import type { Visitor } from './visitor'
 
-/** Whoever replays stands on any page of the site, at that time. */
-export async function isReady(support: Visitor, at: number, address = '/auth/login'): Promise<void> {
+/** Opens any page of the site with DevTools and the clock at `at`. */
+export async function prepareReplay(support: Visitor, at: number, address = '/auth/login'): Promise<void> {
   await hasDevTools(support)
   await freezeTime(support, at)
   await support.opens(address)
-  // Every screen and language has come.
+  // With DevTools the page preloads every screen and language.
   await support.page.waitForLoadState('networkidle')
 }
 
-/** Imports a file, shows each frame forth and back, and compares. */
-export async function replays(support: Visitor, file: string, frames: readonly Frame[]): Promise<void> {
+/** Imports the file, jumps to each frame in both directions, and compares text and screenshot. */
+export async function expectSameFrames(support: Visitor, file: string, frames: readonly Frame[]): Promise<void> {
   const { page, context } = support
   const before = { storage: await support.storage(), url: page.url() }
   const requests: Request[] = []
-  const moves: string[] = []
+  const navigations: string[] = []
   await context.route('**/*', (route) => route.abort())
   context.on('request', (request) => requests.push(request))
-  page.on('framenavigated', (frame) => moves.push(frame.url()))
+  page.on('framenavigated', (frame) => navigations.push(frame.url()))
 
   await importFile(support, file)
-  // Every moment is shown, also those that nobody filmed.
+  // Also render the states between the captured frames.
   for (let index = await stateIndex(support); index >= 0; index--) {
     await jumpTo(support, index)
     await nextFrames(page)
@@ -42,11 +42,11 @@ export async function replays(support: Visitor, file: string, frames: readonly F
   }
 
   expect(requests.map((request) => request.url())).toEqual([])
-  expect(moves).toEqual([])
+  expect(navigations).toEqual([])
   expect({ storage: await support.storage(), url: page.url() }).toEqual(before)
 }
 
-/** Both pictures, for who wants to see what is different. */
+/** Saves both screenshots for inspection and returns the folder. */
 function savePicture(...pictures: readonly Frame[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'kef-replay-'))
   const names = ['customer.png', 'support.png']

@@ -1,15 +1,15 @@
-/** What left the browser. */
+/** Requests that the browser sent. */
 import type { Request } from 'playwright-core'
 import type { Visitor } from './visitor'
 
-/** Every request of all tabs from now on. */
+/** Records every request of all tabs from now on. */
 export function requestsOf({ context }: Visitor): readonly Request[] {
   const seen: Request[] = []
   context.on('request', (request) => seen.push(request))
   return seen
 }
 
-/** Bodies as they were sent; multipart and binary ones as far as they are text. */
+/** The body as text; of multipart and binary bodies only the parts that are text. */
 const bodyOf = (request: Request): string => request.postData() ?? ''
 
 const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname.endsWith(name)
@@ -20,7 +20,7 @@ export const callsTo = (requests: readonly Request[], name: string): readonly Re
 export const payloadOf = (request: Request): Record<string, unknown> =>
   (JSON.parse(bodyOf(request)) as { data: Record<string, unknown> }).data // the callable protocol
 
-/** Where a secret went: the paths of the requests that had it in their body, and all addresses that had it in them. */
+/** Where a secret was sent: paths of requests with the secret in the body, and paths of those with it in URL or headers. */
 export function findInRequests(secret: string, requests: readonly Request[]) {
   const spellings = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]
   const containsSecret = (text: string) => spellings.some((spelling) => text.includes(spelling))

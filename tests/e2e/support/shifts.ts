@@ -1,4 +1,4 @@
-/** Layout shifts, as Chromium measures them. */
+/** Layout shifts as measured by Chromium. */
 import type { Visitor } from './visitor'
 
 /** Records them on every page that this visitor opens from now on. */
@@ -8,5 +8,5 @@ export async function recordShifts({ context }: Visitor): Promise<void> {
   )
 }
 
-/** Score and moved elements of each shift of the open page, those right after an input included. */
+/** Score and moved elements of each layout shift of the open page, including shifts right after an input. */
 export const shiftsOf = ({ page }: Visitor): Promise<readonly string[]> => page.evaluate('window.kefShifts')

@@ -1,12 +1,12 @@
-/** The demo storefront, as a shopper uses it. */
+/** The demo storefront. */
 import { localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { testSystem } from '../../support/system'
 import type { Visitor } from './visitor'
 
-/** Where its log-in links ask to come back to. */
+/** The callback URL of the storefront's log-in links. */
 export const backToShop = (): string => `${testSystem().storefront}/account`
 
-/** Follows the storefront's own "Log in" link, that of a region where one is named. */
+/** Follows the storefront's "Log in" link of the given locale. */
 export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.opens(testSystem().storefront)
   const link =
@@ -17,7 +17,7 @@ export async function startsAtStorefront(visitor: Visitor, locale: Locale): Prom
   await visitor.sees('login')
 }
 
-/** Waits for the storefront and answers who it takes the visitor for: what it says, and their address. */
+/** Waits for the storefront and returns its greeting and the email of the signed-in customer. */
 export async function isGreeted(visitor: Visitor): Promise<{ greeting: string; email: string | null }> {
   await visitor.page.waitForURL(backToShop())
   const customer = visitor.page.locator('[data-customer]')

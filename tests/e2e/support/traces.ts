@@ -1,15 +1,15 @@
-/** Everything that leaves a browser or stays in it, to be searched for what must not be there. */
+/** Collects everything that leaves a browser or is stored in it, so that a test can search it for secrets. */
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { Visitor } from './visitor'
 
-/** One thing that was found somewhere. */
+/** A text and the place where it was found. */
 export interface Trace {
   /** `body /call/signUpWithEmail`, `console`, `storage` … */
   readonly where: string
   readonly text: string
 }
 
-/** Records a context from now on: requests whole, console, DevTools. The rest is read at the end, from each page. */
+/** Records requests, console lines and URLs from now on. Call `readStoredTraces` for what a page stores and shows. */
 export function recordTraces({ context }: Visitor): { readonly traces: Trace[]; readonly requests: () => number } {
   const traces: Trace[] = []
   let requests = 0
@@ -22,7 +22,7 @@ export function recordTraces({ context }: Visitor): { readonly traces: Trace[]; 
   context.on('request', (request) => {
     requests += 1
     traces.push(...tracesOf(request))
-    // With what the network adds, the Referer above all; a request that was given up has none.
+    // Includes headers added by the network stack, such as Referer; an aborted request has none.
     void request.allHeaders().then(
       (all) => traces.push({ where: `headers ${new URL(request.url()).pathname}`, text: JSON.stringify(all) }),
       () => undefined,
@@ -39,7 +39,7 @@ function tracesOf(request: Request): readonly Trace[] {
   ]
 }
 
-/** DevTools as the browser's extension presents itself: it is told every action and state, as the sanitizers leave them. */
+/** A stub of the DevTools extension that records every sanitized action and state. */
 export const installDevTools = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const messages: string[] = []
@@ -67,7 +67,7 @@ export const installDevTools = (context: BrowserContext): Promise<unknown> =>
     })
   })
 
-/** What one page keeps and shows now. The SDK's own record is left out of the databases. */
+/** Storage, cookies, DOM, URL and DevTools messages of one page, without the Auth SDK's own databases. */
 export async function readStoredTraces(page: Page): Promise<readonly Trace[]> {
   const sources = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -90,7 +90,7 @@ export async function readStoredTraces(page: Page): Promise<readonly Trace[]> {
   return Object.entries(sources).map(([where, text]) => ({ where, text }))
 }
 
-/** Where a secret was found, in any of the spellings that addresses, bodies and markup have for it. */
+/** Places that contain the secret in plain, URL-encoded, JSON-escaped or base64 form. */
 export function locationsOf(secret: string, traces: readonly Trace[]): readonly string[] {
   const spellings = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), btoa(secret)]
   const found = traces.filter(({ text }) => spellings.some((spelling) => text.includes(spelling)))

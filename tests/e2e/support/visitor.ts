@@ -1,4 +1,4 @@
-/** One visitor in a browser of their own: what they do, what they see, and what went wrong under the hood. */
+/** One visitor with an own browser context: actions, assertions, and a record of unexpected problems. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { FORM_READY_EVENT, HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { LOCALE_COOKIE } from '../../../src/domain/limits'
@@ -10,18 +10,18 @@ import type { FormValues } from '../../../src/domain/forms/rules'
 import { testSystem } from '../../support/system'
 
 export interface VisitorOptions {
-  /** Of the window, in CSS pixels; a phone unless told. */
+  /** Width of the viewport in CSS pixels; the default is a phone's. */
   readonly width?: number
-  /** What may go wrong in this test: an answer (`400 https://…`) or a line of the console. */
+  /** Problems that this test provokes: a failed response (`400 https://…`) or a console line. */
   readonly expectedProblems?: readonly RegExp[]
   readonly userAgent?: string
 }
 
 const ACTION_TIMEOUT_MS = 15_000
-/** Most have looked at a page for as long before they touch it. */
+/** Continue without hydration after this time: some tests delay or block the bundle on purpose. */
 const HYDRATION_TIMEOUT_MS = 3_000
 const PHONE_WIDTH = 390
-/** Told once more, and more precisely, by the answer itself. */
+/** The response handler records the same failure with status and URL. */
 const DUPLICATE_ERROR = /^error: Failed to load resource/
 
 export class Visitor {
@@ -29,7 +29,7 @@ export class Visitor {
     readonly context: BrowserContext,
     readonly page: Page,
     private readonly expectedProblems: readonly RegExp[],
-    /** Unexpected lines of the console, exceptions and failed answers, of every tab. */
+    /** Unexpected console lines, exceptions and failed responses of every tab. */
     readonly problems: string[] = [],
   ) {
     this.watch(page)
@@ -74,14 +74,14 @@ export class Visitor {
     })
   }
 
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser context. */
   async newTab(): Promise<Visitor> {
     return new Visitor(this.context, await this.context.newPage(), this.expectedProblems, this.problems)
   }
 
   /**
-   * Opens a path of the site, or any address, and gives the page the time that most people take before they touch it:
-   * what it answers before its script has come is the business of `prehydration.test.ts`.
+   * Opens a path of the site, or any URL, and waits until the page is hydrated; `prehydration.test.ts` covers input
+   * before that.
    */
   async opens(url: string) {
     const response = await this.page.goto(new URL(url, testSystem().site).href)
@@ -100,7 +100,7 @@ export class Visitor {
       .catch(() => undefined)
   }
 
-  /** Waits for a screen, and for its content: the chunk of a screen may arrive after its name. */
+  /** Waits for a screen and its heading: `data-screen` may be set before the chunk of the screen has loaded. */
   async sees(screen: Screen): Promise<void> {
     try {
       await this.page.locator(`main[data-screen="${screen}"] :is(h1, h2)`).first().waitFor()
@@ -116,7 +116,7 @@ export class Visitor {
   provider = (id: string): Locator => this.page.locator(`[data-provider="${id}"]`)
   modal = (): Locator => this.page.getByRole('alertdialog')
 
-  /** Fills what is given: texts are typed, options chosen, boxes ticked. */
+  /** Fills the given fields: text is typed, options are selected, checkboxes set. */
   async fillsIn(values: FormValues): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const control = this.page.locator(`[name="${name}"]`)
@@ -135,7 +135,7 @@ export class Visitor {
     await this.submits()
   }
 
-  /** The message at a field: waits for it, and checks that the field names it. */
+  /** Waits for the message of a field, checks that `aria-describedby` refers to it, and returns its text. */
   async readsAt(field: FieldName, key: ErrorKey): Promise<string> {
     const message = this.error(key).first()
     await message.waitFor()
@@ -160,7 +160,7 @@ export class Visitor {
     return (await this.context.cookies()).find(({ name }) => name === LOCALE_COOKIE.name)
   }
 
-  /** Everything the site keeps in this browser, as one text. */
+  /** Local storage, session storage and cookies of the page as one string. */
   storage = (): Promise<string> =>
     this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
@@ -173,6 +173,6 @@ export class Visitor {
     ).slice(0, 600)
 }
 
-/** In the page: it answers by itself, and so does its form, if there is one. */
+/** Runs in the page: React has hydrated, and the form controller is ready if there is a form. */
 const isHydrated = ([page = '', form = '']: readonly string[]): boolean =>
   page in window && (document.forms.length === 0 || form in window)
