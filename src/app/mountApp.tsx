@@ -17,7 +17,7 @@ import { matchRoute } from './AppRouter'
 import { subscribeToBrowserEvents } from './browserEvents'
 import { preloadScreen } from './Screens'
 import type { AppStore } from './store'
-import { captureTypedValues } from './typedValues'
+import { preserveTypedValues } from './typedValues'
 
 /** Shows the page, or what there is to do without it: its words may be missing after a deploy, in English too. */
 export async function mountApp(
@@ -53,22 +53,15 @@ async function hydrateApp(
   const [, { messages, isFallback }] = await Promise.all([preloadScreen(routeMatch), loadMessages(locale), rehydrated])
   store.dispatch(recordVisit(routeMatch, query, { newPage: false }))
   subscribeToBrowserEvents(store, services)
-  // A page in a language that did not come is made anew in the one that did.
+  // A page whose language did not load is rendered anew in the fallback language.
   const prerenderedTime = isFallback ? null : prerenderedAt(root, routeMatch)
-  const fillAgain = prerenderedTime === null ? captureTypedValues(root) : () => undefined
-  let isReady = false
-  const onReady = () => {
-    if (!isReady) fillAgain()
-    isReady = true
-    page.announceHydrated()
-  }
   const app = (
     <App
       store={store}
       services={services}
       initialMessages={{ locale, messages }}
       initialUrl={`${pathname}${search}`}
-      onReady={onReady}
+      onReady={page.announceHydrated}
       serverState={
         prerenderedTime === null
           ? undefined
@@ -77,8 +70,10 @@ async function hydrateApp(
     />
   )
   // In slices, so that a key or a press in between is answered.
-  if (prerenderedTime === null) createRoot(root).render(app)
-  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+  if (prerenderedTime === null) {
+    preserveTypedValues(root)
+    createRoot(root).render(app)
+  } else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 }
 
 /** What a prerendered page carries in its language need not be fetched. */

@@ -1,4 +1,4 @@
-/** How a page begins: where it goes on to before anything is shown. */
+/** Mounting: the redirects before the first render, and what was typed before it. */
 import { expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { mountApp } from '../../../src/app/mountApp'
@@ -6,8 +6,8 @@ import { createAppStore, rehydrate } from '../../../src/app/store'
 import * as redaction from '../../../src/domain/redact'
 import { fakeServices } from '../../fixtures/services'
 
-/** Where a page stands once it has begun at an address, with what the cookie of the last visit says. */
-async function startAt(url: string, localeCookie: string): Promise<string> {
+/** The URL after mounting at `url`, with the locale cookie of an earlier visit. */
+async function mountAt(url: string, localeCookie: string): Promise<string> {
   const services = fakeServices({ url, cookies: { i18n_redirected: localeCookie } })
   const store = createAppStore(services, redaction)
   const root = document.createElement('div')
@@ -17,15 +17,38 @@ async function startAt(url: string, localeCookie: string): Promise<string> {
   return pathname + search
 }
 
-it('the start page goes on to the language of the last visit, and no other page does', async () => {
-  expect(await startAt('/?utm_source=letter', 'fr')).toBe('/fr?utm_source=letter')
-  expect(await startAt('/', 'en')).toBe('/')
-  expect(await startAt('/auth/login', 'fr')).toBe('/auth/login')
+// First: a later page of a document puts the focus on its heading.
+it('keeps what is typed while React renders a page that it cannot hydrate', async () => {
+  window.history.replaceState(null, '', '/auth/login')
+  const services = fakeServices({ url: '/auth/login' })
+  const store = createAppStore(services, redaction)
+  const root = document.createElement('div')
+  root.innerHTML = '<form><input name="email" /></form>'
+  document.body.append(root)
+  const email = () => root.querySelector<HTMLInputElement>('[name=email]')
+  const prerendered = email()
+  await act(async () => {
+    await mountApp(store, services, rehydrate(store, services), root)
+    // React has begun to render, and has not committed yet.
+    expect(email()).toBe(prerendered)
+    prerendered?.focus()
+    Object.assign(prerendered ?? {}, { value: 'ada@example.org' })
+  })
+  expect(email()).not.toBe(prerendered)
+  expect(email()).toHaveValue('ada@example.org')
+  expect(email()).toHaveFocus()
+  window.history.replaceState(null, '', '/')
+})
+
+it('redirects the start page, and no other page, to the locale of the cookie', async () => {
+  expect(await mountAt('/?utm_source=letter', 'fr')).toBe('/fr?utm_source=letter')
+  expect(await mountAt('/', 'en')).toBe('/')
+  expect(await mountAt('/auth/login', 'fr')).toBe('/auth/login')
 })
 
 it.each(['', 'xx', 'FR', 'en-GB', 'constructor', '__proto__', '/evil.example', '../fr', 'fr/auth/logout'])(
-  'a cookie that says %p is as good as none',
+  'ignores the invalid locale cookie %p',
   async (localeCookie) => {
-    expect(await startAt('/', localeCookie)).toBe('/')
+    expect(await mountAt('/', localeCookie)).toBe('/')
   },
 )

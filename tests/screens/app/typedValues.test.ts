@@ -1,13 +1,13 @@
-/** What was typed into a page that is made anew. */
+/** What was typed into a prerendered page that React replaces instead of hydrating it. */
 import { expect, it } from '@jest/globals'
-import { captureTypedValues } from '../../../src/app/typedValues'
+import { preserveTypedValues } from '../../../src/app/typedValues'
 
 const FORM = `
   <input name="email" /><input name="password" type="password" /><input name="tosConsent" type="checkbox" />
   <select name="gender"><option value=""></option><option value="Female"></option></select>
   <textarea name="answer"></textarea><button name="send">Send</button>`
 
-function aPage(): HTMLElement {
+function renderPage(): HTMLElement {
   const root = document.createElement('div')
   root.innerHTML = FORM
   document.body.replaceChildren(root)
@@ -16,26 +16,63 @@ function aPage(): HTMLElement {
 const control = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
 const values = () => ['email', 'password', 'gender', 'answer'].map((name) => control(name)?.value)
 
-it('is in the controls of the new page, and the focus where it was', () => {
-  const root = aPage()
+/** As React does: in one step, without an event. */
+async function replacePage(root: HTMLElement, html: string): Promise<void> {
+  root.innerHTML = html
+  await Promise.resolve()
+}
+
+it('is copied to the controls of the new page, and the focus is restored', async () => {
+  const root = renderPage()
   const typed = { email: 'ada@example.org', password: ' a b ', gender: 'Female', answer: 'Rain' }
   for (const [name, value] of Object.entries(typed)) Object.assign(control(name) ?? {}, { value })
   control('tosConsent')?.click()
   control('password')?.focus()
-  const fillAgain = captureTypedValues(root)
-  root.innerHTML = FORM
-  fillAgain()
+  preserveTypedValues(root)
+  await replacePage(root, FORM)
   expect(values()).toEqual(Object.values(typed))
   expect(control('tosConsent')).toBeChecked()
   expect(control('password')).toHaveFocus()
 })
 
-it('does not empty what the new page brings itself, and needs no control to be there', () => {
-  const root = aPage()
+it('includes input and focus from after the call, up to the replacement', async () => {
+  const root = renderPage()
+  control('email')?.focus()
+  preserveTypedValues(root)
+  Object.assign(control('email') ?? {}, { value: 'ada@example.org' })
+  control('tosConsent')?.click()
   control('password')?.focus()
-  const fillAgain = captureTypedValues(root)
-  root.innerHTML = '<input name="email" value="hint@example.org" />'
-  fillAgain()
+  await replacePage(root, FORM)
+  expect(control('email')).toHaveValue('ada@example.org')
+  expect(control('tosConsent')).toBeChecked()
+  expect(control('password')).toHaveFocus()
+})
+
+it('waits for the form when a loader comes first', async () => {
+  const root = renderPage()
+  preserveTypedValues(root)
+  Object.assign(control('email') ?? {}, { value: 'ada@example.org' })
+  await replacePage(root, '<div role="status"></div>')
+  await replacePage(root, FORM)
+  expect(control('email')).toHaveValue('ada@example.org')
+})
+
+it('keeps what is typed into the new page', async () => {
+  const root = renderPage()
+  Object.assign(control('email') ?? {}, { value: 'ada@' })
+  preserveTypedValues(root)
+  await replacePage(root, FORM)
+  Object.assign(control('email') ?? {}, { value: 'ada@example.org' })
+  root.append(document.createElement('p'))
+  await Promise.resolve()
+  expect(control('email')).toHaveValue('ada@example.org')
+})
+
+it('does not empty what the new page fills in, and accepts that controls are missing', async () => {
+  const root = renderPage()
+  control('password')?.focus()
+  preserveTypedValues(root)
+  await replacePage(root, '<input name="email" value="hint@example.org" />')
   expect(control('email')).toHaveValue('hint@example.org')
   expect(document.body).toHaveFocus()
 })
