@@ -14,36 +14,36 @@ const Login = lazyScreen(
 const Signup = lazyScreen(() =>
   import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen').then((m) => m.SignupScreen),
 )
-// What follows a form shares one chunk, fetched while the browser is idle: a stage that changes must not flash.
+// The screens after a form share one chunk; a listener preloads it when a form is submitted.
 const Verification = lazyScreen(() =>
-  import(
-    /* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/verification/VerificationScreen'
-  ).then((m) => m.VerificationScreen),
+  import(/* webpackChunkName: "post-submit" */ '../features/verification/VerificationScreen').then(
+    (m) => m.VerificationScreen,
+  ),
 )
 const AcceptTerms = lazyScreen(() =>
-  import(/* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/acceptTerms/AcceptTermsScreen').then(
+  import(/* webpackChunkName: "post-submit" */ '../features/acceptTerms/AcceptTermsScreen').then(
     (m) => m.AcceptTermsScreen,
   ),
 )
 const LinkProvider = lazyScreen(() =>
-  import(
-    /* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/linkProvider/LinkProviderScreen'
-  ).then((m) => m.LinkProviderScreen),
+  import(/* webpackChunkName: "post-submit" */ '../features/linkProvider/LinkProviderScreen').then(
+    (m) => m.LinkProviderScreen,
+  ),
 )
 const SuccessEnd = lazyScreen(() =>
-  import(/* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/successEnd/SuccessEndScreen').then(
+  import(/* webpackChunkName: "post-submit" */ '../features/successEnd/SuccessEndScreen').then(
     (m) => m.SuccessEndScreen,
   ),
 )
 const Confirmation = lazyScreen(() =>
-  import(/* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/successEnd/ConfirmationScreen').then(
+  import(/* webpackChunkName: "post-submit" */ '../features/successEnd/ConfirmationScreen').then(
     (m) => m.ConfirmationScreen,
   ),
 )
 const SignedInElsewhere = lazyScreen(() =>
-  import(
-    /* webpackChunkName: "post-submit", webpackPrefetch: true */ '../features/signedInElsewhere/SignedInElsewhere'
-  ).then((m) => m.SignedInElsewhere),
+  import(/* webpackChunkName: "post-submit" */ '../features/signedInElsewhere/SignedInElsewhere').then(
+    (m) => m.SignedInElsewhere,
+  ),
 )
 const Action = lazyScreen(() =>
   import(/* webpackChunkName: "email-link" */ '../features/emailLink/EmailLinkScreen').then((m) => m.EmailLinkScreen),

@@ -5,36 +5,26 @@ type Variant = 'primary' | 'secondary' | 'quiet'
 
 interface ButtonStyle {
   readonly variant?: Variant
-  /** `data-action`, a name that tests and support rely on. */
+  /** `data-action`: a stable name that tests and support use. */
   readonly dataAction?: string
   readonly children: ReactNode
 }
 
 interface ButtonProps extends ButtonStyle {
   readonly busy?: boolean
-  /** Not now (a wait is running): it keeps the focus and its text says why, but a press does nothing. */
-  readonly disabled?: boolean
   readonly onClick: () => void
 }
 
-/** A button that is not the main one of a form. While busy or disabled a press does nothing; `aria-busy` draws a spinner. */
-export function Button({
-  variant = 'primary',
-  dataAction,
-  busy = false,
-  disabled = false,
-  onClick,
-  children,
-}: ButtonProps) {
-  const isEnabled = !busy && !disabled
+/** A button other than a form's submit button. While busy it ignores clicks but stays focusable; `aria-busy` shows a spinner. */
+export function Button({ variant = 'primary', dataAction, busy = false, onClick, children }: ButtonProps) {
   return (
     <button
       type="button"
       className={`button button--${variant}`}
       data-action={dataAction}
       aria-busy={busy || undefined}
-      aria-disabled={!isEnabled || undefined}
-      onClick={isEnabled ? onClick : undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
     >
       {children}
     </button>
@@ -43,13 +33,13 @@ export function Button({
 
 type ButtonLinkProps = ButtonStyle &
   (
-    | { /** A path of this site. */ readonly to: string; readonly onClick?: () => void }
-    | { /** An address elsewhere. */ readonly href: string; readonly target?: '_top'; readonly onClick?: () => void }
+    | { /** A path of this site. */ readonly to: string }
+    | { /** An absolute URL outside this site. */ readonly href: string }
   )
 
-/** A link that looks like a button: `to` stays on the site, `href` leaves it. */
+/** A link styled as a button: `to` stays on the site, `href` leaves it. */
 export function ButtonLink({ variant = 'primary', dataAction, children, ...target }: ButtonLinkProps) {
-  const common = { className: `button button--${variant}`, 'data-action': dataAction, onClick: target.onClick }
+  const common = { className: `button button--${variant}`, 'data-action': dataAction }
   if ('to' in target) {
     return (
       <Link to={target.to} {...common}>
@@ -58,7 +48,7 @@ export function ButtonLink({ variant = 'primary', dataAction, children, ...targe
     )
   }
   return (
-    <a href={target.href} target={target.target} {...common}>
+    <a href={target.href} {...common}>
       {children}
     </a>
   )

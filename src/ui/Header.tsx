@@ -8,7 +8,6 @@ interface HeaderProps {
   /** The same page in each language that is offered. */
   readonly locales: readonly { readonly locale: Locale; readonly to: string }[]
   readonly current: Locale
-  readonly onSwitch?: (locale: Locale) => void
 }
 
 /** The brand's mark and the language switch. */

@@ -6,17 +6,16 @@ import { Link } from './Link'
 interface LanguageSwitchProps {
   readonly locales: readonly { readonly locale: Locale; readonly to: string }[]
   readonly current: Locale
-  readonly onSwitch?: (locale: Locale) => void
 }
 
-/** Each language under its own name. A native disclosure: it opens before the page's script has arrived. */
-export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchProps) {
+/** Each language under its own name. A native <details>, so that it opens before React has hydrated. */
+export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current) details.current.open = false
   }
 
-  /** The list is gone, and with it whatever in it had the focus. */
+  /** Closing the list hides the focused link, so the focus moves to the summary. */
   const closeAndFocusSummary = () => {
     close()
     details.current?.querySelector('summary')?.focus()
@@ -63,10 +62,7 @@ export function LanguageSwitch({ locales, current, onSwitch }: LanguageSwitchPro
                 hrefLang={tag}
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
-                onClick={() => {
-                  closeAndFocusSummary()
-                  onSwitch?.(locale)
-                }}
+                onClick={closeAndFocusSummary}
               >
                 {label}
               </Link>

@@ -9,7 +9,7 @@ import { SocialButtons } from '../../ui/SocialButtons'
 /** "or", the providers, and the way round a window that the browser blocked. */
 export function SocialSignIn() {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
-  const { blocked, providerReturnedNothing, onRedirect, onChoose, ...buttons } = useSocialProps()
+  const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   return (
     <>
       <Divider />
@@ -25,7 +25,7 @@ export function SocialSignIn() {
           </p>
         )}
       </div>
-      <SocialButtons {...buttons} busy={busy} onChoose={(provider) => onChoose(provider)} />
+      <SocialButtons {...buttons} busy={busy} />
     </>
   )
 }

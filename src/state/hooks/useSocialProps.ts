@@ -1,6 +1,5 @@
 /** What the social buttons take from the store, on every page that has them. */
 import { providersFor, type Provider } from '../../domain/enums'
-import type { CampaignEntry } from '../events'
 import { useAppDispatch, useAppSelector } from './storeHooks'
 import { startProviderRedirect, signInWithProvider, preloadProvider } from '../auth/social'
 
@@ -17,8 +16,7 @@ export function useSocialProps() {
     /** The provider whose window the browser blocked; the page can leave for it instead. */
     blocked: isBlocked ? provider : null,
     providerReturnedNothing,
-    onChoose: (chosen: Provider, entry: CampaignEntry | null = null) =>
-      void dispatch(signInWithProvider(chosen, entry)),
+    onChoose: (chosen: Provider) => void dispatch(signInWithProvider(chosen)),
     onRedirect: (chosen: Provider) => void dispatch(startProviderRedirect(chosen)),
     onIntent: () => void dispatch(preloadProvider()),
   }

@@ -23,7 +23,7 @@ describe('a heading', () => {
 })
 
 describe('a button', () => {
-  test('that is busy or must wait keeps the focus and does nothing', async () => {
+  test('that is busy stays focusable and ignores clicks', async () => {
     const onClick = jest.fn()
     const button = (props: object) => (
       <Button dataAction="resend" onClick={onClick} {...props}>
@@ -33,9 +33,8 @@ describe('a button', () => {
     const { user, rerenderWith } = render(button({}))
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     expect(onClick).toHaveBeenCalledTimes(1)
-    rerenderWith(button({ disabled: true }))
-    await user.click(screen.getByRole('button'))
     rerenderWith(button({ busy: true }))
+    await user.click(screen.getByRole('button'))
     await user.keyboard('{Enter}')
     expect(screen.getByRole('button')).toHaveFocus()
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
@@ -43,17 +42,17 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('data-action', 'resend')
   })
 
-  test('may be a link, on the site or out of a frame', () => {
+  test('can be a link, to a path of the site or to another site', () => {
     render(
       <>
         <ButtonLink to="/fr/auth/login">in</ButtonLink>
-        <ButtonLink href="https://fr.kef.com/" target="_top" dataAction="continue">
+        <ButtonLink href="https://fr.kef.com/" dataAction="continue">
           out
         </ButtonLink>
       </>,
     )
     expect(screen.getByRole('link', { name: 'in' })).toHaveAttribute('href', '/fr/auth/login')
-    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('target', '_top')
+    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('href', 'https://fr.kef.com/')
     expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('data-action', 'continue')
   })
 })
