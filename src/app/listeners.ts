@@ -2,7 +2,7 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { LOCALE_COOKIE, DURATIONS_MS, VERIFICATION_POLLS } from '../domain/limits'
 import { withQuery } from '../domain/routing/redirects'
-import { buildPath, type RouteId } from '../domain/routing/routes'
+import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
 import { recheckVerification } from '../state/verification/recheckVerification'
@@ -18,22 +18,6 @@ import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
 import { preloadPostSubmit } from './Screens'
 
-const SIGN_IN_ROUTES: readonly (RouteId | null)[] = [
-  'login',
-  'appLogin',
-  'takeItHomeLogin',
-  'movieNightLogin',
-  'campaignLogin',
-]
-
-const SIGN_UP_ROUTES: readonly (RouteId | null)[] = [
-  'signupWithEmail',
-  'appSignup',
-  'takeItHomeSignup',
-  'movieNightSignup',
-  'campaignSignup',
-]
-
 // Each with the one screen that has use for it, which says so itself when its chunk does not come.
 const loadActionCode = () => import(/* webpackChunkName: "email-link" */ '../state/emailLink/actionCode')
 const loadFindSession = () => import(/* webpackChunkName: "home" */ '../state/auth/loadCurrentUser')
@@ -43,14 +27,14 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const report = createErrorReporter(services, actionLog)
 
-  // Back from a provider that the page left for; else, a visitor who is signed in already takes the automatic path.
+  // Resumes a login: after a provider redirect, on a sign-in page with a session, on a sign-up page after a sign-up.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route } }, api) => {
+      const flow = route && routeRow(route).flow
       if (api.getState().session.leftFor !== null) void api.dispatch(completeProviderRedirect())
-      else if (SIGN_IN_ROUTES.includes(route) && selectStage(api.getState()) === 'form')
-        void api.dispatch(resumeSession())
-      else if (SIGN_UP_ROUTES.includes(route)) void api.dispatch(resumeSignUp())
+      else if (flow === 'signIn' && selectStage(api.getState()) === 'form') void api.dispatch(resumeSession())
+      else if (flow === 'signUp') void api.dispatch(resumeSignUp())
     },
   })
 

@@ -44,51 +44,105 @@ export interface RouteRow {
   readonly redirectTo?: 'appSignup'
   /** Code of the campaign that the path itself names. */
   readonly campaign?: string
+  /** What the visitor does on the page, for routes of the auth flow. */
+  readonly flow?: 'signIn' | 'signUp'
+  /** Id of the sign-up route that a sign-in page links to, or the reverse. */
+  readonly counterpart?: string
 }
 
 export const ROUTES = {
   home: { path: '/', layout: 'standard', screen: 'home' },
   action: { path: '/auth/action', layout: 'action', screen: null },
-  login: { path: '/auth/login', layout: 'standard', screen: 'login' },
+  login: {
+    path: '/auth/login',
+    layout: 'standard',
+    screen: 'login',
+    flow: 'signIn',
+    counterpart: 'signupWithEmail',
+  },
   logout: { path: '/auth/logout', layout: 'standard', screen: 'logout' },
   policyUpdateTracking: { path: '/auth/policy_update_tracking', layout: 'standard', screen: 'policy-update-tracking' },
   resetPassword: { path: '/auth/reset_password', layout: 'standard', screen: 'forgot-password' },
   setupPassword: { path: '/auth/setup_password', layout: 'standard', screen: 'setup-password' },
   signup: { path: '/auth/signup', layout: 'app', screen: null, redirectTo: 'appSignup' },
-  signupWithEmail: { path: '/auth/signup_with_email', layout: 'wide', screen: 'signup' },
-  appLogin: { path: '/auth/app/login', layout: 'app', screen: 'app-login' },
-  appSignup: { path: '/auth/app/signup_with_email', layout: 'app', screen: 'app-signup' },
+  signupWithEmail: {
+    path: '/auth/signup_with_email',
+    layout: 'wide',
+    screen: 'signup',
+    flow: 'signUp',
+    counterpart: 'login',
+  },
+  appLogin: {
+    path: '/auth/app/login',
+    layout: 'app',
+    screen: 'app-login',
+    flow: 'signIn',
+    counterpart: 'appSignup',
+  },
+  appSignup: {
+    path: '/auth/app/signup_with_email',
+    layout: 'app',
+    screen: 'app-signup',
+    flow: 'signUp',
+    counterpart: 'appLogin',
+  },
   takeItHomeLogin: {
     path: '/auth/campaign/TakeItHome/login',
     layout: 'campaign',
     screen: 'campaign-login',
     campaign: 'TakeItHome',
+    flow: 'signIn',
+    counterpart: 'takeItHomeSignup',
   },
   takeItHomeSignup: {
     path: '/auth/campaign/TakeItHome/signup',
     layout: 'campaign',
     screen: 'campaign-signup',
     campaign: 'TakeItHome',
+    flow: 'signUp',
+    counterpart: 'takeItHomeLogin',
   },
   movieNightLogin: {
     path: '/auth/campaign/win-a-movie-night-setup/login',
     layout: 'campaign',
     screen: 'campaign-login',
     campaign: 'win-a-movie-night-setup',
+    flow: 'signIn',
+    counterpart: 'movieNightSignup',
   },
   movieNightSignup: {
     path: '/auth/campaign/win-a-movie-night-setup/signup',
     layout: 'campaign',
     screen: 'campaign-signup',
     campaign: 'win-a-movie-night-setup',
+    flow: 'signUp',
+    counterpart: 'movieNightLogin',
   },
-  campaignLogin: { path: '/auth/campaign/:campaignCode?/login', layout: 'campaign', screen: 'campaign-login' },
-  campaignSignup: { path: '/auth/campaign/:campaignCode?/signup', layout: 'campaign', screen: 'campaign-signup' },
+  campaignLogin: {
+    path: '/auth/campaign/:campaignCode?/login',
+    layout: 'campaign',
+    screen: 'campaign-login',
+    flow: 'signIn',
+    counterpart: 'campaignSignup',
+  },
+  campaignSignup: {
+    path: '/auth/campaign/:campaignCode?/signup',
+    layout: 'campaign',
+    screen: 'campaign-signup',
+    flow: 'signUp',
+    counterpart: 'campaignLogin',
+  },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteId = keyof typeof ROUTES
 export const ROUTE_IDS = Object.keys(ROUTES) as readonly RouteId[]
 export const routeRow = (id: RouteId): RouteRow => ROUTES[id]
+
+/** The sign-up route that a sign-in page links to, or the reverse; null outside the auth flow. */
+export function counterpartOf(id: RouteId): RouteId | null {
+  const row = ROUTES[id]
+  return 'counterpart' in row ? row.counterpart : null
+}
 
 /** A place on the site: what a path says, as a value. */
 export interface RouteMatch {

@@ -2,7 +2,7 @@
 import { needsVerification, type AuthUser } from '../../domain/account'
 import { Failure, toFailure } from '../../domain/failure'
 import { endsSession, rejectionOf } from '../../domain/rejections'
-import { routeRow, type Screen } from '../../domain/routing/routes'
+import { routeRow } from '../../domain/routing/routes'
 import { emailUnverified, sessionFound, sessionFoundInOtherTab } from '../events'
 import { continueLogin } from './continueLogin'
 import type { RootState } from '../slices/rootReducer'
@@ -34,9 +34,10 @@ function isOpenToNews(state: RootState): boolean {
   return user === null && !isBusy && isSignInOrHome(view.place) && selectStage(state) === 'form'
 }
 
-const SCREENS: readonly (Screen | null)[] = ['home', 'login', 'app-login', 'campaign-login']
 const isSignInOrHome = (routeMatch: RootState['view']['place']): boolean =>
-  routeMatch !== null && routeMatch !== 'unknown' && SCREENS.includes(routeRow(routeMatch.route).screen)
+  routeMatch !== null &&
+  routeMatch !== 'unknown' &&
+  (routeMatch.route === 'home' || routeRow(routeMatch.route).flow === 'signIn')
 
 /**
  * Another tab signed in: the start page says who, and a sign-in page takes the automatic path. One with something typed

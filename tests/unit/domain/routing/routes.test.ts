@@ -6,6 +6,7 @@ import {
   NO_CODE,
   parsePath,
   buildPath,
+  counterpartOf,
   ROUTE_IDS,
   routeRow,
   splitLocale,
@@ -192,6 +193,26 @@ describe('the rows', () => {
     expect(routeRow('movieNightLogin').campaign).toBe('win-a-movie-night-setup')
     const campaignPages = ROUTE_IDS.filter((id) => routeRow(id).layout === 'campaign')
     expect(campaignPages).toEqual(ROUTE_IDS.filter((id) => routeRow(id).path.startsWith('/auth/campaign/')))
+  })
+})
+
+describe('the auth flow', () => {
+  const routesOf = (flow: 'signIn' | 'signUp') => ROUTE_IDS.filter((id) => routeRow(id).flow === flow)
+
+  it('consists of the routes that start with a sign-in or sign-up screen', () => {
+    expect(routesOf('signIn')).toEqual(ROUTE_IDS.filter((id) => /login$/.test(routeRow(id).screen ?? '')))
+    expect(routesOf('signUp')).toEqual(ROUTE_IDS.filter((id) => /signup$/.test(routeRow(id).screen ?? '')))
+  })
+
+  it('pairs each sign-in route with the sign-up route of the same campaign', () => {
+    const counterparts = routesOf('signIn').map((id) => counterpartOf(id) ?? id)
+    expect(counterparts.toSorted()).toEqual(routesOf('signUp').toSorted())
+    for (const id of [...routesOf('signIn'), ...routesOf('signUp')]) {
+      const counterpart = counterpartOf(id) ?? id
+      expect(counterpartOf(counterpart)).toBe(id)
+      expect(routeRow(counterpart).campaign).toBe(routeRow(id).campaign)
+    }
+    expect(counterpartOf('home')).toBeNull()
   })
 })
 
