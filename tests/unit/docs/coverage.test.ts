@@ -1,4 +1,4 @@
-/** docs/coverage.md names tests that are there. */
+/** docs/coverage.md names existing tests. */
 import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,17 +6,17 @@ import { join } from 'node:path'
 const ROOT = join(__dirname, '..', '..', '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** Each `file`: name of a cell. A quote in a name may be escaped where it is written. */
+/** File and title of each named test. Titles may be escaped for Markdown. */
 const namedTests = [...read('docs/coverage.md').matchAll(/`([\w./]+\.tsx?)`: (.*?)(?=<br>| +\|$)/gm)].map(
   ([, file = '', name = '']) => ({ file, name: name.replace(/\\([|_*])/g, '$1') }),
 )
 
-describe('the table of what is shown', () => {
-  it('names tests', () => {
+describe('docs/coverage.md', () => {
+  it('names a test for most sentences', () => {
     expect(namedTests.length).toBeGreaterThan(150)
   })
 
-  it('that exist', () => {
+  it('names existing tests only', () => {
     const missing = namedTests.filter(({ file, name }) => !read(`tests/${file}`).replace(/\\'/g, "'").includes(name))
     expect(missing).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** docs/deploy.md names every setting that the code reads, and none that it does not; its alerts watch what is logged. */
+/** docs/deploy.md names exactly the settings that the code reads, and its alerts use messages that the functions log. */
 import { describe, expect, it } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const buildSettings = findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/
 const describedSettings = findNames(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
 
 describe('the deploy guide', () => {
-  it('is held against settings that were found', () => {
+  it('is compared with the settings of functions and build', () => {
     expect(functionSettings).toEqual(expect.arrayContaining(['MULTIPASS_SECRETS', 'RATE_PER_EMAIL', 'SITE_ORIGINS']))
     expect(buildSettings).toEqual(expect.arrayContaining(['KEF_AUTH_DOMAIN', 'KEF_APP_CHECK_KEY']))
   })
@@ -23,7 +23,7 @@ describe('the deploy guide', () => {
     expect(GUIDE).toContain(`\`${name}\``)
   })
 
-  it('describes no setting that nobody reads', () => {
+  it('describes no setting that is never read', () => {
     expect(describedSettings.filter((name) => ![...functionSettings, ...buildSettings].includes(name))).toEqual([])
     expect(describedSettings.length).toBeGreaterThan(12)
   })
@@ -42,14 +42,14 @@ const sources = readdirSync(join(ROOT, 'functions/src'), { recursive: true, enco
   .join('\n')
 
 describe('the alerts', () => {
-  it.each(alerts)('%s is a policy that the guide names', (file) => {
-    const policy = JSON.parse(read(`${FOLDER}/${file}`)) as Policy // ours, and what it lacks fails below
+  it.each(alerts)('%s is a policy that the guide links', (file) => {
+    const policy = JSON.parse(read(`${FOLDER}/${file}`)) as Policy // our file; a missing key fails below
     expect(policy.displayName).toMatch(/^KEF ID: /)
     expect(policy.conditions.length).toBeGreaterThan(0)
     expect(GUIDE).toContain(`](alerts/${file})`)
   })
 
-  it('and the commands look for messages that the functions log', () => {
+  it('and the commands filter by messages that the functions log', () => {
     const texts = [GUIDE, ...alerts.map((file) => read(`${FOLDER}/${file}`).replaceAll('\\"', '"'))].join('\n')
     const messages = findNames(texts, /jsonPayload\.message="([^"]+)"/g)
     expect(messages.length).toBeGreaterThan(3)
