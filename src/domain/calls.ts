@@ -1,4 +1,7 @@
-/** The callable functions (spec §7, product §2): who may call, what goes in, what comes out. */
+/**
+ * The callable functions (spec §7): payload and result types, and a table of access, retries and timeouts.
+ * Read by services/retryPolicy, services/firebase/functions, functions/ and the Hosting rewrites.
+ */
 import type { Account } from './account'
 import type { Platform } from './enums'
 import type { FormValues } from './forms/rules'
@@ -6,7 +9,7 @@ import type { Locale } from './routing/locales'
 import type { Utm } from './routing/utm'
 
 export const REGION = 'europe-west1'
-/** The path on the site's own origin under which Hosting hands calls on: no preflight, no second connection. */
+/** Hosting rewrites this path to the functions. Same-origin calls need neither a preflight nor a second connection. */
 export const CALL_PATH = '/call'
 
 export interface UpsertPayload {
@@ -31,7 +34,7 @@ export interface SignUpPayload extends FormValues {
   readonly shopifyURL: string
   readonly utm: Utm
   readonly campaignCode: string | null
-  /** Code of the campaign that the answer is for; without it, `campaignCode` is. */
+  /** Campaign code that the answer belongs to, if it differs from `campaignCode`. */
   readonly entryFor?: string
 }
 
@@ -42,10 +45,10 @@ export interface ReportedError {
 
 export interface LogErrorPayload {
   readonly err: ReportedError
-  /** Redacted by `state/redact`, and again by the function. */
+  /** Redacted by `domain/redact` in the page, and again by the function. */
   readonly state: unknown
   readonly platform: Platform | null
-  /** Drawn by the page: a report that is sent twice, because its answer was lost, is kept once. */
+  /** Random id from the page, so that the function stores a report that arrives twice only once. */
   readonly id?: string
 }
 
@@ -57,7 +60,7 @@ export interface EntryPayload {
   readonly languagePreference: Locale
 }
 
-/** Payload and answer of each call. */
+/** Payload and result (`answer`) of each call. */
 export interface Calls {
   getFirestoreAccount: { payload: { readonly shopifyURL: string }; answer: Account }
   upsertFirestoreAccount: { payload: UpsertPayload; answer: Record<string, never> }
@@ -74,28 +77,27 @@ export interface Calls {
 export type CallName = keyof Calls
 
 export interface CallRow {
+  /** `member`: the function requires a signed-in user. */
   readonly access: 'member' | 'anyone'
-  /** A second delivery does no harm and has the same answer, so a lost one may be asked for again. */
-  readonly idempotent: boolean
   /**
-   * How often it is asked again, whatever the reasons: a read twice, a save or a redirect once (product §2, §8), what
-   * is not idempotent never.
+   * Maximum number of retries, for any reason (product §2, §8): 2 for a read, 1 for a save or a redirect, 0 for a call
+   * that is not idempotent.
    */
   readonly retries: 0 | 1 | 2
-  /** It is sent so that the browser delivers it even when the page is left. */
+  /** Sent with `keepalive`, so that the browser delivers it after the page is closed. */
   readonly outlivesPage?: true
-  /** Milliseconds until it is given up, all tries together. What stands behind a step that goes on without it has less. */
+  /** Milliseconds for all attempts together. Shorter for a call whose failure does not stop the login. */
   readonly timeoutMs: number
 }
 
 export const CALLS = {
-  getFirestoreAccount: { access: 'member', idempotent: true, retries: 2, timeoutMs: 12_000 },
-  upsertFirestoreAccount: { access: 'member', idempotent: true, retries: 1, timeoutMs: 8_000 },
-  getRedirectUrl: { access: 'member', idempotent: true, retries: 1, timeoutMs: 8_000 },
-  logError: { access: 'anyone', idempotent: false, retries: 0, outlivesPage: true, timeoutMs: 8_000 },
-  signUpWithEmail: { access: 'anyone', idempotent: false, retries: 0, timeoutMs: 12_000 },
-  explainSignInFailure: { access: 'anyone', idempotent: true, retries: 2, timeoutMs: 3_000 },
-  submitCampaignEntry: { access: 'member', idempotent: false, retries: 0, timeoutMs: 12_000 },
+  getFirestoreAccount: { access: 'member', retries: 2, timeoutMs: 12_000 },
+  upsertFirestoreAccount: { access: 'member', retries: 1, timeoutMs: 8_000 },
+  getRedirectUrl: { access: 'member', retries: 1, timeoutMs: 8_000 },
+  logError: { access: 'anyone', retries: 0, outlivesPage: true, timeoutMs: 8_000 },
+  signUpWithEmail: { access: 'anyone', retries: 0, timeoutMs: 12_000 },
+  explainSignInFailure: { access: 'anyone', retries: 2, timeoutMs: 3_000 },
+  submitCampaignEntry: { access: 'member', retries: 0, timeoutMs: 12_000 },
 } as const satisfies Record<CallName, CallRow>
 
 export const outlivesPage = (name: CallName): boolean => 'outlivesPage' in CALLS[name]

@@ -25,11 +25,11 @@ export const handleRejection =
         await dispatch(endSession())
         dispatch(events.accountDisabled())
         return true
-      case 'session-over':
+      case 'session-expired':
         await dispatch(endSession())
         dispatch(events.sessionExpired())
         return true
-      case 'sign-in-too-old':
+      case 'recent-sign-in-required':
         // Without a session the automatic path has nothing to take up, and cannot repeat the refused call.
         await dispatch(endSession())
         dispatch(events.recentSignInRequired({ email: user?.email ?? '' }))
@@ -37,7 +37,7 @@ export const handleRejection =
       case 'email-unverified':
         dispatch(user ? events.emailUnverified({ user }) : events.sessionExpired())
         return true
-      case 'terms-missing':
+      case 'terms-required':
         if (user) await dispatch(askForTerms({ user, profile: member?.profile ?? getState().profile }))
         else dispatch(events.sessionExpired())
         return true
