@@ -1,7 +1,7 @@
-/** The account and where a signed-in visitor stands (spec §3, §4). */
+/** Users and accounts (spec §3), and the next stage of a login (spec §4). */
 import type { Provider } from './enums'
 
-/** Server account record fields read. */
+/** Fields that the page reads of the account record (spec §3). A consent is null until the member answered it. */
 export interface Account {
   readonly isDisabled: boolean
   readonly firstName: string | null
@@ -17,25 +17,25 @@ export interface Profile {
   readonly email: string
 }
 
-/** Current user, as the store keeps it. */
+/** The signed-in user as stored in the Redux state `user` (spec §3). */
 export interface CurrentUser {
   readonly uid: string
   readonly email: string | null
   readonly emailVerified: boolean
 }
 
-/** What the sign-in service tells of a user, mapped at the border. */
+/** A Firebase user, reduced to the fields in use. `providers` holds only the providers of this site. */
 export interface AuthUser extends CurrentUser {
   readonly providers: readonly (Provider | 'password')[]
 }
 
-/** Where the login goes on. */
+/** The stage after a sign-in. */
 export type NextStage = 'email-not-verified' | 'disabled' | 'accept-tos' | 'complete'
 
-/** Not required when the only sign-in provider is a social one (spec §4.1). */
+/** Only a user with a password must verify the email; social providers have verified it (spec §4.1). */
 export const needsVerification = (user: AuthUser): boolean => !user.emailVerified && user.providers.includes('password')
 
-/** The spec's order: verified, disabled, terms, done. `account` is null until it was fetched. */
+/** Checks in the order of spec §4: email verified, account disabled, terms accepted. */
 export function nextStage(user: AuthUser, account: Account, isNewUser: boolean): NextStage {
   if (needsVerification(user)) return 'email-not-verified'
   if (account.isDisabled) return 'disabled'
@@ -46,7 +46,7 @@ export function nextStage(user: AuthUser, account: Account, isNewUser: boolean):
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 const isFlagOrNull = (value: unknown): value is boolean | null => value === null || typeof value === 'boolean'
 
-/** Guards an answer of getFirestoreAccount; an unreadable account fails closed (null). */
+/** Validates the result of getFirestoreAccount. Returns null for an invalid one, so that the login stops. */
 export function parseAccount(value: unknown): Account | null {
   if (typeof value !== 'object' || value === null) return null
   const { isDisabled, firstName, lastName, tosConsent, marketingConsent, tosConsentExpiredDueToUpdatedPolicy } =
@@ -57,7 +57,7 @@ export function parseAccount(value: unknown): Account | null {
   return { isDisabled, firstName, lastName, tosConsent, marketingConsent, tosConsentExpiredDueToUpdatedPolicy }
 }
 
-/** What a provider says about a person; names differ between them. */
+/** Profile data from a social provider. The keys of `raw` differ between providers. */
 export interface ProviderProfile {
   readonly providerId: string
   readonly isNewUser: boolean
@@ -84,7 +84,7 @@ export function profileFromProvider({
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Mask for screens and reports: enough to recognise an address, not enough to learn it. */
+/** Masks the local part for error reports and DevTools: `ada@kef.com` becomes `a***@kef.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`

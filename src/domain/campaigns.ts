@@ -1,18 +1,22 @@
-/** Prize draws (spec §1, §5): one row per campaign; everything that differs between them stands here. */
+/**
+ * Campaigns, i.e. prize draws (spec §1, §5): one row per campaign with everything that differs between them.
+ * Read by the campaign screens, form validation and the functions that store entries.
+ */
 export interface CampaignRow {
   readonly code: string
-  /** Words an answer may have. */
+  /** Maximum number of words of the answer. */
   readonly maxWords: number
   readonly theme: 'pink' | 'projector' | 'plain'
-  /** The texts: message ids begin with `campaign.<texts>.`. */
+  /** Message ids of the campaign begin with `campaign.<texts>.`. */
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
-  /** When the winners hear, at an hour that is the same day for nearly everyone. */
+  /** ISO time. Only the date is shown, so the hour is one at which most time zones have the same date. */
   readonly winnersAnnouncedAt?: string
+  /** ISO time with its zone, e.g. 2026-12-01T09:00:00+09:00. Before it, the page shows `campaign-closed`. */
   readonly opensAt?: string
+  /** As `opensAt`; from this time on, the page shows `campaign-closed`. */
   readonly closesAt?: string
 }
 
-/** ISO times with their zone, e.g. 2026-12-01T09:00:00+09:00; outside of them the page is the closed one. */
 export type CampaignTimes = Pick<CampaignRow, 'opensAt' | 'closesAt'>
 
 export const CAMPAIGNS = {
@@ -29,16 +33,16 @@ export const CAMPAIGNS = {
 
 export type CampaignId = keyof typeof CAMPAIGNS
 
-/** The row of a code; an unknown one is the generic campaign (product §7). */
+/** The row of a campaign code. An unknown code gets the generic campaign (product §7). */
 export function campaignOf(code: string | null | undefined): CampaignRow {
   return code && Object.hasOwn(CAMPAIGNS, code) ? CAMPAIGNS[code as CampaignId] : CAMPAIGNS.generic
 }
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
-/** Codes of draws on the generic pages, as shipped; configuration of the functions and of the build may say otherwise. */
+/** Default pattern of the codes of generic campaigns. The settings of the functions and of the build can replace it. */
 export const SHIPPED_CODES = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/u
 
-/** The configured pattern, for whole codes; the shipped one where none is given, null where it is no pattern. */
+/** Compiles the configured pattern; it must match a whole code. Empty: SHIPPED_CODES; not a regular expression: null. */
 export function compileCodePattern(source: string): RegExp | null {
   if (source === '') return SHIPPED_CODES
   try {
@@ -51,15 +55,15 @@ export function compileCodePattern(source: string): RegExp | null {
 const TABLE_CODES: ReadonlySet<string> = new Set(Object.keys(CAMPAIGNS).map((code) => code.toLowerCase()))
 
 /**
- * Whether entries are taken under a code: one of the table, or one that matches the pattern and is not one of the table
- * in other capitals. Names of Object.prototype never are: as keys they would find what nobody stored.
+ * Whether a campaign code accepts entries: a code of the table, or one that matches the pattern and does not equal a
+ * code of the table in another case. Property names of Object.prototype are excluded because codes are used as keys.
  */
 export function takesEntries(code: string, pattern: RegExp): boolean {
   if (Object.hasOwn(CAMPAIGNS, code)) return true
   return CODE.test(code) && pattern.test(code) && !TABLE_CODES.has(code.toLowerCase()) && !(code in Object.prototype)
 }
 
-/** A campaign code as it may stand in a URL or in storage; anything else is absent. */
+/** Validates a campaign code from a URL or from storage. Returns null for anything else. */
 export const parseCampaignCode = (value: unknown): string | null =>
   typeof value === 'string' && CODE.test(value) ? value : null
 

@@ -1,4 +1,7 @@
-/** The error catalogue (spec §8, product §5). A key is the message id, and the `data-error` of whoever shows it. */
+/**
+ * The error catalogue (spec §8, product §5). A key is a message id, the `details.key` of a function's error and the
+ * `data-error` attribute of the element that shows the message.
+ */
 import { LIMITS } from './limits'
 
 export const ERROR_KEYS = [
@@ -69,7 +72,7 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
-/** Figures that messages name. `maxWords` comes from the campaign's row, `shopifyURL` from the visit. */
+/** Placeholder values of messages. Others depend on the page: `maxWords` (campaign) and `shopifyURL` (visit). */
 export const ERROR_VALUES = {
   'error.emailMaxCharacters': { maxLength: LIMITS.email },
   passwordInvalid: { minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax },
@@ -85,15 +88,18 @@ export const ERROR_VALUES = {
 export const errorValues = (key: ErrorKey): Readonly<Record<string, number>> =>
   Object.hasOwn(ERROR_VALUES, key) ? ERROR_VALUES[key as keyof typeof ERROR_VALUES] : {}
 
-/** What the visitor sees of a failed sign-in. `silent`: nothing went wrong from where they stand. */
+/**
+ * Where a failed sign-in shows its message: at a field or in the notice above the button. `silent`: the visitor closed
+ * the provider's window, so no message. `alreadySent` also sets `showVerificationAlreadySent`.
+ */
 export type AuthFailureEffect =
   | { readonly target: 'email' | 'password'; readonly key: ErrorKey; readonly alreadySent?: true }
   | { readonly target: 'notice'; readonly key: ErrorKey }
   | { readonly target: 'silent' }
 
 /**
- * Auth code mapping (spec §8), both credential dialects of the sign-in service.
- * A code without a row is unknown: the generic modal error, plus one report.
+ * Auth code mapping (spec §8), for projects with and without email enumeration protection.
+ * A code without a row shows the generic modal error and sends one error report.
  */
 export const AUTH_FAILURES = {
   'auth/user-disabled': { target: 'email', key: 'error.userDisabled' },
@@ -103,7 +109,7 @@ export const AUTH_FAILURES = {
   'auth/invalid-credential': { target: 'password', key: 'error.wrongPassword' },
   'auth/imported-user-without-password': { target: 'password', key: 'error.importedUserWithoutPassword' },
   'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests', alreadySent: true },
-  // The project's own password policy, which takes fewer symbols than ours (docs/deploy.md).
+  // The password policy of the Firebase project accepts fewer symbols than FIELDS.password (docs/deploy.md).
   'auth/password-does-not-meet-requirements': { target: 'password', key: 'passwordInvalid' },
   'auth/weak-password': { target: 'password', key: 'passwordInvalid' },
   'auth/invalid-email': { target: 'email', key: 'error.emailInvalid' },
@@ -118,16 +124,16 @@ export const AUTH_FAILURES = {
 
 export type AuthFailureCode = keyof typeof AUTH_FAILURES
 
-/** The row of a code, or null for an unknown one. Own keys only. */
+/** The row of a code, or null for an unknown code. */
 export const authFailure = (code: string): AuthFailureEffect | null =>
   Object.hasOwn(AUTH_FAILURES, code) ? AUTH_FAILURES[code as AuthFailureCode] : null
 
-/** Codes after which explainSignInFailure is asked: the password may be wrong because there is none yet. */
+/** Codes after which the page calls explainSignInFailure: an imported user may have no password yet. */
 export const AMBIGUOUS_CREDENTIAL_CODES: readonly string[] = [
   'auth/wrong-password',
   'auth/invalid-login-credentials',
   'auth/invalid-credential',
 ]
 
-/** Internal error names (spec §8). */
+/** Internal error names (spec §8). The page throws the first; the second is reserved, functions send a key instead. */
 export const INTERNAL_ERRORS = { emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' } as const

@@ -1,22 +1,25 @@
-/** What went wrong in a call, as the rest of the house knows it: mapped at the border, safe to log. */
+/**
+ * The one error type of all services. services/firebase/mapFailure converts SDK errors into it, `toFailure` converts
+ * everything else. It holds no message of an SDK, so it is safe to log.
+ */
 import type { ErrorKey } from './errors'
 import type { FieldName } from './forms/fields'
 
 export class Failure extends Error {
   override readonly name: string = 'Failure'
   constructor(
-    /** `auth/…`, `functions/…`, or the name of an internal error. */
+    /** `auth/…`, `functions/…`, `unknown/<name of the error>` or one of INTERNAL_ERRORS. */
     readonly code: string,
-    /** Key of the catalogue, where the server named one. */
+    /** Key of the error catalogue, if the server sent one. */
     readonly key: ErrorKey | null = null,
-    /** The field it is about, where the server named one. */
+    /** The invalid field, if the server sent one. */
     readonly field: FieldName | null = null,
   ) {
     super(code)
   }
 }
 
-/** Codes that tell nothing of what the server did: the question or the answer was lost, or the server stumbled. */
+/** Codes after a lost request, a lost response or a server error: the server may or may not have completed the call. */
 const OUTCOME_UNKNOWN_CODES: readonly string[] = [
   'auth/network-request-failed',
   'auth/timeout',
@@ -27,18 +30,18 @@ const OUTCOME_UNKNOWN_CODES: readonly string[] = [
   'functions/unreachable',
 ]
 
-/** Whether it may be done all the same. Only then is asking again of use; a refusal stays one. */
+/** Whether the server may have completed the call. Only such a call is worth a retry; a rejection is final. */
 export const isOutcomeUnknown = (code: string): boolean => OUTCOME_UNKNOWN_CODES.includes(code)
 
-/** The code of a part of the site that did not come (webpack's name for it): most likely a deploy in between. */
+/** Code of a chunk that failed to load, by the name of webpack's error. The usual cause is a new deploy. */
 export const CHUNK_LOAD_ERROR = 'unknown/ChunkLoadError'
 
-/** There is no connection. */
+/** The failure of a request without a connection. */
 export const offlineFailure = (): Failure => new Failure('functions/unreachable', 'error.offline')
 
 /**
- * Any thrown thing as a Failure; what is not one is unknown, and its message stays behind (it may hold personal data).
- * A part of the site that did not come is, without a connection, as far away as the service.
+ * Converts any thrown value to a Failure. Drops the message of other errors, because it may hold personal data.
+ * `isOnline` false: a chunk that failed to load becomes the offline failure.
  */
 export function toFailure(thrown: unknown, isOnline = true): Failure {
   if (thrown instanceof Failure) return thrown

@@ -1,4 +1,6 @@
-/** Business constants and limits (spec §9, product §3). Lengths in characters, times in milliseconds. */
+/** Business constants and limits (spec §9, product §3). */
+
+/** Maximum lengths in code points, except `url` (UTF-16 code units). */
 export const LIMITS = {
   passwordMin: 8,
   passwordMax: 64,
@@ -9,56 +11,57 @@ export const LIMITS = {
   phoneNumber: 20,
   postalCode: 20,
   region: 80,
-  /** A campaign answer counts words; this caps what a hostile client may send. */
+  /** Campaign answers are limited by words; this limits the size of the payload. */
   answerCharacters: 2000,
   url: 2048,
   utmValue: 256,
 } as const
 
+/** Milliseconds. */
 export const DURATIONS_MS = {
   hiddenTabLoginDelay: 2_000,
   chunkReloadCooldown: 60_000,
   resendWait: 60_000,
-  /** How long the sign-in service may take for one step. Something to do within 15 seconds, whatever happens. */
+  /** Timeout of one request to Firebase Auth. Below 15 s, after which every screen must offer an action. */
   authTimeout: 12_000,
-  /** From asking the sign-in service until the request is on its way: what is fetched for later waits for that. */
+  /** Delay of preloading after a sign-in request, so that the request gets the bandwidth first. */
   preloadDelay: 120,
-  /** How long a provider's window may take to open; after five seconds a browser takes it for nobody's press. */
+  /** Timeout until the provider's popup opens. Browsers block a popup about five seconds after the click. */
   popupOpenTimeout: 8_000,
-  /** Before an answer that did not come is asked for again. */
+  /** Delay before the first retry of a call; doubles with each retry. */
   retryDelay: 400,
-  /** After which a loader says that it takes long, and offers to load the page again. */
+  /** The loader then shows that it takes long and offers to reload the page. */
   slowLoaderDelay: 8_000,
-  /** How long leaving the site may wait for an error report that has yet to be sent. */
+  /** Maximum delay of a navigation to another site while an error report is being sent. */
   leaveWait: 1_000,
-  /** After which a page in a frame that is still there takes it that the browser did not let it leave. */
+  /** A framed page that still runs this long after a navigation assumes that the browser blocked it. */
   leaveCheck: 5_000,
-  /** How long a part of a language may take; then the page is English, which may take as long again. */
+  /** Timeout of one chunk of messages. After it the page falls back to English, with the same timeout. */
   languageTimeout: 7_000,
-  /** The span in which REPORTS_A_MINUTE count. */
+  /** Window of the rate limit REPORTS_A_MINUTE. */
   reportWindow: 60_000,
-  /** How often, and how many times, a waiting page asks whether its email was confirmed meanwhile. */
+  /** Interval at which a page that awaits email verification reloads the user. */
   verificationPollInterval: 5_000,
-  /** The Auth SDK reads every 800 ms from storage whether another tab signed in or out. */
+  /** Wait for a session from another tab: the Auth SDK polls its storage every 800 ms. */
   otherTabsNews: 2_000,
-  /** How long the sign-in service may take to tell whether somebody is signed in. */
+  /** Timeout of Firebase's `authStateReady()`, which can hang where storage is broken. */
   authReadyTimeout: 8_000,
 } as const
 
-/** A page that was left open for ten minutes stops asking until it comes to the front. */
+/** Polls of verificationPollInterval (ten minutes) until an open page pauses polling; becoming visible resumes it. */
 export const VERIFICATION_POLLS = 120
 
-/** Error reports that one tab may send in a minute. */
+/** Maximum number of error reports that one tab sends within `reportWindow`. */
 export const REPORTS_A_MINUTE = 5
 
 export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } as const
 
-/** Small screens (spec §2); the same figure stands in the style sheets. */
+/** Breakpoint of small screens (spec §2). The style sheets repeat the value. */
 export const SMALL_SCREEN_PX = 458
 
 /**
- * What is left of a wait that began at `since`; all in milliseconds. A beginning in the future says that the clock was
- * put back, and must not lock anything until then.
+ * Remaining milliseconds of a wait of `wait` ms that began at `since`. A `since` in the future means that the clock was
+ * set back; the wait is then over, because it could otherwise last for hours.
  */
 export function remainingWait(since: number, wait: number, now: number): number {
   const remaining = since + wait - now

@@ -1,7 +1,7 @@
 /**
- * What may leave the store, and what may be stored of a report: for DevTools, logError, error reporting and functions.
- * Secrets and personal details become a mark, email addresses are masked, the shape stays so that screens can be
- * replayed. Every pattern starts at a boundary only, so the time is linear in the length of the text.
+ * Redacts state and actions (product §6): for Redux DevTools, logError, Sentry, analytics and the functions.
+ * Replaces secrets and personal data by REMOVED, masks emails, and keeps the shape, so that screens can be replayed.
+ * Each pattern can start only at a boundary, so the time is linear in the length of the text.
  */
 import { maskEmail } from './account'
 import { INTERNAL_ERRORS, isErrorKey } from './errors'
@@ -10,11 +10,11 @@ import { toWellFormed } from './forms/text'
 export const REMOVED = '[removed]'
 export const TOO_DEEP = '[too deep]'
 
-/** Deeper than any state of ours; the body of a call may nest 64 levels. */
+/** More levels than any state has. The payload of a call may nest 64 levels. */
 const MAX_DEPTH = 48
 
 const SECRET_KEY = /pass(word|phrase|code|wd)|token|oob_?code|secret|credential|authori[sz]ation|cookie|api_?key/i
-/** Slices and flags of the state whose names only sound like secrets. */
+/** State keys that match SECRET_KEY but hold no secret. */
 const STATE_KEYS: ReadonlySet<string> = new Set(['passwordReset'])
 /** Lower case, without separators. */
 const PERSONAL_KEYS: ReadonlySet<string> = new Set([
@@ -36,19 +36,19 @@ const PERSONAL_KEYS: ReadonlySet<string> = new Set([
   'uid',
 ])
 
-/** `code` may be an action code or that of OAuth, unless it reads as the code of an error. */
+/** The value of a key `code` may be an action code or an OAuth code; only the form of an error code is kept. */
 const ERROR_CODE = /^(?:[A-Za-z]+: )?[a-z]+(?:[/-][A-Za-z]+)+$/
 const isErrorCode = (text: string): boolean =>
   ERROR_CODE.test(text) || Object.values<string>(INTERNAL_ERRORS).includes(text)
 
-/** Control characters but tab and line breaks. */
+/** Control characters except tab and line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const MULTIPASS = /(\/account\/login\/multipass\/)[^/?#\s"]+/g
 
 const NAMES =
   '(?:oob_?Code|token|password|(?<![a-z])code|secret|apiKey|email|login_hint|firstName|lastName|phoneNumber)'
-/** A value of a query, also where the address is itself a value, encoded once or twice. */
+/** Query parameters with secret values; also percent-encoded once or twice, as in a nested URL. */
 const SECRET_PARAMETERS = [
   new RegExp(`(${NAMES}=)[^&#\\s"]*`, 'gi'),
   new RegExp(`(${NAMES}%3D)(?:[^&#\\s"%]|%(?!26|23))*`, 'gi'),
@@ -56,18 +56,18 @@ const SECRET_PARAMETERS = [
 ]
 
 const ENCODED_MARK = '%(?:25)?(?:3D|26|2F|3F)'
-/** The local part of an encoded address, from the mark before it. */
+/** The local part of a percent-encoded email address. */
 const ENCODED_EMAIL = new RegExp(
   `(^|[^\\w.~+%-]|%(?![\\da-f]{2})|${ENCODED_MARK})(?:[\\w.~+-]|(?!${ENCODED_MARK}|%(?:25)?40)%[\\da-f]{2})+(?=%(?:25)?40)`,
   'gi',
 )
 
-// Marks of a query end a local part, so that the rest of an address bar stays readable; unless one stands before the @.
+// `=`, `&`, `?` and `/` end a local part, so that the rest of a URL stays readable, unless they precede the @.
 const PLAIN = `[^\\s@"'<>()[\\]{},;:=&?/\\\\]`
 const WIDE = '[^\\s@"<>()[\\],;:\\\\]'
 const EMAIL = new RegExp(`(?<!${PLAIN})${PLAIN}+@${PLAIN}+|(?<!${WIDE})${WIDE}*['{}=&?/]@${PLAIN}+\\.${PLAIN}+`, 'gu')
 
-/** The text without secrets and whole email addresses, and well-formed. */
+/** Replaces secrets and masks emails in a text; the result is well-formed Unicode. */
 export function redactText(text: string): string {
   const clean = toWellFormed(text).replace(CONTROLS, '\ufffd').replace(JWT, REMOVED).replace(MULTIPASS, `$1${REMOVED}`)
   return SECRET_PARAMETERS.reduce((rest, pattern) => rest.replace(pattern, `$1${REMOVED}`), clean)
@@ -75,7 +75,7 @@ export function redactText(text: string): string {
     .replace(EMAIL, maskEmail)
 }
 
-/** A copy of a JSON value that is safe to show, to send and to store; never throws. */
+/** Returns a redacted copy of a JSON value. Never throws. */
 export const redact = (value: unknown): unknown => redactAt(value, 0)
 
 function redactAt(value: unknown, depth: number): unknown {
@@ -88,7 +88,7 @@ function redactAt(value: unknown, depth: number): unknown {
   )
 }
 
-/** The same for the value of a key; as a replacer of JSON.stringify it redacts what DevTools exports. */
+/** Redacts the value of one key; usable as the replacer of JSON.stringify, as DevTools' `serialize` option needs it. */
 export const redactEntry = (key: string, inner: unknown): unknown => redactEntryAt(key, inner, 0)
 
 function redactEntryAt(key: string, inner: unknown, depth: number): unknown {
@@ -99,7 +99,7 @@ function redactEntryAt(key: string, inner: unknown, depth: number): unknown {
 const isPrivate = (key: string): boolean =>
   !STATE_KEYS.has(key) && (SECRET_KEY.test(key) || PERSONAL_KEYS.has(key.replace(/[_-]/g, '').toLowerCase()))
 
-/** Keys of the catalogue stand under the names of fields (`errors.password`), and are no secrets; neither are flags. */
+/** Replaces strings and numbers in a value. Keeps error keys, which state holds under field names, and booleans. */
 function blank(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value === '' || isErrorKey(value) ? value : REMOVED
   if (typeof value === 'number') return null

@@ -1,12 +1,16 @@
-/** An error report as it travels (product §6, §7): from the page to the function, and on to whoever replays it. */
+/**
+ * Error reports (product §6, §7): the page sends one through logError, `npm run report` converts it for Redux DevTools.
+ * Also read by the replay page.
+ */
 import { withCurrentNames } from './reportNames'
 
-/** Where and on what a page was shown. Nothing in it tells whose it is. */
+/** URL, viewport and browser capabilities at the time of the report; nothing that identifies the visitor. */
 export interface ReportEnvironment {
-  /** Name of the script that ran, which has a hash of its content in it. */
+  /** Name of the main script; includes its content hash. */
   readonly build: string
-  /** Path and query; only parameters that the site itself reads. */
+  /** Path and query, with only the parameters that the site reads. */
   readonly address: string
+  /** Viewport in CSS pixels. */
   readonly width: number
   readonly height: number
   readonly pixelRatio: number
@@ -27,7 +31,7 @@ interface RecordedAction {
   readonly at: number
 }
 
-/** The actions that led to a report, and the state that the first of them found. */
+/** The redacted actions before a report, and the state before the first of them. */
 export interface RedactedHistory {
   readonly base: unknown
   readonly actions: readonly RecordedAction[]
@@ -39,7 +43,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isRecorded = (value: unknown): value is RecordedAction =>
   isObject(value) && isObject(value.action) && typeof value.action.type === 'string' && typeof value.at === 'number'
 
-/** The history in the state of a report; null where there is none, or none that can be replayed. */
+/** Reads the history from the state of a report. Returns null if it is absent or malformed. */
 export function parseHistory(state: unknown): RedactedHistory | null {
   const history = isObject(state) ? state.history : null
   if (!isObject(history) || !isObject(history.base) || !Array.isArray(history.actions)) return null
@@ -47,7 +51,7 @@ export function parseHistory(state: unknown): RedactedHistory | null {
   return actions.every(isRecorded) ? withCurrentNames({ base: history.base, actions }) : null
 }
 
-/** What `toDevToolsState` made, read back from a file; null when it is none. */
+/** The inverse of `toDevToolsState`, for a file. Returns null if the value has another shape. */
 export function fromDevToolsState(devToolsState: unknown): RedactedHistory | null {
   if (!isObject(devToolsState) || !isObject(devToolsState.actionsById) || !Array.isArray(devToolsState.stagedActionIds))
     return null
@@ -60,7 +64,7 @@ export function fromDevToolsState(devToolsState: unknown): RedactedHistory | nul
   return parseHistory({ history: { base, actions } })
 }
 
-/** A history as Redux DevTools keeps one, and imports it. */
+/** The state of Redux DevTools (its "lifted state") for a history, as DevTools imports it. */
 export function toDevToolsState({ base, actions }: RedactedHistory) {
   const loggedActions = [{ action: { type: '@@INIT' }, at: actions[0]?.at ?? 0 }, ...actions]
   return {
@@ -73,7 +77,7 @@ export function toDevToolsState({ base, actions }: RedactedHistory) {
     skippedActionIds: [],
     committedState: base,
     currentStateIndex: loggedActions.length - 1,
-    // Computed anew from the actions, by the reducers of the page that it is imported into.
+    // DevTools recomputes the states with the reducers of the page.
     computedStates: [],
     isLocked: false,
     isPaused: false,

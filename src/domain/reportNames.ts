@@ -34,7 +34,7 @@ const EVENT_TYPES: Readonly<Record<string, string | undefined>> = {
   'session/foundElsewhere': 'session/foundInOtherTab',
 }
 
-/** The same history with the current event types. A current type is no key of the table, so it is unchanged. */
+/** Renames former event types to current ones. Keeps current types, because the table has no row for them. */
 export const withCurrentNames = ({ base, actions }: RedactedHistory): RedactedHistory => ({
   base,
   actions: actions.map(({ action, at }) => ({ action: { ...action, type: currentType(action.type) }, at })),

@@ -1,15 +1,15 @@
 /**
- * Countries (spec §3): what is stored is the English entry on the left. `code` is the ISO 3166 code that
- * names it in other languages; entries that are no country have a message of their own (`country.<text>`).
+ * Countries (spec §3). The key is the stored English entry. `Intl.DisplayNames` translates the ISO 3166 `code`; an entry
+ * that is not a country has the message `country.<text>`. Read by the country select, the dialling prefix and the rules.
  */
-/** Entries that are no country. */
+/** Message ids (without `country.`) of entries that are not countries. */
 export type CountryText =
   'asiaOthers' | 'belgiumFlanders' | 'belgiumWallonia' | 'caribbean' | 'europeOthers' | 'latinAmerica'
 
 export interface CountryRow {
   readonly code: string | null
   readonly text?: CountryText
-  /** Dialling prefix; null where the entry spans several. */
+  /** Dialling prefix, filled in when the country is chosen; null if the entry has several. */
   readonly dial: string | null
 }
 
@@ -134,7 +134,6 @@ export const COUNTRIES = {
 } as const satisfies Record<string, CountryRow>
 
 export type Country = keyof typeof COUNTRIES
-/** Own keys only. */
 export const isCountry = (value: unknown): value is Country =>
   typeof value === 'string' && Object.hasOwn(COUNTRIES, value)
 export const countryRow = (country: Country): CountryRow => COUNTRIES[country]

@@ -1,24 +1,27 @@
-/** Email addresses: the HTML standard's grammar and a dot in the domain; an international domain by its ASCII form. */
+/** Email addresses (product §8): the HTML standard's grammar plus a dot in the domain; IDN domains in ASCII form. */
 import { DOMAIN, INTERNATIONAL, LOCAL } from './emailOutline'
 import { decodePunycode } from './punycode'
 
 const GRAMMAR = new RegExp(`^${LOCAL}@${DOMAIN}$`)
 const INTERNATIONAL_DOMAIN = new RegExp(`^(?!.*\\p{DI})${INTERNATIONAL}$`, 'u')
 const NOT_ASCII = /[^\x20-\x7e]/
-/** A name in the DNS is no longer. */
+/** Maximum length of a DNS name. */
 const DOMAIN_LENGTH = 255
 
-/** A trimmed address with its domain in ASCII. One whose domain has no such form stays as it is, and is no email. */
+/** Converts the domain of a trimmed address to ASCII. Returns the address unchanged if its domain has no ASCII form. */
 export function normaliseEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
   if (!NOT_ASCII.test(domain) || domain.length > DOMAIN_LENGTH || !INTERNATIONAL_DOMAIN.test(domain)) return address
   const host = hostOf(domain)
-  // The URL parser takes a number at the end for an IPv4 address.
+  // The URL parser reads a domain that ends in a number as an IPv4 address.
   return host === null || /\.\d+$/.test(host) ? address : address.slice(0, at) + host
 }
 
-/** `address` is normalised. Encoded labels are looked at as they are read: browsers encode what is typed. */
+/**
+ * Whether a normalised address is valid. Decodes Punycode labels, because Chromium encodes a typed IDN domain before the
+ * page can read it.
+ */
 export function isEmail(address: string): boolean {
   if (!GRAMMAR.test(address)) return false
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
@@ -33,8 +36,8 @@ const hostOf = (domain: string): string | null => {
 }
 
 /**
- * Scripts whose letters may stand in one label (Unicode TS 39, "highly restrictive"): East Asian ones also with Latin.
- * Latin with Cyrillic or Greek makes names that look like others.
+ * Scripts that one label may combine (Unicode TS 39, "highly restrictive"): East Asian scripts with Latin, else one.
+ * Latin mixed with Cyrillic or Greek allows look-alike domains.
  */
 const SCRIPTS =
   'Latn,Cyrl,Grek,Armn,Geor,Hebr,Arab,Thaa,Ethi,Deva,Beng,Guru,Gujr,Orya,Taml,Telu,Knda,Mlym,Sinh,Thai,Laoo,Tibt,Mymr,' +

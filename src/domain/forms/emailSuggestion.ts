@@ -1,4 +1,4 @@
-/** A likelier spelling of an email's domain, local providers included. */
+/** Suggests a correction of a mistyped email domain ("Did you mean …?"). Covers providers of every locale. */
 
 const DOMAINS = [
   'gmail.com',
@@ -103,10 +103,10 @@ const DOMAINS = [
   'pchome.com.tw',
 ] as const
 
-/** Short domains differ by a letter from real ones of others (`me.com`, `qq.com`): only longer ones are guessed at. */
+/** Minimum length for a suggestion: shorter domains (`me.com`, `qq.com`) differ by one letter from other real domains. */
 const MIN_DOMAIN_LENGTH = 7
 
-/** The whole address with its domain mended, or null where it looks right. Never a guess between two providers. */
+/** The address with a corrected domain. Null if the domain is known, or if none or several known domains are close. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
@@ -116,7 +116,7 @@ export function suggestEmail(email: string): string | null {
   return only !== undefined && candidates.length === 1 ? `${email.slice(0, at + 1)}${only}` : null
 }
 
-/** One letter missing, doubled, wrong, or two turned round. */
+/** Whether the words differ by exactly one inserted, deleted or replaced letter, or by two transposed letters. */
 export function isOneEditApart(typed: string, meant: string): boolean {
   const difference = typed.length - meant.length
   if (typed === meant || Math.abs(difference) > 1) return false

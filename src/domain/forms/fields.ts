@@ -1,4 +1,7 @@
-/** The fields (spec §3, §5): one row drives form, validation, texts, server and tests. */
+/**
+ * The fields (spec §3, §5): one row per field. Read by the form (control, attributes), validation in the page and in the
+ * functions (rules), and the prehydration data.
+ */
 import type { ErrorKey } from '../errors'
 import { LIMITS } from '../limits'
 import type { OptionListName } from './optionLists'
@@ -33,7 +36,7 @@ export const CONSENT_NAMES = [
 export type ConsentName = (typeof CONSENT_NAMES)[number]
 export type TextFieldName = Exclude<FieldName, ConsentName>
 
-/** What one rule demands. The first that fails names the message. */
+/** One rule of a field. `key` of the first broken rule is the message. Lengths count code points, `maxWords` words. */
 export type Rule =
   | { readonly constraint: 'presence'; readonly key: ErrorKey }
   | { readonly constraint: 'ticked'; readonly key: ErrorKey }
@@ -46,19 +49,19 @@ export type Rule =
   | { readonly constraint: 'email'; readonly key: ErrorKey }
   | { readonly constraint: 'text'; readonly kind: TextKind; readonly key: ErrorKey }
 
-/** A rule that the script of a prerendered page judges too; the others take tables that would be too heavy for it. */
+/** Rules that the prehydration script also checks. The others need tables that are too large for an inline script. */
 export type BasicRule = Exclude<Rule, { readonly constraint: 'oneOf' | 'email' | 'text' }>
 
 /**
- * How what was typed is read where it is not just trimmed: byte for byte; as the ASCII that it is made of (full-width
- * characters stand for their half-width twins); as an email whose domain is in ASCII.
+ * Normalisation of a typed text, if not only trimmed. `verbatim`: unchanged. `ascii`: full-width characters converted to
+ * half-width. `email`: domain converted to ASCII.
  */
 export type Normalisation = 'verbatim' | 'ascii' | 'email'
 
 export interface FieldRow {
   readonly control: 'input' | 'select' | 'checkbox' | 'textarea'
   readonly type?: 'email' | 'password' | 'text' | 'tel'
-  /** Token for browsers and password managers. */
+  /** HTML autocomplete token, for browsers and password managers. */
   readonly autocomplete: string
   readonly inputMode?: 'email' | 'tel' | 'text'
   readonly autoCapitalize?: 'none' | 'words' | 'sentences'
@@ -66,7 +69,7 @@ export interface FieldRow {
   readonly rules: readonly Rule[]
 }
 
-/** At least one each; a symbol is neither letter, digit nor space (product §3). */
+/** A new password needs a match of each pattern. A symbol is neither a letter, a digit nor a space (product §3). */
 export const PASSWORD_PARTS = {
   number: /\p{Nd}/u,
   symbol: /[^\p{L}\p{M}\p{N}\s]/u,
@@ -223,13 +226,13 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
   tosConsentEvent: { control: 'checkbox', autocomplete: 'off', rules: [ticked('tosConsentEventRequired')] },
 }
 
-/** What is said of a value that cannot be one of this field at all. */
+/** The error key for a value of the wrong type, e.g. an object in place of a string. */
 export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
-  rules.find(({ constraint }) => SHAPES.includes(constraint))?.key ?? rules[0]?.key ?? 'payloadInvalid'
+  rules.find(({ constraint }) => FORMAT_CONSTRAINTS.includes(constraint))?.key ?? rules[0]?.key ?? 'payloadInvalid'
 
-const SHAPES: readonly Rule['constraint'][] = ['pattern', 'oneOf', 'email', 'text']
+const FORMAT_CONSTRAINTS: readonly Rule['constraint'][] = ['pattern', 'oneOf', 'email', 'text']
 
-/** Only an account that exists is being opened: its password is not judged anew, and a manager may fill it. */
+/** The password of an existing account: its composition is not validated, and password managers may fill it in. */
 export const EXISTING_PASSWORD: FieldRow = {
   ...FIELDS.password,
   autocomplete: 'current-password',

@@ -1,4 +1,7 @@
-/** The forms (spec §2, §3): which fields, in which groups, by which rules; per locale and campaign. */
+/**
+ * The forms (spec §2, §3): fields, groups and rules by locale and campaign. Read by ui/form, validation in the page and
+ * in the functions, and prerendering.
+ */
 import type { CampaignRow } from '../campaigns'
 import { EXISTING_PASSWORD, FIELDS, type FieldName, type FieldRow, type Rule } from './fields'
 import type { Locale } from '../routing/locales'
@@ -22,7 +25,7 @@ export type GroupId = 'details' | 'about' | 'contact' | 'entry' | 'consents'
 
 interface FormRow {
   readonly groups: Partial<Record<GroupId, readonly FieldName[]>>
-  /** The password opens an account that exists, so its composition is not judged. */
+  /** The form signs in to an existing account, so the composition of the password is not validated. */
   readonly existingPassword: boolean
 }
 
@@ -62,7 +65,7 @@ export const FORMS: Readonly<Record<FormId, FormRow>> = {
   acceptTerms: { groups: { consents: ['tosConsent', 'marketingConsent'] }, existingPassword: true },
 }
 
-/** A field as one form shows it in one locale. */
+/** A field of one form in one locale. `required` marks the field in the form; the rules decide. */
 export interface FormField extends FieldRow {
   readonly name: FieldName
   readonly required: boolean
@@ -72,7 +75,7 @@ export interface FormGroup {
   readonly fields: readonly FormField[]
 }
 
-/** The groups of a form, empty ones left out. `campaign` matters to the campaigns' forms only. */
+/** The groups of a form in display order. `campaign` is read only by campaign forms, for the word limit. */
 export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow): readonly FormGroup[] {
   const { groups, existingPassword } = FORMS[form]
   return (Object.entries(groups) as [GroupId, readonly FieldName[]][]).map(([id, names]) => ({
@@ -95,7 +98,7 @@ export function groupsFor(form: FormId, locale: Locale, campaign?: CampaignRow):
   }))
 }
 
-/** The family name first where the culture puts it there. */
+/** Swaps first and last name in locales that write the family name first. */
 function inNameOrder(names: readonly FieldName[], locale: Locale): readonly FieldName[] {
   if (!isFamilyNameFirst(locale)) return names
   const swapped: Partial<Record<FieldName, FieldName>> = { firstName: 'lastName', lastName: 'firstName' }
@@ -107,7 +110,7 @@ export const fieldsFor = (form: FormId, locale: Locale, campaign?: CampaignRow):
 
 const CAMPAIGN_FORMS: readonly FormId[] = ['campaignLogin', 'campaignSignup', 'campaignEntry']
 
-/** Campaigns ask for the marketing consent, and count words. */
+/** Rules of campaign forms: marketing consent is required (product §3), the answer has a word limit (spec §5). */
 function formRules(form: FormId, name: FieldName, campaign: CampaignRow | undefined): readonly Rule[] {
   if (!CAMPAIGN_FORMS.includes(form)) return []
   if (name === 'marketingConsent') return [{ constraint: 'ticked', key: 'marketingConsentRequired' }]

@@ -1,4 +1,4 @@
-/** What a choice may be, by the name under which the rules speak of it. Long, so few modules hold them. */
+/** Allowed values of the select fields, by the name in a `oneOf` rule. Separate module, so that few chunks include it. */
 import { COUNTRIES } from './countries'
 import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../enums'
 

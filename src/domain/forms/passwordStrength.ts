@@ -1,4 +1,4 @@
-/** The checklist under a new password, and its Strong or Weak (spec §4, §5). */
+/** The checklist below a new password and its strength (spec §4, §5). */
 import { PASSWORD_PARTS, type PasswordPart } from './fields'
 import { LIMITS } from '../limits'
 
@@ -15,6 +15,6 @@ export function passwordChecks(password: string): Readonly<Record<PasswordCheck,
   }
 }
 
-/** Strong: every check holds. */
+/** `strong` if every check is true. */
 export const passwordStrength = (password: string): 'strong' | 'weak' =>
   Object.values(passwordChecks(password)).every(Boolean) ? 'strong' : 'weak'

@@ -1,4 +1,4 @@
-/** How a person is addressed by name (product §4): which name comes first is a matter of culture. */
+/** Order of names and the name in a greeting, by locale. */
 import { localeRow, type Locale } from '../routing/locales'
 import { REGIONAL } from './regional'
 
@@ -6,10 +6,10 @@ const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scrip
 
 export const isFamilyNameFirst = (locale: Locale): boolean => REGIONAL.familyNameFirst.includes(locale)
 
-/** The name of a greeting; empty where none is known. A name in Latin letters is addressed as in Europe everywhere. */
+/** The name for a greeting; empty if both names are empty. A name in Latin letters is greeted by its first name. */
 export function greetingName(name: { readonly firstName: string; readonly lastName: string }, locale: Locale): string {
   const { firstName, lastName } = name
   if (!isFamilyNameFirst(locale) || !EAST_ASIAN.test(lastName)) return firstName || lastName
-  // 山田様, but 김서연 님 and 王小明: Japanese greets by the family name, its neighbours by the whole one.
+  // Japanese greets by the family name (山田様), Korean and Chinese by the full name (김서연 님, 王小明).
   return localeRow(locale).tag === 'ja' ? lastName : `${lastName}${EAST_ASIAN.test(firstName) ? firstName : ''}`
 }

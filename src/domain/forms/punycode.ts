@@ -1,13 +1,13 @@
-/** Punycode (RFC 3492), decoding only: browsers give a domain's ASCII form, and never the letters behind it. */
+/** Punycode decoder (RFC 3492). Browsers offer only the conversion to ASCII. */
 const BASE = 36
 const [T_MIN, T_MAX] = [1, 26]
 const [SKEW, DAMP] = [38, 700]
 const [FIRST_BIAS, FIRST_CODE, LAST_CODE] = [72, 0x80, 0x10ffff]
 
-/** `a` to `z` are 0 to 25, `0` to `9` are 26 to 35; NaN for anything else. */
+/** `a` to `z` are 0 to 25, `0` to `9` are 26 to 35, others NaN. */
 const digitOf = (character: string): number => (Number.parseInt(character, BASE) + T_MAX) % BASE
 
-/** The text of a label without its `xn--`; null where that is no Punycode. */
+/** Decodes a label without its `xn--` prefix. Returns null for invalid Punycode. */
 export function decodePunycode(label: string): string | null {
   const delimiter = label.lastIndexOf('-')
   const decoded = delimiter > 0 ? Array.from(label.slice(0, delimiter)) : []
@@ -33,7 +33,7 @@ export function decodePunycode(label: string): string | null {
   return decoded.join('')
 }
 
-/** RFC 3492, section 6.1. */
+/** Bias adaptation, RFC 3492 section 6.1. */
 function adapt(growth: number, length: number, isFirst: boolean): number {
   let delta = Math.floor(growth / (isFirst ? DAMP : 2))
   delta += Math.floor(delta / length)

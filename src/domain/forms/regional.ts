@@ -1,16 +1,16 @@
-/** What differs between the regional versions (product §3): which fields are shown, and by which rules. */
+/** Regional differences of fields and rules (product §3). Read by forms.ts and personName.ts. */
 import { FIELDS, required, type FieldName, type Rule } from './fields'
 import type { Locale } from '../routing/locales'
 
 const ASIAN: readonly Locale[] = ['zh-tw', 'zh-TW', 'zh-hk', 'zh-HK', 'zh-cn', 'zh-CN', 'ja', 'ko']
 
-/** Fields not named here are shown everywhere. */
+/** Locales by difference. A field without an entry is shown in every locale. */
 export const REGIONAL = {
   ageRangeShown: [...ASIAN, 'nl'],
   postalCodeShown: ['zh-cn', 'zh-CN', 'fr', 'es'],
   regionRequired: [...ASIAN, 'us', 'ca', 'ca-fr', 'mx-en', 'mx-es', 'en-au'],
   phoneDigitsOnly: ASIAN,
-  /** Family name before given name, on forms and in greetings. */
+  /** Family name before given name, in forms and greetings. */
   familyNameFirst: ASIAN,
 } as const satisfies Record<string, readonly Locale[]>
 
@@ -22,7 +22,7 @@ export function isFieldShown(name: FieldName, locale: Locale): boolean {
   return true
 }
 
-/** Rules that hang on the regional version, in the order in which they are judged. */
+/** The rules of a field in a locale, in the order of evaluation. */
 export function regionalRules(name: FieldName, locale: Locale): readonly Rule[] {
   const { rules } = FIELDS[name]
   if (name === 'region' && within(REGIONAL.regionRequired, locale)) return [required('regionRequired'), ...rules]

@@ -1,4 +1,4 @@
-/** Judges one value by the rules of its row. Pure; the yup schemas and the page's first answer both rest on it. */
+/** Validates one value by the rules of its field. Called by the yup schemas and by the prehydration script. */
 import { isEmail, normaliseEmail } from './email'
 import type { ErrorKey } from '../errors'
 import type { FieldName, BasicRule, Normalisation, Rule } from './fields'
@@ -9,26 +9,29 @@ import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 
-/** A text as the row of its field reads it: trimmed, unless the row says otherwise. */
-export function normalise({ normalisation }: Read, value: unknown): unknown {
+/** Normalises a value by the `normalisation` of its field. Returns anything but a string unchanged. */
+export function normalise({ normalisation }: Normalised, value: unknown): unknown {
   const text = tidy({ normalisation }, value)
   return normalisation === 'email' && typeof text === 'string' ? normaliseEmail(text) : text
 }
 
-/** The same for who needs no domain in ASCII: the small script of a prerendered page. */
-export function tidy({ normalisation }: Read, value: unknown): unknown {
+/** `normalise` without the ASCII conversion of email domains, which is too large for the prehydration script. */
+export function tidy({ normalisation }: Normalised, value: unknown): unknown {
   if (typeof value !== 'string' || normalisation === 'verbatim') return value
   return normalisation === 'ascii' ? toHalfWidth(trimText(value)) : trimText(value)
 }
 
-interface Read {
+interface Normalised {
   readonly normalisation?: Normalisation | undefined
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const length = (text: string) => Array.from(text).length
 
-/** Whether a value meets one rule; an empty text meets all but `presence` and `sameAs`. */
+/**
+ * Whether a value satisfies one rule. An empty text satisfies every rule except `presence` and `sameAs`.
+ * `values`: the form's values by field name; `tag`: BCP-47 tag of the language in which words are counted.
+ */
 export function satisfies(
   rule: BasicRule,
   value: unknown,
@@ -54,7 +57,7 @@ export function satisfies(
   }
 }
 
-/** The key of the first rule that a value breaks, or null. `value` is already normalised. */
+/** The key of the first broken rule, or null. Expects a normalised value. */
 export function firstError(
   rules: readonly Rule[],
   value: unknown,
@@ -64,7 +67,7 @@ export function firstError(
   return rules.find((rule) => !isSatisfied(rule, value, values, tag))?.key ?? null
 }
 
-/** Apart from `meets`: the small script of a prerendered page has that too, and no use for lists and tables of letters. */
+/** Separate from `satisfies`, so that the prehydration script does not include option lists and tables of scripts. */
 function isSatisfied(rule: Rule, value: unknown, values: Readonly<Record<string, unknown>>, tag: string): boolean {
   const text = asText(value)
   switch (rule.constraint) {

@@ -1,4 +1,4 @@
-/** Rows → yup. The same schemas judge the form in the page and the payload in the function. */
+/** Builds yup schemas from the field table. The page validates forms with them, the functions validate payloads. */
 import * as yup from 'yup'
 import type { CampaignRow } from '../campaigns'
 import { CONSENT_NAMES, invalidKey, type FieldName } from './fields'
@@ -9,9 +9,9 @@ import { firstError, normalise } from './rules'
 const CONSENTS: readonly string[] = CONSENT_NAMES
 
 /**
- * One field; the first rule it breaks is the message, and the message is its catalogue key. Not yup's own string
- * and boolean: they make '5' of 5, true of 'true', and stumble over an object whose `toString` is none. A value of
- * the wrong type is refused, not guessed at; null is as good as absent.
+ * Schema of one field; the message is the error key of the first broken rule. Uses yup.mixed because yup.string and
+ * yup.boolean cast ('5' from 5, true from 'true') and throw for an object with a broken `toString`. A value of the wrong
+ * type is invalid; null counts as absent.
  */
 function fieldSchema(field: FormField, tag: string): yup.Schema {
   const type = CONSENTS.includes(field.name) ? 'boolean' : 'string'
@@ -31,7 +31,7 @@ function fieldSchema(field: FormField, tag: string): yup.Schema {
     })
 }
 
-/** Shape: one key per field of the form; unknown keys are dropped by `stripUnknown`. Messages are catalogue keys. */
+/** Schema of a form: one key per field. Messages are error keys. Validate with `stripUnknown` to drop unknown keys. */
 export function schemaFor(form: FormId, locale: Locale, campaign?: CampaignRow): yup.ObjectSchema<yup.AnyObject> {
   return schemaForFields(fieldsFor(form, locale, campaign), locale)
 }

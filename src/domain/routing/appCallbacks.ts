@@ -1,13 +1,13 @@
-/** Configured callbacks of the app: claimed https links, beside the custom scheme of the table. */
+/** Configured callbacks of the app: claimed https links, in addition to the custom scheme of PRODUCTION_DESTINATIONS. */
 import { LIMITS } from '../limits'
 
 interface AppCallbacks {
   readonly callbacks: readonly string[]
-  /** What is in the list and cannot be one. */
+  /** Invalid items of the list; the build and the functions report them. */
   readonly wrong: readonly string[]
 }
 
-/** Reads a comma-separated list. The functions and the build of the pages read theirs here. */
+/** Parses a comma-separated list, from the settings of the build or of the functions. */
 export function parseAppCallbacks(list: string | undefined): AppCallbacks {
   const items = (list ?? '')
     .split(',')
@@ -16,7 +16,7 @@ export function parseAppCallbacks(list: string | undefined): AppCallbacks {
   return { callbacks: items.filter(isClaimedLink), wrong: items.filter((item) => !isClaimedLink(item)) }
 }
 
-/** An https address with a path, as browsers print it; the query is left to `state` and `token`. */
+/** Whether a URL is normalised, https, with a path and without a query, which `state` and `token` will form. */
 function isClaimedLink(address: string): boolean {
   if (!URL.canParse(address) || address.length > LIMITS.url) return false
   const { protocol, host, pathname, href } = new URL(address)

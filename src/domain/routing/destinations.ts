@@ -1,10 +1,11 @@
 /**
- * Where a visitor may be sent (product §2): exact destinations, no wildcards,
- * read by the page and by getRedirectUrl alike. Production data is for the owner to confirm.
+ * Allowed redirect destinations (product §2): exact values, no wildcards. Read by the page, by getRedirectUrl and by the
+ * Hosting headers (who may frame the site). The owner confirms the production data.
  */
 import { LIMITS } from '../limits'
 import { localeRow, type Locale, type Store } from './locales'
 
+/** Storefront origin by the `store` column of LOCALES. */
 export const STORES: Readonly<Record<Store, string>> = {
   www: 'https://www.kef.com',
   us: 'https://us.kef.com',
@@ -26,9 +27,9 @@ export const STORES: Readonly<Record<Store, string>> = {
 }
 
 export interface Destinations {
-  /** Origins: protocol, host and port, as `URL.origin` prints them. */
+  /** Origins: protocol, host and port, as in `URL.origin`. */
   readonly shops: readonly string[]
-  /** Whole addresses, compared letter by letter; only `state` may follow, as the app gave it. */
+  /** Whole URLs, compared exactly; a callback may add only the query parameter `state`. */
   readonly apps: readonly string[]
 }
 
@@ -41,15 +42,15 @@ export type Destination =
   | { readonly kind: 'shop'; readonly url: string; readonly origin: string }
   | { readonly kind: 'app'; readonly url: string }
 
-// Browsers drop or turn round these before they parse; whoever sends them means no good.
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+// Browsers remove or replace these characters before parsing, so a check of the raw text would check another URL.
+// eslint-disable-next-line no-control-regex -- the pattern rejects control characters
 const UNTRUSTED = /[\u0000-\u0020\u007f-\u009f\\]/
 
-/** What may follow the address of an app: a callback, and an answer of getRedirectUrl. Anything else is refused. */
-const STATE = /^state=[\w.~-]{1,128}$/
-const ANSWER = /^(?:state=[\w.~-]{1,128}|(?:state=[\w.~-]{1,128}&)?token=[\w.~-]+)$/
+/** Allowed query after an app URL: of a callback, and of a result of getRedirectUrl. */
+const CALLBACK_QUERY = /^state=[\w.~-]{1,128}$/
+const RESULT_QUERY = /^(?:state=[\w.~-]{1,128}|(?:state=[\w.~-]{1,128}&)?token=[\w.~-]+)$/
 
-/** The character that a query, or its next parameter, begins with. */
+/** The character before the next query parameter of a URL. */
 export const querySeparator = (url: string): '?' | '&' => (url.includes('?') ? '&' : '?')
 
 const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
@@ -58,25 +59,25 @@ const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
     return raw === app || (raw.startsWith(start) && query.test(raw.slice(start.length)))
   })
 
-/** Parses a callback; null for anything that is not in the table. Never throws. */
+/** Parses a callback URL. Returns null if it is not an allowed destination. Never throws. */
 export function parseDestination(raw: unknown, allowed: Destinations): Destination | null {
   if (typeof raw !== 'string' || raw.length === 0 || raw.length > LIMITS.url || UNTRUSTED.test(raw)) return null
-  if (isApp(raw, allowed, STATE)) return { kind: 'app', url: raw }
+  if (isApp(raw, allowed, CALLBACK_QUERY)) return { kind: 'app', url: raw }
   if (!URL.canParse(raw)) return null
   const url = new URL(raw)
   if (url.username !== '' || url.password !== '' || url.href.length > LIMITS.url) return null
-  // Not `url.origin`: that of a blob: is the origin of whoever made it.
+  // Not `url.origin`, which for a blob: URL is the origin of the page that created it.
   const origin = `${url.protocol}//${url.host}`
   return allowed.shops.includes(origin) ? { kind: 'shop', url: url.href, origin } : null
 }
 
-/** The shop that links and payloads name: the callback's origin if it is http(s), else the locale's storefront. */
+/** The shop's origin for links and payloads: the callback's origin if that is a shop, else the locale's storefront. */
 export function shopBaseUrl(callbackURL: string | null, locale: Locale, allowed: Destinations): string {
   const destination = parseDestination(callbackURL, allowed)
   return destination?.kind === 'shop' ? destination.origin : STORES[localeRow(locale).store]
 }
 
-/** Pages of a storefront that texts link to (spec §2). */
+/** Paths of storefront pages that messages link to (spec §2). */
 export const SHOP_PAGES = {
   home: '',
   privacy: 'pages/privacy-policy',
@@ -90,12 +91,12 @@ export type ShopPage = keyof typeof SHOP_PAGES
 export const shopLink = (base: string, page: ShopPage): string => `${base}/${SHOP_PAGES[page]}`
 
 /**
- * Where an answer of getRedirectUrl leads: the shop's host, 'app', or null if it is not in the table.
- * Unlike a callback, the app's address may carry the token here, behind the app's own `state`.
+ * The host of a result of getRedirectUrl: a shop's host, 'app', or null if the result is not an allowed destination.
+ * Unlike a callback, an app URL may here include the query parameter `token`.
  */
-export function redirectHost(answer: unknown, allowed: Destinations): string | null {
-  const destination = parseDestination(answer, allowed)
+export function redirectHost(result: unknown, allowed: Destinations): string | null {
+  const destination = parseDestination(result, allowed)
   if (destination?.kind === 'shop') return new URL(destination.url).host
-  if (typeof answer !== 'string' || UNTRUSTED.test(answer)) return null
-  return isApp(answer, allowed, ANSWER) ? 'app' : null
+  if (typeof result !== 'string' || UNTRUSTED.test(result)) return null
+  return isApp(result, allowed, RESULT_QUERY) ? 'app' : null
 }

@@ -1,6 +1,8 @@
-/** The regional versions of the site (spec §1): one row per route prefix. */
+/**
+ * The locales (spec §1): one row per route prefix. Read by the router, i18n, prerendering, forms and the functions.
+ */
 
-/** A message file in `translations/`; regional files hold only what differs from the next one in the chain. */
+/** A message file in `translations/`. A regional file holds only the differences to the next file of its chain. */
 export type Catalogue =
   | 'en'
   | 'en-uk'
@@ -23,19 +25,19 @@ export type Catalogue =
   | 'zh-hk'
   | 'zh-cn'
 
-/** The regional storefronts; their addresses are in `destinations.ts`. */
+/** The regional storefronts; STORES in `destinations.ts` holds their origins. */
 export type Store =
   'www' | 'us' | 'ca' | 'uk' | 'eu' | 'de' | 'fr' | 'nl' | 'es' | 'jp' | 'kr' | 'hk' | 'tw' | 'cn' | 'au' | 'mx' | 'ap'
 
 export interface LocaleRow {
-  /** BCP-47 tag for html lang, Intl, react-intl, hreflang and the sign-in service. A prefix is not a tag: `ca` would be Catalan. */
+  /** BCP-47 tag for html lang, Intl, react-intl, hreflang and Firebase Auth. Not the prefix: `ca` would be Catalan. */
   readonly tag: string
-  /** Message files, the most specific first. */
+  /** Message files, most specific first. */
   readonly chain: readonly [Catalogue, ...Catalogue[]]
   readonly store: Store
-  /** ISO 3166 code of the country most of its visitors live in, if there is one. */
+  /** ISO 3166 code of the country of most visitors; null for a locale of several countries. */
   readonly country: string | null
-  /** What the language switch calls it, in its own words. */
+  /** Label in the language switch, in the locale's own language. */
   readonly label: string
   readonly dir: 'ltr'
 }
@@ -80,18 +82,15 @@ export const DEFAULT_LOCALE = 'en' satisfies Locale
 
 export const LOCALE_IDS = Object.keys(LOCALES) as readonly Locale[]
 
-/** Own keys only: `constructor`, `en-GB` or `EN` are no locales (they lead to a 404). */
+/** Exact keys of LOCALES only: `constructor`, `en-GB` and `EN` are not locales, so they lead to a 404. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(LOCALES, value)
 }
 
-/** The row of a locale; typed by the interface, not by the literals. */
+/** The row of a locale, typed as LocaleRow instead of its literals. */
 export const localeRow = (locale: Locale): LocaleRow => LOCALES[locale]
 
-/**
- * The locales the language switch offers: each language once. Both spellings of
- * zh-* are routes; the switch keeps the one that the visitor typed.
- */
+/** The locales of the language switch. Of the two spellings of zh-*, it offers the one in the current URL. */
 export function switchLocales(current: Locale): readonly Locale[] {
   const seen = new Set<string>()
   const offered = LOCALE_IDS.filter((id) => {

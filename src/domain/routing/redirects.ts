@@ -1,11 +1,10 @@
-/** Own redirects, built from route constants and never from the path as it was typed. */
+/** Redirects within the site (spec §2), built from route constants, never from the typed path. */
 import { buildPath, routeRow, type RouteMatch } from './routes'
 import { requestedLocale } from './visitQuery'
 
 /**
- * Where a visit goes on to before anything is shown: /auth/signup to the app's sign-up of its locale (spec §2,
- * Redirect rule), `lang` to the same page in that language. The query is kept, but for a `lang` that is obeyed.
- * Null: it stays where it is.
+ * The redirect of a visit, before anything is rendered: /auth/signup to the app's sign-up page (spec §2, Redirect rule),
+ * and `lang` to the same page in that locale. Keeps the query except a valid `lang`. Returns null for no redirect.
  */
 export function redirectFor(routeMatch: RouteMatch, query: URLSearchParams): string | null {
   const { redirectTo, layout } = routeRow(routeMatch.route)
@@ -20,11 +19,11 @@ export function redirectFor(routeMatch: RouteMatch, query: URLSearchParams): str
   )
 }
 
-/** The same page in another language, for the switch. What the visitor typed stays, and so does the carried query. */
+/** URL of the same page in another locale, for the language switch. Keeps the query except `lang`. */
 export function urlInLocale(routeMatch: RouteMatch, locale: RouteMatch['locale'], query: URLSearchParams): string {
   const remaining = new URLSearchParams(query)
   remaining.delete('lang')
-  // On the action page the continueUrl's language would win over the visitor's own choice.
+  // On the action page, the language of continueUrl would override the visitor's choice.
   if (routeRow(routeMatch.route).layout === 'action') remaining.delete('continueUrl')
   return withQuery(buildPath({ ...routeMatch, locale }), remaining)
 }

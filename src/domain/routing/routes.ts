@@ -1,10 +1,13 @@
-/** The route set (spec §2): every row exists once without a prefix and once per locale prefix. */
+/**
+ * The route set (spec §2): each row exists without a prefix and with each locale prefix. Read by the router, links,
+ * prerendering and the Hosting rewrites. `parsePath` and `buildPath` are inverse functions.
+ */
 import { CAMPAIGNS, parseCampaignCode } from '../campaigns'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
 export type Layout = 'standard' | 'wide' | 'campaign' | 'action' | 'app'
 
-/** `data-screen` of `<main>` (product §5). */
+/** Values of `data-screen` on `<main>` (product §5). */
 export type Screen =
   | 'home'
   | 'login'
@@ -39,10 +42,10 @@ export type Screen =
 export interface RouteRow {
   readonly path: string
   readonly layout: Layout
-  /** The screen it opens on; null where that hangs on the visitor or the row only redirects. */
+  /** The first screen; null if it depends on the visitor, or if the route only redirects. */
   readonly screen: Screen | null
   readonly redirectTo?: 'appSignup'
-  /** Code of the campaign that the path itself names. */
+  /** Campaign code, for a route of one campaign. */
   readonly campaign?: string
   /** What the visitor does on the page, for routes of the auth flow. */
   readonly flow?: 'signIn' | 'signUp'
@@ -144,19 +147,19 @@ export function counterpartOf(id: RouteId): RouteId | null {
   return 'counterpart' in row ? row.counterpart : null
 }
 
-/** A place on the site: what a path says, as a value. */
+/** A parsed path. */
 export interface RouteMatch {
   readonly locale: Locale
   readonly route: RouteId
-  /** Only on the generic campaign pages, and there optional. */
+  /** Only on the generic campaign routes, where it is optional. */
   readonly campaignCode?: string
 }
 
 const PARAM = '/:campaignCode?'
-/** Stands for a text in a path that can be no campaign code; is none itself, so that it is never stored or sent. */
+/** Replaces a path segment that is not a valid campaign code. Invalid itself, so it is never stored or sent. */
 export const NO_CODE = '~'
 
-/** The place of a route; a campaign's code belongs to those that are named by it. Null: no such page. */
+/** The match of a visit in the store, with its campaign code only on the generic campaign routes. Null without a route. */
 export function routeMatchOf(visit: {
   readonly locale: Locale
   readonly route: RouteId | null
@@ -169,14 +172,14 @@ export function routeMatchOf(visit: {
     : { locale, route }
 }
 
-/** Prints a path; the default locale has no prefix. Built from route constants only. */
+/** Builds a path from route constants. The default locale has no prefix. */
 export function buildPath({ locale, route, campaignCode }: RouteMatch): string {
   const path = ROUTES[route].path.replace(PARAM, campaignCode ? `/${encodeURIComponent(campaignCode)}` : '')
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Splits the locale prefix off; what follows begins with a slash and has lost the one trailing slash it may end with. */
+/** Splits a path into its locale and the rest. The rest begins with a slash; one trailing slash is removed. */
 export function splitLocale(pathname: string): { locale: Locale; rest: string } {
   const [before, first = '', ...others] = pathname.split('/')
   return before === '' && first !== DEFAULT_LOCALE && isLocale(first)
@@ -194,7 +197,7 @@ const CAMPAIGN_ROUTES = ROUTE_IDS.filter((id) => ROUTES[id].path.includes(PARAM)
   return { id, before, after }
 })
 
-/** Reads a path; null is a 404. One trailing slash is accepted, case is not folded. */
+/** Matches a path; null is a 404. Accepts one trailing slash; case-sensitive. */
 export function parsePath(pathname: string): RouteMatch | null {
   const { locale, rest } = splitLocale(pathname)
   const route = ROUTE_BY_PATH.get(rest)
@@ -209,9 +212,9 @@ export function parsePath(pathname: string): RouteMatch | null {
   return null
 }
 
-/** The page on which members of a campaign sign in. */
+/** The route and code of the page on which members sign in to a campaign. */
 export function campaignLoginOf(code: string): { readonly route: RouteId; readonly campaignCode?: string } {
-  const own = ROUTE_IDS.find((id) => routeRow(id).campaign === code && routeRow(id).screen === 'campaign-login')
-  if (own) return { route: own }
+  const ownRoute = ROUTE_IDS.find((id) => routeRow(id).campaign === code && routeRow(id).screen === 'campaign-login')
+  if (ownRoute) return { route: ownRoute }
   return code === CAMPAIGNS.generic.code ? { route: 'campaignLogin' } : { route: 'campaignLogin', campaignCode: code }
 }

@@ -1,11 +1,11 @@
-/** UTM values kept when the URL has them (spec §3). */
+/** UTM parameters that the site stores and sends along (spec §3). */
 import { LIMITS } from '../limits'
 
 export const UTM_KEYS = ['utm_landing', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
 export type UtmKey = (typeof UTM_KEYS)[number]
 export type Utm = Partial<Record<UtmKey, string>>
 
-/** Picks the known keys of a query; over-long values are cut, empty ones left out. */
+/** Reads the known keys of a query. Truncates long values, drops empty ones. */
 export function utmFromQuery(query: URLSearchParams): Utm {
   const utm: Utm = {}
   for (const key of UTM_KEYS) {

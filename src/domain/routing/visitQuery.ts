@@ -1,4 +1,4 @@
-/** What a visitor brings in the URL (spec §2 Layouts). One guard: a bad value is an absent value. */
+/** Query parameters of a visit (spec §2, Layouts). An invalid value is treated as absent. */
 import { parseCampaignCode } from '../campaigns'
 import { parseDestination, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
@@ -9,17 +9,17 @@ import type { Layout } from './routes'
 import { utmFromQuery, type Utm } from './utm'
 
 export interface VisitQuery {
-  /** The locale that the query asks for; 'unknown' leads to a 404. */
+  /** The requested locale; 'unknown' leads to a 404. */
   readonly lang: Locale | 'unknown' | null
   readonly callbackURL: string | null
   readonly platform: Platform | null
   readonly campaignCode: string | null
   readonly utm: Utm
-  /** The campaign whose answer was kept at the sign-up that this email belongs to. */
+  /** Code of the campaign whose answer was stored at the sign-up that this email link belongs to. */
   readonly entryFor: string | null
-  /** An email that the calling site knows already. */
+  /** Email address from the calling site, to prefill the form. */
   readonly loginHint: string | null
-  /** What the link of an email is for; null on every other page and for an unknown mode. */
+  /** Kind of an email link; null on other pages and for an unknown mode. */
   readonly mode: CodeOperation | null
 }
 
@@ -28,7 +28,7 @@ export type CodeOperation = (typeof CODE_OPERATIONS)[number]
 const isCodeOperation = (value: unknown): value is CodeOperation =>
   (CODE_OPERATIONS as readonly unknown[]).includes(value)
 
-/** Reads the query of a page by the rules of its layout. Values are capped and checked against the tables. */
+/** Parses and validates the query of a page. `code` is read only on campaign pages, `mode` only on the action page. */
 export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): VisitQuery {
   const continueUrl = layout === 'action' ? parseContinueUrl(query.get('continueUrl')) : null
   const [platform, mode] = [query.get('platform'), query.get('mode')]
@@ -46,34 +46,34 @@ export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed:
 }
 
 /**
- * The query as links of a page carry it on: without values that `parseVisitQuery` refuses, and with each value that it
- * reads once. Redirects keep the query as it came (spec §2); where they lead, it is read again.
+ * The query for links within the site: without values that `parseVisitQuery` rejects, and each parameter once.
+ * Redirects keep the query unchanged (spec §2), because their target parses it again.
  */
 export function forwardedQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): URLSearchParams {
   const { callbackURL, platform, loginHint, campaignCode } = parseVisitQuery(query, layout, allowed)
-  const read: Readonly<Record<string, string | null>> = {
+  const parsed: Readonly<Record<string, string | null>> = {
     callbackUrl: callbackURL,
     platform,
     login_hint: loginHint,
     ...(layout === 'campaign' && { code: campaignCode }),
   }
-  const carried = new URLSearchParams(query)
-  for (const [name, taken] of Object.entries(read)) {
-    const given = query.get(name)
-    if (given === null || taken === null) carried.delete(name)
-    else carried.set(name, given)
+  const forwarded = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(parsed)) {
+    const rawValue = query.get(name)
+    if (rawValue === null || value === null) forwarded.delete(name)
+    else forwarded.set(name, rawValue)
   }
-  return carried
+  return forwarded
 }
 
-/** The locale that a query asks for; 'unknown' leads to a 404, but never on the action page. */
+/** The locale that a query requests; 'unknown' leads to a 404. Never 'unknown' on the action page. */
 export const requestedLocale = (query: URLSearchParams, layout: Layout): VisitQuery['lang'] =>
   layout === 'action' ? actionLocale(query, parseContinueUrl(query.get('continueUrl'))) : pageLocale(query.get('lang'))
 
 const pageLocale = (lang: string | null): VisitQuery['lang'] =>
   lang === null ? null : isLocale(lang) ? lang : 'unknown'
 
-/** On the action page the continueUrl's language wins; the service writes `lang` itself, so an unknown one is ignored. */
+/** On the action page, continueUrl's `language` takes precedence (product §7). Firebase sets `lang`, so it may be unknown. */
 function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | null): Locale | null {
   const candidates = [continueUrl?.get('language'), query.get('lang')]
   return candidates.find(isLocale) ?? null
@@ -86,7 +86,7 @@ function parseContinueUrl(raw: string | null): URLSearchParams | null {
 const parseLoginHint = (hint: string | null): string | null =>
   hint !== null && hint.length <= LIMITS.email && EMAIL_OUTLINE.test(hint) ? hint : null
 
-/** Query of the address that emails lead on to; `parseVisitQuery` reads it back. */
+/** Query of the continue URL in emails; `parseVisitQuery` reads it back. */
 export function buildContinueQuery(
   locale: Locale,
   callbackURL: string | null,
