@@ -1,26 +1,26 @@
-/** CAMPAIGN_TIMES: when campaigns open and close, without a deployment of the pages. */
+/** CAMPAIGN_TIMES: opening and closing times of campaigns, changeable without deploying the pages. */
 import { takesEntries, type CampaignTimes } from '../../src/domain/campaigns'
-import { jsonObject } from './jsonObject'
 
-/** A time with its zone: without one it would be that of the machine. */
+/** Requires a time zone; without one the time would be in the zone of the server. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(value))
 
-/** E.g. `{"XMAS-2031": {"opens": "2031-12-01T09:00:00+09:00", "closes": "2031-12-24T18:00:00+09:00"}}`. */
+/**
+ * Reads `{"XMAS-2031": {"opens": "2031-12-01T09:00:00+09:00", "closes": "2031-12-24T18:00:00+09:00"}}`; both times are
+ * optional. `codes` matches the configured campaign codes. Appends to `problems`.
+ */
 export function readCampaignTimes(
-  value: string | undefined,
+  campaigns: object,
   codes: RegExp,
   problems: string[],
 ): ReadonlyMap<string, CampaignTimes> {
   const times = new Map<string, CampaignTimes>()
-  for (const [code, given] of Object.entries(
-    jsonObject('CAMPAIGN_TIMES', 'campaign code and times', value, problems),
-  )) {
-    const { opens: opensAt, closes: closesAt, ...others } = Object(given) as Readonly<Record<string, unknown>>
-    if (!takesEntries(code, codes)) problems.push(`CAMPAIGN_TIMES: ${code} is no campaign code`)
+  for (const [code, row] of Object.entries(campaigns)) {
+    const { opens: opensAt, closes: closesAt, ...others } = Object(row) as Readonly<Record<string, unknown>>
+    if (!takesEntries(code, codes)) problems.push(`CAMPAIGN_TIMES: ${code} is not a campaign code`)
     else if (Object.keys(others).length > 0 || ![opensAt, closesAt].every((time) => time === undefined || isTime(time)))
-      problems.push(`CAMPAIGN_TIMES: ${code} has other than opens and closes, such as 2031-12-01T09:00:00+09:00`)
+      problems.push(`CAMPAIGN_TIMES: ${code} must have only opens and closes, such as 2031-12-01T09:00:00+09:00`)
     else times.set(code, { ...(isTime(opensAt) && { opensAt }), ...(isTime(closesAt) && { closesAt }) })
   }
   return times

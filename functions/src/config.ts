@@ -1,47 +1,46 @@
-/** Configuration of the functions: read from the environment once, checked whole, and named when something is wrong. */
+/** Configuration of the functions, read from environment variables. README.md lists them. */
 import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, SHIPPED_CODES, type CampaignTimes } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
 import { readCampaignTimes } from './campaignTimes'
-import { jsonObject } from './jsonObject'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
 interface RateLimits {
   readonly windowMs: number
   readonly perAddress: number
-  /** Visitors share these addresses: Hosting hands all calls on from a few of them. */
+  /** Per address of a proxy. Hosting forwards all calls from a few of them, so visitors share this counter. */
   readonly perProxy: number
-  /** Each open call, of all callers together: no invented address widens it. */
+  /** Per open call, for all callers together: a forged address does not raise it. */
   readonly perCall: number
   readonly perEmail: number
   readonly perMember: number
 }
 
 export interface Config {
-  /** In the Functions emulator; nothing else switches the local exceptions on. */
+  /** True in the Functions emulator only; it alone enables the local exceptions. */
   readonly isLocal: boolean
-  /** Version of the policy in force, an ISO date: an older consent has expired. */
+  /** Version of the policy in force, an ISO date. An older terms consent is expired. */
   readonly policyVersion: string
   readonly limits: RateLimits
-  /** Proxies of our own between visitor and function, as they add themselves to X-Forwarded-For. */
+  /** Number of proxies between visitor and function that append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly destinations: Destinations
-  /** How old a sign-in may be that the app gets a token for. */
+  /** Maximum age of a sign-in for which the app gets a custom token. */
   readonly recentSignInMinutes: number
-  /** Whether a storefront gets a Multipass token for an address that only Facebook vouches for. */
+  /** Whether a storefront gets a Multipass token for an email that only Facebook reports. */
   readonly facebookEmailIsTrusted: boolean
-  /** Consent receipts that one member may leave in a day. */
+  /** Maximum consent receipts per member and day (UTC). */
   readonly consentChangesPerDay: number
-  /** Which codes name draws of the generic campaign pages. */
+  /** Codes accepted on the generic campaign pages. */
   readonly campaignCodes: RegExp
-  /** Opening and closing times by campaign code; they replace those of the table. */
+  /** Opening and closing times by campaign code; they override the campaigns table. */
   readonly campaignTimes: ReadonlyMap<string, CampaignTimes>
-  /** Shopify Multipass secret by origin of the storefront. */
+  /** Shopify Multipass secret by storefront origin. */
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Firestore database of the error reports. */
   readonly reportsDatabase: string
-  /** Path of the SQLite file; null where the store is Firestore. */
+  /** Path of the SQLite file; null if the store is Firestore. */
   readonly storeFile: string | null
 }
 
@@ -53,17 +52,17 @@ export class ConfigError extends Error {
   }
 }
 
-const MINUTE = 60_000
-/** docs/scale.md tells what they are enough for. */
+const MINUTE_MS = 60_000
+/** docs/scale.md shows the load that they allow. */
 const PRODUCTION_LIMITS: RateLimits = {
-  windowMs: MINUTE,
+  windowMs: MINUTE_MS,
   perAddress: 20,
   perProxy: 3_000,
   perCall: 6_000,
   perEmail: 5,
   perMember: 20,
 }
-/** Locally everyone has one address, and the tests are busy visitors. */
+/** Locally all visitors share one address, and the tests make many calls. */
 const LOCAL_LIMITS: RateLimits = {
   ...PRODUCTION_LIMITS,
   perAddress: 3_000,
@@ -73,33 +72,33 @@ const LOCAL_LIMITS: RateLimits = {
 }
 
 export const DEFAULT_DATABASE = '(default)'
-/** What Firestore takes as the id of a database. */
+/** Ids that Firestore accepts for a database. */
 const DATABASE_ID = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/
 const DEFAULT_POLICY_VERSION = '2026-01-01'
-const SECRET_LENGTH = 16
+const MIN_SECRET_LENGTH = 16
 
 export const isEmulator = (env: Env): boolean => env.FUNCTIONS_EMULATOR === 'true'
 
-/** Whether open calls take each App Check token once. Read while the functions are declared. */
+/** Whether open calls accept each App Check token once. Read at declaration time, before `parseConfig`. */
 export const isTokenUsedOnce = (env: Env): boolean => env.APP_CHECK_LIMITED_USE === 'true' && !isEmulator(env)
 
-/** Throws `ConfigError` with everything that is wrong or missing. */
+/** Throws `ConfigError` with all problems at once. */
 export function parseConfig(env: Env): Config {
   const problems: string[] = []
   const isLocal = isEmulator(env)
   const shops = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
   const destinations = withAppCallbacks(shops, env.APP_CALLBACKS, problems)
   const defaults = isLocal ? LOCAL_LIMITS : PRODUCTION_LIMITS
-  // Read by `isTokenUsedOnce`; a wrong value is named here, with all others.
+  // `isTokenUsedOnce` reads the value; this line reports an invalid one.
   flag('APP_CHECK_LIMITED_USE', env, problems)
   const configuredCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '')
-  if (configuredCodes === null) problems.push('CAMPAIGN_CODE_PATTERN is no regular expression')
+  if (configuredCodes === null) problems.push('CAMPAIGN_CODE_PATTERN is not a regular expression')
   const campaignCodes = configuredCodes ?? SHIPPED_CODES
   const config: Config = {
     isLocal,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),
     limits: {
-      windowMs: MINUTE,
+      windowMs: MINUTE_MS,
       perAddress: count('RATE_PER_ADDRESS', env, defaults.perAddress, problems),
       perProxy: count('RATE_PER_PROXY', env, defaults.perProxy, problems),
       perCall: count('RATE_PER_CALL', env, defaults.perCall, problems),
@@ -112,8 +111,12 @@ export function parseConfig(env: Env): Config {
     consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, isLocal ? 1_000 : 20, problems),
     facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
     campaignCodes,
-    campaignTimes: readCampaignTimes(env.CAMPAIGN_TIMES, campaignCodes, problems),
-    multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
+    campaignTimes: readCampaignTimes(
+      jsonObject('CAMPAIGN_TIMES', 'campaign codes and times', env, problems),
+      campaignCodes,
+      problems,
+    ),
+    multipassSecrets: multipassSecrets(env, destinations, problems),
     reportsDatabase: reportsDatabase(env.REPORTS_DATABASE, problems),
     storeFile: storeFile(env, isLocal, problems),
   }
@@ -121,7 +124,7 @@ export function parseConfig(env: Env): Config {
   return config
 }
 
-/** Origins that may call across origins: the site's own. Read while the functions are declared. */
+/** Origins allowed by CORS: the site's own. Read at declaration time, before `parseConfig`. */
 export function siteOrigins(env: Env): string[] {
   const named = list(env.SITE_ORIGINS)
   const project = env.GCLOUD_PROJECT ?? ''
@@ -139,26 +142,28 @@ const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(valu
 function withExtraShops(value: string | undefined, problems: string[]): Destinations {
   const extra = list(value)
   const wrong = extra.filter((origin) => !isOrigin(origin))
-  problems.push(...wrong.map((origin) => `KEF_EXTRA_SHOPS: ${origin} is no origin, such as http://127.0.0.1:5010`))
+  problems.push(...wrong.map((origin) => `KEF_EXTRA_SHOPS: ${origin} is not an origin, such as http://127.0.0.1:5010`))
   return { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...extra] }
 }
 
 function withAppCallbacks(destinations: Destinations, value: string | undefined, problems: string[]): Destinations {
   const { callbacks, wrong } = parseAppCallbacks(value)
-  problems.push(...wrong.map((link) => `APP_CALLBACKS: ${link} is no https link, such as https://app.example/callback`))
+  problems.push(
+    ...wrong.map((link) => `APP_CALLBACKS: ${link} is not an https link, such as https://app.example/callback`),
+  )
   return { ...destinations, apps: [...destinations.apps, ...callbacks] }
 }
 
 function policyVersion(value: string | undefined, problems: string[]): string {
   const version = value ?? DEFAULT_POLICY_VERSION
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(version)) problems.push('POLICY_VERSION is no date, such as 2026-01-01')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(version)) problems.push('POLICY_VERSION is not a date, such as 2026-01-01')
   return version
 }
 
-function count(name: string, env: Env, otherwise: number, problems: string[]): number {
+function count(name: string, env: Env, defaultValue: number, problems: string[]): number {
   const value = env[name]
-  if (value === undefined || value === '') return otherwise
-  if (!/^\d{1,9}$/.test(value)) problems.push(`${name} is no whole number`)
+  if (value === undefined || value === '') return defaultValue
+  if (!/^\d{1,9}$/.test(value)) problems.push(`${name} is not a whole number`)
   return Number(value)
 }
 
@@ -168,11 +173,11 @@ function flag(name: string, env: Env, problems: string[]): boolean {
   return value === 'true'
 }
 
-/** Also used by `npm run report`, which reads no other setting of the functions. */
+/** `npm run report` reads this setting too, and no other. */
 export function reportsDatabase(value: string | undefined, problems: string[]): string {
   const database = value || DEFAULT_DATABASE
   if (database !== DEFAULT_DATABASE && !DATABASE_ID.test(database)) {
-    problems.push('REPORTS_DATABASE is no database id, such as error-reports')
+    problems.push('REPORTS_DATABASE is not a database id, such as error-reports')
   }
   return database
 }
@@ -183,15 +188,26 @@ function storeFile(env: Env, isLocal: boolean, problems: string[]): string | nul
   return env.KEF_STORE_FILE ?? null
 }
 
-function multipassSecrets(value: string | undefined, { shops }: Destinations, problems: string[]): Map<string, string> {
+function multipassSecrets(env: Env, { shops }: Destinations, problems: string[]): Map<string, string> {
   const secrets = new Map<string, string>()
-  for (const [origin, secret] of Object.entries(
-    jsonObject('MULTIPASS_SECRETS', 'origin and secret', value, problems),
-  )) {
-    if (!shops.includes(origin)) problems.push(`MULTIPASS_SECRETS: ${origin} is no storefront of the table`)
-    else if (typeof secret !== 'string' || secret.length < SECRET_LENGTH) {
-      problems.push(`MULTIPASS_SECRETS: the secret of ${origin} has fewer than ${SECRET_LENGTH} characters`)
+  const values = jsonObject('MULTIPASS_SECRETS', 'origins and secrets', env, problems)
+  for (const [origin, secret] of Object.entries(values)) {
+    if (!shops.includes(origin)) problems.push(`MULTIPASS_SECRETS: ${origin} is not a storefront of the table`)
+    else if (typeof secret !== 'string' || secret.length < MIN_SECRET_LENGTH) {
+      problems.push(`MULTIPASS_SECRETS: the secret of ${origin} has fewer than ${MIN_SECRET_LENGTH} characters`)
     } else secrets.set(origin, secret)
   }
   return secrets
+}
+
+/** The JSON object in a variable. A problem names the variable, never its value, which may be secret. */
+function jsonObject(name: string, content: string, env: Env, problems: string[]): object {
+  try {
+    const parsed: unknown = JSON.parse(env[name] || '{}')
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // Reported below; the parser's message would quote the value.
+  }
+  problems.push(`${name} is not a JSON object of ${content}`)
+  return {}
 }

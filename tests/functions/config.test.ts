@@ -81,16 +81,16 @@ describe('parseConfig', () => {
   })
 
   it.each([
-    [{ CAMPAIGN_CODE_PATTERN: '(' }, 'CAMPAIGN_CODE_PATTERN is no regular expression'],
-    [{ CAMPAIGN_TIMES: '[]' }, 'CAMPAIGN_TIMES is no JSON object of campaign code and times'],
-    [{ CAMPAIGN_TIMES: '{"takeithome":{}}' }, 'CAMPAIGN_TIMES: takeithome is no campaign code'],
+    [{ CAMPAIGN_CODE_PATTERN: '(' }, 'CAMPAIGN_CODE_PATTERN is not a regular expression'],
+    [{ CAMPAIGN_TIMES: '[]' }, 'CAMPAIGN_TIMES is not a JSON object of campaign codes and times'],
+    [{ CAMPAIGN_TIMES: '{"takeithome":{}}' }, 'CAMPAIGN_TIMES: takeithome is not a campaign code'],
     ...['"2031-12-01"', '"2031-12-01T09:00:00"', '"2031-13-01T09:00:00Z"', '5'].map((opens) => [
       { CAMPAIGN_TIMES: `{"a":{"opens":${opens}}}` },
-      'CAMPAIGN_TIMES: a has other than opens and closes, such as 2031-12-01T09:00:00+09:00',
+      'CAMPAIGN_TIMES: a must have only opens and closes, such as 2031-12-01T09:00:00+09:00',
     ]),
     [
       { CAMPAIGN_TIMES: '{"a":{"closed":true}}' },
-      'CAMPAIGN_TIMES: a has other than opens and closes, such as 2031-12-01T09:00:00+09:00',
+      'CAMPAIGN_TIMES: a must have only opens and closes, such as 2031-12-01T09:00:00+09:00',
     ],
   ] as [Env, string][])('refuses %j', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])
@@ -100,7 +100,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ REPORTS_DATABASE: 'error-reports' }).reportsDatabase).toBe('error-reports')
     expect(parseConfig({ REPORTS_DATABASE: '' }).reportsDatabase).toBe('(default)')
     for (const REPORTS_DATABASE of ['Reports', 'a/b', '(other)', 'ab', 'reports-', 'x'.repeat(64)]) {
-      expect(problemsOf({ REPORTS_DATABASE })).toEqual(['REPORTS_DATABASE is no database id, such as error-reports'])
+      expect(problemsOf({ REPORTS_DATABASE })).toEqual(['REPORTS_DATABASE is not a database id, such as error-reports'])
     }
   })
 
@@ -149,7 +149,7 @@ describe('parseConfig', () => {
 
   it.each(['{', '[]', '5', 'null'])('wants the secrets as an object, not as %s', (value) => {
     expect(problemsOf({ MULTIPASS_SECRETS: value })).toEqual([
-      'MULTIPASS_SECRETS is no JSON object of origin and secret',
+      'MULTIPASS_SECRETS is not a JSON object of origins and secrets',
     ])
   })
 })
