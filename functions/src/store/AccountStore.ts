@@ -1,7 +1,7 @@
 /**
- * The account store: what the product remembers of a member. One interface, two adapters
- * (Firestore in production, SQLite on one machine); the same contract suite runs on both.
- * Times are ISO 8601 strings given by the caller, emails are lower case (`emailKey`).
+ * The account store: records, drafts, consents, entries, rate limits and error reports. Firestore implements it in
+ * production, SQLite on a developer's machine; one contract suite tests both. Times are ISO 8601 strings from the
+ * caller, emails are lower case (`emailKey`).
  */
 import type { ConsentName, FieldName } from '../../../src/domain/forms/fields'
 import type { Locale } from '../../../src/domain/routing/locales'
@@ -9,7 +9,7 @@ import type { Platform } from '../../../src/domain/enums'
 import type { ReportedError } from '../../../src/domain/calls'
 import type { Utm } from '../../../src/domain/routing/utm'
 
-/** What the sign-up form asks beside names and consents. */
+/** The fields of the sign-up form besides names and consents. */
 export const DETAIL_NAMES = [
   'birthday',
   'country',
@@ -23,7 +23,7 @@ export const DETAIL_NAMES = [
 type DetailName = (typeof DETAIL_NAMES)[number]
 export type Details = Partial<Readonly<Record<DetailName, string>>>
 
-/** What the member gave; a call may change these, and only these. */
+/** The fields that a member's calls may change. */
 export interface MemberFields {
   readonly firstName: string | null
   readonly lastName: string | null
@@ -32,33 +32,34 @@ export interface MemberFields {
   readonly details: Details
   readonly languagePreference: Locale
   readonly fromMobile: boolean
-  /** Origin of the storefront, null where the visitor came from the app. */
+  /** Origin of the storefront; null if the visitor came from the app. */
   readonly shopifyURL: string | null
   readonly callbackURL: string | null
   readonly campaignCode: string | null
   readonly utm: Utm
 }
 
+/** How many consent receipts were written on one day (UTC). */
 export interface ConsentChanges {
   /** `YYYY-MM-DD` */
   readonly day: string
   readonly count: number
 }
 
-/** What only the server writes. */
+/** The fields that only the server writes. */
 interface ServerFields {
   readonly uid: string
   readonly email: string | null
   readonly isDisabled: boolean
-  /** Came from the previous system, where it had another password. */
+  /** Imported from the previous system, without its password. */
   readonly imported: boolean
-  /** The policy version that the terms consent was given to. */
+  /** Policy version that the terms consent was given to. */
   readonly policyVersion: string | null
-  /** Of a sign-up before there were drafts: its entry waits for the email to be verified. */
+  /** Its entry is pending until the email is verified. Only in records of sign-ups from before drafts existed. */
   readonly hasPendingEntry: boolean
-  /** Consent receipts of the latest day (UTC) that had any; absent in records from before they were counted. */
+  /** Of the latest day with receipts. Absent in records from before they were counted. */
   readonly consentChanges?: ConsentChanges
-  /** Given while the address was not verified (docs/adr/2026-11-22-sign-up-drafts.md); absent in all other records. */
+  /** Created while the email was not verified (docs/adr/2026-11-22-sign-up-drafts.md). Absent in all other records. */
   readonly provisional?: true
   readonly createdAt: string
   readonly updatedAt: string
@@ -66,7 +67,7 @@ interface ServerFields {
 
 export interface AccountRecord extends MemberFields, ServerFields {}
 
-/** Who consented to what, when, in which language, under which policy. Never changed; deleted only with a provisional record. */
+/** Proof of one consent given or withdrawn. Never changed; deleted only together with a provisional record. */
 export interface ConsentReceipt {
   readonly kind: ConsentName
   readonly given: boolean
@@ -75,7 +76,7 @@ export interface ConsentReceipt {
   readonly policyVersion: string
 }
 
-/** Only `counted` entries take part in a draw; `pending` is the entry of a draft, or of a provisional record. */
+/** Only `counted` entries take part in the draw. Entries of drafts and of provisional records are `pending`. */
 export type EntryStatus = 'pending' | 'counted'
 
 export interface CampaignEntry {
@@ -91,23 +92,23 @@ export interface CampaignEntry {
   readonly countedAt: string | null
 }
 
-/** A record with what is written together with it, or not at all. */
+/** A record with its receipts and entry, written in one transaction. */
 export interface NewAccount {
   readonly record: AccountRecord
   readonly consents: readonly ConsentReceipt[]
   readonly entry: CampaignEntry | null
 }
 
-/** A merge: what is left out stays as it is. */
+/** A change of a record. Absent and empty values leave the stored ones unchanged. */
 export interface AccountChange {
   readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
   readonly consents: Partial<Readonly<Record<'tosConsent' | 'marketingConsent', boolean>>>
   readonly email: string | null
-  /** The address is not verified: a record that this change creates is provisional. */
+  /** The email is not verified; if this change creates the record, the record is provisional. */
   readonly provisional?: boolean
-  /** How many consent receipts a day may leave; a change that needs more is refused whole. Absent: any number. */
+  /** Maximum consent receipts a day; unlimited if absent. A change past it is refused completely. */
   readonly consentChangesPerDay?: number
-  /** Language of the page and policy in force: they go into the receipts. */
+  /** Locale of the page and policy in force, for the receipts. */
   readonly locale: Locale
   readonly policyVersion: string
   readonly at: string
@@ -118,11 +119,11 @@ export interface NewReport {
   readonly state: unknown
   readonly platform: Platform | null
   readonly at: string
-  /** Of the page's own drawing: a second report of the same id is the first one. */
+  /** Random id from the page. A second report with the same id is stored once. */
   readonly id?: string
 }
 export interface ErrorReport extends NewReport {
-  /** Short code that a customer can read out, e.g. `7KQ4-MX2P`. */
+  /** Short code that a visitor can read out, e.g. `7KQ4-MX3P`. */
   readonly reference: string
 }
 
@@ -134,39 +135,39 @@ export interface Hit {
 
 export interface AccountStore {
   getByUid(uid: string): Promise<AccountRecord | null>
-  /** Writes record, receipts and entry as one. Throws `AccountExistsError` if the uid has a record. */
+  /** Writes record, receipts and entry in one transaction. Throws `AccountExistsError` if the uid has a record. */
   create(account: NewAccount): Promise<void>
-  /** Keeps what a sign-up gave as a draft: none of it counts yet. It is removed some time after it expired. */
+  /** Stores a sign-up as a draft, replacing the uid's former one. Deleted some time after `expiresAt`. */
   saveDraft(draft: NewAccount, expiresAt: string): Promise<void>
   getDraft(uid: string): Promise<NewAccount | null>
   /**
-   * Makes the draft the account: writes its record, receipts and entry, counted `at`, and removes the draft, all or
-   * nothing. Without a draft it does nothing, and a record that is there stays as it is.
+   * Writes the draft's record, receipts and entry (counted `at`) and deletes the draft, in one transaction. Does nothing
+   * without a draft; an existing record stays unchanged.
    */
   promoteDraft(uid: string, at: string): Promise<void>
-  /** Removes the draft, or does nothing if there is none. */
+  /** Deletes the draft; does nothing if there is none. */
   removeDraft(uid: string): Promise<void>
-  /** Makes a provisional record an ordinary one and counts its pending entries, all or nothing; other records stay. */
+  /** Removes the flag of a provisional record and counts its pending entries, in one transaction. Ignores other records. */
   confirmProvisional(uid: string, at: string): Promise<void>
-  /** Removes a provisional record with its receipts and entries, all or nothing; other records stay. */
+  /** Deletes a provisional record with its receipts and entries, in one transaction. Ignores other records. */
   discardProvisional(uid: string): Promise<void>
   /**
-   * Creates or merges in one transaction (`mergeAccount`); a changed consent leaves a receipt. Throws
-   * `ConsentLimitError`, and writes nothing, where the day has too many of them.
+   * Creates or changes the record in one transaction (`mergeAccount`) and appends a receipt per changed consent.
+   * Throws `ConsentLimitError` and writes nothing past the day's limit of receipts.
    */
   merge(uid: string, change: AccountChange): Promise<AccountRecord>
-  /** The imported record of an address, or null. Whether it has a password only the sign-in service knows. */
+  /** The imported record with this email, or null. Only the sign-in service knows whether it has a password. */
   findImportedByEmail(email: string): Promise<AccountRecord | null>
-  /** Receipts, oldest first. */
+  /** The receipts, oldest first. */
   consents(uid: string): Promise<readonly ConsentReceipt[]>
-  /** One entry per uid and campaign: a second never overwrites the first, but a pending one gives way to a counted one. */
+  /** Stores the entry unless the campaign has one of this uid (`acceptsEntry`). */
   addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
-  /** Counts the pending entries of a sign-up before there were drafts; answers how many there were. */
+  /** Counts the pending entries of a record with `hasPendingEntry`; resolves to their number. */
   countPendingEntries(uid: string, at: string): Promise<number>
-  /** Counts one hit in a fixed window, atomically. `key` holds no personal data (see `rateLimit`). `now` in milliseconds. */
+  /** Counts one hit in a fixed window, atomically. `key` is hashed (`rateLimit.ts`); `now` in milliseconds since 1970. */
   hit(key: string, windowMs: number, limit: number, now: number): Promise<Hit>
-  /** Answers the reference under which the report can be found. */
+  /** Resolves to the reference of the report. */
   saveReport(report: NewReport): Promise<string>
   getReport(reference: string): Promise<ErrorReport | null>
   /** The latest reports, newest first. */
@@ -174,7 +175,7 @@ export interface AccountStore {
   close(): Promise<void>
 }
 
-/** The member has changed consents too often today. */
+/** The change would exceed the day's limit of consent receipts. */
 export class ConsentLimitError extends Error {
   override readonly name = 'ConsentLimitError'
 }
@@ -183,23 +184,29 @@ export class AccountExistsError extends Error {
   override readonly name = 'AccountExistsError'
 }
 
-/** What is stored does not have the shape that was written: the caller must fail closed. */
+/** Stored data does not have the expected shape; the call must fail. */
 export class StoredDataError extends Error {
   override readonly name = 'StoredDataError'
 }
 
-/** A record whose address is proved now. */
-export const confirmed = ({ provisional: _, ...record }: AccountRecord): AccountRecord => record
+/** The record without its provisional flag. */
+export const confirmedRecord = ({ provisional: _, ...record }: AccountRecord): AccountRecord => record
 
-/** A new account with its entry counted. */
-export const countedAt = (account: NewAccount, at: string): NewAccount => ({
-  ...account,
-  entry: account.entry && { ...account.entry, status: 'counted', countedAt: at },
+/** The fields of an entry that change when it is counted. */
+export const counted = (at: string): Pick<CampaignEntry, 'status' | 'countedAt'> => ({
+  status: 'counted',
+  countedAt: at,
 })
 
-/** Whether a stored entry gives way to another of the same campaign. */
-export const isReplaced = (stored: CampaignEntry, by: CampaignEntry): boolean =>
-  stored.status === 'pending' && by.status === 'counted'
+/** The account with its entry counted. */
+export const withCountedEntry = (account: NewAccount, at: string): NewAccount => ({
+  ...account,
+  entry: account.entry && { ...account.entry, ...counted(at) },
+})
 
-/** An address as a key: the sign-in service folds case too. */
+/** Whether a new entry is stored: the first one of a campaign is, and a counted one replaces a pending one. */
+export const acceptsEntry = (stored: CampaignEntry | null, next: CampaignEntry): boolean =>
+  stored === null || (stored.status === 'pending' && next.status === 'counted')
+
+/** An email as a key, in lower case as in the sign-in service. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

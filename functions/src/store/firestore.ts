@@ -1,21 +1,22 @@
 /**
- * The account store in Cloud Firestore. Documents are keyed by uid, by a hash, or by a random reference:
- * no key grows with time, so none becomes a hot spot. Clients never get here (firestore.rules).
+ * The account store in Cloud Firestore. Document ids are uids, hashes or random references: ids that increase with time
+ * would make a hot spot. Clients have no access (firestore.rules).
  *
  *   accounts/{uid}                      the record
  *   accounts/{uid}/consents/{auto}      receipts
  *   accounts/{uid}/entries/entry-{code} entries
- *   signUps/{uid}                       drafts, removed by the TTL policy on `expiresAt`
- *   rateLimits/{hash}                   counters, removed by the TTL policy on `expiresAt`
- *   errorReports/{reference}            reports, removed by the TTL policy on `expiresAt`; maybe in another database
+ *   signUps/{uid}                       drafts, deleted by the TTL policy on `expiresAt`
+ *   rateLimits/{hash}                   counters, deleted by the TTL policy on `expiresAt`
+ *   errorReports/{reference}            reports, deleted by the TTL policy on `expiresAt`; optionally in another database
  */
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import {
   AccountExistsError,
-  confirmed,
-  countedAt,
+  confirmedRecord,
+  counted,
   emailKey,
-  isReplaced,
+  acceptsEntry,
+  withCountedEntry,
   type AccountStore,
   type CampaignEntry,
   type ConsentReceipt,
@@ -26,7 +27,7 @@ import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt } from './records'
 
-/** Error reports may be in a database of their own (`reportsDb`): access is granted for a whole database. */
+/** `reportsDb`: a separate database for error reports, because IAM grants access to a whole database. */
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
   const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
   const draft = (uid: string) => db.collection('signUps').doc(encodeURIComponent(uid))
@@ -36,10 +37,19 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     entries(uid).doc(`entry-${campaignCode}`)
   const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
     receipts.forEach((receipt, index) => transaction.create(consents(uid).doc(), { ...receipt, index }))
-  const putNew = (transaction: Transaction, { record, consents: receipts, entry }: NewAccount): void => {
+  const createAccount = (transaction: Transaction, { record, consents: receipts, entry }: NewAccount): void => {
     transaction.create(account(record.uid), record)
     addReceipts(transaction, record.uid, receipts)
     if (entry) transaction.set(entryOf(entry), entry)
+  }
+
+  /** Reads the pending entries; returns a function that counts them, because transactions read before they write. */
+  const pendingEntries = async (transaction: Transaction, uid: string) => {
+    const { docs } = await transaction.get(entries(uid).where('status', '==', 'pending'))
+    return {
+      count: docs.length,
+      countAll: (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...counted(at) })),
+    }
   }
 
   return {
@@ -52,11 +62,11 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
           entry ? transaction.get(entryOf(entry)) : null,
         ])
         if (stored.exists) throw new AccountExistsError(`account ${record.uid} exists`)
-        putNew(transaction, { record, consents: receipts, entry: storedEntry?.exists ? null : entry })
+        createAccount(transaction, { record, consents: receipts, entry: storedEntry?.exists ? null : entry })
       }),
 
-    saveDraft: async (given, expiresAt) => {
-      await draft(given.record.uid).set({ given, expiresAt: Timestamp.fromDate(new Date(expiresAt)) })
+    saveDraft: async (account, expiresAt) => {
+      await draft(account.record.uid).set({ given: account, expiresAt: Timestamp.fromDate(new Date(expiresAt)) })
     },
 
     getDraft: async (uid) => draftOf(await draft(uid).get()),
@@ -64,10 +74,10 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     promoteDraft: (uid, at) =>
       db.runTransaction(async (transaction) => {
         const [stored, storedAccount] = await transaction.getAll(draft(uid), account(uid))
-        const given = stored && draftOf(stored)
-        if (!given) return
-        // Without a record there is no entry either: it takes accepted terms.
-        if (!storedAccount?.exists) putNew(transaction, countedAt(given, at))
+        const newAccount = stored && draftOf(stored)
+        if (!newAccount) return
+        // A member without a record has no entry that this could overwrite: entering requires accepted terms.
+        if (!storedAccount?.exists) createAccount(transaction, withCountedEntry(newAccount, at))
         transaction.delete(draft(uid))
       }),
 
@@ -77,25 +87,22 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
 
     confirmProvisional: (uid, at) =>
       db.runTransaction(async (transaction) => {
-        const [stored, pending] = await Promise.all([
-          transaction.get(account(uid)),
-          transaction.get(entries(uid).where('status', '==', 'pending')),
-        ])
+        const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
         const record = read(stored, readAccount)
         if (!record?.provisional) return
-        transaction.set(stored.ref, confirmed(record))
-        pending.docs.forEach((doc) => transaction.update(doc.ref, { status: 'counted', countedAt: at }))
+        transaction.set(stored.ref, confirmedRecord(record))
+        pending.countAll(at)
       }),
 
     discardProvisional: (uid) =>
       db.runTransaction(async (transaction) => {
-        const [stored, receipts, given] = await Promise.all([
+        const [stored, receipts, storedEntries] = await Promise.all([
           transaction.get(account(uid)),
           transaction.get(consents(uid)),
           transaction.get(entries(uid)),
         ])
         if (!read(stored, readAccount)?.provisional) return
-        for (const { ref } of [stored, ...receipts.docs, ...given.docs]) transaction.delete(ref)
+        for (const { ref } of [stored, ...receipts.docs, ...storedEntries.docs]) transaction.delete(ref)
       }),
 
     merge: (uid, change) =>
@@ -126,23 +133,21 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     addEntry: (entry) =>
       db.runTransaction(async (transaction) => {
         const stored = read(await transaction.get(entryOf(entry)), readEntry)
-        const replaces = stored !== null && isReplaced(stored, entry)
+        const isStored = acceptsEntry(stored, entry)
+        // `create` also fails if a concurrent transaction has stored an entry.
         if (stored === null) transaction.create(entryOf(entry), entry)
-        else if (replaces) transaction.set(entryOf(entry), entry)
-        return { alreadyEntered: stored !== null && !replaces }
+        else if (isStored) transaction.set(entryOf(entry), entry)
+        return { alreadyEntered: !isStored }
       }),
 
     getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),
 
     countPendingEntries: (uid, at) =>
       db.runTransaction(async (transaction) => {
-        const [stored, pending] = await Promise.all([
-          transaction.get(account(uid)),
-          transaction.get(entries(uid).where('status', '==', 'pending')),
-        ])
-        pending.docs.forEach((doc) => transaction.update(doc.ref, { status: 'counted', countedAt: at }))
+        const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
+        pending.countAll(at)
         if (read(stored, readAccount)?.hasPendingEntry) transaction.update(stored.ref, { hasPendingEntry: false })
-        return pending.size
+        return pending.count
       }),
 
     hit: (key, windowMs, limit, now) => firestoreHit(db, { key, windowMs, limit, now }),
@@ -155,8 +160,8 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
   }
 }
 
-const read = <T>(snapshot: DocumentSnapshot, guard: (stored: unknown) => T): T | null =>
-  snapshot.exists ? guard(snapshot.data()) : null
+const read = <T>(snapshot: DocumentSnapshot, parse: (stored: unknown) => T): T | null =>
+  snapshot.exists ? parse(snapshot.data()) : null
 
 const draftOf = (snapshot: DocumentSnapshot): NewAccount | null =>
   snapshot.exists ? readDraft(snapshot.get('given')) : null

@@ -1,6 +1,7 @@
-/** Rate-limit counters in Firestore: a fixed window per key, the document named by the key's hash. */
+/** Rate-limit counters in Firestore: one document per key, with a fixed window. */
 import { createHash } from 'node:crypto'
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+import { errorCode } from '../errors'
 import type { Hit } from './AccountStore'
 
 interface HitQuery {
@@ -10,50 +11,47 @@ interface HitQuery {
   readonly now: number
 }
 
-/** Status of the gRPC protocol for a transaction that lost every race for its document. */
+/** gRPC status of a transaction that failed because of contention. */
 const ABORTED = 10
-const PAUSE_MS = 1_000
-/** The SDK pauses for a second and more before each further attempt, and up to a minute where it is told of a limit. */
-const ATTEMPTS = 3
-/** Leaves a call the time to do its work before its page gives it up (`patience` in src/domain/calls.ts). */
+const RETRY_AFTER_MS = 1_000
+/** The SDK waits a second or more before each retry, and up to a minute after RESOURCE_EXHAUSTED. */
+const MAX_ATTEMPTS = 3
+/** Leaves the call time to finish before the page's timeout (`timeoutMs` in src/domain/calls.ts). */
 const TIMEOUT_MS = 5_000
 
-/**
- * So many at once on one key are the very thing that a limit is for: whom the counter cannot count in time it refuses,
- * and tells to come back.
- */
-const CONTENTION_ERROR: Hit = { allowed: false, retryAfterMs: PAUSE_MS }
+/** Contention on one counter means too many calls at once, so a hit that cannot be counted in time is refused. */
+const CONTENDED: Hit = { allowed: false, retryAfterMs: RETRY_AFTER_MS }
 
+/** Counts one hit. Resolves with `allowed: false` past the limit and after `TIMEOUT_MS`. */
 export async function firestoreHit(db: Firestore, query: HitQuery): Promise<Hit> {
-  const isOver = new AbortController()
-  const timer = setTimeout(() => isOver.abort(), TIMEOUT_MS)
-  const end = new Promise<Hit>((resolve) => {
-    isOver.signal.addEventListener('abort', () => resolve(CONTENTION_ERROR))
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
+  const timedOut = new Promise<Hit>((resolve) => {
+    timeout.signal.addEventListener('abort', () => resolve(CONTENDED))
   })
   try {
-    return await Promise.race([count(db, query, isOver.signal), end])
+    return await Promise.race([count(db, query, timeout.signal), timedOut])
   } catch (error) {
-    const isContended = error instanceof Error && 'code' in error && error.code === ABORTED
-    if (!isContended) throw error
-    return CONTENTION_ERROR
+    if (errorCode(error) === ABORTED) return CONTENDED
+    throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
-const count = (db: Firestore, { key, windowMs, limit, now }: HitQuery, isOver: AbortSignal): Promise<Hit> => {
+const count = (db: Firestore, { key, windowMs, limit, now }: HitQuery, timeout: AbortSignal): Promise<Hit> => {
   const counter = db.collection('rateLimits').doc(createHash('sha256').update(key).digest('hex'))
   return db.runTransaction(
     async (transaction) => {
-      // Was refused already; another attempt would only be in the way of those that are not.
-      isOver.throwIfAborted()
+      // The hit is refused already; a further attempt would only add to the contention.
+      timeout.throwIfAborted()
       const { hits, resetsAt } = windowOf((await transaction.get(counter)).data(), now, windowMs)
-      // Past the limit nothing is written: who hammers on one key costs reads only.
+      // Past the limit a hit costs one read and no write.
       if (hits >= limit) return { allowed: false, retryAfterMs: resetsAt - now }
       transaction.set(counter, { count: hits + 1, resetsAt, expiresAt: Timestamp.fromMillis(resetsAt) })
       return { allowed: true, retryAfterMs: 0 }
     },
-    { maxAttempts: ATTEMPTS },
+    { maxAttempts: MAX_ATTEMPTS },
   )
 }
 

@@ -1,11 +1,12 @@
-/** Error reports in Firestore. The state is kept as one text: a recorded history nests deeper than a document may. */
+/** Error reports in Firestore. The state is stored as JSON text: a history nests deeper than a document may. */
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { errorCode } from '../errors'
 import { newReference, referenceOf } from '../reference'
 import type { AccountStore, ErrorReport } from './AccountStore'
 import { readReport } from './records'
 
 const RETENTION_MS = 90 * 24 * 3_600_000
-/** Status of the gRPC protocol for a document that is there already. */
+/** gRPC status of creating a document that exists. */
 const ALREADY_EXISTS = 6
 
 type Reports = Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'>
@@ -25,7 +26,8 @@ export function firestoreReports(db: Firestore, createReference: () => string = 
       }
       for (let reference = id ? referenceOf(id) : createReference(); ; reference = createReference()) {
         const report = reports.doc(reference)
-        if (await created(report.create({ reference, ...stored }))) return reference
+        if (await isCreated(report.create({ reference, ...stored }))) return reference
+        // Taken: by the same report, sent twice, or by another one, which requires a new reference.
         if (id && (await report.get()).get('id') === id) return reference
       }
     },
@@ -45,12 +47,13 @@ function reportOf(doc: DocumentSnapshot): ErrorReport {
   return readReport({ ...doc.data(), state })
 }
 
-async function created(write: Promise<unknown>): Promise<boolean> {
+/** False if the document exists. */
+async function isCreated(write: Promise<unknown>): Promise<boolean> {
   try {
     await write
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false
+    if (errorCode(error) === ALREADY_EXISTS) return false
     throw error
   }
 }

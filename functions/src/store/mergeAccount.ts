@@ -1,4 +1,4 @@
-/** What a merge makes of a record: pure, so that both adapters do the same inside their transactions. */
+/** Merges a change into a record. Pure, so that both adapters apply the same rules inside their transactions. */
 import {
   ConsentLimitError,
   type AccountChange,
@@ -7,7 +7,7 @@ import {
   type MemberFields,
 } from './AccountStore'
 
-/** A record before anything is known of its member. */
+/** A new record without any values of the member. */
 export const emptyRecord = (uid: string, change: AccountChange): AccountRecord => ({
   uid,
   email: change.email,
@@ -33,16 +33,13 @@ export const emptyRecord = (uid: string, change: AccountChange): AccountRecord =
 
 export interface Merged {
   readonly record: AccountRecord
-  /** Receipts to append: one for each consent that is new, changed, or given to another policy version. */
+  /** Receipts to append: one per consent that is new, changed or given to another policy version. */
   readonly receipts: readonly ConsentReceipt[]
-  /** Nothing differs: a second delivery of the same call writes nothing. */
+  /** The record stays the same and need not be written, as after a repeated call. */
   readonly unchanged: boolean
 }
 
-/**
- * What is left out or empty stays as it is; server-owned fields follow from the change, never from the member.
- * Throws `ConsentLimitError`.
- */
+/** Absent and empty values leave the record unchanged. Throws `ConsentLimitError` past the day's limit of receipts. */
 export function mergeAccount(uid: string, previous: AccountRecord | null, change: AccountChange): Merged {
   const base = previous ?? emptyRecord(uid, change)
   const { tosConsent, marketingConsent } = change.consents
@@ -64,7 +61,7 @@ export function mergeAccount(uid: string, previous: AccountRecord | null, change
   }
 }
 
-/** Counted in the record itself: the transaction that writes a receipt writes it too, so none goes uncounted. */
+/** The count is part of the record, so the transaction that writes the receipts writes it too. */
 function countedChanges(
   { consentChanges }: AccountRecord,
   added: number,
@@ -85,7 +82,7 @@ function mergedFields(base: AccountRecord, fields: AccountChange['fields']): Par
   return {
     ...changedFields,
     details: { ...base.details, ...fields.details },
-    // A set of UTM values belongs together: the latest replaces the one before, none leaves it.
+    // UTM values belong together: a new set replaces the stored one completely.
     utm: fields.utm && Object.keys(fields.utm).length > 0 ? fields.utm : base.utm,
   }
 }
@@ -93,7 +90,7 @@ function mergedFields(base: AccountRecord, fields: AccountChange['fields']): Par
 function receiptsOf(base: AccountRecord, { consents, locale, policyVersion, at }: AccountChange): ConsentReceipt[] {
   const receipts: ConsentReceipt[] = []
   const { tosConsent, marketingConsent } = consents
-  // An acceptance counts for its version of the policy, a refusal for all of them.
+  // An acceptance is for one version of the policy, a refusal for all versions.
   const isOfNewVersion = tosConsent === true && policyVersion !== base.policyVersion
   if (tosConsent !== undefined && (tosConsent !== base.tosConsent || isOfNewVersion)) {
     receipts.push({ kind: 'tosConsent', given: tosConsent, at, locale, policyVersion })

@@ -1,9 +1,9 @@
-/** Opens the account store of an environment; loads only the adapter that it needs. */
+/** Opens the configured account store. Imports only the adapter in use, to keep cold starts short. */
 import type { App } from 'firebase-admin/app'
 import { DEFAULT_DATABASE, type Config } from '../config'
 import type { AccountStore } from './AccountStore'
 
-/** `app` is asked for where the store is Firestore. */
+/** Calls `app` only if the store is Firestore. */
 export async function openStore(
   { storeFile, reportsDatabase }: Pick<Config, 'storeFile' | 'reportsDatabase'>,
   app: () => App,
@@ -21,7 +21,7 @@ export async function openStore(
   return firestoreStore(firestore, undefined, isShared ? firestore : getFirestore(app(), reportsDatabase))
 }
 
-/** Firestore with the credentials of this machine (Application Default Credentials), or that of an emulator. */
+/** Opens Firestore with Application Default Credentials, or the emulator's if FIRESTORE_EMULATOR_HOST is set. */
 export async function openFirestore(reportsDatabase: string): Promise<AccountStore> {
   const { getApps, initializeApp } = await import('firebase-admin/app')
   return openStore({ storeFile: null, reportsDatabase }, () => getApps()[0] ?? initializeApp())

@@ -1,4 +1,4 @@
-/** Guards over what comes out of a store: a shape that nobody wrote fails closed (`StoredDataError`). */
+/** Parses stored data. Throws `StoredDataError` for an unexpected shape, so that the call fails. */
 import { isPlatform, type Platform } from '../../../src/domain/enums'
 import { CONSENT_NAMES, type ConsentName } from '../../../src/domain/forms/fields'
 import { isLocale, type Locale } from '../../../src/domain/routing/locales'
@@ -17,7 +17,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-// What is wrong is named, never the value: it may be somebody's address.
+// The message has the expected type, never the value: it may be personal data.
 const unreadable = (what: string): never => {
   throw new StoredDataError(`stored data is unreadable: ${what}`)
 }
@@ -40,15 +40,15 @@ const consent = (value: unknown): ConsentName =>
 const status = (value: unknown): EntryStatus =>
   value === 'pending' || value === 'counted' ? value : unreadable('the status of an entry')
 
-const whole = (value: unknown): number =>
+const integer = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : unreadable('a whole number')
 
 function consentChanges(value: unknown): ConsentChanges {
   const { day, count } = fieldsOf(value)
-  return { day: text(day), count: whole(count) }
+  return { day: text(day), count: integer(count) }
 }
 
-/** The listed texts of a map; absent ones stay absent. */
+/** The texts under `names`; absent ones stay absent. */
 function texts<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
   const fields = fieldsOf(value)
   const found: Partial<Record<K, string>> = {}

@@ -1,6 +1,9 @@
-/** Repeats a step of SQLite that another process is in the way of, where the busy timeout does not apply. */
-const ATTEMPTS = 100
-const PAUSE_MS = 20
+/**
+ * Repeats a SQLite operation while another process holds the lock. Only for operations that ignore SQLite's busy
+ * timeout. Blocks the thread between attempts; throws the last error after `MAX_ATTEMPTS`.
+ */
+const MAX_ATTEMPTS = 100
+const RETRY_DELAY_MS = 20
 
 export function retryWhileBusy(operation: () => void): void {
   const sleep = new Int32Array(new SharedArrayBuffer(4))
@@ -10,8 +13,8 @@ export function retryWhileBusy(operation: () => void): void {
       return
     } catch (error) {
       const isBusy = error instanceof Error && /locked|busy/.test(error.message)
-      if (!isBusy || attempt === ATTEMPTS) throw error
-      Atomics.wait(sleep, 0, 0, PAUSE_MS)
+      if (!isBusy || attempt === MAX_ATTEMPTS) throw error
+      Atomics.wait(sleep, 0, 0, RETRY_DELAY_MS)
     }
   }
 }

@@ -1,13 +1,14 @@
-/** The account store in one SQLite file: for one machine, several processes, nothing to install. */
-/* eslint-disable @typescript-eslint/require-await -- SQLite answers at once, the interface is asynchronous: `async` turns a throw into a rejection */
+/** The account store in one SQLite file, for local development and tests. Several processes may share the file. */
+/* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { newReference, referenceOf } from '../reference'
 import {
   AccountExistsError,
-  confirmed,
-  countedAt,
+  confirmedRecord,
+  counted,
   emailKey,
-  isReplaced,
+  acceptsEntry,
+  withCountedEntry,
   type AccountRecord,
   type AccountStore,
   type CampaignEntry,
@@ -18,46 +19,51 @@ import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt, readReport } from './records'
 import { inTransaction, openSqliteFile } from './sqliteFile'
 
-/** Opens (and creates) the store at a path. Close it before the file is moved or removed. `reference` draws a code for a report. */
-export function openSqliteStore(file: string, reference: () => string = newReference): AccountStore {
+/** Opens or creates the store. Close it before moving or deleting the file. `randomReference` names error reports. */
+export function openSqliteStore(file: string, randomReference: () => string = newReference): AccountStore {
   const db = openSqliteFile(file)
   const sql = statements(db)
 
-  const account = (uid: string): AccountRecord | null => one(sql.account, readAccount, uid)
-  const entry = (uid: string, campaign: string): CampaignEntry | null => one(sql.entry, readEntry, uid, campaign)
+  const account = (uid: string): AccountRecord | null => findOne(sql.account, readAccount, uid)
+  const entry = (uid: string, campaign: string): CampaignEntry | null => findOne(sql.entry, readEntry, uid, campaign)
   const addReceipts = (uid: string, receipts: readonly ConsentReceipt[]) =>
     receipts.forEach((receipt) => sql.addConsent.run(uid, JSON.stringify(receipt)))
   const putAccount = (record: AccountRecord) =>
     sql.putAccount.run(record.uid, record.email, Number(record.imported), JSON.stringify(record))
   const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
-  const putCounted = (row: CampaignEntry, at: string) => putEntry({ ...row, status: 'counted', countedAt: at })
-  const putNew = ({ record, consents, entry: first }: NewAccount) => {
+  const countPending = (uid: string, at: string): number => {
+    const pending = sql.pending.all(uid).map(bodyOf(readEntry))
+    pending.forEach((row) => putEntry({ ...row, ...counted(at) }))
+    return pending.length
+  }
+  const createAccount = ({ record, consents, entry: newEntry }: NewAccount) => {
     putAccount(record)
     addReceipts(record.uid, consents)
-    if (first && !entry(first.uid, first.campaignCode)) putEntry(first)
+    if (newEntry && !entry(newEntry.uid, newEntry.campaignCode)) putEntry(newEntry)
   }
 
   return {
     getByUid: async (uid) => account(uid),
 
-    create: async (given) =>
+    create: async (newAccount) =>
       inTransaction(db, () => {
-        if (account(given.record.uid)) throw new AccountExistsError(`account ${given.record.uid} exists`)
-        putNew(given)
+        const { uid } = newAccount.record
+        if (account(uid)) throw new AccountExistsError(`account ${uid} exists`)
+        createAccount(newAccount)
       }),
 
     saveDraft: async (draft, expiresAt) =>
       inTransaction(db, () => {
-        sql.forgetDrafts.run(draft.record.createdAt)
+        sql.deleteExpiredDrafts.run(draft.record.createdAt)
         sql.putDraft.run(draft.record.uid, expiresAt, JSON.stringify(draft))
       }),
 
-    getDraft: async (uid) => one(sql.draft, readDraft, uid),
+    getDraft: async (uid) => findOne(sql.draft, readDraft, uid),
 
     promoteDraft: async (uid, at) =>
       inTransaction(db, () => {
-        const draft = one(sql.draft, readDraft, uid)
-        if (draft && !account(uid)) putNew(countedAt(draft, at))
+        const draft = findOne(sql.draft, readDraft, uid)
+        if (draft && !account(uid)) createAccount(withCountedEntry(draft, at))
         sql.removeDraft.run(uid)
       }),
 
@@ -67,11 +73,8 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
       inTransaction(db, () => {
         const record = account(uid)
         if (!record?.provisional) return
-        putAccount(confirmed(record))
-        sql.pending
-          .all(uid)
-          .map(bodyOf(readEntry))
-          .forEach((row) => putCounted(row, at))
+        putAccount(confirmedRecord(record))
+        countPending(uid, at)
       }),
 
     discardProvisional: async (uid) =>
@@ -88,27 +91,24 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
         return record
       }),
 
-    findImportedByEmail: async (email) => one(sql.imported, readAccount, emailKey(email)),
+    findImportedByEmail: async (email) => findOne(sql.imported, readAccount, emailKey(email)),
 
     consents: async (uid) => sql.consents.all(uid).map(bodyOf(readReceipt)),
 
     addEntry: async (row) =>
       inTransaction(db, () => {
-        const stored = entry(row.uid, row.campaignCode)
-        const isFirst = stored === null || isReplaced(stored, row)
-        if (isFirst) putEntry(row)
-        return { alreadyEntered: !isFirst }
+        const isStored = acceptsEntry(entry(row.uid, row.campaignCode), row)
+        if (isStored) putEntry(row)
+        return { alreadyEntered: !isStored }
       }),
 
     getEntry: async (uid, campaignCode) => entry(uid, campaignCode),
 
     countPendingEntries: async (uid, at) =>
       inTransaction(db, () => {
-        const pending = sql.pending.all(uid).map(bodyOf(readEntry))
-        pending.forEach((row) => putCounted(row, at))
         const record = account(uid)
         if (record?.hasPendingEntry) putAccount({ ...record, hasPendingEntry: false })
-        return pending.length
+        return countPending(uid, at)
       }),
 
     hit: async (key, windowMs, limit, now) => {
@@ -119,18 +119,16 @@ export function openSqliteStore(file: string, reference: () => string = newRefer
     },
 
     saveReport: async (report) => {
-      for (let newReference = report.id ? referenceOf(report.id) : reference(); ; newReference = reference()) {
-        const { changes } = sql.addReport.run(
-          newReference,
-          report.at,
-          JSON.stringify({ ...report, reference: newReference }),
-        )
-        if (changes === 1) return newReference
-        if (report.id && one(sql.report, readReport, newReference)?.id === report.id) return newReference
+      const { id, at } = report
+      for (let reference = id ? referenceOf(id) : randomReference(); ; reference = randomReference()) {
+        const { changes } = sql.addReport.run(reference, at, JSON.stringify({ ...report, reference }))
+        if (changes === 1) return reference
+        // Taken: by the same report, sent twice, or by another one, which requires a new reference.
+        if (id && findOne(sql.report, readReport, reference)?.id === id) return reference
       }
     },
 
-    getReport: async (typedRow) => one(sql.report, readReport, typedRow),
+    getReport: async (reference) => findOne(sql.report, readReport, reference),
 
     listReports: async (limit) => sql.reports.all(limit).map(bodyOf(readReport)),
 
@@ -148,7 +146,7 @@ const statements = (db: DatabaseSync) => ({
   draft: db.prepare('SELECT body FROM drafts WHERE uid = ?'),
   putDraft: db.prepare('INSERT OR REPLACE INTO drafts (uid, expires_at, body) VALUES (?, ?, ?)'),
   removeDraft: db.prepare('DELETE FROM drafts WHERE uid = ?'),
-  forgetDrafts: db.prepare('DELETE FROM drafts WHERE expires_at <= ?'),
+  deleteExpiredDrafts: db.prepare('DELETE FROM drafts WHERE expires_at <= ?'),
   consents: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
   addConsent: db.prepare('INSERT INTO consents (uid, body) VALUES (?, ?)'),
   entry: db.prepare('SELECT body FROM entries WHERE uid = ? AND campaign = ?'),
@@ -169,7 +167,7 @@ const bodyOf =
   (row: Row): T =>
     read(JSON.parse(String(row['body'])))
 
-function one<T>(statement: StatementSync, read: (stored: unknown) => T, ...values: SQLInputValue[]): T | null {
+function findOne<T>(statement: StatementSync, read: (stored: unknown) => T, ...values: SQLInputValue[]): T | null {
   const row = statement.get(...values)
   return row ? bodyOf(read)(row) : null
 }

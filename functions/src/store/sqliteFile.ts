@@ -1,4 +1,4 @@
-/** The SQLite file: opened by several processes at once, so every step tolerates another doing the same. */
+/** Opens the SQLite file of the account store. Several processes may open and migrate it at the same time. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,7 +6,7 @@ import { retryWhileBusy } from './retryWhileBusy'
 
 const BUSY_TIMEOUT_MS = 10_000
 
-/** One step per version of the file; append, never change. `user_version` counts the steps taken. */
+/** One step per schema version; append steps, never change one. `user_version` is the number of steps applied. */
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE accounts (uid TEXT PRIMARY KEY, email TEXT, imported INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
    CREATE INDEX accounts_by_email ON accounts (email) WHERE imported = 1;
@@ -22,11 +22,11 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX drafts_by_end ON drafts (expires_at);`,
 ]
 
-/** Opens the file and brings it up to date. FULL: what was acknowledged survives a crash of the machine too. */
+/** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */
 export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  // Two that switch at the same moment would wait for each other: SQLite refuses one at once.
+  // SQLite ignores the busy timeout here: two processes that switch at once would deadlock, so one fails at once.
   retryWhileBusy(() => db.exec('PRAGMA journal_mode = WAL'))
   db.exec('PRAGMA synchronous = FULL')
   inTransaction(db, () => {
@@ -37,7 +37,7 @@ export function openSqliteFile(file: string): DatabaseSync {
   return db
 }
 
-/** Runs `work` with the write lock held: nobody else writes between its reads and its writes. */
+/** Runs `work` in a transaction with the write lock, so that no other process writes between its reads and writes. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
