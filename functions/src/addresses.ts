@@ -1,11 +1,11 @@
-/** Where a request comes from, as far as that can be known. */
+/** The IP addresses that a request came from, for the rate limits. */
 import { isIPv6 } from 'node:net'
 import type { Config } from './config'
 
 export interface Addresses {
-  /** What the outermost of our proxies saw. A caller that goes round them can make it up. */
+  /** As the outermost trusted proxy reported it. A caller that bypasses the proxies can forge it. */
   readonly visitor: string
-  /** What reached Google's front end: nobody can make it up, but visitors behind one proxy share it. */
+  /** The peer of Google's front end: cannot be forged, but all visitors behind one proxy share it. */
   readonly lastProxy: string
 }
 
@@ -15,19 +15,18 @@ interface AddressHeaders {
 }
 
 /**
- * Reads X-Forwarded-For from its trusted end: each proxy appends whom it heard from. Where only the last one is left
- * of it, `hostingClientIp` (Fastly-Client-IP) tells the visitors of Hosting apart; made up, it is worth no more than a made
- * up X-Forwarded-For.
+ * Reads X-Forwarded-For from its end, to which each proxy appends the address of its peer. If it holds only the last
+ * proxy, `hostingClientIp` (Fastly-Client-IP) names the visitor; forging that header gains no more than forging the other.
  */
 export function addressesOf(headers: AddressHeaders, { isLocal, trustedProxies }: Config): Addresses {
-  // In front of the emulator nobody appends anything: the header is whatever the caller wrote.
+  // No proxy appends to the header in front of the emulator, so the caller controls all of it.
   if (isLocal) return { visitor: 'local', lastProxy: 'local' }
   const { chain, clientIp } = parseHeaders(headers, trustedProxies)
   const lastProxy = chain.at(-1) ?? 'unknown'
   return { visitor: chain.at(-1 - trustedProxies) ?? (clientIp || lastProxy), lastProxy }
 }
 
-/** Which header named the visitor, and how many addresses came with it; never whose. */
+/** For the log: which header named the visitor and how many addresses it held, without the addresses. */
 export function describeAddressSource(
   headers: AddressHeaders,
   { trustedProxies }: Config,
@@ -45,13 +44,15 @@ function parseHeaders({ forwardedFor, hostingClientIp = '' }: AddressHeaders, tr
   return { chain, clientIp: trustedProxies > 0 ? networkOf(hostingClientIp.trim()) : '' }
 }
 
-/** An IPv6 visitor has a whole /64 to call from, so that is what is counted. An IPv4 address written so stays as it is. */
+/** Reduces an IPv6 address to its /64 network, all of which one visitor controls. Keeps IPv4-mapped addresses. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
-  const behind = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - behind.length }, () => '0')
-  const network = [...groups, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  const lastGroups = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - lastGroups.length }, () => '0')
+  const network = [...groups, ...zeros, ...lastGroups]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }

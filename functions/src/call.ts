@@ -1,4 +1,4 @@
-/** The shape of a call: reading its payload, and a handler that is a function of input and dependencies. */
+/** The two kinds of calls. Each reads its payload and handles it; handlers know neither HTTP nor the Firebase SDKs. */
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Member } from './auth/AuthPort'
 import type { TokenClaims } from './auth/tokenClaims'
@@ -9,29 +9,31 @@ import type { AccountRecord } from './store/AccountStore'
 
 type Answer<N extends CallName> = Calls[N]['answer']
 
-/** Throws `CallError` for a payload that it does not accept. */
+/** Throws `CallError` (`invalid-argument` or `failed-precondition`) for a payload that it does not accept. */
 type ReadPayload<P> = (data: unknown, config: Config) => P
 
+/** A call that needs no sign-in; limited by address, and by email if the payload names one. */
 export interface OpenCall<N extends CallName, P> {
-  readonly who: 'anyone'
-  /** The refusal of a payload that is too large to be worth reading. Such a call counts for the limits all the same. */
-  readonly tooLarge?: (data: unknown) => CallError | null
+  readonly access: 'anyone'
+  /** The error for a payload that is too large to read, else null. Unlike other invalid payloads it counts for the limits. */
+  readonly refuseTooLarge?: (data: unknown) => CallError | null
   readonly read: ReadPayload<P>
-  /** The address that a limit counts by, where the payload names one. */
+  /** The email that a limit counts by. */
   readonly emailOf?: (payload: P) => string
   readonly handle: (payload: P, deps: Deps) => Promise<Answer<N>>
 }
 
+/** A call of a signed-in member; limited by uid. */
 export interface MemberCall<N extends CallName, P> {
-  readonly who: 'member'
+  readonly access: 'member'
   readonly read: ReadPayload<P>
   readonly handle: (input: MemberInput<P>, deps: Deps) => Promise<Answer<N>>
 }
 
 interface MemberInput<P> {
-  /** The user as the sign-in service knows it now. */
+  /** The user as the sign-in service has it now. */
   readonly member: Member
-  /** The member's record, or null before there is one. */
+  /** The account record after `settleSignUp`; null before there is one. */
   readonly record: AccountRecord | null
   /** The session that calls. */
   readonly token: TokenClaims

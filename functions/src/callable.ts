@@ -1,4 +1,4 @@
-/** A call as a deployable function: the only place that knows the callable protocol. */
+/** Wraps a call as a deployable Firebase function. No other file knows the callable protocol. */
 import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
 import { REGION, type CallName, type Calls } from '../../src/domain/calls'
 import { addressesOf, describeAddressSource } from './addresses'
@@ -17,18 +17,18 @@ type Callable<N extends CallName> = CallableFunction<unknown, Promise<Calls[N]['
 const OPTIONS: CallableOptions = {
   region: REGION,
   cors: siteOrigins(process.env),
-  // Hosting hands calls on without an identity of its own; who may do what is decided in the call.
+  // Hosting forwards calls without an IAM identity; `runCall` decides who may call.
   invoker: 'public',
-  // The emulator cannot tell a real token from none.
+  // The emulator cannot verify App Check tokens.
   enforceAppCheck: !isEmulator(process.env),
   ...CAPACITY,
 }
 
 let pending: Promise<Deps> | null = null
-/** Said once in each process: whether Hosting names its visitors shows only where it runs (docs/deploy.md). */
+/** Logged once per process: whether Hosting names the visitor's address shows only in production (docs/deploy.md). */
 let hasLoggedAddressSource = false
 
-/** Made once per process; a failure is not kept, so that the next call tries again. */
+/** Created once per process. A failure is not memoised, so that the next call tries again. */
 function dependencies(): Promise<Deps> {
   pending ??= createDeps(process.env).catch((error: unknown) => {
     pending = null
@@ -37,14 +37,14 @@ function dependencies(): Promise<Deps> {
   return pending
 }
 
-/** `secrets` are bound to this function alone, and only where there is a secret manager. */
+/** `secrets` (Secret Manager names) are bound to this function only; the emulator reads them from the environment. */
 export function callable<N extends CallName, P>(
   name: N,
   call: MemberCall<N, P> | OpenCall<N, P>,
   { secrets = [] }: { readonly secrets?: readonly string[] } = {},
 ): Callable<N> {
   const bound = isEmulator(process.env) ? {} : { secrets: [...secrets] }
-  const consumeAppCheckToken = call.who === 'anyone' && isTokenUsedOnce(process.env)
+  const consumeAppCheckToken = call.access === 'anyone' && isTokenUsedOnce(process.env)
   const options = { ...OPTIONS, ...bound, consumeAppCheckToken }
   return withBodyGuard(
     onCall<unknown, Promise<Calls[N]['answer']>>(options, async ({ app, auth, data, rawRequest }) => {
@@ -66,7 +66,7 @@ export function callable<N extends CallName, P>(
   )
 }
 
-/** The framework lets a token pass that was used before, and only says so. Refused as it refuses a caller without one. */
+/** The framework only reports a used App Check token. Refuse it with the error that the framework has for a missing one. */
 export function refuseUsedToken(app: { readonly alreadyConsumed?: boolean } | undefined): void {
   if (app?.alreadyConsumed) throw new HttpsError('unauthenticated', 'Unauthenticated')
 }
@@ -74,7 +74,7 @@ export function refuseUsedToken(app: { readonly alreadyConsumed?: boolean } | un
 const toHttpsError = ({ status, key, details }: CallError): HttpsError =>
   new HttpsError(status, key, { key, ...details })
 
-/** Answers a hopeless body itself, in the protocol's own words. */
+/** Answers an invalid body before the framework reads it, in the callable protocol. */
 function withBodyGuard<N extends CallName>(handler: Callable<N>): Callable<N> {
   const guard = (...[request, response]: Parameters<Callable<N>>) => {
     const problem = request.method === 'POST' ? bodyProblem(request.body, sizeOf(request)) : null
@@ -82,7 +82,7 @@ function withBodyGuard<N extends CallName>(handler: Callable<N>): Callable<N> {
     const httpsError = toHttpsError(new CallError('invalid-argument', 'payloadInvalid'))
     response.status(httpsError.httpErrorCode.status).send({ error: httpsError.toJSON() })
   }
-  // What the deployment reads of a function hangs on the function itself.
+  // The deployment reads properties of the function itself (`__endpoint`, `run`).
   return Object.assign(guard, handler)
 }
 

@@ -1,7 +1,7 @@
-/** How far a function may grow; docs/scale.md shows what that is enough for. */
+/** Limits of each deployed function; docs/scale.md shows the load that they sustain. */
 export const CAPACITY = {
   maxInstances: 20,
-  /** Requests that one instance works on at once. */
+  /** Requests that one instance handles at the same time. */
   concurrency: 80,
   timeoutSeconds: 15,
   memory: '256MiB',

@@ -1,9 +1,9 @@
-/** What every call works with. Tests give doubles of the same shape. */
+/** The dependencies of the calls. Tests pass in-memory implementations. */
 import type { AuthPort } from './auth/AuthPort'
 import type { Config } from './config'
 import type { AccountStore } from './store/AccountStore'
 
-/** Structured, and without personal data: no address, name, password, token or payload. */
+/** Structured log without personal data: no email, IP address, name, password, token or payload. */
 export interface Log {
   info(event: string, facts: LogFacts): void
   warn(event: string, facts: LogFacts): void
@@ -22,7 +22,7 @@ export interface Deps {
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
-  /** As long as the sign-in service's own, and as hard to guess. */
+  /** A random uid of 28 characters, as long as those that Firebase Auth creates. */
   readonly newUid: () => string
 }
 

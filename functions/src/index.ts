@@ -1,4 +1,4 @@
-/** The deployed functions: names as in `CALLS`, one file each in `calls/`. */
+/** The deployed functions, named as in `CALLS`. Each is implemented in one file of `calls/`. */
 import { calls } from './calls'
 import { callable } from './callable'
 

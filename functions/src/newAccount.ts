@@ -1,9 +1,10 @@
-/** The account that a sign-up gives: the record, its receipts and, from a campaign page, the entry. */
-import { entryRecord } from './member'
+/** Converts a sign-up to the account that its draft holds: record, consent receipts and, on a campaign page, the entry. */
+import { entryRecord } from './campaignEntries'
 import type { SignUpInput } from './payloads/signUp'
 import { emailKey, type ConsentReceipt, type NewAccount } from './store/AccountStore'
 
 interface NewAccountContext {
+  /** Time of the sign-up, ISO. */
   readonly at: string
   readonly policyVersion: string
 }
@@ -29,7 +30,7 @@ export function newAccount(uid: string, input: SignUpInput, { at, policyVersion 
       updatedAt: at,
       firstName,
       lastName,
-      // The form's rule: nobody gets here without having ticked it.
+      // The form's schema requires this consent.
       tosConsent: true,
       marketingConsent,
       details,

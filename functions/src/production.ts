@@ -1,4 +1,4 @@
-/** The real dependencies, made at the first call: a cold start loads only what it needs. */
+/** The dependencies in production and in the emulators. Created at the first call, to keep cold starts short. */
 import { randomBytes } from 'node:crypto'
 import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
@@ -14,10 +14,10 @@ const log: Log = {
   error: (event, facts) => logger.error(event, facts),
 }
 
-/** The framework has an app of its own, so that there is one does not mean that there is ours. */
+/** firebase-functions may have initialised a named app of its own, so look for the default one. */
 const defaultApp = (): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
 
-/** Throws `ConfigError` for an incomplete configuration. */
+/** Throws `ConfigError` for an invalid configuration. */
 export async function createDeps(env: Env): Promise<Deps> {
   const config = parseConfig(env)
   const app = defaultApp()

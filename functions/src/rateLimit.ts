@@ -1,29 +1,30 @@
-/** How often a call may be made: open ones per address and per email, those of members per member; counted in the store. */
+/** Rate limits: fixed windows, counted in the store. Open calls count by address and email, member calls by uid. */
 import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
-import { CallError } from './errors'
+import { tooManyRequests } from './errors'
 import { emailKey } from './store/AccountStore'
 
+/** What a call is counted by. */
 export interface RateLimitSubject {
   readonly addresses?: Addresses
   readonly email?: string
   readonly uid?: string
-  /** One that is refused. */
-  readonly session?: Pick<TokenClaims, 'uid' | 'authTime'>
+  /** A revoked session: it has a counter of its own, not the member's. */
+  readonly refusedSession?: Pick<TokenClaims, 'uid' | 'authTime'>
 }
 
 type Counter = readonly [kind: string, value: string, limit: number]
 
 /**
- * Throws `resource-exhausted` when one of the counters is past its limit; each is counted. The ceiling that all callers
- * of an open call share comes last: who is refused already must not use it up for the others.
+ * Counts one call and throws `error.tooManyRequests` if a counter is past its limit. The ceiling that all callers of an
+ * open call share is counted last, so that refused callers do not use it up.
  */
 export async function countHit(
   name: CallName,
-  { addresses, email, uid, session }: RateLimitSubject,
+  { addresses, email, uid, refusedSession }: RateLimitSubject,
   deps: Deps,
 ): Promise<void> {
   const { windowMs, perAddress, perProxy, perCall, perEmail, perMember } = deps.config.limits
@@ -35,14 +36,14 @@ export async function countHit(
   }
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])
-  if (session) counters.push(['session', `${session.uid} ${session.authTime}`, perMember])
+  if (refusedSession) counters.push(['session', `${refusedSession.uid} ${refusedSession.authTime}`, perMember])
   await count(name, counters, deps)
   if (addresses) await count(name, [sharded('call', '', perCall, windowMs)], deps)
 }
 
 /**
- * A document takes about one write a second, so a counter that many share is as many documents as it may have hits a
- * second: a hit is counted in any one of them.
+ * Spreads a counter over one document per hit and second, because Firestore sustains about one write a second to a
+ * document. Each hit counts in a random shard, and each shard has its share of the limit.
  */
 function sharded(kind: string, value: string, limit: number, windowMs: number): Counter {
   const shards = Math.max(1, Math.ceil(limit / (windowMs / 1_000)))
@@ -54,11 +55,10 @@ async function count(name: CallName, counters: readonly Counter[], { store, cloc
   const hits = await Promise.all(
     counters.map(([kind, value, limit]) => store.hit(keyOf(name, kind, value), windowMs, limit, clock.now())),
   )
-  const retryAfterMs = Math.max(0, ...hits.filter((hit) => !hit.allowed).map((hit) => hit.retryAfterMs))
-  if (hits.some((hit) => !hit.allowed))
-    throw new CallError('resource-exhausted', 'error.tooManyRequests', { retryAfterMs })
+  const refused = hits.filter((hit) => !hit.allowed)
+  if (refused.length > 0) throw tooManyRequests(Math.max(...refused.map((hit) => hit.retryAfterMs)))
 }
 
-/** Nobody's address stands in the store. */
+/** Hashed, so that the store holds no address, email or uid of a caller. */
 const keyOf = (name: CallName, kind: string, value: string): string =>
   `${name}:${kind}:${createHash('sha256').update(value).digest('base64url')}`

@@ -1,23 +1,23 @@
-/** The short code of an error report: eight characters that a customer can read out, in two groups. */
+/** References of error reports: two groups of four characters that a visitor can read out. */
 import { createHash, randomInt } from 'node:crypto'
 
-/** Without what is taken for something else when read or heard: 0 O, 1 I L, 2 Z, 5 S, 8 B. */
+/** Without characters that are easily confused when read or heard: 0 O, 1 I L, 2 Z, 5 S, 8 B. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY'
 const GROUP = 4
 
 const group = (): string => Array.from({ length: GROUP }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-/** E.g. `7KQ4-MX3P`; about 150,000 million of them. */
+/** A random reference such as `7KQ4-MX3P`, one of about 150,000 million. */
 export const newReference = (): string => `${group()}-${group()}`
 
-/** The reference of a report that has an id of its own: the same for the same id. */
+/** The reference that follows from a report's id. */
 export function referenceOf(id: string): string {
   const bytes = createHash('sha256').update(id).digest()
   const letters = Array.from(bytes.subarray(0, 2 * GROUP), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
   return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`
 }
 
-/** A reference as somebody typed it, with or without dash, in any case; null if it can be none. */
+/** Parses a typed reference, with or without dash, in any case; null if it is not one. */
 export function parseReference(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
   const isValid = letters.length === 2 * GROUP && [...letters].every((letter) => ALPHABET.includes(letter))

@@ -1,26 +1,26 @@
 /**
- * What happens around every call, in this order: who calls, is the payload valid, is it too often, do it. A report that
- * is too large is the one invalid payload that is counted: measuring it is the only work that it causes.
+ * Runs a call: identifies the caller, reads the payload, counts the rate limits, settles a sign-up, calls the handler.
+ * The payload is read before the limits count, so an invalid payload does not use them up.
  */
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { Addresses } from './addresses'
 import type { Member } from './auth/AuthPort'
-import { isOfUser, isRevoked, type TokenClaims } from './auth/tokenClaims'
+import { isCurrentSession, type TokenClaims } from './auth/tokenClaims'
 import type { MemberCall, OpenCall } from './call'
 import type { Deps } from './deps'
-import { CallError, signInRequired } from './errors'
-import { withSoundTexts } from './payloads/texts'
+import { CallError, errorCode, errorName, signInRequired } from './errors'
+import { requirePlainTexts } from './payloads/texts'
 import { countHit } from './rateLimit'
 import { settleSignUp } from './settleSignUp'
 
 export interface CallRequest {
-  /** From the verified identity token; null for a visitor who is not signed in. */
+  /** Claims of the verified identity token; null for a visitor who is not signed in. */
   readonly token: TokenClaims | null
   readonly data: unknown
   readonly addresses: Addresses
 }
 
-/** Answers, or throws a `CallError`: whatever else goes wrong is logged and becomes `internal`. */
+/** Resolves to the call's answer or throws a `CallError`; any other error is logged and becomes `internal`. */
 export async function runCall<N extends CallName, P>(
   name: N,
   call: MemberCall<N, P> | OpenCall<N, P>,
@@ -29,32 +29,33 @@ export async function runCall<N extends CallName, P>(
 ): Promise<Calls[N]['answer']> {
   const startedAt = deps.clock.now()
   try {
-    return await (call.who === 'member'
+    return await (call.access === 'member'
       ? runMemberCall(name, call, request, deps)
-      : runPublicCall(name, call, request, deps))
+      : runOpenCall(name, call, request, deps))
   } catch (thrown) {
     const ms = deps.clock.now() - startedAt
     if (thrown instanceof CallError) {
       deps.log.info('call refused', { call: name, status: thrown.status, key: thrown.key, ms })
       throw thrown
     }
-    deps.log.error('call failed', { call: name, ms, ...describeFault(thrown) })
+    deps.log.error('call failed', { call: name, ms, ...describeError(thrown) })
     throw new CallError('internal', 'error.genericError')
   }
 }
 
-async function runPublicCall<N extends CallName, P>(
+async function runOpenCall<N extends CallName, P>(
   name: N,
   call: OpenCall<N, P>,
   { data, addresses }: CallRequest,
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
-  const tooLarge = call.tooLarge?.(data) ?? null
+  const tooLarge = call.refuseTooLarge?.(data) ?? null
   if (tooLarge) {
+    // The one invalid payload that counts: measuring a large one costs something.
     await countHit(name, { addresses }, deps)
     throw tooLarge
   }
-  const payload = call.read(withSoundTexts(name, data), deps.config)
+  const payload = readPayload(name, call, data, deps)
   await countHit(name, { addresses, ...(call.emailOf && { email: call.emailOf(payload) }) }, deps)
   return call.handle(payload, deps)
 }
@@ -66,11 +67,11 @@ async function runMemberCall<N extends CallName, P>(
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
   if (token === null) throw signInRequired()
-  const payload = call.read(withSoundTexts(name, data), deps.config)
-  const member = await memberOf(token, deps)
+  const payload = readPayload(name, call, data, deps)
+  const member = await findMember(token, deps)
   if (member === null) {
-    // Counted by session: whoever has an old token must not use up the calls of the member.
-    await countHit(name, { session: token }, deps)
+    // Counted by session: a stolen old token must not use up the limit of the member.
+    await countHit(name, { refusedSession: token }, deps)
     throw signInRequired()
   }
   await countHit(name, { uid: member.uid }, deps)
@@ -78,16 +79,25 @@ async function runMemberCall<N extends CallName, P>(
   return call.handle({ ...settled, token, payload }, deps)
 }
 
-/** A token outlives its user and its session for up to an hour: the sign-in service has the last word. */
-async function memberOf(token: TokenClaims, { auth }: Deps): Promise<Member | null> {
-  const member = await auth.findByUid(token.uid)
-  return member !== null && !isRevoked(token, member) && isOfUser(token, member) ? member : null
+function readPayload<N extends CallName, P>(
+  name: N,
+  call: Pick<MemberCall<N, P> | OpenCall<N, P>, 'read'>,
+  data: unknown,
+  { config }: Deps,
+): P {
+  requirePlainTexts(name, data)
+  return call.read(data, config)
 }
 
-/** The kind of a fault and where it arose, not its message: that may quote an address. */
-function describeFault(thrown: unknown) {
-  if (!(thrown instanceof Error)) return { error: typeof thrown }
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : null
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { error: thrown.name, code, at: frames.slice(0, 6).join('\n') }
+/** A token stays valid for up to an hour after its user is removed or its session revoked, so read the user each time. */
+async function findMember(token: TokenClaims, { auth }: Deps): Promise<Member | null> {
+  const member = await auth.findByUid(token.uid)
+  return member !== null && isCurrentSession(token, member) ? member : null
+}
+
+/** Class, code and stack frames of an error, without its message: that may quote an email. */
+function describeError(thrown: unknown) {
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return { error: errorName(thrown), code: errorCode(thrown), at: frames.slice(0, 6).join('\n') }
 }

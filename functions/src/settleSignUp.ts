@@ -1,76 +1,108 @@
-/** What was given before the address was proved does not bind its owner (docs/adr/2026-11-22-sign-up-drafts.md). */
+/**
+ * Settles data that was given before the email was proved: the draft of a sign-up and a provisional record. It counts
+ * for the person who gave it, never for another owner of the email. README.md draws the states of a record.
+ */
 import {
-  doubtfulProviders,
+  hasUnverifiedEmail,
   isFacebookOnly,
-  isNamedBy,
   isVerified,
   isVerifiedBySignUp,
-  isUnverified,
-  provesAddress,
-  type Member,
-} from './auth/AuthPort'
+  provesEmail,
+  reportsAccountEmail,
+  unprovenProviders,
+} from './auth/emailProof'
+import type { Member } from './auth/AuthPort'
 import type { TokenClaims } from './auth/tokenClaims'
 import { isoNow, type Deps } from './deps'
 import { signInRequired } from './errors'
-import type { AccountRecord } from './store/AccountStore'
+import type { AccountRecord, NewAccount } from './store/AccountStore'
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
 
-export interface Settled {
+export interface SettledMember {
   readonly member: Member
   readonly record: AccountRecord | null
 }
 
 /**
- * Runs before every call of a member: promotes or discards a draft and a provisional record, and unlinks identities
- * that a stranger may have linked. Throws `unauthenticated` for a first session that does not prove the address.
+ * Runs before every call of a member and returns the member's user and record as they are afterwards. Throws
+ * `signInRequired` if the first session after the proof does not prove the email itself.
  */
-export async function settleSignUp(found: Member, token: TokenClaims, deps: Deps): Promise<Settled> {
-  const { store, log } = deps
-  const { uid } = found
-  const draft = isSettled(found) && isYoung(found, deps) ? await store.getDraft(uid) : null
+export async function settleSignUp(member: Member, token: TokenClaims, deps: Deps): Promise<SettledMember> {
+  const { store } = deps
+  const { uid } = member
+  const canSettle = isVerified(member) && !member.isDisabled
+  // The draft is read first: if another call has just promoted it, the record read afterwards is the promoted one.
+  const draft = canSettle && mayHaveDraft(member, deps) ? await store.getDraft(uid) : null
   const record = await store.getByUid(uid)
-  if (!isSettled(found) || record?.isDisabled) return { member: found, record }
-  const isPromoted = draft !== null && isVerifiedBySignUp(found, draft.record.email)
-  // Until the address is verified nobody else has proved it, whichever provider names it.
-  const isProved = record?.provisional === true && !isUnverified(found)
-  const isTakenOver = isProved && !isFacebookOnly(found)
-  const isFirst = record === null || draft !== null || isTakenOver
-  const member = isFirst ? await withOwnIdentities(found, token, isPromoted, deps) : found
-  if (draft !== null) {
-    if (isPromoted) await store.promoteDraft(uid, isoNow(deps))
-    else await store.removeDraft(uid)
-    if (!isPromoted) log.info('draft of a sign-up discarded', {})
+  // A disabled record stays as it is: discarding it would lift the block.
+  if (!canSettle || record?.isDisabled) return { member, record }
+
+  const settlement = decideSettlement(member, draft, record)
+  const owner = settlement.isFirstSession ? await unlinkStrangers(member, token, settlement, deps) : member
+  const isChanged = await applySettlement(uid, settlement, deps)
+  return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
+}
+
+interface Settlement {
+  readonly draft: 'promote' | 'discard' | null
+  readonly provisional: 'confirm' | 'discard' | null
+  /** The first session since the email was proved: it must prove the email, and other identities are unlinked. */
+  readonly isFirstSession: boolean
+}
+
+function decideSettlement(member: Member, draft: NewAccount | null, record: AccountRecord | null): Settlement {
+  const draftOutcome = draft && (isVerifiedBySignUp(member, draft.record.email) ? 'promote' : 'discard')
+  const provisional = record?.provisional && !hasUnverifiedEmail(member) ? provisionalOutcome(member) : null
+  return {
+    draft: draftOutcome,
+    provisional,
+    isFirstSession: record === null || draft !== null || provisional === 'discard',
   }
-  if (isTakenOver) {
+}
+
+/** Facebook created the provisional record; any other provider may belong to another person. */
+const provisionalOutcome = (member: Member) => (isFacebookOnly(member) ? 'confirm' : 'discard')
+
+/** Resolves to whether the member's record changed. */
+async function applySettlement(uid: string, { draft, provisional }: Settlement, deps: Deps): Promise<boolean> {
+  const { store, log } = deps
+  if (draft === 'promote') await store.promoteDraft(uid, isoNow(deps))
+  if (draft === 'discard') {
+    await store.removeDraft(uid)
+    log.info('draft of a sign-up discarded', {})
+  }
+  if (provisional === 'confirm') await store.confirmProvisional(uid, isoNow(deps))
+  if (provisional === 'discard') {
     await store.discardProvisional(uid)
     log.info('provisional account discarded', {})
   }
-  const isConfirmed = isProved && !isTakenOver
-  if (isConfirmed) await store.confirmProvisional(uid, isoNow(deps))
-  const isChanged = isPromoted || isTakenOver || isConfirmed
-  return { member, record: isChanged ? await store.getByUid(uid) : record }
+  return draft === 'promote' || provisional !== null
 }
 
-const isSettled = (member: Member): boolean => !member.isDisabled && isVerified(member)
+/** Drafts live `DRAFT_LIFETIME_MS`, so calls of users older than that need not read one. */
+const mayHaveDraft = ({ createdAt }: Member, { clock }: Deps): boolean =>
+  clock.now() - createdAt * 1_000 < DRAFT_LIFETIME_MS
 
-/** No draft lives longer than this, so the calls of all other members cost no read of one. */
-const isYoung = ({ createdAt }: Member, { clock }: Deps): boolean => clock.now() - createdAt * 1_000 < DRAFT_LIFETIME_MS
-
-/** The member without the identities that were linked before the address was proved. Repeatable. */
-async function withOwnIdentities(
+/**
+ * Unlinks the identities that somebody else may have linked before the email was proved, and returns the member without
+ * them. It runs before anything is settled, so the next call repeats it after a failure.
+ */
+async function unlinkStrangers(
   member: Member,
   { signInProvider }: TokenClaims,
-  isPromoted: boolean,
+  { draft }: Settlement,
   { auth, log }: Deps,
 ): Promise<Member> {
   if (member.email === null) return member
   const own = member.providers.find(({ id }) => id === signInProvider)
-  if (!own || !(provesAddress(own, member) || (isPromoted && isNamedBy(own, member)))) {
-    log.warn('session does not prove the address', { provider: signInProvider })
+  // At a promotion any provider that reports the email will do: whoever linked it knew the password of the sign-up.
+  const isProved = own && (provesEmail(own, member) || (draft === 'promote' && reportsAccountEmail(own, member)))
+  if (!own || !isProved) {
+    log.warn('session does not prove the email', { provider: signInProvider })
     throw signInRequired()
   }
-  const removed = doubtfulProviders(member).filter(({ id }) => id !== own.id)
+  const removed = unprovenProviders(member).filter(({ id }) => id !== own.id)
   if (removed.length === 0) return member
   await auth.unlink(
     member.uid,

@@ -1,16 +1,13 @@
-/** Which terms a member has accepted. The only place that decides it. */
+/** Whether a member's terms consent is current or expired. No other file decides this. */
 import type { Config } from './config'
 import type { AccountRecord } from './store/AccountStore'
 
-/**
- * Accepted, and in the version in force or a later one: versions are ISO dates, so they compare as texts. A consent
- * without a version was given to terms that nobody can name.
- */
+/** Accepted in the version in force or a later one. Versions are ISO dates; a consent without a version is expired. */
 export const hasCurrentTerms = (
   record: AccountRecord | null,
   { policyVersion }: Pick<Config, 'policyVersion'>,
 ): boolean => record?.tosConsent === true && record.policyVersion !== null && record.policyVersion >= policyVersion
 
-/** A consent there is, and it no longer counts. */
+/** Accepted, but in an older version of the policy. */
 export const hasExpiredTerms = (record: AccountRecord | null, config: Pick<Config, 'policyVersion'>): boolean =>
   record?.tosConsent === true && !hasCurrentTerms(record, config)

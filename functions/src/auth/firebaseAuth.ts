@@ -1,6 +1,7 @@
-/** The sign-in service behind `AuthPort`: Firebase Auth through the Admin SDK. */
+/** `AuthPort` on Firebase Auth, through the Admin SDK. */
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { AuthPort, CreatedUser, Member } from './AuthPort'
+import { errorCode } from '../errors'
+import type { AuthPort, CreationRefusal, Member } from './AuthPort'
 import { SESSION_START_CLAIM } from './tokenClaims'
 
 const toMember = (user: UserRecord): Member => ({
@@ -13,44 +14,41 @@ const toMember = (user: UserRecord): Member => ({
   providers: user.providerData.map(({ providerId, email }) => ({ id: providerId, email: email ?? null })),
 })
 
-/** The Admin SDK gives the service's `validSince`, whole seconds, as a UTC date. */
+/** The Admin SDK reports times as UTC dates; the service stores whole seconds. */
 const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1_000) : 0)
 
-type RejectionReason = Extract<CreatedUser, { refused: string }>['refused']
-
-const REJECTION_BY_CODE: Readonly<Record<string, RejectionReason>> = {
+const REFUSAL_BY_CODE: Readonly<Record<string, CreationRefusal>> = {
   'auth/email-already-exists': 'email-exists',
   'auth/invalid-email': 'email-invalid',
   'auth/invalid-password': 'password-invalid',
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+const hasCode = (error: unknown, code: string): boolean => errorCode(error) === code
 
-function rejectionOf(error: unknown): RejectionReason | undefined {
-  // The project's own password policy has no code in the Admin SDK.
+function refusalOf(error: unknown): CreationRefusal | undefined {
+  // The Admin SDK has no code for the password policy of the project.
   const isPolicy = error instanceof Error && error.message.includes('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
-  return isPolicy ? 'password-invalid' : REJECTION_BY_CODE[codeOf(error)]
+  return isPolicy ? 'password-invalid' : REFUSAL_BY_CODE[errorCode(error) ?? '']
 }
 
 export function firebaseAuth(auth: Auth): AuthPort {
-  const found = async (user: Promise<UserRecord>): Promise<Member | null> => {
+  const orNull = async (user: Promise<UserRecord>): Promise<Member | null> => {
     try {
       return toMember(await user)
     } catch (error) {
-      if (codeOf(error) === 'auth/user-not-found') return null
+      if (hasCode(error, 'auth/user-not-found')) return null
       throw error
     }
   }
   return {
-    findByUid: (uid) => found(auth.getUser(uid)),
-    findByEmail: (email) => found(auth.getUserByEmail(email)),
+    findByUid: (uid) => orNull(auth.getUser(uid)),
+    findByEmail: (email) => orNull(auth.getUserByEmail(email)),
     create: async ({ uid, email, password }) => {
       try {
         await auth.createUser({ uid, email, password, emailVerified: false })
         return { uid }
       } catch (error) {
-        const refused = rejectionOf(error)
+        const refused = refusalOf(error)
         if (refused === undefined) throw error
         return { refused }
       }
@@ -59,7 +57,7 @@ export function firebaseAuth(auth: Auth): AuthPort {
       try {
         await auth.deleteUser(uid)
       } catch (error) {
-        if (codeOf(error) !== 'auth/user-not-found') throw error
+        if (!hasCode(error, 'auth/user-not-found')) throw error
       }
     },
     unlink: async (uid, providerIds) => {

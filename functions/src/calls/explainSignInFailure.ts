@@ -1,10 +1,15 @@
 /**
- * Why a password did not open an account: an imported member has none yet and must set one up (spec §4).
- * Says so of imported accounts only, and asks the same two questions whatever the address.
+ * explainSignInFailure (spec §4, product §2): why a sign-in with a password failed. An imported member has no password
+ * yet and must set one up; the answer is null for every other email, registered or not.
+ *
+ * - Caller: anyone; limited by address and email.
+ * - Input: `email`.
+ * - Answer: `{ reason: 'imported-user-without-password' | null }`
+ * - Errors: error.emailRequired, error.emailInvalid, error.emailMaxCharacters, error.tooManyRequests.
  */
 import { fieldsFor } from '../../../src/domain/forms/forms'
 import { DEFAULT_LOCALE } from '../../../src/domain/routing/locales'
-import { isPasswordless } from '../auth/AuthPort'
+import { hasPassword } from '../auth/emailProof'
 import type { OpenCall } from '../call'
 import { payloadOf } from '../payloads/fields'
 import { readForm, textOf } from '../payloads/form'
@@ -12,12 +17,13 @@ import { readForm, textOf } from '../payloads/form'
 const FIELDS = fieldsFor('forgotPassword', DEFAULT_LOCALE)
 
 export const explainSignInFailure: OpenCall<'explainSignInFailure', string> = {
-  who: 'anyone',
+  access: 'anyone',
   read: (data) => textOf(readForm(FIELDS, DEFAULT_LOCALE, payloadOf(data)), 'email'),
   emailOf: (email) => email,
   handle: async (email, { store, auth }) => {
+    // Both requests are always made, at once: the answer's time must not reveal whether the email has an account.
     const [record, user] = await Promise.all([store.findImportedByEmail(email), auth.findByEmail(email)])
-    const isWithoutPassword = record !== null && user !== null && isPasswordless(user)
-    return { reason: isWithoutPassword ? 'imported-user-without-password' : null }
+    const needsSetup = record !== null && user !== null && !hasPassword(user)
+    return { reason: needsSetup ? 'imported-user-without-password' : null }
   },
 }

@@ -1,10 +1,17 @@
-/** The account record as the login reads it (spec §7). A member without a record gets nulls and false. */
+/**
+ * getFirestoreAccount (spec §7): the account record as the login reads it.
+ *
+ * - Caller: a member, verified or not; limited by uid.
+ * - Input: `shopifyURL`, validated and not used.
+ * - Answer: `Account`; nulls and false without a record. A disabled member gets `isDisabled: true` and nothing else.
+ * - Errors: signInRequired, payloadInvalid, error.tooManyRequests.
+ */
 import type { Account } from '../../../src/domain/account'
 import type { MemberCall } from '../call'
-import { isoNow } from '../deps'
-import { countPendingEntry } from '../member'
+import { countPendingEntry } from '../campaignEntries'
 import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
+import { isDisabled } from '../requirements'
 import { hasExpiredTerms } from '../terms'
 
 const DISABLED: Account = {
@@ -17,20 +24,18 @@ const DISABLED: Account = {
 }
 
 export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | null> = {
-  who: 'member',
+  access: 'member',
   read: (data, { destinations }) => readShop(payloadOf(data), destinations),
   handle: async ({ member, record }, deps) => {
-    const isDisabled = member.isDisabled || (record?.isDisabled ?? false)
-    // A disabled member learns that, and nothing else of the account.
-    if (isDisabled) return DISABLED
-    await countPendingEntry(member, record, deps, isoNow(deps))
+    if (isDisabled(member, record)) return DISABLED
+    await countPendingEntry(member, record, deps)
     return {
-      isDisabled,
+      isDisabled: false,
       firstName: record?.firstName ?? null,
       lastName: record?.lastName ?? null,
       tosConsent: record?.tosConsent ?? null,
       marketingConsent: record?.marketingConsent ?? null,
       tosConsentExpiredDueToUpdatedPolicy: hasExpiredTerms(record, deps.config),
-    } satisfies Account
+    }
   },
 }

@@ -1,24 +1,38 @@
-/** The address that a member is sent back to (spec §7): only ever one of the table. */
+/**
+ * getRedirectUrl (spec §7): the URL that a member returns to after a login.
+ *
+ * - Caller: a member with a verified email and current terms, in a transferable session; limited by uid.
+ * - Input: `callbackURL`, one of the destinations table; `isMobile`, validated and not used.
+ * - Answer: the URL, a string. `redirect/redirectUrl.ts` adds the Multipass or custom token.
+ * - Errors: signInRequired, callbackURLRequired, callbackURLNotAllowed, payloadInvalid, error.userDisabled,
+ *   emailNotVerified, tosNotAccepted, recentSignInRequired (app only), error.tooManyRequests.
+ */
 import type { Destination } from '../../../src/domain/routing/destinations'
 import type { MemberCall } from '../call'
-import { demandActive, requireVerifiedEmail, demandRecentSignIn, demandSoundSession, demandTerms } from '../member'
 import { optionalFlag, payloadOf } from '../payloads/fields'
 import { readCallback } from '../payloads/visit'
 import { redirectUrl } from '../redirect/redirectUrl'
+import {
+  requireActive,
+  requireCurrentTerms,
+  requireRecentSignIn,
+  requireTransferableSession,
+  requireVerifiedEmail,
+} from '../requirements'
 
 export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
-  who: 'member',
+  access: 'member',
   read: (data, { destinations }) => {
     const payload = payloadOf(data)
     optionalFlag(payload, 'isMobile')
     return readCallback(payload, destinations)
   },
   handle: async ({ member, record, token, payload: destination }, deps) => {
-    demandActive(member, record)
+    requireActive(member, record)
     requireVerifiedEmail(member)
-    demandSoundSession(token, member)
-    demandTerms(record, deps)
-    if (destination.kind === 'app') demandRecentSignIn(token, deps)
+    requireTransferableSession(token, member)
+    requireCurrentTerms(record, deps)
+    if (destination.kind === 'app') requireRecentSignIn(token, deps)
     return redirectUrl(destination, member, token, record, deps)
   },
 }

@@ -1,4 +1,4 @@
-/** All calls. A call that is open to anyone where the table says `member` does not compile. */
+/** All calls by name. A call whose access differs from its row of `CALLS` does not compile. */
 import type { CALLS } from '../../../src/domain/calls'
 import { explainSignInFailure } from './explainSignInFailure'
 import { getFirestoreAccount } from './getFirestoreAccount'
@@ -8,7 +8,6 @@ import { signUpWithEmail } from './signUpWithEmail'
 import { submitCampaignEntry } from './submitCampaignEntry'
 import { upsertFirestoreAccount } from './upsertFirestoreAccount'
 
-/** Handler by name. */
 export const calls = {
   getFirestoreAccount,
   upsertFirestoreAccount,
@@ -17,4 +16,4 @@ export const calls = {
   signUpWithEmail,
   explainSignInFailure,
   submitCampaignEntry,
-} satisfies { readonly [N in keyof typeof CALLS]: { readonly who: (typeof CALLS)[N]['access'] } }
+} satisfies { readonly [N in keyof typeof CALLS]: { readonly access: (typeof CALLS)[N]['access'] } }

@@ -1,16 +1,26 @@
-/** Keeps an error report and answers the reference that the visitor can read out (spec §7, product §6). */
+/**
+ * logError (spec §7, product §6): stores an error report under a reference that the visitor can read out to support.
+ *
+ * - Caller: anyone; limited by address.
+ * - Input: `err` (code, message), `state`, `platform`, `id`; at most 64 KB with `state.history`, 8 KB without.
+ * - Answer: `{ reference }`, for instance `7KQ4-MX3P`; the same for the same `id`.
+ * - Errors: payloadInvalid, error.tooManyRequests.
+ */
 import type { OpenCall } from '../call'
 import { isoNow } from '../deps'
 import { isReportTooLarge, readReport, redactReport, reportTooLarge, type ReportInput } from '../payloads/report'
 
+const MAX_LOGGED_CODE = 100
+
 export const logError: OpenCall<'logError', ReportInput> = {
-  who: 'anyone',
-  tooLarge: (data) => (isReportTooLarge(data) ? reportTooLarge() : null),
+  access: 'anyone',
+  refuseTooLarge: (data) => (isReportTooLarge(data) ? reportTooLarge() : null),
   read: readReport,
-  handle: async (given, deps) => {
-    const report = redactReport(given)
+  handle: async (input, deps) => {
+    const report = redactReport(input)
     const reference = await deps.store.saveReport({ ...report, at: isoNow(deps) })
-    deps.log.warn('error reported', { reference, code: report.err.code.slice(0, 100), platform: report.platform })
+    const code = report.err.code.slice(0, MAX_LOGGED_CODE)
+    deps.log.warn('error reported', { reference, code, platform: report.platform })
     return { reference }
   },
 }

@@ -1,49 +1,52 @@
 /**
- * Keeps what was given as a draft, then creates the user (product §2). A process that dies between the two leaves a
- * draft that nobody can reach, one that dies later a complete sign-up (docs/adr/2026-11-22-sign-up-drafts.md).
+ * signUpWithEmail (spec §4, product §2): stores the form as a draft, then creates the user. If the process dies between
+ * the two steps, the draft expires without a user; if it dies later, the sign-up is complete.
+ *
+ * - Caller: anyone; limited by address and email.
+ * - Input: `SignUpPayload`: the fields of the sign-up form, or of the campaign's form if it has an answer.
+ * - Answer: `{ uid }`
+ * - Errors: the keys of the form's fields, emailAlreadyInUse, callbackURLRequired, callbackURLNotAllowed,
+ *   payloadInvalid, campaignCodeInvalid, campaignClosed, error.tooManyRequests.
  */
-import type { ErrorKey } from '../../../src/domain/errors'
+import type { CreatedUser, CreationRefusal } from '../auth/AuthPort'
 import type { OpenCall } from '../call'
-import { demandOpen } from '../campaign'
-import type { CreatedUser } from '../auth/AuthPort'
+import { requireOpenCampaign } from '../campaignEntries'
 import { isoNow, type Deps } from '../deps'
-import { CallError, invalid } from '../errors'
+import { CallError, errorName, invalid } from '../errors'
 import { newAccount } from '../newAccount'
 import { readSignUp, type SignUpInput } from '../payloads/signUp'
 import { DRAFT_LIFETIME_MS } from '../settleSignUp'
 
-type RejectionReason = Extract<CreatedUser, { refused: string }>['refused']
-
-const ERROR_BY_REJECTION: Readonly<Record<RejectionReason, CallError>> = {
+const ERROR_BY_REFUSAL: Readonly<Record<CreationRefusal, CallError>> = {
   'email-exists': new CallError('already-exists', 'emailAlreadyInUse', { field: 'email' }),
-  'email-invalid': invalid('error.emailInvalid' satisfies ErrorKey, 'email'),
-  'password-invalid': invalid('passwordInvalid' satisfies ErrorKey, 'password'),
+  'email-invalid': invalid('error.emailInvalid', 'email'),
+  'password-invalid': invalid('passwordInvalid', 'password'),
 }
 
 export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
-  who: 'anyone',
+  access: 'anyone',
   read: readSignUp,
   emailOf: ({ email }) => email,
   handle: async (input, deps) => {
-    if (input.entry) demandOpen(input.entry, deps)
+    if (input.entry) requireOpenCampaign(input.entry, deps)
     const uid = deps.newUid()
     const { policyVersion } = deps.config
     const expiresAt = new Date(deps.clock.now() + DRAFT_LIFETIME_MS).toISOString()
     await deps.store.saveDraft(newAccount(uid, input, { at: isoNow(deps), policyVersion }), expiresAt)
-    const created = await create(uid, input, deps)
-    if ('refused' in created) throw ERROR_BY_REJECTION[created.refused]
+    const created = await createUser(uid, input, deps)
+    if ('refused' in created) throw ERROR_BY_REFUSAL[created.refused]
     return { uid }
   },
 }
 
-/** Creates the user, or leaves neither user nor draft behind. */
-async function create(uid: string, { email, password }: SignUpInput, deps: Deps): Promise<CreatedUser> {
+/** Creates the user; on failure removes both the user and the draft. */
+async function createUser(uid: string, { email, password }: SignUpInput, deps: Deps): Promise<CreatedUser> {
   try {
     const created = await deps.auth.create({ uid, email, password })
     if ('refused' in created) await undo(deps, () => deps.store.removeDraft(uid))
     return created
   } catch (error) {
-    // Whether there is a user is not known. The draft goes last: a user without one has lost the sign-up.
+    // The user may exist. Remove it before the draft: a user without a draft would have lost the form's values.
     await undo(deps, async () => {
       await deps.auth.remove(uid)
       await deps.store.removeDraft(uid)
@@ -52,11 +55,11 @@ async function create(uid: string, { email, password }: SignUpInput, deps: Deps)
   }
 }
 
-/** What is left behind does no harm: a draft that nobody can reach expires, a user with its draft can go on. */
+/** A failure is only logged: a draft without a user expires, and a user with its draft can still verify the email. */
 async function undo({ log }: Deps, steps: () => Promise<void>): Promise<void> {
   try {
     await steps()
-  } catch (failure) {
-    log.error('sign-up not undone', { error: failure instanceof Error ? failure.name : typeof failure })
+  } catch (error) {
+    log.error('sign-up not undone', { error: errorName(error) })
   }
 }

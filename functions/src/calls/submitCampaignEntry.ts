@@ -1,26 +1,33 @@
-/** A member's entry in a prize draw: one per member and campaign, and the first one stands (product §2). */
+/**
+ * submitCampaignEntry (product §2): enters a member in the prize draw of a campaign, once per member and campaign.
+ *
+ * - Caller: a member with a verified email and current terms; limited by uid.
+ * - Input: `EntryPayload`: campaignCode, answer, tosConsentEvent, marketingConsent, languagePreference.
+ * - Answer: `{ alreadyEntered }`; a second answer never replaces the first.
+ * - Errors: signInRequired, the keys of the three fields, campaignCodeInvalid, payloadInvalid, campaignClosed,
+ *   error.userDisabled, emailNotVerified, tosNotAccepted, error.tooManyRequests.
+ */
 import type { MemberCall } from '../call'
+import { entryRecord, requireOpenCampaign } from '../campaignEntries'
 import { isoNow } from '../deps'
-import { demandOpen } from '../campaign'
-import { demandActive, requireVerifiedEmail, demandTerms, entryRecord, saveChange } from '../member'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
+import { requireActive, requireCurrentTerms, requireVerifiedEmail } from '../requirements'
+import { saveChange } from '../saveChange'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
-  who: 'member',
+  access: 'member',
   read: (data, config) => readEntryPayload(payloadOf(data), config),
   handle: async ({ member, record, payload }, deps) => {
-    const { store, config } = deps
     const { locale, marketingConsent } = payload
-    demandOpen(payload, deps)
-    demandActive(member, record)
+    requireOpenCampaign(payload, deps)
+    requireActive(member, record)
     requireVerifiedEmail(member)
-    demandTerms(record, deps)
-    const at = isoNow(deps)
-    const { policyVersion } = config
+    requireCurrentTerms(record, deps)
     const status = record?.provisional ? 'pending' : 'counted'
-    const entry = entryRecord(member.uid, payload, { status, at, policyVersion })
-    const { alreadyEntered } = await store.addEntry(entry)
+    const { policyVersion } = deps.config
+    const entry = entryRecord(member.uid, payload, { status, at: isoNow(deps), policyVersion })
+    const { alreadyEntered } = await deps.store.addEntry(entry)
     if (!alreadyEntered || record?.marketingConsent !== true) {
       await saveChange(member, { fields: {}, consents: { marketingConsent }, locale }, deps)
     }

@@ -1,18 +1,27 @@
-/** Saves what a login brings (spec §7): merges, and never takes a consent back by leaving it out. */
+/**
+ * upsertFirestoreAccount (spec §7): saves names, consents and visit of a login. Idempotent; absent and empty values
+ * leave the record unchanged, so leaving out a consent never withdraws it.
+ *
+ * - Caller: a member with a verified email; limited by uid.
+ * - Input: `UpsertPayload`; `email` is ignored, the sign-in service's own is stored.
+ * - Answer: `{}`
+ * - Errors: signInRequired, the keys of the fields, callbackURLRequired, callbackURLNotAllowed, payloadInvalid,
+ *   error.userDisabled, emailNotVerified, error.tooManyRequests (also past the day's limit of consent changes).
+ */
 import type { MemberCall } from '../call'
-import { isoNow } from '../deps'
-import { demandActive, countPendingEntry, requireVerifiedEmail, saveChange } from '../member'
+import { countPendingEntry } from '../campaignEntries'
 import { readUpsert, type UpsertInput } from '../payloads/upsert'
+import { requireActive, requireVerifiedEmail } from '../requirements'
+import { saveChange } from '../saveChange'
 
 export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', UpsertInput> = {
-  who: 'member',
+  access: 'member',
   read: readUpsert,
   handle: async ({ member, record, payload }, deps) => {
-    demandActive(member, record)
+    requireActive(member, record)
     requireVerifiedEmail(member)
-    const at = isoNow(deps)
     const saved = await saveChange(member, payload, deps)
-    await countPendingEntry(member, saved, deps, at)
+    await countPendingEntry(member, saved, deps)
     return {}
   },
 }

@@ -10,7 +10,7 @@ import { readCampaignCode, readLocale } from './visit'
 
 export interface EntryInput {
   readonly campaign: CampaignRow
-  /** The code that the entry is kept under: an unknown one has the generic campaign's rules, but its own draw. */
+  /** The code that the entry is stored under. A code outside the table has the generic campaign's rules and its own draw. */
   readonly campaignCode: string
   readonly locale: Locale
   readonly answer: string
@@ -18,6 +18,7 @@ export interface EntryInput {
   readonly marketingConsent: boolean
 }
 
+/** Reads the payload of submitCampaignEntry. */
 export function readEntryPayload(payload: Payload, config: Pick<Config, 'campaignCodes'>): EntryInput {
   const campaignCode = readEntryCode(payload, 'campaignCode', config)
   const campaign = campaignOf(campaignCode)
@@ -28,7 +29,7 @@ export function readEntryPayload(payload: Payload, config: Pick<Config, 'campaig
   return entryOf(campaignCode, locale, readForm(fields, locale, payload))
 }
 
-/** The code of a campaign that takes entries; null for the generic one. */
+/** The code of a campaign that accepts entries, null for the generic one. Throws `campaignCodeInvalid`. */
 export function readEntryCode(
   payload: Payload,
   field: 'campaignCode' | 'entryFor',
@@ -39,7 +40,7 @@ export function readEntryCode(
   return code
 }
 
-/** The entry in a form that was judged; the rules have seen to it that answer and consents are there. */
+/** The entry in a validated form: the rules guarantee that answer and consents are present. */
 export const entryOf = (code: string | null, locale: Locale, form: FormInput): EntryInput => ({
   campaign: campaignOf(code),
   campaignCode: code ?? campaignOf(null).code,

@@ -1,4 +1,4 @@
-/** The part of a payload that a form has: judged by the form's own rows and schemas. */
+/** Validates the fields of a form with the same rows and yup schemas as the page. */
 import { ValidationError } from 'yup'
 import { isErrorKey } from '../../../src/domain/errors'
 import { FIELDS, type ConsentName, type FieldName, type TextFieldName } from '../../../src/domain/forms/fields'
@@ -8,13 +8,13 @@ import { schemaForFields } from '../../../src/domain/forms/schema'
 import { invalid, type CallError } from '../errors'
 import type { Payload } from './fields'
 
-/** What a form gave: absent fields are left out, texts are trimmed as the form trims them. */
+/** The validated values. Absent fields are left out; texts are trimmed as in the page. */
 export type FormInput = Partial<Record<TextFieldName, string> & Record<ConsentName, boolean>>
 
 export const textOf = (form: FormInput, name: TextFieldName): string => form[name] ?? ''
 export const isChecked = (form: FormInput, name: ConsentName): boolean => form[name] === true
 
-/** The row of a field without the rules that demand it: a merge judges what is sent, not what is left out. */
+/** A field's row without its required rules: a merge validates the values that are sent, and none has to be. */
 export const withoutRequiredRules = (name: FieldName): FormField => ({
   ...FIELDS[name],
   name,
@@ -22,7 +22,7 @@ export const withoutRequiredRules = (name: FieldName): FormField => ({
   rules: FIELDS[name].rules.filter(({ constraint }) => constraint !== 'presence' && constraint !== 'ticked'),
 })
 
-/** Throws `invalid-argument` with the catalogue key of the first field, in the form's order, that breaks a rule. */
+/** Throws `invalid-argument` with the error key of the first invalid field, in the order of the form. */
 export function readForm(fields: readonly FormField[], locale: Locale, payload: Payload): FormInput {
   const presentFields = Object.fromEntries(
     fields.flatMap(({ name }) =>
@@ -48,7 +48,7 @@ function inputOf(fields: readonly FormField[], validated: Payload): FormInput {
 }
 
 function rejectionOf(fields: readonly FormField[], error: unknown): CallError {
-  // Anything but a verdict means that the value could not even be judged.
+  // Any other error means that yup could not process the value.
   const validationErrors = error instanceof ValidationError ? [...error.inner, error] : []
   const field = fields.find(({ name }) => validationErrors.some(({ path }) => path === name))
   const message = validationErrors.find(({ path }) => path === field?.name)?.message

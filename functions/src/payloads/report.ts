@@ -1,6 +1,6 @@
 /**
- * The payload of logError, in the order of what it costs: its size is measured before the limits count it, and only a
- * report that is taken is redacted.
+ * The payload of logError. The steps are ordered by cost: the size is measured before the rate limits count the call,
+ * and only an accepted report is redacted.
  */
 import { isPlatform } from '../../../src/domain/enums'
 import { redact, redactText } from '../../../src/domain/redact'
@@ -17,7 +17,7 @@ const ID_LENGTH = 64
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
-/** `state.history`, where there is one, is the recorded history; all else of the report stays small. */
+/** The larger limit is for `state.history`, the recorded history; the rest of the report must fit the smaller one. */
 export function isReportTooLarge(data: unknown): boolean {
   const whole = sizeOf(data)
   if (whole <= REPORT_LIMITS.withoutHistory) return false
@@ -26,7 +26,7 @@ export function isReportTooLarge(data: unknown): boolean {
   return sizeOf({ ...payload, state: withoutHistory(payload.state) }) > REPORT_LIMITS.withoutHistory
 }
 
-/** Judges the kinds of the values; nothing is redacted yet. */
+/** Validates the types; does not redact. */
 export function readReport(data: unknown): ReportInput {
   const payload = payloadOf(data)
   const err = payloadOf(payload.err, 'err')
@@ -36,7 +36,7 @@ export function readReport(data: unknown): ReportInput {
   return {
     err: {
       code: requiredText(err, 'code', REPORT_LIMITS.withoutHistory, 'payloadInvalid'),
-      // An error may have nothing to say.
+      // The message of an error may be empty.
       message: optionalText(err, 'message', REPORT_LIMITS.withoutHistory) ?? '',
     },
     state: payload.state ?? null,
@@ -47,7 +47,7 @@ export function readReport(data: unknown): ReportInput {
 
 export const reportTooLarge = (): CallError => new CallError('invalid-argument', 'payloadInvalid', { field: 'state' })
 
-/** A report as it may be stored, whoever sent it. */
+/** Redacts a report. The page has redacted it too, but anyone can call logError. */
 export const redactReport = ({ err, state, platform, id }: ReportInput): ReportInput => ({
   err: { code: printable(redactText(err.code)), message: redactText(err.message) },
   state: redact(state),
@@ -55,7 +55,7 @@ export const redactReport = ({ err, state, platform, id }: ReportInput): ReportI
   ...(id !== undefined && { id: redactText(id) }),
 })
 
-/** `npm run report -- --list` prints one line for each code: none may look like two, or turn the line round. */
+/** `npm run report -- --list` prints one line per report, so codes must have no line breaks or bidirectional controls. */
 const printable = (code: string): string => code.replace(/[^\x20-\x7e]/g, '\ufffd')
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

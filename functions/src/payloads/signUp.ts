@@ -1,4 +1,4 @@
-/** The payload of signUpWithEmail: the sign-up form of the page's language, or the campaign's where there is an answer. */
+/** The payload of signUpWithEmail: the sign-up form in the page's locale, or the campaign's form if it has an answer. */
 import { campaignOf } from '../../../src/domain/campaigns'
 import { fieldsFor, type FormField } from '../../../src/domain/forms/forms'
 import type { Config } from '../config'
@@ -10,7 +10,7 @@ import { readVisit, type VisitFields } from './visit'
 
 export interface SignUpInput {
   readonly email: string
-  /** Byte for byte as typed. */
+  /** As typed, not trimmed. */
   readonly password: string
   readonly firstName: string
   readonly lastName: string
@@ -20,8 +20,8 @@ export interface SignUpInput {
   readonly entry: EntryInput | null
 }
 
-/** The page compares the confirmation; it is not sent. */
-const isPresent = ({ name }: FormField): boolean => name !== 'confirmPassword'
+/** The page compares the confirmation and does not send it. */
+const isSent = ({ name }: FormField): boolean => name !== 'confirmPassword'
 
 export function readSignUp(data: unknown, config: Config): SignUpInput {
   const payload = payloadOf(data)
@@ -30,7 +30,7 @@ export function readSignUp(data: unknown, config: Config): SignUpInput {
   const isEntering = (payload.answer ?? payload.tosConsentEvent ?? null) !== null
   const entryCode = isEntering ? codeOfEntry(payload, config) : null
   const fields = isEntering ? fieldsFor('campaignSignup', locale, campaignOf(entryCode)) : fieldsFor('signup', locale)
-  const form = readForm(fields.filter(isPresent), locale, payload)
+  const form = readForm(fields.filter(isSent), locale, payload)
   return {
     email: textOf(form, 'email'),
     password: textOf(form, 'password'),
@@ -43,7 +43,7 @@ export function readSignUp(data: unknown, config: Config): SignUpInput {
   }
 }
 
-/** The page's campaign; older pages send it as the campaign code of the visit. */
+/** The code of the page's campaign. Older pages send it as the visit's `campaignCode`. */
 const codeOfEntry = (payload: Payload, config: Config): string | null =>
   readEntryCode(payload, 'entryFor', config) ?? readEntryCode(payload, 'campaignCode', config)
 

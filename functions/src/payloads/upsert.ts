@@ -1,4 +1,4 @@
-/** The payload of upsertFirestoreAccount: names and consents by the rows of the forms, nothing of it required. */
+/** The payload of upsertFirestoreAccount: the visit is required; names and consents are optional. */
 import type { Config } from '../config'
 import type { AccountChange } from '../store/AccountStore'
 import { optionalFlag, payloadOf } from './fields'
@@ -14,7 +14,7 @@ const FIELDS = [
   withoutRequiredRules('marketingConsent'),
 ]
 
-/** The email of the payload is not read: a member's address is what the sign-in service says. */
+/** Ignores the payload's email: the sign-in service knows the member's. */
 export function readUpsert(data: unknown, { destinations }: Config): UpsertInput {
   const payload = payloadOf(data)
   const visit = readVisit(payload, destinations)

@@ -1,4 +1,4 @@
-/** What every page sends along: language, callback, storefront, campaign, platform and UTM values. */
+/** The visit that every page sends: locale, callback, storefront, campaign code, mobile flag and UTM values. */
 import { parseCampaignCode } from '../../../src/domain/campaigns'
 import { parseDestination, type Destination, type Destinations } from '../../../src/domain/routing/destinations'
 import { LIMITS } from '../../../src/domain/limits'
@@ -29,7 +29,7 @@ export function readLocale({ languagePreference }: Payload): Locale {
   return languagePreference
 }
 
-/** The destination of a callback; an address outside the table is refused whatever it looks like. */
+/** The destination of `callbackURL`. Throws `callbackURLRequired`, or `callbackURLNotAllowed` outside the table. */
 export function readCallback({ callbackURL }: Payload, allowed: Destinations): Destination {
   if (callbackURL === undefined || callbackURL === null || callbackURL === '') {
     throw invalid('callbackURLRequired', 'callbackURL')
@@ -41,21 +41,21 @@ export function readCallback({ callbackURL }: Payload, allowed: Destinations): D
   return destination
 }
 
-/** The storefront as an origin of the table; any other is not worth a refusal, and not kept. */
+/** The storefront's origin; null, not an error, if it is not in the table. */
 export function readShop(payload: Payload, allowed: Destinations): string | null {
   const destination = parseDestination(optionalText(payload, 'shopifyURL', LIMITS.url), allowed)
   return destination?.kind === 'shop' ? destination.origin : null
 }
 
 export function readCampaignCode(payload: Payload, field = 'campaignCode'): string | null {
-  const given = optionalText(payload, field, LIMITS.url)
-  const code = parseCampaignCode(given)
-  if (code !== given) throw invalid('payloadInvalid', field)
+  const text = optionalText(payload, field, LIMITS.url)
+  const code = parseCampaignCode(text)
+  if (code !== text) throw invalid('payloadInvalid', field)
   return code
 }
 
-function readUtm({ utm: given }: Payload): Utm {
-  const fields = payloadOf(given, 'utm')
+function readUtm(payload: Payload): Utm {
+  const fields = payloadOf(payload.utm, 'utm')
   const utm: Utm = {}
   for (const key of UTM_KEYS) {
     const value = optionalText(fields, key, LIMITS.utmValue)

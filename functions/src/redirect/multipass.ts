@@ -1,19 +1,19 @@
 /**
- * Shopify Multipass: a storefront's customer session in a token that only it can open.
- * Keys: SHA-256 of the secret, first half encrypts (AES-128-CBC, random IV in front), second half signs
- * (HMAC-SHA-256 over IV and ciphertext, behind); base64 with the alphabet of URLs, padded.
+ * Shopify Multipass: a token that signs a customer in to a storefront.
+ * SHA-256 of the secret gives two keys: the first half encrypts (AES-128-CBC, random IV in front), the second half
+ * signs IV and ciphertext (HMAC-SHA-256, appended). The token is URL-safe base64 with padding.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface MultipassCustomer {
   readonly email: string
-  /** ISO time; the storefront refuses a token that is older than 15 minutes. */
+  /** ISO time; storefronts refuse tokens older than 15 minutes. */
   readonly created_at: string
   readonly first_name?: string
   readonly last_name?: string
-  /** Our uid: the same customer, even if the address changes. */
+  /** Our uid: identifies the customer after a change of email. */
   readonly identifier?: string
-  /** Where the storefront goes on to, on its own origin. */
+  /** URL to redirect to, on the storefront's own origin. */
   readonly return_to?: string
 }
 
@@ -29,7 +29,7 @@ function keysOf(secret: string) {
 
 const signatureOf = (key: Buffer, body: Buffer): Buffer => createHmac('sha256', key).update(body).digest()
 
-/** Answers the token of `/account/login/multipass/<token>`. */
+/** Creates the token of `/account/login/multipass/<token>`. */
 export function sealMultipass(customer: MultipassCustomer, secret: string): string {
   const keys = keysOf(secret)
   const iv = randomBytes(IV_BYTES)
@@ -41,7 +41,7 @@ export function sealMultipass(customer: MultipassCustomer, secret: string): stri
     .replaceAll('/', '_')
 }
 
-/** Opens a token with the storefront's secret; null for one that was tampered with or sealed by somebody else. */
+/** Decrypts and verifies a token; null if it was changed or created with another secret. */
 export function openMultipass(token: string, secret: string): MultipassCustomer | null {
   const keys = keysOf(secret)
   const bytes = Buffer.from(token, 'base64url')

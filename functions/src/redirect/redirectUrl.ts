@@ -1,6 +1,7 @@
-/** Where a member goes back to: the storefront by Multipass, the app with a token, anywhere else as it is. */
+/** The URL that a member returns to: a storefront by Multipass, the app with a custom token, any other shop unchanged. */
 import { querySeparator, type Destination } from '../../../src/domain/routing/destinations'
-import { verifiedEmail, type Member } from '../auth/AuthPort'
+import type { Member } from '../auth/AuthPort'
+import { verifiedEmail } from '../auth/emailProof'
 import type { TokenClaims } from '../auth/tokenClaims'
 import type { Deps } from '../deps'
 import { emailNotVerified } from '../errors'
@@ -8,8 +9,8 @@ import type { AccountRecord } from '../store/AccountStore'
 import { sealMultipass } from './multipass'
 
 /**
- * `destination` comes from the table. Throws `failed-precondition` rather than vouch for an address nobody proved: a
- * token for the app outlives the moment in which the owner of the address turns up.
+ * `destination` is a row of the destinations table. Throws `emailNotVerified` instead of giving the app or a storefront
+ * a token for an unproved email: the token would still be valid after the email's owner signs in.
  */
 export async function redirectUrl(
   destination: Destination,
@@ -19,16 +20,16 @@ export async function redirectUrl(
   { auth, clock, config }: Pick<Deps, 'auth' | 'clock' | 'config'>,
 ): Promise<string> {
   const email = verifiedEmail(member, config)
-  // A social account without an address has nothing that somebody else could prove.
-  const isVouchedFor = email !== null || member.email === null
+  const isUnproved = email === null && member.email !== null
   if (destination.kind === 'app') {
-    if (!isVouchedFor) throw emailNotVerified()
+    if (isUnproved) throw emailNotVerified()
     return withToken(destination.url, await auth.customToken(member.uid, token.authTime))
   }
   const secret = config.multipassSecrets.get(destination.origin)
-  // A social account without an address has nothing that a storefront could know it by.
-  if (secret === undefined || member.email === null) return destination.url
-  if (email === null) throw emailNotVerified()
+  if (secret === undefined) return destination.url
+  if (isUnproved) throw emailNotVerified()
+  // Storefronts identify customers by email; a social account without one returns signed out.
+  if (email === null) return destination.url
   const multipass = sealMultipass(
     {
       email,
@@ -43,6 +44,6 @@ export async function redirectUrl(
   return `${destination.origin}/account/login/multipass/${multipass}`
 }
 
-/** Behind the app's `state`, if it gave one: that comes back as it is. */
+/** Appends the token; a `state` of the app stays in front of it, unchanged. */
 const withToken = (callback: string, token: string): string =>
   `${callback}${querySeparator(callback)}token=${encodeURIComponent(token)}`

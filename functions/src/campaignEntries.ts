@@ -1,0 +1,48 @@
+/** Campaign entries: when they are accepted, how they are stored, when pending ones are counted. */
+import { isCampaignOpen } from '../../src/domain/campaigns'
+import { isVerifiedBySignUp } from './auth/emailProof'
+import type { Member } from './auth/AuthPort'
+import { isoNow, type Deps } from './deps'
+import { CallError, errorName } from './errors'
+import type { EntryInput } from './payloads/entry'
+import type { AccountRecord, CampaignEntry } from './store/AccountStore'
+
+/** Throws `campaignClosed` outside the opening times; configured times replace those of the table. */
+export function requireOpenCampaign(
+  { campaign, campaignCode }: Pick<EntryInput, 'campaign' | 'campaignCode'>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+): void {
+  const times = config.campaignTimes.get(campaignCode) ?? campaign
+  if (!isCampaignOpen(times, clock.now())) throw new CallError('failed-precondition', 'campaignClosed')
+}
+
+/** The entry as the store keeps it; `at` is an ISO time. */
+export const entryRecord = (
+  uid: string,
+  { campaignCode, locale, answer, tosConsentEvent, marketingConsent }: EntryInput,
+  { status, at, policyVersion }: { status: CampaignEntry['status']; at: string; policyVersion: string },
+): CampaignEntry => ({
+  uid,
+  campaignCode,
+  answer,
+  tosConsentEvent,
+  marketingConsent,
+  locale,
+  policyVersion,
+  status,
+  createdAt: at,
+  countedAt: status === 'counted' ? at : null,
+})
+
+/**
+ * Counts the pending entry of a sign-up that is older than drafts, by the rule for drafts. A failure is only logged, so
+ * that it does not stop the login; the next call tries again.
+ */
+export async function countPendingEntry(member: Member, record: AccountRecord | null, deps: Deps): Promise<void> {
+  if (!record?.hasPendingEntry || !isVerifiedBySignUp(member, record.email)) return
+  try {
+    await deps.store.countPendingEntries(member.uid, isoNow(deps))
+  } catch (error) {
+    deps.log.error('entry not counted yet', { error: errorName(error) })
+  }
+}

@@ -1,0 +1,39 @@
+/** What a call may require of a member, one function per requirement; each throws the `CallError` of its refusal. */
+import { hasPassword, isVerified } from './auth/emailProof'
+import type { Member } from './auth/AuthPort'
+import { isByLinkedProvider, isRecent, type TokenClaims } from './auth/tokenClaims'
+import type { Deps } from './deps'
+import { CallError, emailNotVerified, signInRequired } from './errors'
+import type { AccountRecord } from './store/AccountStore'
+import { hasCurrentTerms } from './terms'
+
+/** Disabled by the sign-in service or in the account record. */
+export const isDisabled = (member: Member, record: AccountRecord | null): boolean =>
+  member.isDisabled || record?.isDisabled === true
+
+export function requireActive(member: Member, record: AccountRecord | null): void {
+  if (isDisabled(member, record)) throw new CallError('permission-denied', 'error.userDisabled')
+}
+
+export function requireVerifiedEmail(member: Member): void {
+  if (!isVerified(member)) throw emailNotVerified()
+}
+
+export function requireCurrentTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {
+  if (!hasCurrentTerms(record, config)) throw new CallError('failed-precondition', 'tosNotAccepted')
+}
+
+/**
+ * The session may be handed over to a shop or the app: its provider is still linked and, if the account has a password,
+ * the token itself says verified. The user's own flag may have been set by another person's verification.
+ */
+export function requireTransferableSession(token: TokenClaims, member: Member): void {
+  if (!isByLinkedProvider(token, member)) throw signInRequired()
+  if (hasPassword(member) && !token.emailVerified) throw emailNotVerified()
+}
+
+/** A custom token starts a new, long-lived session, so it requires a recent sign-in. */
+export function requireRecentSignIn(token: TokenClaims, { clock, config }: Pick<Deps, 'clock' | 'config'>): void {
+  if (!isRecent(token, config.recentSignInMinutes, clock.now()))
+    throw new CallError('failed-precondition', 'recentSignInRequired')
+}

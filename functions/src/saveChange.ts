@@ -1,0 +1,30 @@
+/** Saves a change of a member's record; the store appends the consent receipts in the same transaction. */
+import { hasUnverifiedEmail } from './auth/emailProof'
+import type { Member } from './auth/AuthPort'
+import { isoNow, type Deps } from './deps'
+import { tooManyRequests } from './errors'
+import { ConsentLimitError, type AccountChange, type AccountRecord } from './store/AccountStore'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Resolves to the saved record. Throws `error.tooManyRequests` past the day's limit of consent changes (UTC days). */
+export async function saveChange(
+  member: Member,
+  change: Pick<AccountChange, 'fields' | 'consents' | 'locale'>,
+  { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
+): Promise<AccountRecord> {
+  const { policyVersion, consentChangesPerDay } = config
+  try {
+    return await store.merge(member.uid, {
+      ...change,
+      email: member.email,
+      provisional: hasUnverifiedEmail(member),
+      policyVersion,
+      consentChangesPerDay,
+      at: isoNow({ clock }),
+    })
+  } catch (error) {
+    if (!(error instanceof ConsentLimitError)) throw error
+    throw tooManyRequests(DAY_MS - (clock.now() % DAY_MS))
+  }
+}
