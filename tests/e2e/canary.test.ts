@@ -49,6 +49,11 @@ async function runJourney() {
   await ada.sees('verify-email')
   await ada.presses('continue')
   await ada.sees('email-verified')
+  // The first login makes the draft the account; a reset before it would discard the draft.
+  await opens('/auth/login')
+  await ada.sees('campaign-success')
+  await opens('/auth/logout')
+  await ada.sees('login')
   await opens('/auth/reset_password')
   await ada.sees('forgot-password')
   await ada.fillsIn({ email })
