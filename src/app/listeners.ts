@@ -5,22 +5,17 @@ import { withQuery } from '../domain/routing/redirects'
 import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
-import { recheckVerification } from '../state/verification/recheckVerification'
+import { checkActionCode, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
 import * as events from '../state/events'
-import { isUnknown, stepFailed, stepSubmitted } from '../state/failures'
+import { isUnknown, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
-import { resumeSession, resumeSignUp } from '../state/auth/resumeSession'
 import type { RootState } from '../state/slices/rootReducer'
-import { signOut } from '../state/auth/signOut'
+import { loadCurrentUser, signOut } from '../state/auth/session'
 import { completeProviderRedirect } from '../state/auth/social'
 import { selectIsAwaitingVerification, selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
 import { preloadPostSubmit } from './Screens'
-
-// Each with the one screen that has use for it, which says so itself when its chunk does not come.
-const loadActionCode = () => import(/* webpackChunkName: "email-link" */ '../state/emailLink/actionCode')
-const loadFindSession = () => import(/* webpackChunkName: "home" */ '../state/auth/loadCurrentUser')
 
 export function createListeners(services: Services, actionLog: ActionLog) {
   const { analytics, auth, clock, cookies, functions, page, tabs } = services
@@ -42,16 +37,8 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale, arrival: visitQuery } }, api) => {
-      if (route === 'action')
-        void loadActionCode().then(
-          ({ checkActionCode }) => api.dispatch(checkActionCode(visitQuery.mode)),
-          () => undefined,
-        )
-      if (route === 'home')
-        void loadFindSession().then(
-          ({ loadCurrentUser }) => api.dispatch(loadCurrentUser()),
-          () => undefined,
-        )
+      if (route === 'action') void api.dispatch(checkActionCode(visitQuery.mode))
+      if (route === 'home') void api.dispatch(loadCurrentUser())
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', visitQuery.utm)

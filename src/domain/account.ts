@@ -29,15 +29,17 @@ export interface AuthUser extends CurrentUser {
   readonly providers: readonly (Provider | 'password')[]
 }
 
-/** The stage after a sign-in. */
-export type NextStage = 'email-not-verified' | 'disabled' | 'accept-tos' | 'complete'
+/** The part of a user that the store holds. */
+export const toCurrentUser = ({ uid, email, emailVerified }: AuthUser): CurrentUser => ({ uid, email, emailVerified })
+
+/** The stage after a sign-in, once the account is known. */
+export type NextStage = 'disabled' | 'accept-tos' | 'complete'
 
 /** Only a user with a password must verify the email; social providers have verified it (spec §4.1). */
 export const needsVerification = (user: AuthUser): boolean => !user.emailVerified && user.providers.includes('password')
 
-/** Checks in the order of spec §4: email verified, account disabled, terms accepted. */
-export function nextStage(user: AuthUser, account: Account, isNewUser: boolean): NextStage {
-  if (needsVerification(user)) return 'email-not-verified'
+/** Checks in the order of spec §4, for a user who needs no verification: account disabled, terms accepted. */
+export function nextStage(account: Account, isNewUser: boolean): NextStage {
   if (account.isDisabled) return 'disabled'
   if (isNewUser || account.tosConsent !== true || account.tosConsentExpiredDueToUpdatedPolicy) return 'accept-tos'
   return 'complete'

@@ -48,3 +48,16 @@ export function toFailure(thrown: unknown, isOnline = true): Failure {
   const code = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
   return code === CHUNK_LOAD_ERROR && !isOnline ? offlineFailure() : new Failure(code)
 }
+
+/** A failure as an event carries it: `code` for the log, `key` and `field` where the server named them. */
+export interface FailureInfo {
+  readonly code: string
+  readonly key: ErrorKey | null
+  readonly field: FieldName | null
+}
+
+/** The serialisable part of any thrown value. */
+export function toFailureInfo(thrown: unknown, isOnline: boolean): FailureInfo {
+  const { code, key, field } = toFailure(thrown, isOnline)
+  return { code, key, field }
+}

@@ -6,17 +6,11 @@ import { createAction } from '@reduxjs/toolkit'
 import type { CurrentUser, Profile } from '../domain/account'
 import type { ErrorKey } from '../domain/errors'
 import type { Provider } from '../domain/enums'
+import type { FailureInfo } from '../domain/failure'
 import type { FieldName } from '../domain/forms/fields'
 import type { Locale } from '../domain/routing/locales'
 import type { Layout, RouteId } from '../domain/routing/routes'
 import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
-
-/** A failed step: `code` for the log, `key` and `field` where the failure is known to the catalogue. */
-export interface FailureInfo {
-  readonly code: string
-  readonly key: ErrorKey | null
-  readonly field: FieldName | null
-}
 
 /** What somebody enters a campaign with. */
 export interface CampaignEntry {

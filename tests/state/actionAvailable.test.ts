@@ -2,18 +2,22 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { View } from '../../src/state/slices/view'
-import { acceptTerms } from '../../src/state/auth/acceptTerms'
+import { acceptTerms } from '../../src/state/auth/completeLogin'
 import { checkVerification } from '../../src/state/verification/awaitVerification'
 import { enterCampaign } from '../../src/state/campaign/enterCampaign'
 import * as events from '../../src/state/events'
 import { requestReset } from '../../src/state/passwordReset/requestReset'
-import { resumeSession } from '../../src/state/auth/resumeSession'
+import { resumeSession } from '../../src/state/lazyThunks'
 import { rootReducer } from '../../src/state/slices/rootReducer'
 import { signIn } from '../../src/state/auth/signIn'
-import { chooseDifferentAccount, signOut } from '../../src/state/auth/signOut'
+import { chooseDifferentAccount, signOut } from '../../src/state/auth/session'
 import { signUp } from '../../src/state/auth/signUp'
-import { linkWithPassword } from '../../src/state/auth/linkWithPassword'
-import { startProviderRedirect, completeProviderRedirect, signInWithProvider } from '../../src/state/auth/social'
+import {
+  linkWithPassword,
+  startProviderRedirect,
+  completeProviderRedirect,
+  signInWithProvider,
+} from '../../src/state/auth/social'
 import { selectStage } from '../../src/state/stage'
 import { resendVerification } from '../../src/state/verification/resendVerification'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'

@@ -1,8 +1,8 @@
 /** A press on Continue: with the whole page, and where a frame may not do that, in a window or inside the frame. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
-import { continueBy } from '../../src/state/auth/redirect'
-import { signOut } from '../../src/state/auth/signOut'
+import { continueBy } from '../../src/state/auth/continueBy'
+import { signOut } from '../../src/state/auth/session'
 import { aMember } from '../fixtures/builders'
 import type { FakeServicesOptions } from '../fixtures/services'
 import { flushPromises } from '../fixtures/fakes/clock'

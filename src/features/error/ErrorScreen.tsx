@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { reloadPage } from '../../state/reporting/screenError'
+import { reloadPage } from '../../state/pageLifecycle'
 import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Reference } from '../../ui/Reference'

@@ -1,110 +1,102 @@
+/**
+ * A login from the signed-in user to the redirect, in the spec's order (§4, automatic path): wait while the tab is
+ * hidden, check the email, fetch the account, choose the next stage, save the profile, enter the campaign or redirect.
+ */
 import {
-  nextStage,
   needsVerification,
+  nextStage,
   parseAccount,
   profileFromProvider,
+  toCurrentUser,
   type Account,
-  type CurrentUser,
   type Profile,
 } from '../../domain/account'
-import { parseDestination } from '../../domain/routing/destinations'
+import type { UpsertPayload } from '../../domain/calls'
 import { INTERNAL_ERRORS } from '../../domain/errors'
-import { Failure, toFailure } from '../../domain/failure'
-import { DURATIONS_MS } from '../../domain/limits'
+import { Failure } from '../../domain/failure'
 import { personName } from '../../domain/forms/text'
-import type { Services, SignInResult } from '../../services/ports'
-import { endsWithCampaignEntry } from '../campaign/enterCampaign'
+import { DURATIONS_MS, LIMITS } from '../../domain/limits'
+import { parseDestination, redirectHost, type Destinations } from '../../domain/routing/destinations'
+import type { SignInResult } from '../../services/ports'
+import { completeCampaignEntry, endsWithCampaignEntry } from '../campaign/enterCampaign'
 import * as events from '../events'
-import { finishLogin } from './finishLogin'
-import { handleRejection } from './handleRejection'
+import { leave } from '../pageLifecycle'
+import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
-import { selectCallbackUrl } from '../selectors'
 import { selectStage } from '../stage'
 import type { AppThunk } from '../storeTypes'
-import { endSession } from './endSession'
+import { callWithVerifiedToken, failStep, ignoreCallFailure, type CurrentMember } from './callFailures'
+import { endSession } from './session'
 
-/**
- * From a signed-in user to the way back, in the spec's order (§4, automatic path). `automatic`: nobody pressed
- * anything, so a hidden tab waits. Ends in exactly one event, and each of them stops the loader.
- */
+interface LoginOptions {
+  /** The page found a session; the visitor has pressed nothing. */
+  readonly automatic: boolean
+}
+
+/** Ends in exactly one event, and each of these events stops the loader. */
 export const completeLogin =
-  (signInResult: SignInResult, { automatic }: { automatic: boolean }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const user = toCurrentUser(signInResult)
+  (signInResult: SignInResult, { automatic }: LoginOptions): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { destinations, functions, page }) => {
+    const { isNewUser } = signInResult
+    const user = toCurrentUser(signInResult.user)
     try {
-      if (automatic && services.page.isHidden()) {
-        const stageBefore = selectStage(getState())
-        await services.clock.delay(DURATIONS_MS.hiddenTabLoginDelay)
-        // Whoever came back meanwhile and signed in by hand, or went elsewhere, is on the way already.
-        if (selectStage(getState()) !== stageBefore || (stageBefore === 'form' && getState().view.submitting)) return
-      }
+      if (automatic && page.isHidden() && !(await dispatch(waitInHiddenTab()))) return
       dispatch(events.loginStarted({ user, automatic }))
       if (needsVerification(signInResult.user)) throw new Failure(INTERNAL_ERRORS.emailNotVerified)
-      const account = await fetchAccount(services, getState().loginForm.shopifyURL)
+      const { shopifyURL } = getState().loginForm
+      const account = parseAccount(await functions.call('getFirestoreAccount', { shopifyURL }))
+      if (account === null) throw new Failure('functions/unreadable-account')
       const profile = resolveProfile(signInResult, account)
-      switch (nextStage(signInResult.user, account, signInResult.isNewUser)) {
+      switch (nextStage(account, isNewUser)) {
         case 'disabled':
           await dispatch(endSession())
           dispatch(events.accountDisabled())
           return
         case 'accept-tos':
-        case 'email-not-verified':
           dispatch(
             events.termsRequired({
               user,
               profile,
               expired: account.tosConsentExpiredDueToUpdatedPolicy,
               marketingConsent: account.marketingConsent === true,
-              isNewUser: signInResult.isNewUser,
+              isNewUser,
             }),
           )
           return
         case 'complete':
-          if (needsConfirmation(getState(), services)) {
-            dispatch(events.confirmationRequired({ user, profile }))
-            return
-          }
-          await dispatch(
-            finishLogin(
-              { user, profile },
-              { isNewUser: signInResult.isNewUser, profileUnchanged: hasSameNames(account, profile) },
-            ),
-          )
+          if (needsConfirmation(getState(), destinations)) dispatch(events.confirmationRequired({ user, profile }))
+          else await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: !hasNames(account, profile) }))
       }
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (await dispatch(handleRejection(failure))) return
-      const { code, key, field } = failure
-      dispatch(events.loginFailed({ code, key, field }))
+      await dispatch(failStep(thrown, events.loginFailed))
     }
   }
 
-const toCurrentUser = ({ user: { uid, email, emailVerified } }: SignInResult): CurrentUser => ({
-  uid,
-  email,
-  emailVerified,
-})
-
-/** A link must not send a token to the app by itself: a session that this page only found is confirmed by a press. */
-function needsConfirmation(state: RootState, { destinations }: Pick<Services, 'destinations'>): boolean {
-  if (state.session.signedInHere || endsWithCampaignEntry(state)) return false
-  return parseDestination(selectCallbackUrl(state), destinations)?.kind === 'app'
-}
-
-/** An account that cannot be read keeps the door shut. */
-async function fetchAccount({ functions }: Services, shopifyURL: string): Promise<Account> {
-  const account = parseAccount(await functions.call('getFirestoreAccount', { shopifyURL }))
-  if (account === null) throw new Failure('functions/unreadable-account')
-  return account
-}
-
-const hasSameNames = (account: Account, { firstName, lastName }: Profile): boolean =>
-  (account.firstName ?? '') === firstName && (account.lastName ?? '') === lastName
-
 /**
- * Filled from the provider's profile where there is one, else from the account (spec §4.3). What cannot stand in a name
- * is left out: refused, it would take the consents with it.
+ * Continues a login that stopped for the terms, once they are accepted. `marketingConsent` null: the form did not ask.
  */
+export const acceptTerms =
+  (consents: { tosConsent: boolean; marketingConsent: boolean | null }): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(events.termsSubmitted(consents))
+    const { user, profile, view } = getState()
+    // The visitor signed out in another tab meanwhile.
+    if (user === null) dispatch(events.differentAccountChosen())
+    // The save may create the record, names included.
+    else await dispatch(finishLogin({ user, profile }, { isNewUser: view.isNewUser, nameChanges: true }))
+  }
+
+/** False: the visitor signed in by hand or navigated during the wait, so this login is superseded. */
+const waitInHiddenTab =
+  (): AppThunk<Promise<boolean>> =>
+  async (_, getState, { clock }) => {
+    const stageBefore = selectStage(getState())
+    await clock.delay(DURATIONS_MS.hiddenTabLoginDelay)
+    const stage = selectStage(getState())
+    return stage === stageBefore && !(stage === 'form' && getState().view.submitting)
+  }
+
+/** From the provider's profile where there is one, else from the account (spec §4.3), without invalid characters. */
 function resolveProfile({ user, provider }: SignInResult, account: Account): Profile {
   const fromProvider = provider === null ? { firstName: '', lastName: '' } : profileFromProvider(provider)
   return {
@@ -113,3 +105,109 @@ function resolveProfile({ user, provider }: SignInResult, account: Account): Pro
     email: user.email ?? '',
   }
 }
+
+const hasNames = (account: Account, { firstName, lastName }: Profile): boolean =>
+  (account.firstName ?? '') === firstName && (account.lastName ?? '') === lastName
+
+/** A link alone must not send a token to the app: where the page only found a session, the visitor confirms it. */
+function needsConfirmation(state: RootState, destinations: Destinations): boolean {
+  if (state.session.signedInHere || endsWithCampaignEntry(state)) return false
+  return parseDestination(selectCallbackUrl(state), destinations)?.kind === 'app'
+}
+
+/**
+ * Requests the redirect URL while the save is under way, unless the URL tells the shop a name that the save changes.
+ * The page leaves once the save has been answered.
+ */
+const finishLogin =
+  (member: CurrentMember, options: { isNewUser: boolean; nameChanges: boolean }): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    try {
+      const saving = dispatch(saveProfile(member.profile, options))
+      const isEarlyRequest = !options.nameChanges && !endsWithCampaignEntry(getState())
+      const pendingUrl = isEarlyRequest ? dispatch(requestRedirectUrl()) : null
+      await saving
+      if (await dispatch(completeCampaignEntry(member))) return
+      const leavingFor = await dispatch(redirectToCaller(pendingUrl))
+      dispatch(events.loginCompleted({ ...member, leavingFor }))
+    } catch (thrown) {
+      await dispatch(failStep(thrown, events.loginFailed, member))
+    }
+  }
+
+/** Saves names and consents, if any is known; a consent only when boolean (spec §5). Throws a rejection. */
+export const saveProfile =
+  ({ firstName, lastName, email }: Profile, { isNewUser }: { isNewUser: boolean }): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { functions }) => {
+    const state = getState()
+    const { tosConsent, marketingConsent, fromMobile, shopifyURL } = state.loginForm
+    const fields = {
+      ...(firstName && { firstName: truncate(firstName, LIMITS.firstName) }),
+      ...(lastName && { lastName: truncate(lastName, LIMITS.lastName) }),
+      ...(tosConsent !== null && { tosConsent }),
+      ...(marketingConsent !== null && { marketingConsent }),
+    }
+    if (Object.keys(fields).length === 0) return
+    const payload: UpsertPayload = {
+      ...fields,
+      email,
+      fromMobile,
+      shopifyURL,
+      languagePreference: state.locale,
+      callbackURL: selectCallbackOrShop(state),
+      isNewUser,
+      campaignCode: state.session.campaignCode,
+      utm: state.visit.utm,
+    }
+    const name = 'upsertFirestoreAccount'
+    await dispatch(ignoreCallFailure(name, () => functions.call(name, payload)))
+  }
+
+/** A provider's name may exceed the limit: the server would reject it, and the consents with it. */
+const truncate = (name: string, length: number): string => Array.from(name).slice(0, length).join('')
+
+/** The redirect URL contains a login token, so it is never stored. Null when the visit has no callback. */
+const requestRedirectUrl =
+  (): AppThunk<Promise<string> | null> =>
+  (dispatch, getState, { functions }) => {
+    const callbackURL = selectCallbackUrl(getState())
+    if (callbackURL === null) return null
+    const isMobile = selectIsMobile(getState())
+    const url = dispatch(callWithVerifiedToken(() => functions.call('getRedirectUrl', { callbackURL, isMobile })))
+    // Prevents an unhandled rejection: `findRedirect` may never await this promise.
+    url.catch(() => undefined)
+    return url
+  }
+
+interface Redirect {
+  /** Contains a login token: store it in no state, action or element. */
+  readonly url: string
+  /** The host, or `app`. */
+  readonly host: string
+}
+
+/** The server's URL, if it is in the table of destinations; else null. Throws a rejection. */
+export const findRedirect =
+  (pendingUrl: Promise<string> | null = null): AppThunk<Promise<Redirect | null>> =>
+  async (dispatch, getState, { destinations }) => {
+    const request = pendingUrl ?? dispatch(requestRedirectUrl())
+    if (request === null) return null
+    const url = await dispatch(ignoreCallFailure('getRedirectUrl', () => request))
+    const host = redirectHost(url, destinations)
+    if (url === null || host === null) return null
+    if (selectIsMobile(getState()) && getState().visit.callbackURL !== null) dispatch(events.callbackConsumed())
+    return { url, host }
+  }
+
+/**
+ * Redirects the visitor to the shop or app that they came from (spec §7, getRedirectUrl), never to the callback itself.
+ * Answers the host; null when there is none, and the page offers the shop. Throws a rejection.
+ */
+export const redirectToCaller =
+  (pendingUrl: Promise<string> | null = null): AppThunk<Promise<string | null>> =>
+  async (dispatch) => {
+    const redirect = await dispatch(findRedirect(pendingUrl))
+    if (redirect === null) return null
+    await dispatch(leave(redirect.url))
+    return redirect.host
+  }

@@ -1,16 +1,17 @@
+import { toCurrentUser } from '../../domain/account'
 import type { SignUpPayload } from '../../domain/calls'
 import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
-import { Failure, isOutcomeUnknown, toFailure } from '../../domain/failure'
+import { Failure, isOutcomeUnknown, toFailure, toFailureInfo } from '../../domain/failure'
 import type { FormValues } from '../../domain/forms/rules'
 import type { Services, SignInResult } from '../../services/ports'
-import { continueLogin } from './continueLogin'
 import { signUpCompleted, signUpFailed, signUpOutcomeUnknown, signUpSubmitted } from '../events'
+import { continueLogin } from '../lazyThunks'
 import type { RootState } from '../slices/rootReducer'
 import { selectCallbackOrShop, selectCampaignCode } from '../selectors'
 import type { AppThunk } from '../storeTypes'
 import { emailLinkOptions } from '../verification/resendVerification'
 
-/** Creates the account, signs in with it and sends the verification email. Values are the form's, judged already. */
+/** Creates the account, signs in with it and sends the verification email. The form has validated the values. */
 export const signUp =
   (values: FormValues): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -23,17 +24,19 @@ export const signUp =
         await dispatch(continueLogin(signInResult, { automatic: false }))
         return
       }
-      const { uid, emailVerified } = signInResult.user
       const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null
       const emailSentAt = await sendVerificationEmail(getState(), services, entryFor)
-      dispatch(signUpCompleted({ user: { uid, email, emailVerified }, mailedAt: emailSentAt, entryFor }))
+      const user = { ...toCurrentUser(signInResult.user), email }
+      dispatch(signUpCompleted({ user, mailedAt: emailSentAt, entryFor }))
     } catch (thrown) {
-      const { code, key, field } = toFailure(thrown)
-      dispatch(signUpFailed({ code, key, field }))
+      dispatch(signUpFailed(toFailureInfo(thrown, services.page.isOnline())))
     }
   }
 
-/** An address that is taken after a call without an answer was taken by that call: the password will tell. */
+/**
+ * After a call whose response was lost, the email may be in use by the account that this very call created; the sign-in
+ * with the same password decides.
+ */
 const createAccount =
   (values: FormValues): AppThunk<Promise<void>> =>
   async (dispatch, getState, { functions }) => {
@@ -58,7 +61,7 @@ const signInNewAccount =
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (wasOutcomeUnknown && AMBIGUOUS_CREDENTIAL_CODES.includes(failure.code)) throw EMAIL_IN_USE
-      // The account is there, whatever became of the sign-in.
+      // The account exists although the sign-in failed: another submit signs in.
       dispatch(signUpOutcomeUnknown({ email }))
       throw failure
     }
@@ -69,7 +72,7 @@ const EMAIL_IN_USE = new Failure('functions/already-exists', 'emailAlreadyInUse'
 const credentials = ({ email, password }: FormValues) => ({ email: text(email), password: text(password) })
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The fields of the form but the confirmation, and what the visit knows. */
+/** The fields of the form without the confirmation of the password, and the context of the visit. */
 function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootState): SignUpPayload {
   return {
     ...fields,
@@ -83,7 +86,7 @@ function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootSta
   }
 }
 
-/** The account exists whether or not the mail goes out: the next screen offers to send it (null: nothing was sent). */
+/** When the email was sent (ms since 1970). Null when that failed: the account exists, and the next screen resends. */
 async function sendVerificationEmail(
   state: RootState,
   services: Services,

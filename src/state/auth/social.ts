@@ -1,38 +1,34 @@
+/** Sign-in with Google, Apple or Facebook: in a window, by redirect, and linking with an existing member. */
 import type { Provider } from '../../domain/enums'
-import { Failure, toFailure } from '../../domain/failure'
+import { Failure, toFailureInfo } from '../../domain/failure'
 import type { SocialResult } from '../../services/ports'
-import { continueLogin } from './continueLogin'
 import * as events from '../events'
-import { signInFailed } from '../events'
+import { continueLogin } from '../lazyThunks'
 import type { AppThunk } from '../storeTypes'
 
-/** Sign-in with a provider, its window first. Called in the click itself, and nothing is awaited before the window. */
+/** Opens the provider's window. Call it in the click handler, and await nothing before the window opens. */
 export const signInWithProvider =
-  (provider: Provider, entry: events.CampaignEntry | null = null): AppThunk<Promise<void>> =>
+  (provider: Provider): AppThunk<Promise<void>> =>
   async (dispatch, _, { auth, page }) => {
-    if (entry !== null) dispatch(events.entrySubmitted({ entry }))
     dispatch(events.providerChosen({ provider }))
     try {
-      // Google opens in no webview, and the others open no window there.
+      // Google refuses all webviews; the other providers open no window in one.
       if (page.isWebview() && provider === 'google.com')
         throw new Failure('auth/operation-not-supported-in-this-environment')
-      if (page.isWebview()) {
-        await dispatch(startProviderRedirect(provider))
-        return
-      }
-      await dispatch(handleSocialResult(await auth.signInWithProvider(provider)))
+      if (page.isWebview()) await dispatch(startProviderRedirect(provider))
+      else await dispatch(handleSocialResult(await auth.signInWithProvider(provider)))
     } catch (thrown) {
-      dispatch(toSignInFailed(thrown))
+      dispatch(failSignIn(thrown))
     }
   }
 
-/** A pointer or the focus arrives at a provider's button: what its window needs is loaded before the press. */
+/** The pointer or the focus reached a provider's button: loads what the window needs, before the press. */
 export const preloadProvider =
   (): AppThunk =>
   (_, __, { auth }) =>
     void auth.preload('provider')
 
-/** The same without a window, for browsers that blocked it: the page leaves and comes back. */
+/** The same without a window, for browsers that block it: the page leaves for the provider and comes back. */
 export const startProviderRedirect =
   (provider: Provider): AppThunk<Promise<void>> =>
   async (dispatch, _, { auth }) => {
@@ -40,24 +36,36 @@ export const startProviderRedirect =
     try {
       await auth.startProviderRedirect(provider)
     } catch (thrown) {
-      dispatch(toSignInFailed(thrown))
+      dispatch(failSignIn(thrown))
     }
   }
 
-/** Back from a provider: goes on with what it said, or tells visibly that it said nothing. */
+/** The page opened after a redirect to a provider: handles its result, or shows that there is none. */
 export const completeProviderRedirect =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, functions }) => {
     const provider = getState().session.leftFor
     if (provider === null) return
     try {
-      const answer = auth.completeProviderRedirect()
+      const request = auth.completeProviderRedirect()
       functions.preload()
-      const result = await answer
+      const result = await request
       if (result === null) dispatch(events.providerReturnedNothing({ provider }))
       else await dispatch(handleSocialResult(result))
     } catch (thrown) {
-      dispatch(toSignInFailed(thrown))
+      dispatch(failSignIn(thrown))
+    }
+  }
+
+/** Links the pending social account with the member whose password this is. A matching email alone links nothing. */
+export const linkWithPassword =
+  ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
+  async (dispatch, _, { auth }) => {
+    dispatch(events.linkSubmitted({ email }))
+    try {
+      await dispatch(continueLogin(await auth.linkWithPassword(email, password), { automatic: false }))
+    } catch (thrown) {
+      dispatch(failSignIn(thrown))
     }
   }
 
@@ -68,8 +76,7 @@ const handleSocialResult =
     else await dispatch(continueLogin(result, { automatic: false }))
   }
 
-/** A sign-in that did not work out. */
-export function toSignInFailed(thrown: unknown) {
-  const { code, key, field } = toFailure(thrown)
-  return signInFailed({ code, key, field })
-}
+const failSignIn =
+  (thrown: unknown): AppThunk =>
+  (dispatch, _, { page }) =>
+    void dispatch(events.signInFailed(toFailureInfo(thrown, page.isOnline())))

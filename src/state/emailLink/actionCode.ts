@@ -1,10 +1,11 @@
-import { type Failure, toFailure } from '../../domain/failure'
+/** The action code in the link of an email: checked when the page opens, applied when the visitor presses the button. */
+import { toFailureInfo, type FailureInfo } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import type { AuthPort } from '../../services/ports'
 import * as events from '../events'
 import type { AppThunk } from '../storeTypes'
 
-/** Codes of the sign-in service that say: this link is of no use any more. */
+/** Codes of the sign-in service for a link that can never be used again. */
 const INVALID_CODE_ERRORS: readonly string[] = [
   'auth/invalid-action-code',
   'auth/expired-action-code',
@@ -12,42 +13,35 @@ const INVALID_CODE_ERRORS: readonly string[] = [
   'auth/user-disabled',
 ]
 
-/** Looks what the link is for, without using it up: scanners of mail open links too. */
+const isCodeInvalid = ({ code, key }: FailureInfo): boolean =>
+  INVALID_CODE_ERRORS.includes(code) || key === 'codeInvalid'
+
+/** Asks what the link is for without consuming its code: mail scanners open links too. */
 export const checkActionCode =
   (mode: CodeOperation | null): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page }) => {
     const code = page.actionCode()
     const { step } = getState().action
     if (step !== 'checking' && step !== 'unanswered') return
-    if (step === 'unanswered') dispatch(events.codeCheckRetried())
     if (code === null || mode === null) {
       dispatch(events.codeRejected({ mode }))
       return
     }
+    if (step === 'unanswered') dispatch(events.codeCheckRetried())
     try {
-      const found = await auth.checkCode(code)
-      dispatch(found.operation === mode ? events.codeAccepted(found) : events.codeRejected({ mode }))
+      const link = await auth.checkCode(code)
+      dispatch(link.operation === mode ? events.codeAccepted(link) : events.codeRejected({ mode }))
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      dispatch(
-        isCodeInvalid(failure)
-          ? events.codeRejected({ mode })
-          : events.codeCheckFailed({ ...failureInfo(failure), mode }),
-      )
+      const failure = toFailureInfo(thrown, page.isOnline())
+      dispatch(isCodeInvalid(failure) ? events.codeRejected({ mode }) : events.codeCheckFailed({ ...failure, mode }))
     }
   }
 
-const isCodeInvalid = ({ code, key }: Failure): boolean => INVALID_CODE_ERRORS.includes(code) || key === 'codeInvalid'
-const failureInfo = ({ code, key, field }: Failure): events.FailureInfo => ({ code, key, field })
-
-const applyFailedEvent = (failure: Failure, mode: CodeOperation | null) =>
-  isCodeInvalid(failure) ? events.codeRejected({ mode }) : events.codeApplyFailed(failureInfo(failure))
-
-/** Looks again, where no answer came. */
+/** Retry, pressed after the check failed. */
 export const retryCheck = (): AppThunk<Promise<void>> => (dispatch, getState) =>
   dispatch(checkActionCode(getState().action.mode))
 
-/** The visitor pressed the button: verifies, restores or changes the address. Pressing twice is success. */
+/** Verifies, restores or changes the email, when the visitor presses the button. Applying a code twice is success. */
 export const applyActionCode =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page, tabs }) => {
@@ -61,8 +55,8 @@ export const applyActionCode =
     try {
       await auth.applyCode(code)
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      // A code that was good, and is used up after a press without an answer, was used by that press.
+      const failure = toFailureInfo(thrown, page.isOnline())
+      // An invalid code after a lost response was consumed by the request whose response was lost.
       const isApplied = isCodeInvalid(failure) && (maybeApplied || (await isVerified(auth, email)))
       if (!isApplied) {
         dispatch(applyFailedEvent(failure, operation))
@@ -70,13 +64,13 @@ export const applyActionCode =
       }
     }
     page.clearActionCode()
-    // Whoever is signed in here gets a token that knows of it; without, the sign-in page finds out.
+    // Renews the token, so that it names the email as verified. When that fails, the sign-in page reloads the user.
     await auth.reload().catch(() => null)
     tabs.post('email-verified')
     dispatch(events.codeApplied({ entryFor: operation === 'verifyEmail' ? entryFor : null }))
   }
 
-/** An answer that was lost on the way looks like a used code: the account itself knows better. */
+/** A lost response looks like a consumed code; the account tells them apart. */
 async function isVerified(auth: AuthPort, email: string): Promise<boolean> {
   const user = await auth.reload().catch(() => null)
   return user !== null && user.email === email && user.emailVerified
@@ -96,8 +90,8 @@ export const resetPassword =
     try {
       await auth.confirmPasswordReset(code, password)
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      // Used up after a press without an answer: whoever signs in with that password has it saved.
+      const failure = toFailureInfo(thrown, page.isOnline())
+      // An invalid code after a lost response: if the new password signs in, that request saved it.
       const isApplied = isCodeInvalid(failure) && maybeApplied && (await isPasswordOf(auth, email, password))
       if (!isApplied) {
         dispatch(applyFailedEvent(failure, 'resetPassword'))
@@ -113,3 +107,6 @@ const isPasswordOf = (auth: AuthPort, email: string, password: string): Promise<
     () => true,
     () => false,
   )
+
+const applyFailedEvent = (failure: FailureInfo, mode: CodeOperation | null) =>
+  isCodeInvalid(failure) ? events.codeRejected({ mode }) : events.codeApplyFailed(failure)

@@ -4,9 +4,9 @@ import type { ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
-import { fieldEdited, formChunkAwaited, formChunkFailed, formValidationFailed } from '../events'
-import { toFailureInfo } from '../failures'
-import { preloadSignIn } from '../auth/preloadSignIn'
+import { fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
+import { handleFormLoadError } from '../pageLifecycle'
+import { preloadSignIn } from '../auth/signIn'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
 import { createSelector } from '../createSelector'
 import type { RootState } from '../slices/rootReducer'
@@ -63,7 +63,7 @@ export function useFormProps() {
     // A form that takes the focus while DevTools travels is nobody's turning to it.
     onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),
     onPending: () => void dispatch(formChunkAwaited()),
-    onLoadError: (thrown: unknown) => void dispatch(formChunkFailed(dispatch(toFailureInfo(thrown)))),
+    onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
     onInvalid: (validationErrors: FieldErrors) => void dispatch(formValidationFailed({ judged: validationErrors })),
     onFieldChange: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }

@@ -1,4 +1,4 @@
-/** What the social buttons take from the store, on every page that has them. */
+/** The props that connect the social buttons to the store. */
 import { providersFor, type Provider } from '../../domain/enums'
 import { useAppDispatch, useAppSelector } from './storeHooks'
 import { startProviderRedirect, signInWithProvider, preloadProvider } from '../auth/social'
@@ -13,7 +13,7 @@ export function useSocialProps() {
   return {
     providers: providersFor(platform),
     lastUsed: provider,
-    /** The provider whose window the browser blocked; the page can leave for it instead. */
+    /** The provider whose window the browser blocked; a redirect works instead. */
     blocked: isBlocked ? provider : null,
     providerReturnedNothing,
     onChoose: (chosen: Provider) => void dispatch(signInWithProvider(chosen)),

@@ -1,9 +1,10 @@
 /** What went wrong, at the field it concerns: catalogue keys, never sentences, so that a change of language re-words them. */
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import { authFailure, type ErrorKey } from '../../domain/errors'
+import type { FailureInfo } from '../../domain/failure'
 import type { FieldName } from '../../domain/forms/fields'
 import * as events from '../events'
-import { stepFailed, stepSubmitted } from '../failures'
+import { stepFailed, stepSubmitted } from '../matchers'
 
 export interface Errors {
   email: ErrorKey[]
@@ -50,7 +51,7 @@ export const errors = createSlice({
 })
 
 /** Puts a failure where it belongs; an unknown one is the modal's (see `view`). */
-function errorsFromFailure({ code, key, field }: events.FailureInfo): Errors {
+function errorsFromFailure({ code, key, field }: FailureInfo): Errors {
   const effect = authFailure(code)
   if (effect?.target === 'email' || effect?.target === 'password')
     return { ...initialState, [effect.target]: [effect.key] }

@@ -1,7 +1,7 @@
 /** The login form as the store knows it (spec §3). `password` stays empty: it lives in the form and in one request. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as events from '../events'
-import { sessionEnded } from '../failures'
+import { sessionEnded } from '../matchers'
 
 export interface LoginForm {
   email: string

@@ -2,7 +2,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Profile } from '../../domain/account'
 import * as events from '../events'
-import { sessionEnded } from '../failures'
+import { sessionEnded } from '../matchers'
 
 const initialState: Profile = { firstName: '', lastName: '', email: '' }
 

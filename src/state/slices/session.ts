@@ -4,7 +4,7 @@ import { parseCampaignCode } from '../../domain/campaigns'
 import type { Platform, Provider } from '../../domain/enums'
 import { isOutcomeUnknown } from '../../domain/failure'
 import * as events from '../events'
-import { sessionEnded } from '../failures'
+import { sessionEnded } from '../matchers'
 
 export interface Session {
   platform: Platform | null

@@ -2,7 +2,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { CurrentUser } from '../../domain/account'
 import * as events from '../events'
-import { sessionEnded } from '../failures'
+import { sessionEnded } from '../matchers'
 
 export const user = createSlice({
   name: 'user',

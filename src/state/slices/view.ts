@@ -8,7 +8,7 @@ import { authFailure, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
 import { routeMatchOf, type Layout, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
-import { isUnknown, stepFailed, stepSubmitted } from '../failures'
+import { isUnknown, stepFailed, stepSubmitted } from '../matchers'
 
 export interface View {
   modalError: ErrorKey | null

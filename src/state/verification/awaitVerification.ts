@@ -1,13 +1,15 @@
-import { Failure, toFailure } from '../../domain/failure'
-import { loginFailed, loginContinuedInOtherTab, sessionExpired } from '../events'
-import { handleRejection } from '../auth/handleRejection'
-import { continueLogin } from '../auth/continueLogin'
+/** The page waits for an email to be verified. */
+import { toCurrentUser } from '../../domain/account'
+import { Failure, toFailure, toFailureInfo } from '../../domain/failure'
+import { handleRejection } from '../auth/callFailures'
+import { completeLogin } from '../auth/completeLogin'
+import { loginContinuedInOtherTab, loginFailed, sessionExpired } from '../events'
 import { selectIsAwaitingVerification } from '../stage'
 import type { AppThunk } from '../storeTypes'
 
 /**
- * The page waits for an email to be confirmed: asks whether it was, and takes the visitor on if so. Exactly one tab
- * does. False: go on asking.
+ * Asks whether the email has been verified, and completes the login if so. Exactly one tab does that. False: the page
+ * must ask again.
  */
 export const checkVerification =
   (): AppThunk<Promise<boolean>> =>
@@ -15,30 +17,28 @@ export const checkVerification =
     const isAwaiting = () => selectIsAwaitingVerification(getState())
     const user = await auth.reload().catch(toFailure)
     if (!isAwaiting()) return true
-    // No connection is no reason to send anybody away; that the account is gone is one.
+    // A rejection ends the wait, a lost connection does not.
     if (user instanceof Failure) return dispatch(handleRejection(user))
-    // Also where the sign-in asked for no verification: the server may, for an address that only Facebook vouches for.
+    // Not needsVerification: the server may require a verified email that the sign-in did not (Facebook alone names it).
     if (!user?.emailVerified) return false
     if (!(await tabs.acquireLock('redirect'))) {
-      // Another tab does. This one has nothing to wait for any more, and goes on only when that is asked for.
-      const { uid, email, emailVerified } = user
-      if (isAwaiting()) dispatch(loginContinuedInOtherTab({ user: { uid, email, emailVerified } }))
+      // Another tab completes the login; this one does so only when the visitor presses Continue.
+      if (isAwaiting()) dispatch(loginContinuedInOtherTab({ user: toCurrentUser(user) }))
       return true
     }
-    await dispatch(continueLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
+    await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
     return true
   }
 
-/** The visitor wants to go on in this tab, though another one has: by the whole of the way, whatever became of that. */
+/** Continue, pressed after another tab completed the login, or to confirm a found session: the complete login. */
 export const continueInThisTab =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth }) => {
+  async (dispatch, _, { auth, page }) => {
     try {
       const user = await auth.getCurrentUser()
       if (user === null) dispatch(sessionExpired())
-      else await dispatch(continueLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
+      else await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
     } catch (thrown) {
-      const { code, key, field } = toFailure(thrown)
-      dispatch(loginFailed({ code, key, field }))
+      dispatch(loginFailed(toFailureInfo(thrown, page.isOnline())))
     }
   }

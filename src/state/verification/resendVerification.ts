@@ -1,16 +1,15 @@
 import { buildContinueQuery } from '../../domain/routing/visitQuery'
 import { authFailure } from '../../domain/errors'
-import { toFailure } from '../../domain/failure'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
 import type { EmailLinkOptions, Services } from '../../services/ports'
 import { verificationFailed, verificationThrottled, verificationRequested, verificationSent } from '../events'
-import { handleRejection } from '../auth/handleRejection'
+import { failStep } from '../auth/callFailures'
 import type { RootState } from '../slices/rootReducer'
 import { selectResendWait } from '../selectors'
 import type { AppThunk } from '../storeTypes'
 
-/** Where emails lead on to: the sign-in page, with the language and the callback of this visit. */
+/** The link of an email continues at the sign-in page, with the language and the callback of this visit. */
 export function emailLinkOptions(
   { locale, visit, session }: RootState,
   { page }: Pick<Services, 'page'>,
@@ -35,11 +34,12 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     await auth.sendVerificationEmail(emailLinkOptions(getState(), services))
     dispatch(verificationSent({ at: clock.now() }))
   } catch (thrown) {
-    const failure = toFailure(thrown)
-    if (await dispatch(handleRejection(failure))) return
-    const { code, key, field } = failure
-    const effect = authFailure(code)
-    if (effect?.target === 'password' && effect.alreadySent) dispatch(verificationThrottled())
-    else dispatch(verificationFailed({ code, key, field }))
+    await dispatch(
+      failStep(thrown, (failure) => {
+        const effect = authFailure(failure.code)
+        const isThrottled = effect?.target === 'password' && effect.alreadySent
+        return isThrottled ? verificationThrottled() : verificationFailed(failure)
+      }),
+    )
   }
 }

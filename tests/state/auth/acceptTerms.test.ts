@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { acceptTerms } from '../../../src/state/auth/acceptTerms'
-import { completeLogin } from '../../../src/state/auth/completeLogin'
+import { acceptTerms, completeLogin } from '../../../src/state/auth/completeLogin'
 import { differentAccountChosen } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/stage'
 import { aMember, anAccount, aSignInResult, type Member } from '../../fixtures/builders'

@@ -1,8 +1,7 @@
 /** The last steps of a login: which wait for one another, and which do not. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { acceptTerms } from '../../../src/state/auth/acceptTerms'
-import { completeLogin } from '../../../src/state/auth/completeLogin'
+import { acceptTerms, completeLogin } from '../../../src/state/auth/completeLogin'
 import { aMember, aSignInResult, type Member } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'
 import { aStore, type TestStore } from '../../fixtures/store'

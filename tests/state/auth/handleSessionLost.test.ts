@@ -1,10 +1,10 @@
 /** Deleted or disabled while signed in: the next step says so, and the form is back. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { acceptTerms } from '../../../src/state/auth/acceptTerms'
+import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { checkVerification } from '../../../src/state/verification/awaitVerification'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
-import { resumeSession } from '../../../src/state/auth/resumeSession'
+import { resumeSession } from '../../../src/state/lazyThunks'
 import { signIn } from '../../../src/state/auth/signIn'
 import { selectStage } from '../../../src/state/stage'
 import { resendVerification } from '../../../src/state/verification/resendVerification'

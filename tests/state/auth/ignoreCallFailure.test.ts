@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { ignoreCallFailure } from '../../../src/state/auth/ignoreCallFailure'
+import { ignoreCallFailure } from '../../../src/state/auth/callFailures'
 import { aStore } from '../../fixtures/store'
 
 describe('a call whose errors are ignored', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { applyActionCode, checkActionCode, retryCheck, resetPassword } from '../../../src/state/emailLink/actionCode'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
-import { resumeSession } from '../../../src/state/auth/resumeSession'
+import { resumeSession } from '../../../src/state/lazyThunks'
 import { selectScreen } from '../../../src/state/screen'
 import { signUp } from '../../../src/state/auth/signUp'
 import { selectStage } from '../../../src/state/stage'

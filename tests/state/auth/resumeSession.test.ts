@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { loadCurrentUser } from '../../../src/state/auth/loadCurrentUser'
-import { resumeSession } from '../../../src/state/auth/resumeSession'
+import { loadCurrentUser } from '../../../src/state/auth/session'
+import { resumeSession } from '../../../src/state/lazyThunks'
 import { signIn } from '../../../src/state/auth/signIn'
 import { selectStage } from '../../../src/state/stage'
 import { aMember, PASSWORD } from '../../fixtures/builders'

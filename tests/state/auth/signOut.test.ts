@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { completeLogin } from '../../../src/state/auth/completeLogin'
 import { loginFailed, loginSubmitted, termsSubmitted } from '../../../src/state/events'
-import { chooseDifferentAccount, signOut } from '../../../src/state/auth/signOut'
+import { chooseDifferentAccount, signOut } from '../../../src/state/auth/session'
 import { selectStage } from '../../../src/state/stage'
 import { emptySession } from '../../../src/state/slices/session'
 import { emptyVisit } from '../../../src/state/slices/visit'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { signUpCompleted } from '../../../src/state/events'
-import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
+import { entrySubmitted, signUpCompleted } from '../../../src/state/events'
 import {
+  linkWithPassword,
   startProviderRedirect,
   completeProviderRedirect,
   signInWithProvider,
@@ -192,12 +192,13 @@ describe('a Facebook account whose address has a password', () => {
   })
 })
 
-it('an entry that was written before the provider was chosen is kept for it', async () => {
+it('submits the entry that the visitor filled in before the sign-in with a provider', async () => {
   const store = aStore({ members: [aMember({ providers: ['google.com'] })] })
   store.open('/auth/campaign/TakeItHome/login')
   store.services.auth.setSocialAccount('google.com', { email: EMAIL })
   const entry = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
-  await store.dispatch(signInWithProvider('google.com', entry))
+  store.dispatch(entrySubmitted({ entry }))
+  await store.dispatch(signInWithProvider('google.com'))
   expect(selectStage(store.state())).toBe('campaign-success')
   expect(store.services.functions.payloadsOf('submitCampaignEntry')).toMatchObject([entry])
   store.dispatch(

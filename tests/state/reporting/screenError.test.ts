@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { signInFailed } from '../../../src/state/events'
-import { reloadPage, handleScreenError } from '../../../src/state/reporting/screenError'
+import { reloadPage, handleScreenError } from '../../../src/state/pageLifecycle'
 import { selectScreen } from '../../../src/state/screen'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'

@@ -76,19 +76,18 @@ describe('the next stage', () => {
   const DISABLED = anAccount({ isDisabled: true, tosConsent: null })
 
   it.each<[string, Parameters<typeof nextStage>, NextStage]>([
-    ['all is well', [verified, anAccount(), false], 'complete'],
-    ['unverified comes before disabled', [unverified, DISABLED, true], 'email-not-verified'],
-    ['disabled comes before the terms', [verified, DISABLED, true], 'disabled'],
-    ['a new user accepts the terms', [verified, anAccount(), true], 'accept-tos'],
-    ['without consent', [verified, anAccount({ tosConsent: null }), false], 'accept-tos'],
-    ['consent refused', [verified, anAccount({ tosConsent: false }), false], 'accept-tos'],
-    ['consent expired', [verified, anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }), false], 'accept-tos'],
-    ['marketing does not matter', [verified, anAccount({ marketingConsent: false }), false], 'complete'],
+    ['all is well', [anAccount(), false], 'complete'],
+    ['disabled comes before the terms', [DISABLED, true], 'disabled'],
+    ['a new user accepts the terms', [anAccount(), true], 'accept-tos'],
+    ['without consent', [anAccount({ tosConsent: null }), false], 'accept-tos'],
+    ['consent refused', [anAccount({ tosConsent: false }), false], 'accept-tos'],
+    ['consent expired', [anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }), false], 'accept-tos'],
+    ['marketing does not matter', [anAccount({ marketingConsent: false }), false], 'complete'],
   ])('%s', (_, given, stage) => {
     expect(nextStage(...given)).toBe(stage)
   })
 
-  it('is complete only for a verified, enabled member with valid consent', () => {
+  it('is complete only for an enabled member with valid consent', () => {
     const account = fc.record({
       isDisabled: fc.boolean(),
       firstName: fc.constant(null),
@@ -98,12 +97,9 @@ describe('the next stage', () => {
       tosConsentExpiredDueToUpdatedPolicy: fc.boolean(),
     })
     fc.assert(
-      fc.property(fc.boolean(), account, fc.boolean(), (isVerified, record, isNewUser) => {
-        const member = toAuthUser(aMember({ verified: isVerified }))
-        const isVerificationOptional = isVerified && !record.isDisabled && record.tosConsent === true && !isNewUser
-        expect(nextStage(member, record, isNewUser) === 'complete').toBe(
-          isVerificationOptional && !record.tosConsentExpiredDueToUpdatedPolicy,
-        )
+      fc.property(account, fc.boolean(), (record, isNewUser) => {
+        const hasValidConsent = record.tosConsent === true && !record.tosConsentExpiredDueToUpdatedPolicy
+        expect(nextStage(record, isNewUser) === 'complete').toBe(!record.isDisabled && hasValidConsent && !isNewUser)
       }),
     )
   })

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import { request } from 'node:http'
+import { createServer, type Server, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startFront } from '../../../local/hosting/front'
 

@@ -1,0 +1,124 @@
+/**
+ * What follows when a call of a signed-in member fails. `domain/rejections.ts` tells which failures are rejections: the
+ * session is over or too old, the account disabled, the email unverified, the terms missing.
+ */
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { parseAccount, type CurrentUser, type Profile } from '../../domain/account'
+import type { CallName } from '../../domain/calls'
+import { Failure, toFailure, toFailureInfo, type FailureInfo } from '../../domain/failure'
+import { endsSession, rejectionOf } from '../../domain/rejections'
+import * as events from '../events'
+import type { AppThunk } from '../storeTypes'
+import { endSession } from './session'
+
+export interface CurrentMember {
+  readonly user: CurrentUser
+  readonly profile: Profile
+}
+
+/**
+ * Ends a failed step: a rejection leads to the stage that resolves it, any other failure becomes the event that
+ * `toEvent` creates. `member`: who made the call, where the store does not hold the profile yet.
+ */
+export const failStep =
+  (
+    thrown: unknown,
+    toEvent: (failure: FailureInfo) => UnknownAction,
+    member?: CurrentMember,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, _, { page }) => {
+    if (await dispatch(handleRejection(toFailure(thrown), member))) return
+    dispatch(toEvent(toFailureInfo(thrown, page.isOnline())))
+  }
+
+/** Leads a rejected member to the sign-in form, the terms or the verification. False: the failure is no rejection. */
+export const handleRejection =
+  (failure: Failure, member?: CurrentMember): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const user = member?.user ?? getState().user
+    switch (rejectionOf(failure)) {
+      case null:
+        return false
+      case 'disabled':
+        await dispatch(endSession())
+        dispatch(events.accountDisabled())
+        return true
+      case 'session-expired':
+        await dispatch(endSession())
+        dispatch(events.sessionExpired())
+        return true
+      case 'recent-sign-in-required':
+        // Otherwise the automatic path would resume this session and make the rejected call again.
+        await dispatch(endSession())
+        dispatch(events.recentSignInRequired({ email: user?.email ?? '' }))
+        return true
+      case 'email-unverified':
+        dispatch(user ? events.emailUnverified({ user }) : events.sessionExpired())
+        return true
+      case 'terms-required':
+        if (user) await dispatch(askForTerms({ user, profile: member?.profile ?? getState().profile }))
+        else dispatch(events.sessionExpired())
+        return true
+    }
+  }
+
+/** Shows the terms. When the visitor has just accepted them, shows an error instead, so that no loop arises. */
+const askForTerms =
+  (member: CurrentMember): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { functions }) => {
+    const { tosConsent, marketingConsent, shopifyURL } = getState().loginForm
+    if (tosConsent === true) {
+      dispatch(events.termsRefusedAgain())
+      return
+    }
+    const account = await functions.call('getFirestoreAccount', { shopifyURL }).then(parseAccount, () => null)
+    dispatch(
+      events.termsRequired({
+        ...member,
+        expired: account?.tosConsentExpiredDueToUpdatedPolicy ?? false,
+        marketingConsent: account?.marketingConsent === true || marketingConsent === true,
+        isNewUser: false,
+      }),
+    )
+  }
+
+/**
+ * Makes a call that requires a verified email. The visitor may have verified it since the token was issued: then the
+ * call is repeated once with a renewed token.
+ */
+export const callWithVerifiedToken =
+  <Answer>(call: () => Promise<Answer>): AppThunk<Promise<Answer>> =>
+  async (_, __, { auth }) => {
+    try {
+      return await call()
+    } catch (thrown) {
+      if (rejectionOf(toFailure(thrown)) !== 'email-unverified') throw thrown
+      const user = await auth.reload().catch(toFailure)
+      if (user instanceof Failure) throw endsSession(rejectionOf(user)) ? user : thrown
+      if (!user?.emailVerified) throw thrown
+    }
+    try {
+      return await call()
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      // The sign-in service says that the email is verified, so waiting for the verification would never end.
+      throw rejectionOf(failure) === 'email-unverified' ? new Failure(failure.code) : failure
+    }
+  }
+
+/**
+ * "Errors ignored" (spec §7): a failure is logged once as `callFailed`, and the answer is null. Rejections are thrown.
+ * The port has retried by then (`services/retryPolicy.ts`).
+ */
+export const ignoreCallFailure =
+  <Answer>(name: CallName, call: () => Promise<Answer>): AppThunk<Promise<Answer | null>> =>
+  async (dispatch) => {
+    try {
+      return await call()
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (rejectionOf(failure) !== null) throw failure
+      dispatch(events.callFailed({ call: name, code: failure.code }))
+      return null
+    }
+  }

@@ -1,0 +1,43 @@
+import { DURATIONS_MS } from '../../domain/limits'
+import { continueFailed, loginFailed, type ContinueWay } from '../events'
+import { leave } from '../pageLifecycle'
+import type { AppThunk } from '../storeTypes'
+import { failStep } from './callFailures'
+import { findRedirect } from './completeLogin'
+
+/**
+ * Continue, pressed on the page that a login ended on. Each press requests a URL of its own: its token can be used
+ * once, and must not be stored in the page. Where the browser refuses the navigation, the page offers another way.
+ */
+export const continueBy =
+  (way: ContinueWay): AppThunk<Promise<void>> =>
+  async (dispatch, _, { page }) => {
+    // Browsers open windows only inside the click handler, so before the request.
+    const opened = way === 'window' ? page.openWindow() : null
+    if (way === 'window' && opened === null) {
+      dispatch(continueFailed({ left: 'frame' }))
+      return
+    }
+    try {
+      const redirect = await dispatch(findRedirect())
+      if (redirect === null) {
+        opened?.close()
+        dispatch(continueFailed({ left: 'shop' }))
+      } else if (opened !== null) opened.goTo(redirect.url)
+      else if (way === 'frame') await dispatch(leave(redirect.url, { inFrame: true }))
+      else await dispatch(leaveWithParent(redirect.url))
+    } catch (thrown) {
+      opened?.close()
+      await dispatch(failStep(thrown, loginFailed))
+    }
+  }
+
+/** Navigates the page around the frame, if there is one; offers a new window where the browser refuses that. */
+const leaveWithParent =
+  (url: string): AppThunk<Promise<void>> =>
+  async (dispatch, _, { clock, page }) => {
+    const outcome = await dispatch(leave(url))
+    // WebKit refuses silently: a frame that is still here after this delay was refused.
+    if (outcome === 'left' && page.isEmbedded()) await clock.delay(DURATIONS_MS.leaveCheck)
+    if (outcome === 'refused' || page.isEmbedded()) dispatch(continueFailed({ left: 'window' }))
+  }

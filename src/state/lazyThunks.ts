@@ -1,0 +1,78 @@
+/**
+ * Thunks whose code loads when it is needed. What follows a sign-in is in the chunk of the screens that follow it:
+ * most visitors of a sign-in page have not signed in yet.
+ */
+import { toFailure, toFailureInfo } from '../domain/failure'
+import type { CodeOperation } from '../domain/routing/visitQuery'
+import type { SignInResult } from '../services/ports'
+import { callFailed, loginFailed } from './events'
+import type { AppThunk } from './storeTypes'
+
+/** `automatic`: the page found a session; the visitor has pressed nothing. */
+export const continueLogin =
+  (signInResult: SignInResult, options: { readonly automatic: boolean }): AppThunk<Promise<void>> =>
+  async (dispatch, _, { page }) => {
+    try {
+      const { completeLogin } = await import(/* webpackChunkName: "post-submit" */ './auth/completeLogin')
+      await dispatch(completeLogin(signInResult, options))
+    } catch (thrown) {
+      // A chunk-load error: completeLogin handles its own failures. After an automatic sign-in it is only logged.
+      const failure = toFailureInfo(thrown, page.isOnline())
+      dispatch(options.automatic ? callFailed({ call: 'completeLogin', code: failure.code }) : loginFailed(failure))
+    }
+  }
+
+/** Loads the current user when a page opens; where there is one, the thunk `kind` of `auth/resume.ts` follows. */
+const restoreSession =
+  (kind: 'resumeSignedIn' | 'resumeUnverified'): AppThunk<Promise<void>> =>
+  async (dispatch, _, { auth, functions }) => {
+    try {
+      const user = await auth.getCurrentUser()
+      if (user === null) return
+      functions.preload()
+      const module = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
+      await dispatch(module[kind](user))
+    } catch (thrown) {
+      // The visitor can still use the form.
+      dispatch(callFailed({ call: 'resumeSession', code: toFailure(thrown).code }))
+    }
+  }
+
+/** A sign-in page opened: a visitor who is signed in takes the automatic path. */
+export const resumeSession = () => restoreSession('resumeSignedIn')
+
+/** A sign-up page opened: in a browser that requested a verification email, the visitor may have reloaded the page. */
+export const resumeSignUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().visit.verificationSentAt !== null) await dispatch(restoreSession('resumeUnverified'))
+}
+
+/** The page became visible: the visitor may have signed in in another tab meanwhile. */
+export const recheckSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth }) => {
+    if (getState().user !== null) return
+    try {
+      const user = await auth.recheck()
+      if (user === null) return
+      const { handleSignInElsewhere } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
+      await dispatch(handleSignInElsewhere(user))
+    } catch (thrown) {
+      dispatch(callFailed({ call: 'recheckSession', code: toFailure(thrown).code }))
+    }
+  }
+
+/** Whether the page need not ask again; false also when the chunk did not load. */
+export const recheckVerification = (): AppThunk<Promise<boolean>> => (dispatch) =>
+  import(/* webpackChunkName: "post-submit" */ './verification/awaitVerification').then(
+    ({ checkVerification }) => dispatch(checkVerification()),
+    () => false,
+  )
+
+/** When the chunk does not load, the screen of the link, which is in the same chunk, shows the error. */
+export const checkActionCode =
+  (mode: CodeOperation | null): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    import(/* webpackChunkName: "email-link" */ './emailLink/actionCode').then(
+      (actionCode) => dispatch(actionCode.checkActionCode(mode)),
+      () => undefined,
+    )

@@ -1,0 +1,44 @@
+/** Groups of events that several slices and listeners handle alike. */
+import { isAnyOf } from '@reduxjs/toolkit'
+import { authFailure } from '../domain/errors'
+import type { FailureInfo } from '../domain/failure'
+import * as events from './events'
+
+/** Neither the auth table nor the catalogue has a row for it: the generic modal, plus one report (spec §8). */
+export const isUnknown = ({ code, key }: FailureInfo): boolean => authFailure(code) === null && key === null
+
+/** Nobody is signed in after any of these events. */
+export const sessionEnded = isAnyOf(
+  events.signedOut,
+  events.accountDisabled,
+  events.sessionExpired,
+  events.recentSignInRequired,
+  events.differentAccountChosen,
+)
+
+/** A step that the visitor asked for failed; the payload is a FailureInfo. */
+export const stepFailed = isAnyOf(
+  events.signInFailed,
+  events.signUpFailed,
+  events.loginFailed,
+  events.verificationFailed,
+  events.codeCheckFailed,
+  events.codeApplyFailed,
+  events.resetFailed,
+  events.entryFailed,
+  events.formChunkFailed,
+)
+
+/** The visitor pressed a button whose request takes a while. */
+export const stepSubmitted = isAnyOf(
+  events.loginSubmitted,
+  events.signUpSubmitted,
+  events.termsSubmitted,
+  events.verificationRequested,
+  events.codeSubmitted,
+  events.codeCheckRetried,
+  events.resetRequested,
+  events.providerChosen,
+  events.linkSubmitted,
+  events.entrySubmitted,
+)

@@ -1,0 +1,68 @@
+/** Leaving and reloading the page, screens and forms that do not load, and the back/forward cache. */
+import { CHUNK_LOAD_ERROR, toFailure, toFailureInfo } from '../domain/failure'
+import { DURATIONS_MS } from '../domain/limits'
+import { formChunkFailed, providerReturnedNothing, screenCrashed } from './events'
+import type { AppThunk } from './storeTypes'
+
+/** Key in session storage of the last automatic reload. Not in the store, which a page that fails to load may lack. */
+export const RELOAD_TIME_KEY = 'kef-id:reloadedAt'
+
+/**
+ * Leaves the site after pending error reports have been sent, or after one second. From a frame the parent page
+ * navigates, with `inFrame` the frame alone. 'refused': the browser does not allow the navigation.
+ */
+export const leave =
+  (url: string, { inFrame = false } = {}): AppThunk<Promise<'left' | 'refused'>> =>
+  async (_dispatch, _getState, { clock, page }) => {
+    await Promise.race([page.readyToLeave(), clock.delay(DURATIONS_MS.leaveWait)])
+    return page.redirectTo(url, { inFrame })
+  }
+
+/** Reload, pressed by the visitor; it has no limit, unlike the automatic one. */
+export const reloadPage =
+  (): AppThunk =>
+  (_, __, { page }) =>
+    page.reload()
+
+/**
+ * A screen threw. A chunk-load error, which a deploy causes, reloads the page, at most once in 60 seconds (spec §8), and
+ * never offline or without storage to count the reloads in. Any other error shows the error screen and is reported.
+ */
+export const handleScreenError =
+  (thrown: unknown): AppThunk<'reloading' | 'broken'> =>
+  (dispatch, _, { clock, page, session }) => {
+    const { code } = toFailure(thrown, page.isOnline())
+    if (code === CHUNK_LOAD_ERROR && canReload(session.get(RELOAD_TIME_KEY), clock.now())) {
+      session.set(RELOAD_TIME_KEY, String(clock.now()))
+      if (session.isPersisted(RELOAD_TIME_KEY)) {
+        page.reload()
+        return 'reloading'
+      }
+    }
+    dispatch(screenCrashed({ code }))
+    return 'broken'
+  }
+
+function canReload(storedTime: string | null, now: number): boolean {
+  const at = Number(storedTime)
+  return storedTime === null || !Number.isFinite(at) || at > now || now - at >= DURATIONS_MS.chunkReloadCooldown
+}
+
+/** A chunk of a form did not load: a failed step, like a failed submit. */
+export const handleFormLoadError =
+  (thrown: unknown): AppThunk =>
+  (dispatch, _, { page }) =>
+    void dispatch(formChunkFailed(toFailureInfo(thrown, page.isOnline())))
+
+/**
+ * The browser restored the page from its back/forward cache. A pending provider redirect will return nothing any more;
+ * when another user has signed in or out meanwhile, the page reloads.
+ */
+export const handleBfcacheRestore =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth, page }) => {
+    const { session, user } = getState()
+    if (session.leftFor !== null) dispatch(providerReturnedNothing({ provider: session.leftFor }))
+    const current = await auth.getCurrentUser().catch(() => undefined)
+    if (current !== undefined && (current?.uid ?? null) !== (user?.uid ?? null)) page.reload()
+  }
