@@ -2,7 +2,9 @@
  * Error reports (product §6, §7): the page sends one through logError, `npm run report` converts it for Redux DevTools.
  * Also read by the replay page.
  */
-import { withCurrentNames } from './reportNames'
+import { withCurrentNames, type RecordedAction, type RedactedHistory } from './reportNames'
+
+export type { RedactedHistory }
 
 /** URL, viewport and browser capabilities at the time of the report; nothing that identifies the visitor. */
 export interface ReportEnvironment {
@@ -23,18 +25,6 @@ export interface ReportEnvironment {
     readonly webview: boolean
     readonly embedded: boolean
   }
-}
-
-interface RecordedAction {
-  readonly action: { readonly type: string }
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
-/** The redacted actions before a report, and the state before the first of them. */
-export interface RedactedHistory {
-  readonly base: unknown
-  readonly actions: readonly RecordedAction[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,16 @@
 /** Reads error reports that were stored before events were renamed. Reports are kept for 90 days. */
-import type { RedactedHistory } from './report'
+
+export interface RecordedAction {
+  readonly action: { readonly type: string }
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** The actions that led to a report, and the state before the first of them. */
+export interface RedactedHistory {
+  readonly base: unknown
+  readonly actions: readonly RecordedAction[]
+}
 
 const EVENT_TYPES: Readonly<Record<string, string | undefined>> = {
   'visit/arrived': 'visit/started',
