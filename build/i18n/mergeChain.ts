@@ -1,4 +1,4 @@
-/** Message files → what one locale's visitor downloads: the chain merged, every message parsed. */
+/** Merges the message files of a locale's chain and compiles their messages. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
@@ -9,7 +9,7 @@ export type Messages = Record<string, string>
 const FOLDER = new URL('../../translations/', import.meta.url)
 export const catalogueFile = (id: Catalogue): string => fileURLToPath(new URL(`${id}.json`, FOLDER))
 
-/** A file that is not there yet leaves its locales to the next file in the chain. */
+/** Reads a message file. A missing file counts as empty, so that its locales use the next file of the chain. */
 export function readCatalogue(id: Catalogue): Messages {
   try {
     return JSON.parse(readFileSync(catalogueFile(id), 'utf8')) as Messages
@@ -21,21 +21,21 @@ export function readCatalogue(id: Catalogue): Messages {
 
 const rows: readonly LocaleRow[] = Object.values(LOCALES)
 
-/** The chain that begins with this file; each file begins exactly one. */
+/** The chain that begins with a file. Each file begins exactly one chain. */
 export function chainOf(id: Catalogue): readonly Catalogue[] {
   const row = rows.find(({ chain }) => chain[0] === id)
   if (!row) throw new Error(`translations/${id}.json belongs to no locale`)
   return row.chain
 }
 
-/** All messages of a chain, the most specific winning. */
+/** The messages of a chain; the most specific file wins. */
 export function mergeChain(chain: readonly Catalogue[]): Messages {
   return Object.assign({}, ...[...chain].reverse().map(readCatalogue)) as Messages
 }
 
 /**
- * Messages that English gives no arguments stay texts (nobody passes them values), the others become syntax trees:
- * the parser is not shipped.
+ * Compiles messages to syntax trees, so that the page needs no parser. A message that has no placeholders in English
+ * stays a string, because components pass it no values.
  */
 export function compile(messages: Messages): Record<string, string | MessageFormatElement[]> {
   const english = readCatalogue('en')

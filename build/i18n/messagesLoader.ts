@@ -1,4 +1,4 @@
-/** webpack loader for `translations/*.json`: two compiled parts per language, its regional chain merged in. */
+/** webpack loader for `translations/*.json`: compiles the merged chain of a locale, in two parts (messageParts.ts). */
 import { basename } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../src/domain/routing/locales'
@@ -8,7 +8,7 @@ import { pseudo } from './pseudo'
 
 type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath' | 'resourceQuery'>
 
-/** `KEF_PSEUDO=1 npm run dev`; a production build, that of the local system included, does not listen. */
+/** `KEF_PSEUDO=1 npm run dev` shows pseudo-English. Production builds, also of the local system, ignore the setting. */
 const isPseudo = (id: Catalogue, mode: Context['mode']): boolean =>
   id === 'en' && mode === 'development' && process.env.KEF_PSEUDO === '1'
 
@@ -22,6 +22,6 @@ export default function messagesLoader(this: Context): string {
     isPseudo(id, this.mode) ? pseudo(message) : message,
   ])
   const json = JSON.stringify(Object.fromEntries(messages))
-  // A parsed string literal starts faster than an object literal of the same size.
+  // Browsers parse JSON from a string literal faster than an object literal of the same size.
   return `export default JSON.parse(${JSON.stringify(json)})`
 }

@@ -1,6 +1,6 @@
 /**
- * English as no language is: accented, 40 % longer and in brackets. What is cut off, runs over or was never put into a
- * catalogue shows at a glance. Only for development; the loader decides.
+ * Pseudo-English for development: accented, 40 % longer and in brackets. Shows truncated, overflowing and hard-coded
+ * texts at a glance. messagesLoader.ts decides when it is used.
  */
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
@@ -15,13 +15,13 @@ const PADDING = 'ŵöŕďš ţö ƒîļļ ţĥé ļîñé '
 
 const accent = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => FULL_WIDTH.get(letter) ?? letter)
 
-/** As many more characters as other languages need, in words, so that they break as words do. */
+/** Adds as many characters as other languages need, in words, so that lines can break. */
 function padding(length: number): string {
   const wanted = Math.ceil(length * GROWTH)
   return ` ${PADDING.repeat(Math.ceil(wanted / PADDING.length)).slice(0, wanted)}`
 }
 
-/** A compiled message in pseudo-English. Placeholders, plurals and tags are those of the message. */
+/** Converts a compiled message to pseudo-English; keeps placeholders, plurals and tags. */
 export function pseudo(message: Compiled): Compiled {
   if (typeof message === 'string') return `[${accent(message)}${padding(message.length)}]`
   return [literal('['), ...message.map(accented), literal(`${padding(lengthOf(message))}]`)]
@@ -40,7 +40,7 @@ function accented(element: MessageFormatElement): MessageFormatElement {
   return { ...element, options: Object.fromEntries(options) as typeof element.options }
 }
 
-/** Length of the text around placeholders; of several forms, that of the longest. */
+/** Length of the text around placeholders; of a plural or select, the longest option. */
 const lengthOf = (elements: readonly MessageFormatElement[]): number =>
   elements.reduce((sum, element) => {
     if (element.type === TYPE.literal) return sum + element.value.length

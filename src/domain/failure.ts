@@ -1,9 +1,9 @@
 /**
- * The one error type of all services. services/firebase/mapFailure converts SDK errors into it, `toFailure` converts
- * everything else. It holds no message of an SDK, so it is safe to log.
+ * The one error type of all services: `toFailure` converts SDK errors and everything else that can be thrown into it.
+ * It holds no message of an SDK, which may quote an address, so it is safe to log.
  */
-import type { ErrorKey } from './errors'
-import type { FieldName } from './forms/fields'
+import { isErrorKey, type ErrorKey } from './errors'
+import { FIELD_NAMES, type FieldName } from './forms/fields'
 
 export class Failure extends Error {
   override readonly name: string = 'Failure'
@@ -40,24 +40,45 @@ export const CHUNK_LOAD_ERROR = 'unknown/ChunkLoadError'
 export const offlineFailure = (): Failure => new Failure('functions/unreachable', 'error.offline')
 
 /**
- * Converts any thrown value to a Failure. Drops the message of other errors, because it may hold personal data.
- * `isOnline` false: a chunk that failed to load becomes the offline failure.
+ * Converts any thrown value to a Failure. An SDK error keeps its `code`, and the `details.key` and `details.field` of our
+ * functions; other errors keep their name. `isOnline` false: a chunk that failed to load becomes the offline failure.
  */
 export function toFailure(thrown: unknown, isOnline = true): Failure {
   if (thrown instanceof Failure) return thrown
-  const code = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
-  return code === CHUNK_LOAD_ERROR && !isOnline ? offlineFailure() : new Failure(code)
+  const { code, details, message } = asRecord(thrown)
+  if (typeof code === 'string') {
+    const { key, field } = asRecord(details)
+    if (isUnreachable(code, message)) return offlineFailure()
+    return new Failure(code, isErrorKey(key) ? key : (KEY_BY_CODE[code] ?? null), isFieldName(field) ? field : null)
+  }
+  const unknownCode = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
+  return unknownCode === CHUNK_LOAD_ERROR && !isOnline ? offlineFailure() : new Failure(unknownCode)
 }
 
-/** A failure as an event carries it: `code` for the log, `key` and `field` where the server named them. */
+/** The serialisable part of a Failure, for events and state. */
 export interface FailureInfo {
   readonly code: string
   readonly key: ErrorKey | null
   readonly field: FieldName | null
 }
 
-/** The serialisable part of any thrown value. */
+/** `toFailure`, reduced to its serialisable part. */
 export function toFailureInfo(thrown: unknown, isOnline: boolean): FailureInfo {
   const { code, key, field } = toFailure(thrown, isOnline)
   return { code, key, field }
 }
+
+/** Keys for codes of the callable protocol, if the function sent none. */
+const KEY_BY_CODE: Readonly<Record<string, ErrorKey | undefined>> = {
+  'functions/deadline-exceeded': 'error.slow',
+  'functions/resource-exhausted': 'error.tooManyRequests',
+}
+
+/** The Functions SDK reports a lost connection as an internal error whose message ends in the status 0. */
+const isUnreachable = (code: string, message: unknown): boolean =>
+  code === 'functions/internal' && typeof message === 'string' && message.endsWith('[0]')
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const isFieldName = (value: unknown): value is FieldName => (FIELD_NAMES as readonly unknown[]).includes(value)

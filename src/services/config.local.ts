@@ -1,4 +1,4 @@
-/** The local system only: emulators and the demo storefront. Never part of a production build. */
+/** Build configuration of the local system: emulators and the demo storefront. Never part of a production build. */
 import { SHIPPED_CODES } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS } from '../domain/routing/destinations'
 import type { BuildConfig } from './config.production'

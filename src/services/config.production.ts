@@ -1,4 +1,4 @@
-/** What this build talks to. `webpack.config.ts` puts target.local in its place for the local system. */
+/** Build configuration. The build for the local system replaces this module by config.local (webpack.config.ts). */
 import { compileCodePattern, SHIPPED_CODES } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../domain/routing/destinations'
 
@@ -11,16 +11,17 @@ export interface BuildConfig {
     readonly measurementId: string
   }
   readonly destinations: Destinations
+  /** Pattern of the codes of generic campaigns. */
   readonly campaignCodes: RegExp
   /** Emulators to connect to; null in production. */
   readonly emulators: { readonly auth: string } | null
   readonly sentryDsn: string
   readonly appCheckKey: string
-  /** As APP_CHECK_LIMITED_USE of the functions (docs/deploy.md). */
+  /** Must equal APP_CHECK_LIMITED_USE of the functions (docs/deploy.md). */
   readonly appCheckLimitedUse: boolean
 }
 
-/** Judged by the build (build/settings.ts). */
+/** Validated by the build (build/settings.ts). */
 const appCallbacks = (process.env.KEF_APP_CALLBACKS ?? '').split(',').filter((link) => link !== '')
 
 export const buildConfig: BuildConfig = {
@@ -32,7 +33,7 @@ export const buildConfig: BuildConfig = {
     measurementId: process.env.KEF_MEASUREMENT_ID ?? '',
   },
   destinations: { ...PRODUCTION_DESTINATIONS, apps: [...PRODUCTION_DESTINATIONS.apps, ...appCallbacks] },
-  // The build has refused what does not compile.
+  // The build rejects an invalid pattern.
   campaignCodes: compileCodePattern(process.env.KEF_CAMPAIGN_CODE_PATTERN ?? '') ?? SHIPPED_CODES,
   emulators: null,
   sentryDsn: process.env.KEF_SENTRY_DSN ?? '',

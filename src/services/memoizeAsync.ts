@@ -1,10 +1,10 @@
 interface MemoizedAsync<Value> {
   (): Promise<Value>
-  /** It was asked for, and has not failed. */
+  /** Whether it was called and has not failed. */
   readonly hasStarted: () => boolean
 }
 
-/** Loads a part once, for all who ask; what did not come is asked for again. */
+/** Memoises an async function without arguments, e.g. an import. After a rejection, the next call loads again. */
 export function memoizeAsync<Value>(load: () => Promise<Value>): MemoizedAsync<Value> {
   let loading: Promise<Value> | null = null
   const call = () =>

@@ -1,6 +1,6 @@
 /**
- * What the house asks of the outside world: interfaces only. The browser and Firebase stand behind them in the
- * site, in-memory doubles in the tests; both pass the same contract suite. Every port fails with a `Failure`.
+ * Interfaces between the app and the outside: Firebase, callable functions and the browser. Implemented by `firebase/` and
+ * `browser/`, and in memory by tests/fixtures; tests/contract runs one suite on both. Rejections are always a `Failure`.
  */
 import type { AuthUser, ProviderProfile } from '../domain/account'
 import type { CodeOperation } from '../domain/routing/visitQuery'
@@ -12,14 +12,15 @@ import type { ReportEnvironment } from '../domain/report'
 
 export interface SignInResult {
   readonly user: AuthUser
+  /** The sign-in created the user. */
   readonly isNewUser: boolean
-  /** What a social provider says about the person; null for a password. */
+  /** Profile from the social provider; null after a sign-in with a password. */
   readonly provider: ProviderProfile | null
 }
 
 /**
- * A social account that belongs to a member who signs in with a password so far: the password proves it. `email` is
- * null when the provider gave none. What links them stays inside the service.
+ * The social account belongs to a member who has only a password so far, and must be linked with that password. `email` is
+ * null if the provider gave none. The service holds the provider's credential until `linkWithPassword`.
  */
 export interface LinkRequired {
   readonly linkRequired: Provider
@@ -28,114 +29,136 @@ export interface LinkRequired {
 
 export type SocialResult = SignInResult | LinkRequired
 
-/** Where an email leads and in which language it is written (a BCP-47 tag). */
 export interface EmailLinkOptions {
+  /** URL to continue to after the link; see `buildContinueQuery`. */
   readonly continueUrl: string
+  /** BCP-47 tag of the email's language. */
   readonly language: string
 }
 
+/** Firebase Auth. Every method except `preload` can reject with `auth/timeout` or `auth/network-request-failed`. */
 export interface AuthPort {
-  /** Who is signed in, once that is known. Fails with `auth/not-ready` when the service does not tell. */
+  /** The signed-in user of the persisted session. Rejects with `auth/not-ready` if the session cannot be read in time. */
   readonly getCurrentUser: () => Promise<AuthUser | null>
-  /** Who is signed in by now, in another tab perhaps. Loads nothing where this browser holds no session. */
+  /**
+   * As `getCurrentUser`, but also waits for a session that another tab has just stored. Does not load the SDK if this
+   * browser holds no session.
+   */
   readonly recheck: () => Promise<AuthUser | null>
-  /** Fails with the service's own code (`auth/wrong-password` …). */
+  /** Rejects with Firebase's code: `auth/wrong-password`, `auth/user-disabled` and others of AUTH_FAILURES. */
   readonly signIn: (email: string, password: string) => Promise<SignInResult>
-  /** Opens the provider's window; must be called in the click itself. Fails with `auth/popup-blocked` … */
+  /**
+   * Opens the provider's popup. Call it in the click handler without an await before, else the browser blocks the popup:
+   * `auth/popup-blocked`. Other codes: `auth/popup-closed-by-user`, `auth/cancelled-popup-request`.
+   */
   readonly signInWithProvider: (provider: Provider) => Promise<SocialResult>
-  /** The same without a window: the page leaves for the provider and comes back. */
+  /** Navigates to the provider, for browsers that block popups. Resolves before the page unloads. */
   readonly startProviderRedirect: (provider: Provider) => Promise<void>
-  /** What came back from a provider that the page left for; null when nothing did. */
+  /** The result after the return from the provider; null if there was no redirect. */
   readonly completeProviderRedirect: () => Promise<SocialResult | null>
-  /** Links the social account of the last LinkRequired to the member whose password this is. */
+  /**
+   * Signs in with the password and links the social account of the last LinkRequired. Rejects with
+   * `auth/no-pending-credential` without one, and with the codes of `signIn`.
+   */
   readonly linkWithPassword: (email: string, password: string) => Promise<SignInResult>
+  /** Ends the session in every tab. Also removes the persisted session if it rejects. */
   readonly signOut: () => Promise<void>
-  /** The signed-in user as the service knows it now, with a fresh token. */
+  /** Reloads the user and renews the ID token; null if no user is signed in. */
   readonly reload: () => Promise<AuthUser | null>
+  /** Sends an email to the signed-in user. Rejects with `auth/no-current-user` or `auth/too-many-requests`. */
   readonly sendVerificationEmail: (options: EmailLinkOptions) => Promise<void>
+  /** Rejects with `auth/user-not-found` only in projects without email enumeration protection. */
   readonly sendPasswordResetEmail: (email: string, options: EmailLinkOptions) => Promise<void>
-  /** Tells what a code is for without using it up. Fails with `auth/invalid-action-code`, `auth/expired-action-code` … */
+  /** Checks an action code without consuming it. Rejects with `auth/invalid-action-code`, `auth/expired-action-code`. */
   readonly checkCode: (code: string) => Promise<{ readonly operation: CodeOperation; readonly email: string }>
+  /** Consumes an action code. Rejects with the codes of `checkCode`. */
   readonly applyCode: (code: string) => Promise<void>
+  /** Sets a new password and consumes the code. Rejects with the codes of `checkCode`, or `auth/weak-password`. */
   readonly confirmPasswordReset: (code: string, newPassword: string) => Promise<void>
-  /** Loads what a sign-in will need, ahead of time; settles when that has come, or has not. Never rejects. */
+  /** Loads the SDK for a sign-in and opens a connection. Never rejects. */
   readonly preload: (method: 'password' | 'provider') => Promise<void>
 }
 
 export interface FunctionsPort {
   /**
-   * Fails with `functions/…`; `key` and `field` as the function named them. Asks again and gives up as `retryPolicy.ts`
-   * says. `onSent`: a call that outlives the page (`domain/calls`) was handed to the browser.
+   * Calls a function (domain/calls.ts). Rejects with `functions/…`; `key` and `field` are those of the function's error.
+   * Timeouts and retries: retryPolicy.ts. `onSent` is called only for a call with `outlivesPage`, once the browser has it.
    */
   readonly call: <Name extends CallName>(
     name: Name,
     payload: Calls[Name]['payload'],
     onSent?: () => void,
   ) => Promise<Calls[Name]['answer']>
-  /** Loads what a call will need, ahead of time. */
+  /** Loads the SDK for a call. Never throws. */
   readonly preload: () => void
 }
 
-/** A window that waits for its address. What opens there cannot reach this page. */
+/** A window opened without a URL. Its `opener` is null, so that the target cannot access this page. */
 export interface OpenedWindow {
   readonly goTo: (url: string) => void
   readonly close: () => void
 }
 
+/** The document, its URL and its events. A method that takes a listener returns a function that removes it. */
 export interface PagePort {
-  /** Origin of the site itself. */
   readonly origin: () => string
-  /** The address the page stands at. */
   readonly location: () => { readonly pathname: string; readonly search: string }
-  /** Puts another address of the site in its place, before anything is shown. */
+  /** Replaces the URL without informing the router; before the first render. `path` may include a query. */
   readonly replaceUrl: (path: string) => void
-  /** From here on the page answers by itself: what was pressed before is pressed again. */
+  /** Dispatches HYDRATED_EVENT: the prehydration script then replays a pending click and stops. */
   readonly announceHydrated: () => void
-  /** Goes on to another page of the site, which takes the place of this one in the visitor's history. */
+  /** Replaces the current route through the router, without a new history entry. */
   readonly replaceRoute: (path: string) => void
-  /** The language and direction of the document. */
+  /** Sets `lang` (a BCP-47 tag) and `dir` of the document. */
   readonly setLanguage: (language: string, direction: 'ltr') => void
+  /** The page is in a background tab. */
   readonly isHidden: () => boolean
+  /** The page is shown in a frame. */
   readonly isEmbedded: () => boolean
-  /** Whether a field of the page holds what the visitor typed or ticked; what a password manager filled in does not count. */
+  /** Whether the visitor changed a field of the page. Values that a password manager filled in do not count. */
   readonly hasTypedInput: () => boolean
-  /** A webview of some app: providers refuse to open there, windows cannot be opened. */
+  /** Whether the page runs in the webview of an app, where providers refuse to sign in and popups do not open. */
   readonly isWebview: () => boolean
-  /** Tells when the page comes to the front. Answers how to stop. */
   readonly onVisible: (listener: () => void) => () => void
-  /** Tells when the page is about to go: the last moment to keep anything. */
+  /** `pagehide`: the last moment to store anything. The listener is never removed. */
   readonly onPageHide: (listener: () => void) => void
-  /** Tells when the page comes back out of the browser's back/forward cache; its passwords are gone then. */
+  /** The browser restored the page from the back/forward cache; password fields are cleared before the listener runs. */
   readonly onBfcacheRestore: (listener: () => void) => () => void
+  /** False: no network. True may still mean that the internet is unreachable. */
   readonly isOnline: () => boolean
   readonly onOnlineChange: (listener: (online: boolean) => void) => () => void
   readonly reload: () => void
-  /** Where and on what the page is shown, for a report. */
   readonly reportEnvironment: () => Promise<ReportEnvironment>
-  /** Something that must be sent before the page is left. */
+  /** Registers a request that must be sent before the page navigates to another site. */
   readonly awaitBeforeLeaving: (sending: Promise<unknown>) => void
-  /** Resolves once all of that has been sent, or has failed. */
+  /** Resolves once all registered requests have settled. */
   readonly readyToLeave: () => Promise<void>
-  /** Leaves the site; from an iframe the parent goes, or with `inFrame` the iframe. 'refused': the browser says no. */
+  /**
+   * Navigates to another site; in a frame, navigates the parent, or with `inFrame` the frame. Returns 'refused' if the
+   * browser throws because the frame may not navigate its parent.
+   */
   readonly redirectTo: (url: string, options?: { readonly inFrame?: boolean }) => 'left' | 'refused'
-  /** Opens an empty window; must be called in the click itself. null: the browser does not open one. */
+  /** Opens an empty window; call it in the click handler. Null if the browser blocked it. */
   readonly openWindow: () => OpenedWindow | null
-  /** The action code of the URL that the page was opened with. It left the address bar then, and lives here alone. */
+  /** The action code (`oobCode`) of the initial URL, which was removed from the URL. A secret: never store it. */
   readonly actionCode: () => string | null
-  /** The code has done its work. */
+  /** Forgets the action code after its use. */
   readonly clearActionCode: () => void
 }
 
-/** What the tabs of one visitor tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage = 'email-verified' | 'signed-out' | 'verification-sent'
 
 export interface TabsPort {
+  /** Sends a message to the other tabs. */
   readonly post: (message: TabMessage) => void
+  /** Listens to messages of other tabs; returns a function that removes the listener. */
   readonly subscribe: (listener: (message: TabMessage) => void) => () => void
-  /** True in one tab only, so that exactly one redirects; the others get it when the visitor looks at them. */
+  /** Resolves with true in one tab only, which then redirects; another tab gets the lock after it becomes visible. */
   readonly acquireLock: (name: 'redirect') => Promise<boolean>
 }
 
+/** Cookies of the site. Values are encoded by the port. */
 export interface CookiesPort {
   readonly get: (name: string) => string | null
   readonly set: (name: string, value: string, options: { readonly days: number; readonly path: string }) => void
@@ -144,28 +167,30 @@ export interface CookiesPort {
 export interface ClockPort {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Resolves after that many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly delay: (milliseconds: number) => Promise<void>
 }
 
-/** Storage that cannot fail: blocked, full or absent storage keeps nothing. */
+/** Web storage that never throws; values that cannot be stored are kept for this page only. */
 export interface StoragePort {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
-  /** Whether what was set last outlives this page: false where storage is blocked or full. */
+  /** Whether the last value set outlives this page; false where storage is blocked or full. */
   readonly isPersisted: (key: string) => boolean
 }
 
 export interface ReporterPort {
-  /** Error reporting service; production only. */
+  /** Sends a failure to Sentry, in production only. `reference`: code of the stored error report, if there is one. */
   readonly report: (failure: Failure, reference: string | null) => void
 }
 
 export interface AnalyticsPort {
+  /** Records an event of Google Analytics. Never throws. */
   readonly record: (event: string, parameters: Readonly<Record<string, string>>) => void
 }
 
+/** All services; thunks get them as `extra`. */
 export interface Services {
   readonly auth: AuthPort
   readonly functions: FunctionsPort
@@ -173,11 +198,13 @@ export interface Services {
   readonly tabs: TabsPort
   readonly cookies: CookiesPort
   readonly clock: ClockPort
+  /** Local storage. */
   readonly local: StoragePort
+  /** Session storage. */
   readonly session: StoragePort
   readonly reporter: ReporterPort
   readonly analytics: AnalyticsPort
   readonly destinations: Destinations
-  /** Which codes name draws of the generic campaign pages. */
+  /** Pattern of the codes of generic campaigns; see `takesEntries`. */
   readonly campaignCodes: RegExp
 }

@@ -1,22 +1,23 @@
-/** How long the house waits for the world and how often it asks again: decided here, and nowhere else. */
+/** Timeouts and retries of all calls to Firebase. The table in domain/calls.ts and DURATIONS_MS hold the values. */
 import { CALLS, type CallName } from '../domain/calls'
 import { Failure, isOutcomeUnknown } from '../domain/failure'
 import { DURATIONS_MS } from '../domain/limits'
 
 export interface CallPolicy {
-  /** For all tries together, in milliseconds. */
+  /** Milliseconds for all attempts together. */
   readonly timeoutMs: number
-  /** How often it may be asked again, for whatever reason: never where a second delivery could do harm. */
+  /** Maximum number of retries, for any reason. 0 if a second delivery could do harm. */
   readonly retries: number
-  /** Renews a token that was refused, once; false when nobody is signed in. null: a refusal is final. */
+  /** Renews the ID token once after a 401. Null: a 401 is final. */
   readonly renewToken: RenewToken | null
-  /** What it fails with when the time is over. What was asked may still be done. */
+  /** Creates the failure of a timeout. The server may still complete the call. */
   readonly timeoutError: () => Failure
 }
 
+/** Resolves with false if no user is signed in. Rejects with a Failure. */
 export type RenewToken = () => Promise<boolean>
 
-/** With a callable function, as its row says. A token is renewed for a member's call that may be delivered twice. */
+/** The policy of a callable function, from its row in CALLS. Renews the token only for a member's call with retries. */
 export function policyFor(name: CallName, renewToken: RenewToken | null = null): CallPolicy {
   const { access, retries, timeoutMs } = CALLS[name]
   return {
@@ -27,7 +28,7 @@ export function policyFor(name: CallName, renewToken: RenewToken | null = null):
   }
 }
 
-/** With the sign-in service: a second sign-in is the visitor's to ask for. */
+/** Requests to Firebase Auth. No retry: the visitor can submit again. */
 export const AUTH_POLICY: CallPolicy = {
   timeoutMs: DURATIONS_MS.authTimeout,
   retries: 0,
@@ -35,13 +36,13 @@ export const AUTH_POLICY: CallPolicy = {
   timeoutError: () => new Failure('auth/timeout', 'error.slow'),
 }
 
-/** With a provider's window, which opens only when a script and a frame of others have come. */
+/** Opening a provider's popup, which waits for a script and an iframe of third parties. */
 export const POPUP_POLICY: Pick<CallPolicy, 'timeoutMs' | 'timeoutError'> = {
   timeoutMs: DURATIONS_MS.popupOpenTimeout,
   timeoutError: () => new Failure('auth/timeout', 'error.slow'),
 }
 
-/** Where storage is broken the service never tells who is signed in; the page goes on without knowing. */
+/** Reading the signed-in user. `authStateReady()` can hang where storage is broken; the page then assumes no user. */
 export const AUTH_READY_POLICY: CallPolicy = {
   timeoutMs: DURATIONS_MS.authReadyTimeout,
   retries: 0,
@@ -49,10 +50,13 @@ export const AUTH_READY_POLICY: CallPolicy = {
   timeoutError: () => new Failure('auth/not-ready'),
 }
 
-const TOKEN_REFUSED = 'functions/unauthenticated'
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const TOKEN_REJECTED = 'functions/unauthenticated'
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks until there is an answer, a refusal, or no patience left. `ask` and `renewToken` fail with a Failure. */
+/**
+ * Calls until it resolves, until it rejects for good, or until the policy's retries or time are used up. Retries a call
+ * with an unknown outcome after a growing delay, and a 401 once after renewing the token. `call` rejects with a Failure.
+ */
 export async function withTimeoutAndRetry<Answer>(call: () => Promise<Answer>, policy: CallPolicy): Promise<Answer> {
   let hasTimedOut = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,13 +68,15 @@ export async function withTimeoutAndRetry<Answer>(call: () => Promise<Answer>, p
       return await call()
     } catch (thrown) {
       if (hasTimedOut || retry === policy.retries || !(thrown instanceof Failure)) throw thrown
-      const renews = renewToken !== null && thrown.code === TOKEN_REFUSED
-      if (renews) {
+      const renewsToken = renewToken !== null && thrown.code === TOKEN_REJECTED
+      if (renewsToken) {
         if (!(await renewToken())) throw thrown
-      } else if (isOutcomeUnknown(thrown.code)) await pause(DURATIONS_MS.retryDelay * 2 ** retry)
-      else throw thrown
+      } else {
+        if (!isOutcomeUnknown(thrown.code)) throw thrown
+        await delay(DURATIONS_MS.retryDelay * 2 ** retry)
+      }
       if (hasTimedOut) throw thrown
-      return attempt(retry + 1, renews ? null : renewToken)
+      return attempt(retry + 1, renewsToken ? null : renewToken)
     }
   }
   try {
@@ -81,7 +87,7 @@ export async function withTimeoutAndRetry<Answer>(call: () => Promise<Answer>, p
   }
 }
 
-/** For what takes as long as a person takes: only until it has begun there is a deadline. */
+/** Applies the timeout only until `attempt` calls `onStarted`, for an attempt that then waits for the visitor. */
 export async function withStartTimeout<Answer>(
   attempt: (onStarted: () => void) => Promise<Answer>,
   { timeoutMs, timeoutError }: Pick<CallPolicy, 'timeoutMs' | 'timeoutError'>,

@@ -1,3 +1,3 @@
-/** False where there is surely no connection; true may still be a network that leads nowhere. */
+/** False: the browser has no network. True: it has one, which may still not reach the internet. */
 export const isOnline = ({ navigator }: { readonly navigator: Pick<Navigator, 'onLine'> } = globalThis): boolean =>
   navigator.onLine

@@ -2,7 +2,7 @@ import type { CookiesPort } from '../ports'
 
 const SECONDS_A_DAY = 86_400
 
-/** Cookies of the site; lax same-site, unless the page stands in a frame of another origin (spec §4, locale switch). */
+/** Cookies of the site: SameSite=Lax, or SameSite=None in a frame of another origin, which would not store Lax ones. */
 export function browserCookies(document: Document, crossOriginFrame: boolean): CookiesPort {
   return {
     get(name) {

@@ -1,4 +1,4 @@
-/** The only place that touches window, document and the storages. */
+/** The ports that browser APIs implement. Only this folder and src/prehydration access window, document and storage. */
 import type { Services } from '../ports'
 import { browserClock } from './clock'
 import { browserCookies } from './cookies'

@@ -2,10 +2,10 @@ import { HYDRATED_EVENT } from '../../domain/prehydration'
 import type { PagePort } from '../ports'
 import { isOnline } from './connection'
 
-/** Whether the page stands in a frame; unreadable parents are foreign ones. */
+/** Whether the page is shown in a frame. */
 export const isEmbedded = (window: Window): boolean => window.parent !== window
 
-/** The frame's parent is of another origin: cookies need SameSite=None, and only a click may navigate it. */
+/** Whether the frame's parent has another origin: cookies then need SameSite=None, and only a click may navigate it. */
 export function isCrossOriginFrame(window: Window): boolean {
   try {
     return isEmbedded(window) && window.parent.location.origin !== window.location.origin
@@ -15,8 +15,8 @@ export function isCrossOriginFrame(window: Window): boolean {
 }
 
 /**
- * The page itself. An action code is read once, at start, and leaves the address bar and the history entry at that
- * moment; from then on it lives in this closure alone.
+ * PagePort for a browser window. Reads the action code once and removes it from the URL and the history entry, so that
+ * only this closure holds it.
  */
 export function browserPage(window: Window): PagePort {
   let code = takeActionCode(window)
@@ -28,7 +28,7 @@ export function browserPage(window: Window): PagePort {
     announceHydrated: () => void window.document.dispatchEvent(new Event(HYDRATED_EVENT)),
     replaceRoute(path) {
       window.history.replaceState(window.history.state, '', path)
-      // What a press of the back button would say: the router looks where it stands.
+      // React Router reads the new URL only on popstate, as after the back button.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
     },
     setLanguage(language, direction) {
@@ -93,16 +93,16 @@ export function browserPage(window: Window): PagePort {
   }
 }
 
-/** The back/forward cache keeps what was typed, also under `no-store`: a password must not wait there for the next person. */
+/** The back/forward cache keeps typed values, even with `no-store`; a password must not be there for the next person. */
 function clearPasswords(document: Document): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=password], [name=confirmPassword]')) {
     field.value = ''
-    // The form hears of it, as of anything else that is typed.
+    // react-hook-form reads the value on input events.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-// `:is` takes what a browser knows of it.
+// `:is` ignores a selector that the browser does not support.
 const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
 const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
   field.type === 'checkbox' && 'checked' in field
@@ -121,7 +121,7 @@ function takeActionCode({ location, history }: Window): string | null {
   return code
 }
 
-// Android's WebView says "; wv)"; an iOS webview is a WebKit without Safari; the rest name themselves.
+// Android's WebView has "; wv)", an iOS webview has no "Safari", other apps have their own names.
 const WEBVIEWS = /; wv\)|\b(FBAN|FBAV|Instagram|Line|MicroMessenger|KEF)\b|\((iPhone|iPad|iPod)[^)]*\)(?!.*Safari)/
 
 export const isWebview = (userAgent: string): boolean => WEBVIEWS.test(userAgent)

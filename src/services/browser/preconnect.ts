@@ -1,6 +1,6 @@
 /**
- * Opens a connection to another origin ahead of the first request. A browser closes one that stays unused for some
- * seconds, so each call asks anew; where one is open that costs nothing.
+ * Opens a connection to another origin before the first request. The browser closes an unused connection after some
+ * seconds, so each call replaces the link element; that costs nothing while a connection is open.
  */
 export function preconnect(origin: string): void {
   for (const link of document.head.querySelectorAll('link[rel=preconnect]'))
@@ -8,7 +8,7 @@ export function preconnect(origin: string): void {
   const link = document.createElement('link')
   link.rel = 'preconnect'
   link.href = origin
-  // Requests without cookies have connections of their own.
+  // Browsers use separate connections for requests without credentials, which the SDK sends.
   link.crossOrigin = 'anonymous'
   document.head.append(link)
 }

@@ -1,7 +1,7 @@
 import type { ReportEnvironment } from '../../domain/report'
 import { UTM_KEYS } from '../../domain/routing/utm'
 
-/** Parameters of an address that the site reads; of those that are addresses themselves, only where they lead. */
+/** Query parameters that a report includes; of those that hold URLs, only origin and path. */
 const PLAIN_PARAMETERS: readonly string[] = ['lang', 'platform', 'code', 'mode', ...UTM_KEYS]
 const URL_PARAMETERS: readonly string[] = ['callbackUrl', 'continueUrl']
 
@@ -11,7 +11,7 @@ const PREFERENCES = [
   ['forced-colors', '(forced-colors: active)'],
 ] as const
 
-/** Where and on what the page is shown, for a report. */
+/** Reads URL, viewport and capabilities for an error report; its own chunk. */
 export function readReportEnvironment(
   window: Window,
   { webview, embedded }: { readonly webview: boolean; readonly embedded: boolean },
@@ -19,7 +19,7 @@ export function readReportEnvironment(
   const { document, innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio, navigator } = window
   return {
     build: [...document.scripts].map(({ src }) => /\/assets\/([\w.-]+)\.js/.exec(src)?.[1]).find(Boolean) ?? 'unknown',
-    address: knownUrl(window.location),
+    address: reportedUrl(window.location),
     width,
     height,
     pixelRatio,
@@ -35,17 +35,17 @@ export function readReportEnvironment(
   }
 }
 
-function knownUrl({ pathname, search }: Location): string {
-  const known = new URLSearchParams()
+function reportedUrl({ pathname, search }: Location): string {
+  const reported = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
-    if (PLAIN_PARAMETERS.includes(name)) known.set(name, value)
+    if (PLAIN_PARAMETERS.includes(name)) reported.set(name, value)
     else if (URL_PARAMETERS.includes(name) && URL.canParse(value))
-      known.set(name, new URL(value).origin + new URL(value).pathname)
+      reported.set(name, new URL(value).origin + new URL(value).pathname)
   }
-  return known.size === 0 ? pathname : `${pathname}?${known.toString()}`
+  return reported.size === 0 ? pathname : `${pathname}?${reported.toString()}`
 }
 
-/** Blocked storage throws when it is merely looked at. */
+/** Reading the property of a blocked storage throws. */
 function isStorageAvailable(getStorage: () => Storage): boolean {
   try {
     return getStorage().length >= 0

@@ -1,6 +1,6 @@
 import type { StoragePort } from '../ports'
 
-/** Web storage that cannot fail: blocked, full or absent, it keeps what it can in memory for this page. */
+/** Web storage that never throws. Values that cannot be stored are kept in memory for this page. */
 export function browserStorage(getStorage: () => Storage): StoragePort {
   const memory = new Map<string, string>()
   const attempt = <Result>(operation: (storage: Storage) => Result): { readonly result: Result } | null => {
@@ -13,7 +13,7 @@ export function browserStorage(getStorage: () => Storage): StoragePort {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key))?.result ?? null,
     set: (key, value) => {
-      // In memory only what could not be stored: what is stored may be changed by another tab.
+      // Keep stored values out of memory, because another tab may change them.
       if (attempt((storage) => storage.setItem(key, value))) memory.delete(key)
       else memory.set(key, value)
     },

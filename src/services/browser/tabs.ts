@@ -5,11 +5,11 @@ const LOCK_TAKEN = 'taken:'
 const MESSAGES: readonly unknown[] = ['email-verified', 'signed-out', 'verification-sent'] satisfies TabMessage[]
 const isTabMessage = (value: unknown): value is TabMessage => MESSAGES.includes(value)
 
-/** The tabs of one visitor. Browsers without channels or locks, and partitioned frames, have one tab each. */
+/** TabsPort over BroadcastChannel and Web Locks. Without them, each tab acts as the only one. */
 export function browserTabs(window: Window & typeof globalThis): TabsPort {
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(CHANNEL) : null
   const heldLocks = new Set<string>()
-  // What another tab took first is its own even once that tab is left, until the visitor looks at this one.
+  // A lock that another tab acquired stays lost after that tab is closed, until this tab becomes visible.
   const lostLocks = new Set<string>()
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string' && data.startsWith(LOCK_TAKEN)) lostLocks.add(data.slice(LOCK_TAKEN.length))
@@ -25,7 +25,7 @@ export function browserTabs(window: Window & typeof globalThis): TabsPort {
       return () => channel?.removeEventListener('message', onMessage)
     },
     async acquireLock(name) {
-      // A lock that this tab holds already would be refused to it, too.
+      // Web Locks would refuse a second request of the same tab.
       if (heldLocks.has(name)) return true
       if (lostLocks.has(name) || !(await requestLock(window.navigator.locks, `${CHANNEL}:${name}`))) return false
       heldLocks.add(name)
@@ -35,14 +35,14 @@ export function browserTabs(window: Window & typeof globalThis): TabsPort {
   }
 }
 
-// Pages without a secure context have no locks, whatever the types say.
+// Contrary to its type, `navigator.locks` is undefined outside of a secure context.
 function requestLock(locks: LockManager | undefined, name: string): Promise<boolean> {
   if (!locks) return Promise.resolve(true)
   return new Promise((resolve) => {
     locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
-        // Held until the tab is left, which is when the browser lets go of it.
+        // A promise that never settles holds the lock until the tab is closed.
         return lock === null ? undefined : new Promise<void>(() => undefined)
       })
       .catch(() => resolve(true))

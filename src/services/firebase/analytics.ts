@@ -2,8 +2,8 @@ import type { AnalyticsPort, PagePort } from '../ports'
 import type { BuildConfig } from '../config.production'
 
 /**
- * Analytics, loaded with the first event and only if supported (spec §7). It is told the page's address without its
- * query: unless it is told one, Google's script sends the whole of it along with every event.
+ * Google Analytics as AnalyticsPort; loaded with the first event, and only if supported (spec §7). Each event sets
+ * page_location without the query, because Google's script would otherwise send the whole URL.
  */
 export function firebaseAnalytics(target: BuildConfig, page: Pick<PagePort, 'origin' | 'location'>): AnalyticsPort {
   if (target.firebase.measurementId === '') return { record: () => undefined }
@@ -18,7 +18,7 @@ export function firebaseAnalytics(target: BuildConfig, page: Pick<PagePort, 'ori
       const page_location = pageLocation()
       void (loading ??= load())
         .then(({ analytics, logEvent }) => analytics && logEvent(analytics, event, { ...parameters, page_location }))
-        // Blocked or broken analytics are nobody's problem.
+        // Ignore blocked or failing analytics: no feature depends on them.
         .catch(() => undefined)
     },
   }

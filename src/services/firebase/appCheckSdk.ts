@@ -2,13 +2,13 @@ import { getLimitedUseToken, getToken, initializeAppCheck, ReCaptchaEnterprisePr
 import type { BuildConfig } from '../config.production'
 import { firebaseApp } from './app'
 
-/** Starts App Check: from then on the functions' SDK sends its tokens along. `token` is for a call made without it. */
+/** Starts App Check. The Functions SDK then attaches its tokens; `token` is for calls without that SDK. */
 export function startAppCheck(target: BuildConfig): { readonly token: () => Promise<string> } {
   const appCheck = initializeAppCheck(firebaseApp(target), {
     provider: new ReCaptchaEnterpriseProvider(target.appCheckKey),
     isTokenAutoRefreshEnabled: true,
   })
-  // For calls that are open to anyone, which are configured together (`callOptions`).
-  const draw = target.appCheckLimitedUse ? getLimitedUseToken : getToken
-  return { token: async () => (await draw(appCheck)).token }
+  // `token` serves calls that are open to anyone, so it follows the same setting as `callOptions`.
+  const obtainToken = target.appCheckLimitedUse ? getLimitedUseToken : getToken
+  return { token: async () => (await obtainToken(appCheck)).token }
 }

@@ -10,16 +10,16 @@ import {
 } from '../retryPolicy'
 import type { AuthPort } from '../ports'
 import type { BuildConfig } from '../config.production'
-import { mapFailure } from './mapFailure'
-import { clearPersistedSession } from './clearPersistedSession'
-import { hasPersistedSession } from './persistedSession'
+import { toFailure } from '../../domain/failure'
+import { isOnline } from '../browser/connection'
+import { clearPersistedSession, hasPersistedSession } from './persistedSession'
 
-/** Where the SDK asks. */
+/** Origin of the Identity Toolkit API, to which `preload` opens a connection. */
 const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com'
 
 /**
- * The Auth service behind its port. Nothing of the SDK is loaded before it is needed or warmed. `connect` opens a
- * connection ahead of the first request.
+ * Firebase Auth as AuthPort. Loads the SDK with the first call or preload. `connect` opens a connection to an origin
+ * before the first request.
  */
 export function firebaseAuth(target: BuildConfig, connect: (origin: string) => void = () => undefined): AuthPort {
   const loadOperations = memoizeAsync(async () => {
@@ -37,11 +37,11 @@ export function firebaseAuth(target: BuildConfig, connect: (origin: string) => v
   type Operations = Awaited<ReturnType<typeof loadOperations>>
   type Social = Awaited<ReturnType<typeof loadSocial>>
 
-  // This takes as long as the person who is asked.
+  // Without a timeout: the visitor may take any time in the provider's window.
   const callProvider = <Answer>(operation: (social: Social) => Promise<Answer>): Promise<Answer> =>
     mapErrors(loadSocial().then(operation))
 
-  /** Where only the service is asked, it has a deadline. */
+  /** Calls that need no action of the visitor have a timeout. */
   const callAuth = <Answer>(operation: (auth: Operations) => Promise<Answer>, policy: CallPolicy = AUTH_POLICY) =>
     withTimeoutAndRetry(() => mapErrors(loadOperations().then(operation)), policy)
 
@@ -60,7 +60,7 @@ export function firebaseAuth(target: BuildConfig, connect: (origin: string) => v
       loadOperations.hasStarted() || (await hasPersistedSession(target.firebase.apiKey, globalThis))
         ? callAuth((auth) => auth.getCurrentUser(), AUTH_READY_POLICY)
         : null,
-    // Storage that does not say is shared with no other tab.
+    // Storage that cannot be read is not shared with other tabs, so another tab cannot have signed in.
     recheck: async () =>
       (await hasPersistedSession(target.firebase.apiKey, globalThis, false))
         ? callAuth((auth) => auth.recheck(), AUTH_READY_POLICY)
@@ -82,7 +82,7 @@ export function firebaseAuth(target: BuildConfig, connect: (origin: string) => v
 
 const noop = () => undefined
 
-/** A provider's window has a deadline until it opens; who is asked in it, none. */
+/** Applies the timeout until the popup opens. The SDK does not report that, so `window.open` is observed. */
 const withPopupTimeout = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
   let stop: () => void = () => undefined
   return withStartTimeout((onStarted) => {
@@ -91,8 +91,8 @@ const withPopupTimeout = <Answer>(attempt: () => Promise<Answer>): Promise<Answe
   }, POPUP_POLICY).finally(() => stop())
 }
 
-/** What the SDK throws, as a Failure. */
+/** Rejects with a Failure. */
 const mapErrors = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((thrown: unknown) => {
-    throw mapFailure(thrown)
+    throw toFailure(thrown, isOnline())
   })

@@ -1,4 +1,4 @@
-/** What is asked of the Auth service, beside its SDK: one chunk, loaded on intent. Fails as the SDK does. */
+/** The methods of AuthPort that need the Auth SDK: one chunk, loaded on intent. Rejects with errors of the SDK. */
 import type { Auth, User, UserCredential } from 'firebase/auth'
 import type { AuthUser, ProviderProfile } from '../../domain/account'
 import { PROVIDERS, type Provider } from '../../domain/enums'
@@ -23,9 +23,9 @@ type AuthMethod =
 interface AuthOperations extends Pick<AuthPort, AuthMethod> {
   readonly getCurrentUser: () => Promise<AuthUser | null>
   readonly signOut: () => Promise<void>
-  /** Fetches a new token; false when nobody is signed in. */
+  /** Renews the ID token; false if no user is signed in. */
   readonly renewToken: () => Promise<boolean>
-  /** What a provider's sign-in stands on. */
+  /** Dependencies of social.ts, which is another chunk. */
   readonly socialDeps: SocialDeps
 }
 
@@ -40,7 +40,7 @@ export function authOperations(target: BuildConfig): AuthOperations {
     },
     recheck: async () => {
       await auth.authStateReady()
-      if (!auth.currentUser) await newsOfOtherTabs(auth)
+      if (!auth.currentUser) await waitForOtherTabs(auth)
       return auth.currentUser && mapUser(auth.currentUser)
     },
     signIn: async (email, password) => mapCredential(await signInWithPassword(email, password)),
@@ -53,7 +53,7 @@ export function authOperations(target: BuildConfig): AuthOperations {
     reload: async () => {
       if (!auth.currentUser) return null
       await auth.currentUser.reload()
-      // Functions read `email_verified` from the token, and the old one says what was true before.
+      // Functions read `email_verified` from the ID token, and the former token may be outdated.
       await auth.currentUser.getIdToken(true)
       return mapUser(auth.currentUser)
     },
@@ -77,8 +77,8 @@ export function authOperations(target: BuildConfig): AuthOperations {
   }
 }
 
-/** Waits until the SDK has read from storage that another tab signed in, or until it would have. */
-const newsOfOtherTabs = (auth: Auth): Promise<void> =>
+/** Waits until the SDK has found the session of another tab in its storage, at most `otherTabsNews` milliseconds. */
+const waitForOtherTabs = (auth: Auth): Promise<void> =>
   new Promise((resolve) => {
     const stop = auth.onAuthStateChanged((user) => user && done())
     const timer = setTimeout(done, DURATIONS_MS.otherTabsNews)

@@ -1,4 +1,4 @@
-/** Everything of the Auth SDK that an email and a password need: one chunk, loaded on intent. */
+/** The parts of the Auth SDK for email and password: one chunk, loaded on intent. */
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -20,7 +20,7 @@ import { connectEmulators } from './emulators.production'
 
 let auth: Auth | null = null
 
-/** The Auth instance, with local persistence where the browser allows it. */
+/** Creates the Auth instance once. Persists the session where the browser allows it, else keeps it in memory. */
 export function initAuth(target: BuildConfig): Auth {
   if (auth) return auth
   auth = initializeAuth(firebaseApp(target), {

@@ -1,4 +1,4 @@
-/** The local system only. Never part of a production build. */
+/** Connects to the Auth emulator. Only in the build for the local system, never in a production build. */
 import { connectAuthEmulator } from 'firebase/auth'
 import type { connectEmulators as Connect } from './emulators.production'
 

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth'
 import type { BuildConfig } from '../config.production'
 
-/** Production knows no emulators. `webpack.config.ts` puts emulators.local in its place for the local system. */
+/** Does nothing. The build for the local system replaces this module by emulators.local (webpack.config.ts). */
 export const connectEmulators: (auth: Auth, target: BuildConfig) => void = () => undefined

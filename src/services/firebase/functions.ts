@@ -1,18 +1,19 @@
 import { CALL_PATH, CALLS, outlivesPage, type CallName, type Calls } from '../../domain/calls'
+import { toFailure } from '../../domain/failure'
+import { isOnline } from '../browser/connection'
 import type { FunctionsPort } from '../ports'
 import type { BuildConfig } from '../config.production'
 import { memoizeAsync } from '../memoizeAsync'
 import { policyFor, withTimeoutAndRetry, type RenewToken } from '../retryPolicy'
-import { mapFailure } from './mapFailure'
 
-/** Calls that are open to anyone may be configured to take each App Check token once; a new one is drawn for each. */
+/** Options of one call. With `appCheckLimitedUse`, calls open to anyone send an App Check token that is valid once. */
 export const callOptions = (
   name: CallName,
   { appCheckLimitedUse }: Pick<BuildConfig, 'appCheckLimitedUse'>,
   timeout: number,
 ) => (CALLS[name].access === 'anyone' && appCheckLimitedUse ? { timeout, limitedUseAppCheckTokens: true } : { timeout })
 
-/** Asks the sign-in service for a new token of the signed-in member. */
+/** Renews the ID token of the signed-in member through the Auth SDK. */
 const sdkTokenRenewal =
   (target: BuildConfig): RenewToken =>
   async () => {
@@ -20,7 +21,7 @@ const sdkTokenRenewal =
     return authOperations(target).renewToken()
   }
 
-/** The callable functions behind their port. `origin` is the site's, or in tests that of the emulator. */
+/** The callable functions as FunctionsPort. `origin` returns the site's origin; in tests, the emulator's. */
 export function firebaseFunctions(
   target: BuildConfig,
   origin: () => string,
@@ -28,9 +29,9 @@ export function firebaseFunctions(
 ): FunctionsPort {
   const renew: RenewToken = () =>
     renewToken().catch((thrown: unknown) => {
-      throw mapFailure(thrown)
+      throw toFailure(thrown, isOnline())
     })
-  // Production refuses calls without a token; the emulators know nothing of App Check, and have no key.
+  // Production functions reject calls without an App Check token; the emulators do not support App Check.
   const ensureAppCheck = memoizeAsync(async () => {
     if (target.appCheckKey === '') return null
     const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheckSdk')
@@ -41,7 +42,7 @@ export function firebaseFunctions(
   const callWithKeepalive = async (name: CallName, payload: unknown, onSent: () => void): Promise<unknown> => {
     const [{ keepaliveCall }, appCheckToken] = await Promise.all([
       import(/* webpackChunkName: "report" */ './keepaliveCall'),
-      // Without a token the function refuses the call, and says so.
+      // Send the call without a token if there is none: the function then rejects it with its own error.
       ensureAppCheck()
         .then((appCheck) => appCheck?.token() ?? null)
         .catch(() => null),
@@ -49,13 +50,13 @@ export function firebaseFunctions(
     return keepaliveCall({ url: `${origin()}${CALL_PATH}/${name}`, payload, appCheckToken, onSent })
   }
   return {
-    // What does not come now is asked for again, and told, by the call itself.
+    // Ignore a failure: the call loads the SDK again and reports the error.
     preload: () => void loadSdk().catch(() => undefined),
     call<Name extends CallName>(name: Name, payload: Calls[Name]['payload'], onSent: () => void = () => undefined) {
       const policy = policyFor(name, renew)
       return withTimeoutAndRetry(async () => {
         try {
-          // The server checks what it takes, and the page what it is answered.
+          // Cast only: the caller validates the result.
           if (outlivesPage(name)) return (await callWithKeepalive(name, payload, onSent)) as Calls[Name]['answer']
           const { initFunctions, httpsCallable } = await loadSdk()
           const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
@@ -65,7 +66,7 @@ export function firebaseFunctions(
           )
           return (await callable(payload)).data
         } catch (thrown) {
-          throw mapFailure(thrown)
+          throw toFailure(thrown, isOnline())
         }
       }, policy)
     },

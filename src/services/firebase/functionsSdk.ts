@@ -1,10 +1,10 @@
-/** The callable functions' SDK: one chunk, first needed when a sign-in was submitted. */
+/** The Functions SDK: one chunk, first needed after a sign-in. */
 import { getFunctions, httpsCallable, type Functions } from 'firebase/functions'
 import { CALL_PATH } from '../../domain/calls'
 import type { BuildConfig } from '../config.production'
 import { firebaseApp } from './app'
 
-/** Calls go to the site's own origin, and Hosting hands them on: no preflight, no second connection. */
+/** Sends calls to the site's own origin; see CALL_PATH. */
 export const initFunctions = (target: BuildConfig, origin: string): Functions =>
   getFunctions(firebaseApp(target), `${origin}${CALL_PATH}`)
 

@@ -1,25 +1,25 @@
 /**
- * A call that the browser delivers even when the page is left, by the callable protocol
- * (https://firebase.google.com/docs/functions/callable-reference): the SDK has no option for it.
+ * Calls a function with `keepalive`, so that the browser delivers the request after the page is closed. Implements the
+ * callable protocol (https://firebase.google.com/docs/functions/callable-reference), because the SDK has no such option.
  */
-import { toFailure, offlineFailure } from '../../domain/failure'
-import { mapFailure } from './mapFailure'
+import { Failure, offlineFailure, toFailure } from '../../domain/failure'
 
-/** What a browser delivers for pages that are gone, all of their requests together (Fetch standard), in bytes. */
+/** Limit of the Fetch standard for the bodies of all pending keepalive requests of a page, in bytes. */
 const KEEPALIVE_BYTES = 64 * 1024
 
 let bytesInFlight = 0
 
-interface Sent {
+interface KeepaliveCall {
   readonly url: string
   readonly payload: unknown
-  /** null: none is asked for, or there is none. */
+  /** Null: App Check is not configured, or no token could be obtained. */
   readonly appCheckToken: string | null
+  /** Called once the browser has the request. */
   readonly onSent: () => void
 }
 
-/** Answers the result of the call; fails with a Failure. */
-export async function keepaliveCall({ url, payload, appCheckToken, onSent }: Sent): Promise<unknown> {
+/** Resolves with the function's result. Rejects with a Failure. */
+export async function keepaliveCall({ url, payload, appCheckToken, onSent }: KeepaliveCall): Promise<unknown> {
   const body = new TextEncoder().encode(JSON.stringify({ data: payload }))
   const keepalive = bytesInFlight + body.length <= KEEPALIVE_BYTES
   if (keepalive) bytesInFlight += body.length
@@ -45,11 +45,11 @@ const failUnreachable = (): never => {
 }
 
 async function resultOf(response: Response): Promise<unknown> {
-  const answer: unknown = await response.json().catch((thrown: unknown) => {
-    throw response.ok ? toFailure(thrown) : mapFailure({ code: 'functions/internal' })
+  const parsed: unknown = await response.json().catch((thrown: unknown) => {
+    throw response.ok ? toFailure(thrown) : new Failure('functions/internal')
   })
-  const { result, error } = answer as { result?: unknown; error?: { status?: unknown; details?: unknown } } // the protocol
+  const { result, error } = parsed as { result?: unknown; error?: { status?: unknown; details?: unknown } } // the protocol
   if (response.ok && error === undefined) return result
   const status = typeof error?.status === 'string' ? error.status : 'INTERNAL'
-  throw mapFailure({ code: `functions/${status.toLowerCase().replaceAll('_', '-')}`, details: error?.details })
+  throw toFailure({ code: `functions/${status.toLowerCase().replaceAll('_', '-')}`, details: error?.details })
 }

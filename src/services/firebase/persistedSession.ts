@@ -1,11 +1,16 @@
-/** Names under which the Auth SDK keeps its session, in IndexedDB or, where that is refused, in local storage. */
+/**
+ * Finds and removes the session that the Auth SDK persists, without loading the SDK. Firebase does not document these
+ * names; tests/contract/persistedSession.test.ts fails when an upgrade of the SDK changes them.
+ */
 const DATABASE = 'firebaseLocalStorageDb'
 const STORE = 'firebaseLocalStorage'
-const keyOf = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`
+/** Begins the key of the session, in the store and, where the SDK cannot use IndexedDB, in local storage. */
+const KEY_PREFIX = 'firebase:authUser:'
+const keyOf = (apiKey: string): string => `${KEY_PREFIX}${apiKey}:[DEFAULT]`
 
 /**
- * Whether this browser may hold a session, asked without the SDK: most visitors of a sign-in page have none, and need
- * not load it to hear so. In doubt it says yes, and the SDK decides.
+ * Whether this browser may hold a session. Most visitors of a sign-in page have none, so that they need not load the SDK
+ * to find out. Returns `inDoubt` if the storage cannot be read.
  */
 export async function hasPersistedSession(
   apiKey: string,
@@ -13,10 +18,10 @@ export async function hasPersistedSession(
   inDoubt = true,
 ): Promise<boolean> {
   try {
-    // Where storage is blocked, asking for it is what throws.
+    // Where storage is blocked, reading these properties throws.
     const { indexedDB, localStorage } = browser
     if (localStorage.getItem(keyOf(apiKey)) !== null) return true
-    // Opening a database that is not there would make it.
+    // Opening a missing database would create it.
     const databases = await indexedDB.databases()
     if (databases.every(({ name }) => name !== DATABASE)) return false
     return await hasRecord(indexedDB, keyOf(apiKey))
@@ -32,9 +37,9 @@ const hasRecord = (indexedDB: IDBFactory, key: string): Promise<boolean> =>
     openRequest.onblocked = reject
     openRequest.onsuccess = () => {
       const database = openRequest.result
-      const finish = (answer: boolean) => {
+      const finish = (found: boolean) => {
         database.close()
-        resolve(answer)
+        resolve(found)
       }
       if (!database.objectStoreNames.contains(STORE)) return finish(false)
       const countRequest = database.transaction(STORE, 'readonly').objectStore(STORE).count(key)
@@ -42,3 +47,21 @@ const hasRecord = (indexedDB: IDBFactory, key: string): Promise<boolean> =>
       countRequest.onerror = () => finish(true)
     }
   })
+
+/** Removes the persisted session, for a sign-out while the SDK cannot be loaded. Never rejects. */
+export async function clearPersistedSession(): Promise<void> {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(KEY_PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Blocked storage holds no session.
+  }
+  await new Promise<void>((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(DATABASE)
+      // Blocked: the browser deletes the database once the last page closes it.
+      for (const end of ['onsuccess', 'onerror', 'onblocked'] as const) request[end] = () => resolve()
+    } catch {
+      resolve()
+    }
+  })
+}

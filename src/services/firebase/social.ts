@@ -4,24 +4,24 @@ import { Failure } from '../../domain/failure'
 import type { SignInResult, SocialResult } from '../ports'
 import { social as sdk } from './socialSdk'
 
-/** What the Auth service has at hand already. */
+/** Parts of authOperations.ts that social sign-in needs. */
 export interface SocialDeps {
   readonly auth: Auth
   readonly mapCredential: (credential: UserCredential) => SignInResult
   readonly signInWithPassword: (email: string, password: string) => Promise<UserCredential>
 }
 
-/** Sign-in with Google, Apple or Facebook. A credential that waits for a password lives here, and nowhere else. */
+/** Sign-in with Google, Apple or Facebook. */
 export function socialSignIn({ auth, mapCredential, signInWithPassword }: SocialDeps) {
+  /** The credential to link with a password account. A secret, so it is held only in this closure. */
   let pending: AuthCredential | null = null
 
   const toSocialResult = async (id: Provider, attempt: Promise<UserCredential>): Promise<SocialResult> => {
     try {
       const credential = await attempt
       const signInResult = mapCredential(credential)
-      // Only an account that was made this very moment may go again.
       if (credential.user.email !== null || !signInResult.isNewUser) return signInResult
-      // A stranger without an address: the account that the provider just made goes again, the password will tell whose it is.
+      // The provider gave no email: delete the account just created, and link the credential after a password sign-in.
       pending = credentialOf(id, { result: credential })
       await sdk.deleteUser(credential.user)
       return { linkRequired: id, email: null }

@@ -1,4 +1,4 @@
-/** What a sign-in with a provider needs of the Auth SDK: a chunk of its own, loaded on intent. */
+/** The parts of the Auth SDK for social providers: one chunk, loaded on intent. */
 import {
   browserPopupRedirectResolver,
   deleteUser,
@@ -15,7 +15,7 @@ import type { Provider } from '../../domain/enums'
 
 const resolver = browserPopupRedirectResolver
 
-/** The provider with what we ask of it: an email and a name. */
+/** The provider with the scopes for email and name. */
 function providerOf(id: Provider): AuthProvider {
   switch (id) {
     case 'google.com':

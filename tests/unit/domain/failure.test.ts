@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Failure, CHUNK_LOAD_ERROR, toFailure } from '../../../src/domain/failure'
 
-describe('a failure', () => {
-  it('keeps code, key and field', () => {
+const CHUNK_ERROR = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+
+describe('Failure', () => {
+  it('has a code, and a key and a field if the server sent them', () => {
     const failure = new Failure('functions/already-exists', 'emailAlreadyInUse', 'email')
     expect(failure).toMatchObject({
       name: 'Failure',
@@ -14,16 +16,17 @@ describe('a failure', () => {
     expect(toFailure(failure)).toBe(failure)
     expect(new Failure('auth/x')).toMatchObject({ key: null, field: null })
   })
+})
 
-  it('of a part that did not come is that of a connection where there is none, and of nothing else', () => {
-    const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    expect(toFailure(chunkError)).toMatchObject({ code: CHUNK_LOAD_ERROR, key: null })
-    expect(toFailure(chunkError, false)).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
+describe('toFailure, for anything but an SDK error', () => {
+  it('converts a chunk load error to the offline failure without a connection, and no other error', () => {
+    expect(toFailure(CHUNK_ERROR)).toMatchObject({ code: CHUNK_LOAD_ERROR, key: null })
+    expect(toFailure(CHUNK_ERROR, false)).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
     expect(toFailure(new TypeError('of our own'), false)).toMatchObject({ code: 'unknown/TypeError', key: null })
     expect(toFailure(new Failure('auth/x'), false).code).toBe('auth/x')
   })
 
-  it('is made of anything thrown, and leaves what that said behind', () => {
+  it('keeps only the name of the error', () => {
     expect(toFailure(new TypeError('ada@example.org')).code).toBe('unknown/TypeError')
     expect(toFailure('ada@example.org').code).toBe('unknown/thrown')
     fc.assert(
@@ -39,6 +42,50 @@ describe('a failure', () => {
           expect([message, key, field]).toEqual([code, null, null])
         },
       ),
+    )
+  })
+})
+
+describe('toFailure, for an SDK error', () => {
+  const sdkError = (code: string, more: object = {}) =>
+    Object.assign(new Error(`about ada@example.org`), { code }, more)
+
+  it('keeps the code, and the key and field of a function', () => {
+    const details = { key: 'emailAlreadyInUse', field: 'email' }
+    expect(toFailure(sdkError('functions/already-exists', { details }))).toMatchObject({
+      code: 'functions/already-exists',
+      key: 'emailAlreadyInUse',
+      field: 'email',
+    })
+    expect(toFailure(sdkError('auth/odd', { details: { key: 'made-up', field: 'uid' } }))).toMatchObject({
+      code: 'auth/odd',
+      key: null,
+      field: null,
+    })
+  })
+
+  it('tells a lost connection (status 0) from a server error', () => {
+    const internal = (message: string) => toFailure(Object.assign(new Error(message), { code: 'functions/internal' }))
+    expect(internal('internal [0]')).toMatchObject({ code: 'functions/unreachable', key: 'error.offline' })
+    for (const message of ['internal [500]', 'INTERNAL [500]', 'Response is not valid JSON object.', ''])
+      expect(internal(message)).toMatchObject({ code: 'functions/internal', key: null })
+  })
+
+  it('has a message for a timeout and for a rate limit', () => {
+    expect(toFailure(sdkError('functions/deadline-exceeded')).key).toBe('error.slow')
+    expect(toFailure(sdkError('functions/resource-exhausted')).key).toBe('error.tooManyRequests')
+  })
+
+  it('drops message, details and customData', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), (thrown, code) => {
+        for (const failure of [toFailure(thrown), toFailure(sdkError(code, { details: thrown, customData: thrown }))]) {
+          expect(failure).toBeInstanceOf(Failure)
+          expect(failure.message).not.toContain('ada@example.org')
+          expect(failure).not.toHaveProperty('customData')
+        }
+      }),
+      { numRuns: 1_000 },
     )
   })
 })

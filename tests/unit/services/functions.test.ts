@@ -1,4 +1,4 @@
-/** The callables' own SDK behind the port: it is asked with patience, and no longer. */
+/** FunctionsPort on the real Functions SDK with a mocked fetch: timeouts, retries, App Check and keepalive. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { CALL_NAMES, CALLS } from '../../../src/domain/calls'
 import { Failure } from '../../../src/domain/failure'
@@ -16,7 +16,7 @@ const originalFetch = globalThis.fetch
 const requests = jest.fn<typeof fetch>()
 
 beforeEach(() => {
-  // The SDK is imported at the first call, in its own time.
+  // The first call imports the SDK, which needs real microtasks and immediates.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   globalThis.fetch = requests.mockReset()
   renewToken.mockReset()
@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-/** What became of a call after so long; null while it is under way. */
+/** The result or error of a call after `ms` milliseconds; null while it is pending. */
 async function after(ms: number, call: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = null
   call.then(
@@ -39,7 +39,7 @@ async function after(ms: number, call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a call', () => {
-  it.each(CALL_NAMES)('of %s that nobody answers is given up when patience ends', async (name) => {
+  it.each(CALL_NAMES)('%s times out after its row’s timeoutMs', async (name) => {
     requests.mockReturnValue(new Promise(() => undefined))
     const { timeoutMs } = CALLS[name]
     expect(await after(timeoutMs - 100, functions.call(name, {} as never))).toBeNull()
@@ -49,8 +49,8 @@ describe('a call', () => {
   })
 })
 
-describe('the App Check token of a call', () => {
-  it.each(CALL_NAMES)('of %s is new for each call where that is configured, and the call is open to anyone', (name) => {
+describe('callOptions', () => {
+  it.each(CALL_NAMES)('requests a limited-use App Check token for %s only if configured and open to anyone', (name) => {
     const isOpen = CALLS[name].access === 'anyone'
     expect(callOptions(name, { appCheckLimitedUse: false }, 1)).toEqual({ timeout: 1 })
     expect(callOptions(name, { appCheckLimitedUse: true }, 1)).toEqual(
@@ -59,33 +59,54 @@ describe('the App Check token of a call', () => {
   })
 })
 
-const answers = (status: number, body: object): Response => new Response(JSON.stringify(body), { status })
-const REFUSED = () => answers(401, { error: { status: 'UNAUTHENTICATED', details: { key: 'signInRequired' } } })
+const response = (status: number, body: object): Response => new Response(JSON.stringify(body), { status })
+const unauthenticated = () =>
+  response(401, { error: { status: 'UNAUTHENTICATED', details: { key: 'signInRequired' } } })
 
-describe('a call whose token is refused', () => {
-  it('is asked again with a renewed one', async () => {
+describe('a call whose ID token is rejected', () => {
+  it('is retried with a renewed token', async () => {
     renewToken.mockResolvedValue(true)
-    requests.mockResolvedValueOnce(REFUSED()).mockResolvedValueOnce(answers(200, { result: 'https://fr.kef.com/' }))
+    requests
+      .mockResolvedValueOnce(unauthenticated())
+      .mockResolvedValueOnce(response(200, { result: 'https://fr.kef.com/' }))
     expect(await after(1_000, functions.call('getRedirectUrl', {} as never))).toBe('https://fr.kef.com/')
     expect([requests.mock.calls.length, renewToken.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('fails with what the sign-in service says when it cannot be renewed', async () => {
+  it('fails with the code of Firebase Auth if the token cannot be renewed', async () => {
     renewToken.mockRejectedValue({ code: 'auth/user-token-expired' })
-    requests.mockResolvedValue(REFUSED())
+    requests.mockResolvedValue(unauthenticated())
     expect(await after(1_000, functions.call('getFirestoreAccount', {} as never))).toMatchObject({
       code: 'auth/user-token-expired',
     })
     expect(requests).toHaveBeenCalledTimes(1)
   })
+
+  describe('while the chunk that renews it does not load', () => {
+    const { navigator } = globalThis
+    const setOnline = (onLine: boolean) =>
+      Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true })
+    afterEach(() => void Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true }))
+    const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+
+    it.each([
+      [true, { code: 'unknown/ChunkLoadError', key: null }],
+      [false, { code: 'functions/unreachable', key: 'error.offline' }],
+    ])('fails by the state of the connection (online: %p)', async (online, expected) => {
+      setOnline(online)
+      renewToken.mockRejectedValue(chunkError)
+      requests.mockResolvedValue(unauthenticated())
+      expect(await after(3_000, functions.call('upsertFirestoreAccount', {} as never))).toMatchObject(expected)
+    })
+  })
 })
 
-describe('a report', () => {
+describe('logError, which outlives the page', () => {
   const report = (state: unknown = {}) => ({ err: { code: 'x', message: 'x' }, state, platform: null })
 
-  it('is sent so that it outlives the page, and says when the browser has it', async () => {
+  it('is sent with keepalive and calls onSent', async () => {
     const onSent = jest.fn()
-    requests.mockResolvedValue(answers(200, { result: { reference: '7KQ4-MX2P' } }))
+    requests.mockResolvedValue(response(200, { result: { reference: '7KQ4-MX2P' } }))
     expect(await after(100, functions.call('logError', report(), onSent))).toEqual({ reference: '7KQ4-MX2P' })
     const [url, options] = requests.mock.calls[0] ?? []
     expect([url, options?.method, options?.keepalive]).toEqual(['https://id.kef.com/call/logError', 'POST', true])
@@ -94,19 +115,19 @@ describe('a report', () => {
     expect(onSent).toHaveBeenCalledTimes(1)
   })
 
-  it('that would be too many bytes for a page that is gone, with those under way, is sent as any other', async () => {
-    requests.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(answers(200, { result: {} }))
+  it('is sent without keepalive if the pending requests exceed the limit in bytes', async () => {
+    requests.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(response(200, { result: {} }))
     void functions.call('logError', report('x'.repeat(40_000))).catch(() => undefined)
     await after(100, functions.call('logError', report('x'.repeat(40_000))))
     expect(requests.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false])
   })
 
   it.each([
-    [answers(429, { error: { status: 'RESOURCE_EXHAUSTED' } }), 'functions/resource-exhausted'],
-    [answers(500, { error: { status: 'INTERNAL' } }), 'functions/internal'],
+    [response(429, { error: { status: 'RESOURCE_EXHAUSTED' } }), 'functions/resource-exhausted'],
+    [response(500, { error: { status: 'INTERNAL' } }), 'functions/internal'],
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'functions/internal'],
-    [answers(503, { odd: true }), 'functions/internal'],
-  ])('that is refused fails with the code of the answer, and is sent once (%#)', async (answer, code) => {
+    [response(503, { odd: true }), 'functions/internal'],
+  ])('is not retried, and fails with the code of the response (%#)', async (answer, code) => {
     requests.mockResolvedValue(answer)
     const outcome = await after(10_000, functions.call('logError', report()))
     expect(outcome).toBeInstanceOf(Failure)
@@ -114,14 +135,14 @@ describe('a report', () => {
     expect(requests).toHaveBeenCalledTimes(1)
   })
 
-  it('carries the App Check token where there is one', async () => {
-    requests.mockResolvedValue(answers(200, { result: {} }))
+  it('carries the App Check token', async () => {
+    requests.mockResolvedValue(response(200, { result: {} }))
     const onSent = () => undefined
     await keepaliveCall({ url: 'https://id.kef.com/call/logError', payload: {}, appCheckToken: 'token', onSent })
     expect(requests.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Firebase-AppCheck': 'token' })
   })
 
-  it('without a connection says so', async () => {
+  it('fails as unreachable without a connection', async () => {
     requests.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await after(100, functions.call('logError', report()))).toMatchObject({ code: 'functions/unreachable' })
   })

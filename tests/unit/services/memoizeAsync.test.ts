@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { memoizeAsync } from '../../../src/services/memoizeAsync'
 
-describe('once', () => {
-  it('loads for all who ask', async () => {
+describe('memoizeAsync', () => {
+  it('loads once for all callers', async () => {
     const load = jest.fn(() => Promise.resolve({}))
     const value = memoizeAsync(load)
     expect(value.hasStarted()).toBe(false)
@@ -12,7 +12,7 @@ describe('once', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('asks again for what did not come', async () => {
+  it('loads again after a rejection', async () => {
     const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('here')
     const value = memoizeAsync(load)
     await expect(value()).rejects.toThrow('lost')

@@ -3,7 +3,7 @@ import { hasPersistedSession } from '../../../src/services/firebase/persistedSes
 
 const KEY = 'firebase:authUser:api-key:[DEFAULT]'
 
-/** A browser's storage as far as it is asked; `records` null: no database of that name. */
+/** A fake of the storage API that hasPersistedSession uses. `records` null: the database does not exist. */
 function storage({ local = {}, records = null }: { local?: Record<string, string>; records?: string[] | null }) {
   const opened: string[] = []
   const answer = <Result>(result: Result) => {
@@ -27,34 +27,34 @@ function storage({ local = {}, records = null }: { local?: Record<string, string
       },
     },
   }
-  return { opened, browser: browser as unknown as Parameters<typeof hasPersistedSession>[1] } // as much of it as is used
+  return { opened, browser: browser as unknown as Parameters<typeof hasPersistedSession>[1] } // only the members in use
 }
-const openedDatabases = ({ browser }: ReturnType<typeof storage>) => hasPersistedSession('api-key', browser)
+const hasSession = ({ browser }: ReturnType<typeof storage>) => hasPersistedSession('api-key', browser)
 
-describe('whether a browser may hold a session', () => {
-  it('no, where there is no database; and none is made by asking', async () => {
+describe('hasPersistedSession', () => {
+  it('is false without the database, and does not create it', async () => {
     const empty = storage({})
-    expect(await openedDatabases(empty)).toBe(false)
+    expect(await hasSession(empty)).toBe(false)
     expect(empty.opened).toEqual([])
   })
 
-  it('no, where its record is that of another project', async () => {
-    expect(await openedDatabases(storage({ records: ['firebase:authUser:other:[DEFAULT]'] }))).toBe(false)
+  it('is false with a record of another project', async () => {
+    expect(await hasSession(storage({ records: ['firebase:authUser:other:[DEFAULT]'] }))).toBe(false)
   })
 
-  it('yes, with a record in either storage', async () => {
-    expect(await openedDatabases(storage({ records: [KEY] }))).toBe(true)
-    expect(await openedDatabases(storage({ local: { [KEY]: '{}' } }))).toBe(true)
+  it('is true with a record in IndexedDB or local storage', async () => {
+    expect(await hasSession(storage({ records: [KEY] }))).toBe(true)
+    expect(await hasSession(storage({ local: { [KEY]: '{}' } }))).toBe(true)
   })
 
-  it('yes, where the storage does not say', async () => {
+  it('returns inDoubt if the storage cannot be read', async () => {
     const blocked = storage({})
     Object.defineProperty(blocked.browser, 'localStorage', {
       get: () => {
         throw new Error('denied')
       },
     })
-    expect(await openedDatabases(blocked)).toBe(true)
+    expect(await hasSession(blocked)).toBe(true)
     expect(await hasPersistedSession('api-key', blocked.browser, false)).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ afterEach(() => void jest.useRealTimers())
 const NEVER = Symbol('hangs')
 type Step = string | typeof NEVER
 
-/** Asks a service that fails with these codes in turn, or says nothing, then answers. */
+/** Calls a service that fails with these codes in turn, or never settles, then succeeds. */
 async function createCall(policy: CallPolicy, steps: readonly Step[]) {
   let callCount = 0
   const from = Date.now()
@@ -36,8 +36,8 @@ async function createCall(policy: CallPolicy, steps: readonly Step[]) {
 const RETRIED: readonly CallName[] = CALL_NAMES.filter((name) => CALLS[name].retries > 0)
 const NOT_RETRIED: readonly CallName[] = CALL_NAMES.filter((name) => CALLS[name].retries === 0)
 
-describe('patience', () => {
-  it.each(RETRIED)('asks %s again as often as its row says when the answer was lost, after a pause', async (name) => {
+describe('withTimeoutAndRetry', () => {
+  it.each(RETRIED)('retries %s as often as its row says after a lost response, with a delay', async (name) => {
     const { retries } = CALLS[name]
     for (const code of ['unavailable', 'internal', 'unknown', 'unreachable']) {
       const lostResponse = `functions/${code}`
@@ -53,7 +53,7 @@ describe('patience', () => {
     }
   })
 
-  it('asks a read again twice, a save or a redirect once, and nothing else', () => {
+  it('allows two retries of a read, one of a save or a redirect, else none', () => {
     expect(Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].retries]))).toEqual({
       getFirestoreAccount: 2,
       explainSignInFailure: 2,
@@ -65,7 +65,7 @@ describe('patience', () => {
     })
   })
 
-  it('waits longer before the second repetition than before the first', async () => {
+  it('waits longer before the second retry than before the first', async () => {
     const askedAt: number[] = []
     const from = Date.now()
     const answer = withTimeoutAndRetry(() => {
@@ -77,11 +77,11 @@ describe('patience', () => {
     expect(askedAt).toEqual([0, DURATIONS_MS.retryDelay, 3 * DURATIONS_MS.retryDelay])
   })
 
-  it('is none for a second delivery of what leaves something behind each time', () => {
+  it('lists the calls that are not idempotent', () => {
     expect(NOT_RETRIED.toSorted()).toEqual(['logError', 'signUpWithEmail', 'submitCampaignEntry'])
   })
 
-  it.each(NOT_RETRIED)('never delivers %s twice', async (name) => {
+  it.each(NOT_RETRIED)('never sends %s twice', async (name) => {
     const lostResponse = 'functions/unavailable'
     expect(await createCall(policyFor(name), [lostResponse])).toMatchObject({ callCount: 1, result: lostResponse })
   })
@@ -94,7 +94,7 @@ describe('patience', () => {
     'functions/already-exists',
     'functions/failed-precondition',
     'functions/resource-exhausted',
-  ])('takes %s for an answer', async (code) => {
+  ])('does not retry after %s', async (code) => {
     for (const name of CALL_NAMES)
       expect(await createCall(policyFor(name), [code])).toMatchObject({ callCount: 1, result: code })
   })
@@ -102,8 +102,8 @@ describe('patience', () => {
   it.each([
     ...CALL_NAMES.map((name) => [name, policyFor(name)] as const),
     ['a sign-in', AUTH_POLICY] as const,
-    ['whether somebody is signed in', AUTH_READY_POLICY] as const,
-  ])('with %s ends within 15 seconds, also where the second answer is lost', async (_, policy) => {
+    ['reading the session', AUTH_READY_POLICY] as const,
+  ])('ends %s within 15 seconds, also if the second response is lost', async (_, policy) => {
     expect(policy.timeoutMs).toBeLessThan(15_000)
     expect(policy.retries).toBeLessThanOrEqual(2)
     expect(await createCall(policy, [NEVER])).toMatchObject({ callCount: 1, result: policy.timeoutError().code })
@@ -111,7 +111,7 @@ describe('patience', () => {
     expect([policy.timeoutError().code, 'functions/unavailable']).toContain(retried.result)
   })
 
-  it('does not ask again once it is over', async () => {
+  it('does not retry after the timeout', async () => {
     const policy = { ...policyFor('getRedirectUrl'), timeoutMs: DURATIONS_MS.retryDelay / 2 }
     expect(await createCall(policy, ['functions/unavailable'])).toMatchObject({
       callCount: 1,
@@ -119,22 +119,22 @@ describe('patience', () => {
     })
   })
 
-  it('tells who waits that it takes long, but not who only looks whether somebody is signed in', () => {
+  it('has a message for a slow sign-in or call, but none for reading the session', () => {
     expect([AUTH_POLICY.timeoutError().key, policyFor('signUpWithEmail').timeoutError().key]).toEqual([
       'error.slow',
       'error.slow',
     ])
-    // A loader that covers the page offers something to do before that.
+    // The loader offers a reload before that.
     expect(DURATIONS_MS.slowLoaderDelay).toBeLessThan(15_000)
     expect(AUTH_READY_POLICY.timeoutError()).toMatchObject({ code: 'auth/not-ready', key: null })
   })
 })
 
-describe('a refused token', () => {
-  const REFUSED = 'functions/unauthenticated'
+describe('a rejected ID token', () => {
+  const REJECTED = 'functions/unauthenticated'
   const LOST = 'functions/unavailable'
 
-  /** As `ask`, with a token that can be renewed, or a session that tells why not. */
+  /** As `createCall`, with a `renewToken` that succeeds or rejects. */
   async function callWithRenewal(name: CallName, steps: readonly Step[], renewal: () => Promise<boolean>) {
     let renewed = 0
     const policy = policyFor(name, () => {
@@ -146,62 +146,66 @@ describe('a refused token', () => {
   const works = () => Promise.resolve(true)
 
   it.each(['getFirestoreAccount', 'upsertFirestoreAccount', 'getRedirectUrl'] as const)(
-    'is renewed once, and %s asked again with the new one',
+    'is renewed once, and %s is retried',
     async (name) => {
-      expect(await callWithRenewal(name, [REFUSED], works)).toMatchObject({
+      expect(await callWithRenewal(name, [REJECTED], works)).toMatchObject({
         callCount: 2,
         renewed: 1,
         result: 'answer',
       })
-      expect(await callWithRenewal(name, [REFUSED, REFUSED], works)).toMatchObject({
+      expect(await callWithRenewal(name, [REJECTED, REJECTED], works)).toMatchObject({
         callCount: 2,
         renewed: 1,
-        result: REFUSED,
+        result: REJECTED,
       })
     },
   )
 
-  it('counts as one of the repetitions', async () => {
+  it('counts as one retry', async () => {
     const account = (steps: readonly Step[]) => callWithRenewal('getFirestoreAccount', steps, works)
-    expect(await account([REFUSED, LOST])).toMatchObject({ callCount: 3, renewed: 1, result: 'answer' })
-    expect(await account([LOST, REFUSED])).toMatchObject({ callCount: 3, renewed: 1, result: 'answer' })
-    expect(await account([REFUSED, LOST, LOST])).toMatchObject({ callCount: 3, renewed: 1, result: LOST })
-    expect(await account([LOST, LOST, REFUSED])).toMatchObject({ callCount: 3, renewed: 0, result: REFUSED })
+    expect(await account([REJECTED, LOST])).toMatchObject({ callCount: 3, renewed: 1, result: 'answer' })
+    expect(await account([LOST, REJECTED])).toMatchObject({ callCount: 3, renewed: 1, result: 'answer' })
+    expect(await account([REJECTED, LOST, LOST])).toMatchObject({ callCount: 3, renewed: 1, result: LOST })
+    expect(await account([LOST, LOST, REJECTED])).toMatchObject({ callCount: 3, renewed: 0, result: REJECTED })
   })
 
   it.each(['explainSignInFailure', 'submitCampaignEntry', 'signUpWithEmail', 'logError'] as const)(
     'is not renewed for %s',
     async (name) => {
-      expect(await callWithRenewal(name, [REFUSED], works)).toMatchObject({ callCount: 1, renewed: 0, result: REFUSED })
+      expect(await callWithRenewal(name, [REJECTED], works)).toMatchObject({
+        callCount: 1,
+        renewed: 0,
+        result: REJECTED,
+      })
     },
   )
 
-  it('of a session that is over ends with what the sign-in service says of it', async () => {
-    const over = () => Promise.reject(new Failure('auth/user-token-expired'))
-    expect(await callWithRenewal('getFirestoreAccount', [REFUSED], over)).toMatchObject({
+  it('fails with the code of Firebase Auth if the session has expired', async () => {
+    const expired = () => Promise.reject(new Failure('auth/user-token-expired'))
+    expect(await callWithRenewal('getFirestoreAccount', [REJECTED], expired)).toMatchObject({
       callCount: 1,
       result: 'auth/user-token-expired',
     })
   })
 
-  it('of a visitor who is not signed in stays refused', async () => {
+  it('stays rejected if no user is signed in', async () => {
     const neverRenews = () => Promise.resolve(false)
-    expect(await callWithRenewal('getFirestoreAccount', [REFUSED], neverRenews)).toMatchObject({
+    expect(await callWithRenewal('getFirestoreAccount', [REJECTED], neverRenews)).toMatchObject({
       callCount: 1,
-      result: REFUSED,
+      result: REJECTED,
     })
   })
 
-  it('that is renewed too slowly is given up in time', async () => {
+  it('times out if the renewal takes too long', async () => {
     const never = () => new Promise<boolean>(() => undefined)
-    expect(await callWithRenewal('getFirestoreAccount', [REFUSED], never)).toMatchObject({
+    expect(await callWithRenewal('getFirestoreAccount', [REJECTED], never)).toMatchObject({
       callCount: 1,
       result: 'functions/deadline-exceeded',
     })
   })
 
-  it('never leads to more than three requests, whatever the answers are', async () => {
-    const answers = fc.array(fc.constantFrom<Step>(REFUSED, LOST, 'functions/internal', 'functions/not-found'), {
+  it('leads to at most three requests, for any sequence of responses', async () => {
+    const answers = fc.array(fc.constantFrom<Step>(REJECTED, LOST, 'functions/internal', 'functions/not-found'), {
       minLength: 3,
       maxLength: 6,
     })
@@ -215,8 +219,8 @@ describe('a refused token', () => {
   })
 })
 
-describe('with a person', () => {
-  /** What became of an attempt that begins after so long, if it does, and is answered a minute later. */
+describe('withStartTimeout', () => {
+  /** Result of an attempt that starts after `startsAfter` ms (null: never) and resolves a minute later. */
   async function attempts(startsAfter: number | null): Promise<unknown> {
     const attempt = withStartTimeout(async (onStarted) => {
       await new Promise((resolve) => startsAfter !== null && setTimeout(resolve, startsAfter))
@@ -231,11 +235,11 @@ describe('with a person', () => {
     return attempt
   }
 
-  it('there is time without end once their window is open', async () => {
+  it('has no timeout once the popup is open', async () => {
     expect(await attempts(7_000)).toBe('answer')
   })
 
-  it.each([[null], [9_000]])('but not for a window that does not open (in time: %p)', async (startsAfter) => {
+  it.each([[null], [9_000]])('times out if the popup does not open in time (after ms: %p)', async (startsAfter) => {
     expect(await attempts(startsAfter)).toMatchObject({ code: 'auth/timeout', key: 'error.slow' })
   })
 })
