@@ -64,23 +64,6 @@ interface Options {
   readonly prerendered: boolean
 }
 
-/** The chunk that a route's first screen comes in (`src/app/Screens.tsx`); the sign-in stands with what every page runs. */
-function screenChunk(route: RouteId | null): string | null {
-  if (route === null) return 'not-found'
-  if (routeRow(route).layout === 'campaign') return 'campaign'
-  const chunks: Partial<Record<RouteId, string>> = {
-    home: 'home',
-    action: 'email-link',
-    resetPassword: 'forgot-password',
-    setupPassword: 'forgot-password',
-    logout: 'logout',
-    policyUpdateTracking: 'policy-update',
-    signupWithEmail: 'signup',
-    appSignup: 'signup',
-  }
-  return chunks[route] ?? null
-}
-
 interface RenderContext {
   readonly messages: Messages
   /** Those of them that the page carries for its script, compiled. */
@@ -147,7 +130,7 @@ export class PagesPlugin {
       ],
       ['</head>', `<style>${css}</style></head>`],
       // Last, so that the page itself is not held up by them: it is painted once it is whole.
-      ['</body>', `${preloadLinks(compilation, routeMatch)}</body>`],
+      ['</body>', `${preloadLinks(compilation, routeMatch, renderer.screenChunk(route))}</body>`],
     ]
     if (!this.options.prerendered) return replaceAll(template, [...replacements, ['</title>', `</title>${alternates}`]])
     const { html, title } = await renderer.prerender(routeMatch, { now, messages })
@@ -198,9 +181,8 @@ function inlineAsset(compilation: Compilation, entry: string, ending: string): s
 }
 
 /** The scripts that a page will ask for next, beside the one it names. */
-function preloadLinks(compilation: Compilation, routeMatch: RouteMatch | null): string {
+function preloadLinks(compilation: Compilation, routeMatch: RouteMatch | null, screen: string | null): string {
   const route = routeMatch?.route ?? null
-  const screen = screenChunk(route)
   const catalogue = localeRow(routeMatch?.locale ?? 'en').chain[0]
   // It does with the words that the page carries.
   if (screen === null) return ''

@@ -8,9 +8,11 @@ import { EMAIL_OUTLINE } from '../src/domain/forms/emailOutline'
 import { errorValues, type ErrorKey } from '../src/domain/errors'
 import { fieldsFor, type FormId } from '../src/domain/forms/forms'
 import { localeRow, type Locale } from '../src/domain/routing/locales'
-import { buildPath, routeRow, type RouteMatch, type Screen } from '../src/domain/routing/routes'
+import { buildPath, routeRow, type RouteId, type RouteMatch } from '../src/domain/routing/routes'
 import type { Messages } from '../src/i18n/loadMessages'
 import { initialStateFor } from '../src/state/recordVisit'
+import { initialScreen } from '../src/state/screen'
+import { SCREENS } from '../src/app/screens'
 import { createStaticStore, StaticPage } from '../src/app/StaticPage'
 
 interface RenderInput {
@@ -37,25 +39,16 @@ export async function prerender(
   return { html: html.replace(title, ''), title }
 }
 
-/** The form that a page opens with; pages without one have nothing to answer early. */
-const FORMS: Partial<Record<Screen, FormId>> = {
-  login: 'login',
-  'app-login': 'login',
-  signup: 'signup',
-  'app-signup': 'signup',
-  'forgot-password': 'forgotPassword',
-  'setup-password': 'setupPassword',
-  'campaign-login': 'campaignLogin',
-  'campaign-signup': 'campaignSignup',
-}
+/** Name of the chunk of a route's first screen; null if the main chunk contains it. */
+export const screenChunk = (route: RouteId | null): string | null =>
+  SCREENS[initialScreen(route)].component?.chunk ?? null
 
 /** What the page's small script answers by, in the page's words. */
 export function prehydrationData({ locale, route }: RouteMatch, messages: Messages): PrehydrationData {
   const { tag } = localeRow(locale)
-  const { screen, campaign } = routeRow(route)
-  const form = screen === null ? undefined : FORMS[screen]
+  const { form } = SCREENS[initialScreen(route)]
   if (form === undefined) return { tag, fields: {} }
-  const row = form.startsWith('campaign') ? campaignOf(campaign) : undefined
+  const row = form.startsWith('campaign') ? campaignOf(routeRow(route).campaign) : undefined
   return {
     tag,
     fields: prehydrationFields(form, {

@@ -1,14 +1,14 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { campaignOf } from '../domain/campaigns'
 import { urlInLocale } from '../domain/routing/redirects'
 import { switchLocales } from '../domain/routing/locales'
-import { buildPath, routeRow, type Layout, type RouteMatch, type Screen } from '../domain/routing/routes'
+import { buildPath, routeRow, type RouteMatch, type RouteRow } from '../domain/routing/routes'
 import { Text, useText } from '../i18n/Text'
 import { modalClosed } from '../state/events'
 import { selectLinks } from '../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../state/hooks/storeHooks'
 import { selectCampaignCode } from '../state/selectors'
-import { selectLinkPurpose, selectScreen } from '../state/screen'
+import { dataScreenOf, selectScreen, type ScreenId } from '../state/screen'
 import { BenefitsPanel } from '../ui/BenefitsPanel'
 import { Footer } from '../ui/Footer'
 import { Header } from '../ui/Header'
@@ -21,60 +21,55 @@ import { useForwardedQuery } from '../ui/useForwardedQuery'
 import { ErrorScreen } from '../features/error/ErrorScreen'
 import { reloadPage, handleScreenError } from '../state/pageLifecycle'
 import { ErrorBoundary } from './ErrorBoundary'
-import { CampaignIntro, Screens } from './Screens'
-import { titleOf } from './titles'
+import { CurrentScreen } from './CurrentScreen'
+import { CampaignIntro, SCREENS } from './screens'
+
+/** What an unknown path is shown in. */
+const NO_ROUTE: Pick<RouteRow, 'layout' | 'flow'> = { layout: 'standard' }
 
 interface Props {
   readonly routeMatch: RouteMatch | null
 }
 
 interface PageProps extends Props {
+  /** Called once the screen has mounted. */
   readonly onReady: () => void
 }
 
-/** One page: its layout, its screen, and what may lie over it. */
+/** One page: title, layout and screen, and what covers them. */
 export function Page({ routeMatch, onReady }: PageProps) {
   const text = useText()
   const dispatch = useAppDispatch()
-  const screen = useAppSelector((state) => selectScreen(state, routeMatch?.route ?? null))
+  const route = routeMatch?.route ?? null
+  const screen = useAppSelector((state) => selectScreen(state, route))
   const offline = useAppSelector(({ view }) => view.offline)
-  const crashed = useAppSelector(({ view }) => view.broken)
   const loading = useAppSelector(({ view }) => view.showLoading)
   const onReload = () => void dispatch(reloadPage())
-  const name = text(titleOf(screen, useAppSelector(selectLinkPurpose)))
+  const name = text(SCREENS[screen].title)
   const site = text('title.site')
+  const notifyMounted = <NotifyMounted onMounted={onReady} />
   return (
     <>
       <title>{name === site ? site : text('title.page', { screen: name })}</title>
-      <PageLayout
-        routeMatch={routeMatch}
-        layout={routeMatch ? routeRow(routeMatch.route).layout : 'standard'}
-        screen={screen}
-      >
-        {crashed ? (
-          <>
-            <ErrorScreen />
-            <NotifyMounted onMounted={onReady} />
-          </>
-        ) : (
-          <ErrorBoundary
-            key={routeMatch?.route ?? 'not-found'}
-            fallback={
-              <>
-                <ErrorScreen />
-                <NotifyMounted onMounted={onReady} />
-              </>
-            }
-            onError={(thrown) => void dispatch(handleScreenError(thrown))}
-          >
-            <Suspense fallback={<Loader onReload={onReload} />}>
-              <Screens routeMatch={routeMatch} />
-              <NotifyMounted onMounted={onReady} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+      <PageLayout routeMatch={routeMatch} screen={screen}>
+        <ErrorBoundary
+          // Another route or the error screen replaces a screen that has crashed.
+          key={screen === 'error' ? 'error' : (route ?? 'not-found')}
+          fallback={
+            <>
+              <ErrorScreen />
+              {notifyMounted}
+            </>
+          }
+          onError={(thrown) => void dispatch(handleScreenError(thrown))}
+        >
+          <Suspense fallback={<Loader onReload={onReload} />}>
+            <CurrentScreen screen={screen} routeMatch={routeMatch} />
+            {notifyMounted}
+          </Suspense>
+        </ErrorBoundary>
       </PageLayout>
-      {/* There before its words, so that they are heard. */}
+      {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
       <div className={offline ? 'offline' : undefined} role="status">
         {offline && <Text id="common.offline" />}
       </div>
@@ -84,26 +79,14 @@ export function Page({ routeMatch, onReady }: PageProps) {
   )
 }
 
-/** Beside the screen: what it waits for, this waits for. */
+/** Rendered beside the screen, in the same Suspense boundary, so that it mounts together with the screen. */
 function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
   useEffect(onMounted, [onMounted])
   return null
 }
 
-interface PageLayoutProps extends Props {
-  readonly layout: Layout
-  readonly screen: ReturnType<typeof selectScreen>
-  readonly children: React.ReactNode
-}
-
-/** Screens on which the draw is introduced; those after the entry stand alone. */
-const HERO_SCREENS: Partial<Record<Screen, 'login' | 'signup'>> = {
-  'campaign-login': 'login',
-  'campaign-signup': 'signup',
-}
-
-/** The card beside it says what is wrong when the campaign's chunk does not come; the page needs no second voice. */
-const Hero = ({ page }: { readonly page: 'login' | 'signup' }) => (
+/** When its chunk does not load, the screen beside it reports the failure. */
+const Intro = ({ page }: { readonly page: 'login' | 'signup' }) => (
   <ErrorBoundary fallback={null} onError={() => undefined}>
     <Suspense fallback={null}>
       <CampaignIntro page={page} />
@@ -111,16 +94,22 @@ const Hero = ({ page }: { readonly page: 'login' | 'signup' }) => (
   </ErrorBoundary>
 )
 
-function PageLayout({ routeMatch, layout, screen, children }: PageLayoutProps) {
+interface PageLayoutProps extends Props {
+  readonly screen: ScreenId
+  readonly children: ReactNode
+}
+
+function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
+  const { layout, flow } = routeMatch ? routeRow(routeMatch.route) : NO_ROUTE
   const query = useForwardedQuery(layout)
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
   const links = useAppSelector(selectLinks)
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
-  const hero = screen === null ? undefined : HERO_SCREENS[screen]
-  if (layout === 'app') return <AppLayout screen={screen}>{children}</AppLayout>
+  const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
+  if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
   const layoutProps = {
-    screen,
+    screen: dataScreen,
     header: (
       <Header
         homeTo={buildPath({ locale, route: 'home' })}
@@ -136,7 +125,11 @@ function PageLayout({ routeMatch, layout, screen, children }: PageLayoutProps) {
   }
   if (layout === 'campaign')
     return (
-      <CampaignLayout {...layoutProps} theme={theme} hero={hero && <Hero page={hero} />}>
+      <CampaignLayout
+        {...layoutProps}
+        theme={theme}
+        hero={SCREENS[screen].hasIntro && <Intro page={flow === 'signUp' ? 'signup' : 'login'} />}
+      >
         {children}
       </CampaignLayout>
     )

@@ -15,7 +15,7 @@ import { completeProviderRedirect } from '../state/auth/social'
 import { selectIsAwaitingVerification, selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
-import { preloadPostSubmit } from './Screens'
+import { preloadPostSubmit } from './screens'
 
 export function createListeners(services: Services, actionLog: ActionLog) {
   const { analytics, auth, clock, cookies, functions, page, tabs } = services

@@ -15,7 +15,7 @@ import { shareStructure } from '../state/shareStructure'
 import { showStaticErrorPage } from './staticErrorPage'
 import { matchRoute } from './AppRouter'
 import { subscribeToBrowserEvents } from './browserEvents'
-import { preloadScreen } from './Screens'
+import { preloadScreen } from './screens'
 import type { AppStore } from './store'
 import { preserveTypedValues } from './typedValues'
 

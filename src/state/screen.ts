@@ -1,61 +1,66 @@
-/** Which screen a route shows, from state alone: `data-screen` of `<main>`, and what the app renders into it. */
+/** Decides which screen is shown, from state and route alone; `app/screens.tsx` maps each id to its component. */
 import { routeRow, type RouteId, type Screen } from '../domain/routing/routes'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { RootState } from './slices/rootReducer'
-import { selectStage, type Stage } from './stage'
+import { selectStage } from './stage'
 
-const SCREEN_BY_STAGE: Readonly<Record<Exclude<Stage, 'form' | 'campaign-entry'>, Screen>> = {
-  'verification-sent': 'verification-sent',
-  'email-not-verified': 'email-not-verified',
-  'accept-tos': 'accept-tos',
-  'link-facebook': 'link-facebook',
-  'success-end': 'success-end',
-  confirmation: 'success-end',
-  'campaign-success': 'campaign-success',
+/** Key of the screen table. Ids beyond `Screen` have no public name of their own, see `dataScreenOf`. */
+export type ScreenId = Screen | 'email-link' | 'recover-email' | 'change-email' | 'confirmation' | 'campaign-entry'
+
+/** The screen that a route starts with, before any event. */
+export function initialScreen(route: RouteId | null): ScreenId {
+  if (route === 'action') return 'email-link'
+  return (route && routeRow(route).screen) ?? 'not-found'
 }
 
-const AUTH_FLOW_SCREENS: readonly Screen[] = [
-  'login',
-  'signup',
-  'app-login',
-  'app-signup',
-  'campaign-login',
-  'campaign-signup',
-]
-
-/** null: what the link of an email is for is not known yet, as in the prerendered page of all such links. */
-export function selectScreen(state: RootState, route: RouteId | null): Screen | null {
+/** `route` null: the path is unknown. */
+export function selectScreen(state: RootState, route: RouteId | null): ScreenId {
   if (state.view.broken) return 'error'
-  if (route === null) return 'not-found'
-  if (route === 'action') return emailLinkScreen(state)
-  const { screen } = routeRow(route)
-  if (screen === null) return 'not-found'
-  if (screen === 'forgot-password' || screen === 'setup-password')
-    return state.passwordReset.sentTo === null ? screen : 'reset-email-sent'
-  if (!AUTH_FLOW_SCREENS.includes(screen)) return screen
+  const initial = initialScreen(route)
+  if (initial === 'email-link') return selectEmailLinkScreen(state)
+  if (initial === 'forgot-password' || initial === 'setup-password')
+    return state.passwordReset.sentTo === null ? initial : 'reset-email-sent'
+  if (route === null || routeRow(route).flow === undefined) return initial
   if (routeRow(route).layout === 'campaign' && state.view.campaignClosed) return 'campaign-closed'
   const stage = selectStage(state)
-  return stage === 'form' || stage === 'campaign-entry' ? screen : SCREEN_BY_STAGE[stage]
+  return stage === 'form' ? initial : stage
 }
 
-/** What the link of an email is for: as the service answered, until then as the address says. */
-export const selectLinkPurpose = ({ action: { operation, mode } }: RootState): CodeOperation | null => operation ?? mode
-
-function emailLinkScreen(state: RootState): Screen | null {
-  const { step, operation } = state.action
-  const purpose = selectLinkPurpose(state)
-  const isReset = purpose === 'resetPassword'
-  if (step === 'invalid') return isReset ? 'reset-code-invalid' : 'verification-code-invalid'
-  if (step !== 'done') return purpose === null ? null : isReset ? 'reset-password' : 'verify-email'
-  switch (operation) {
-    case 'resetPassword':
-      return 'reset-password-done'
-    case 'recoverEmail':
-      return 'email-recovered'
-    case 'verifyAndChangeEmail':
-      return 'email-changed'
-    case 'verifyEmail':
-    case null:
-      return 'email-verified'
+/** The public name of a screen (`data-screen` of <main>, product §5); null until the purpose of an email link is known. */
+export function dataScreenOf(screen: ScreenId, route: RouteId | null): Screen | null {
+  switch (screen) {
+    case 'email-link':
+      return null
+    case 'recover-email':
+    case 'change-email':
+      return 'verify-email'
+    case 'confirmation':
+      return 'success-end'
+    case 'campaign-entry':
+      return route && routeRow(route).screen
+    default:
+      return screen
   }
+}
+
+const SCREEN_BEFORE_CLICK: Readonly<Record<CodeOperation, ScreenId>> = {
+  verifyEmail: 'verify-email',
+  resetPassword: 'reset-password',
+  recoverEmail: 'recover-email',
+  verifyAndChangeEmail: 'change-email',
+}
+
+const SCREEN_AFTER_CLICK: Readonly<Record<CodeOperation, ScreenId>> = {
+  verifyEmail: 'email-verified',
+  resetPassword: 'reset-password-done',
+  recoverEmail: 'email-recovered',
+  verifyAndChangeEmail: 'email-changed',
+}
+
+function selectEmailLinkScreen({ action: { step, operation, mode } }: RootState): ScreenId {
+  // The URL states a purpose until the service has confirmed or corrected it.
+  const purpose = operation ?? mode
+  if (step === 'invalid') return purpose === 'resetPassword' ? 'reset-code-invalid' : 'verification-code-invalid'
+  if (purpose === null) return 'email-link'
+  return step === 'done' ? SCREEN_AFTER_CLICK[purpose] : SCREEN_BEFORE_CLICK[purpose]
 }

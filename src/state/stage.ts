@@ -1,4 +1,4 @@
-/** Which face a sign-in or sign-up page shows: one value, so that a screen is one exhaustive switch. */
+/** The step of the auth flow that a sign-in or sign-up page has reached, from the view flags. */
 import type { RootState } from './slices/rootReducer'
 
 export type Stage =
@@ -24,6 +24,6 @@ export function selectStage({ view }: RootState): Stage {
   return 'form'
 }
 
-/** The page waits for an email to be confirmed. */
+/** The page waits until the visitor has verified the email address. */
 export const selectIsAwaitingVerification = (state: RootState): boolean =>
   ['verification-sent', 'email-not-verified'].includes(selectStage(state))

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { ROUTE_IDS, type RouteId } from '../../src/domain/routing/routes'
 import * as events from '../../src/state/events'
 import { selectFieldErrors, selectLinks } from '../../src/state/hooks/useFormProps'
-import { titleOf } from '../../src/app/titles'
-import { selectLinkPurpose, selectScreen } from '../../src/state/screen'
+import { SCREENS } from '../../src/app/screens'
+import { dataScreenOf, selectScreen } from '../../src/state/screen'
+import type { RootState } from '../../src/state/slices/rootReducer'
 import { aVisitQuery } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 
@@ -11,8 +12,8 @@ const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
 const profile = { firstName: '', lastName: '', email: '' }
 const terms = { user, profile, expired: false, marketingConsent: false, isNewUser: false }
 
-/** What each route shows to a visitor who has done nothing yet (product §5); null: its address says which. */
-const FIRST: Readonly<Record<RouteId, string | null>> = {
+/** `data-screen` of the page that a route prerenders (product §5); null: the URL of the link decides. */
+const INITIAL_DATA_SCREENS: Readonly<Record<RouteId, string | null>> = {
   home: 'home',
   action: null,
   login: 'login',
@@ -31,9 +32,10 @@ const FIRST: Readonly<Record<RouteId, string | null>> = {
   campaignLogin: 'campaign-login',
   campaignSignup: 'campaign-signup',
 }
-const FLOWS = ROUTE_IDS.filter((id) => /login|sign-?up/.test(FIRST[id] ?? ''))
+const dataScreen = (state: RootState, route: RouteId | null) => dataScreenOf(selectScreen(state, route), route)
+const AUTH_FLOW_ROUTES = ROUTE_IDS.filter((id) => /login|sign-?up/.test(INITIAL_DATA_SCREENS[id] ?? ''))
 
-it('at first nothing is shown, asked or under way; only the marketing checkbox would be', () => {
+it('starts with every view flag off, except for the marketing checkbox', () => {
   const { view } = aStore().state()
   const set = Object.entries(view).filter(([, value]) => value !== false && value !== null)
   expect(set).toEqual([
@@ -45,11 +47,11 @@ it('at first nothing is shown, asked or under way; only the marketing checkbox w
 })
 
 describe('the screen', () => {
-  it.each(ROUTE_IDS)('of %s at first', (route) => {
-    expect(selectScreen(aStore().state(), route)).toBe(FIRST[route])
+  it.each(ROUTE_IDS)('of %s before any event has its public name', (route) => {
+    expect(dataScreen(aStore().state(), route)).toBe(INITIAL_DATA_SCREENS[route])
   })
 
-  it('of no route is not-found', () => {
+  it('of an unknown path is not-found', () => {
     expect(selectScreen(aStore().state(), null)).toBe('not-found')
   })
 
@@ -61,45 +63,56 @@ describe('the screen', () => {
     ['accept-tos', events.termsRefusedAgain()],
     ['success-end', events.loginContinuedInOtherTab({ user })],
     ['success-end', events.confirmationRequired({ user, profile })],
-  ])('of every sign-in and sign-up page is %s after its event, and of no other', (shown, event) => {
+  ])('of every sign-in and sign-up route, and of no other route, is %s after its event', (shown, event) => {
     const store = aStore()
     store.dispatch(event)
     for (const route of ROUTE_IDS)
-      expect([route, selectScreen(store.state(), route)]).toEqual([route, FLOWS.includes(route) ? shown : FIRST[route]])
+      expect([route, dataScreen(store.state(), route)]).toEqual([
+        route,
+        AUTH_FLOW_ROUTES.includes(route) ? shown : INITIAL_DATA_SCREENS[route],
+      ])
   })
 })
 
-describe('a link of an email that is being checked', () => {
+it('of a sign-in route with a member without an entry is the entry form, with the public name of the route', () => {
+  const store = aStore()
+  store.dispatch(events.entryRequired({ user, profile }))
+  expect(selectScreen(store.state(), 'campaignLogin')).toBe('campaign-entry')
+  expect(dataScreen(store.state(), 'campaignLogin')).toBe('campaign-login')
+  expect(dataScreen(store.state(), 'campaignSignup')).toBe('campaign-signup')
+})
+
+describe('an email link that is being checked', () => {
   it.each([
     ['verifyEmail', 'verify-email', 'verifyEmail.title'],
     ['resetPassword', 'reset-password', 'resetPassword.title'],
     ['recoverEmail', 'verify-email', 'recoverEmail.title'],
     ['verifyAndChangeEmail', 'verify-email', 'changeEmail.title'],
-  ] as const)('%s: has the screen and the title that its address names', (mode, screen, title) => {
+  ] as const)('with mode %s in its URL shows that screen and title', (mode, screen, title) => {
     const store = aStore()
     store.open(`/auth/action?mode=${mode}`)
-    expect(selectScreen(store.state(), 'action')).toBe(screen)
-    expect(titleOf(screen, selectLinkPurpose(store.state()))).toBe(title)
+    expect(dataScreen(store.state(), 'action')).toBe(screen)
+    expect(SCREENS[selectScreen(store.state(), 'action')].title).toBe(title)
   })
 
-  it('of no known mode has no screen yet, and the title of the site', () => {
+  it('with an unknown mode has no public name yet and the title of the site', () => {
     const store = aStore()
     store.open('/auth/action?mode=signIn')
-    const screen = selectScreen(store.state(), 'action')
-    expect([screen, titleOf(screen, selectLinkPurpose(store.state()))]).toEqual([null, 'title.site'])
+    expect(dataScreen(store.state(), 'action')).toBeNull()
+    expect(SCREENS[selectScreen(store.state(), 'action')].title).toBe('title.site')
   })
 
-  it('that is for something else than its address says is what the service says', () => {
+  it('with a mode other than the purpose that the service answers shows the screen of that purpose', () => {
     const store = aStore()
     store.open('/auth/action?mode=resetPassword')
     store.dispatch(events.codeAccepted({ operation: 'recoverEmail', email: 'ada@example.org' }))
-    expect(selectScreen(store.state(), 'action')).toBe('verify-email')
-    expect(selectLinkPurpose(store.state())).toBe('recoverEmail')
+    expect(dataScreen(store.state(), 'action')).toBe('verify-email')
+    expect(selectScreen(store.state(), 'action')).toBe('recover-email')
   })
 })
 
-describe('over everything else', () => {
-  it('a broken screen is the error screen, on every page, until another one opens', () => {
+describe('a screen that takes precedence', () => {
+  it('is the error screen on every route after a crash, until the page changes', () => {
     const store = aStore()
     store.dispatch(events.screenCrashed({ code: 'unknown/TypeError' }))
     for (const route of [...ROUTE_IDS, null]) expect(selectScreen(store.state(), route)).toBe('error')
@@ -107,7 +120,7 @@ describe('over everything else', () => {
     expect(selectScreen(store.state(), 'login')).toBe('login')
   })
 
-  it('a campaign that is closed is so whatever the visitor has reached', () => {
+  it('is the closed campaign on its own routes, at every step of the flow', () => {
     const store = aStore()
     store.dispatch(
       events.visitStarted({
@@ -129,8 +142,8 @@ describe('over everything else', () => {
   })
 })
 
-describe('what forms take from the store', () => {
-  it('one error a field, wherever the server named it', () => {
+describe('form props from the store', () => {
+  it('contain one server error per field', () => {
     const store = aStore()
     expect(selectFieldErrors(store.state())).toEqual({})
     store.dispatch(events.signUpFailed({ code: 'functions/x', key: 'countryInvalid', field: 'country' }))
@@ -143,7 +156,7 @@ describe('what forms take from the store', () => {
     expect(selectFieldErrors(store.state())).toEqual({ password: 'error.wrongPassword' })
   })
 
-  it('links into the shop of the visit, else of the locale', () => {
+  it('contain links to the shop of the visit, or of the locale', () => {
     const store = aStore()
     expect(selectLinks(store.state()).privacy).toBe('https://www.kef.com/pages/privacy-policy')
     store.open('/fr/auth/login')

@@ -1,6 +1,6 @@
 /** The stage: a page of the site as a scene makes it, in a window of the customer's size. */
 import { createRoot } from 'react-dom/client'
-import { preloadScreens } from '../../../src/app/lazyScreen'
+import { preloadAllChunks } from '../../../src/app/lazyChunk'
 import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
 import { localeRow } from '../../../src/domain/routing/locales'
 import { loadMessages, requireAllMessages } from '../../../src/i18n/loadMessages'
@@ -8,7 +8,7 @@ import '../../../src/ui/styles/index.css'
 import type { Scene } from './scene'
 
 // Which step needs which screen is nobody's concern while it plays.
-preloadScreens()
+preloadAllChunks()
 
 const element = document.getElementById('root')
 const root = element && createRoot(element)

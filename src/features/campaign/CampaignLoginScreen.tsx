@@ -12,13 +12,13 @@ import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
   /** The sign-up page of the same campaign. */
-  readonly signup: RouteMatch
-  /** The other ways to sign in; the page asks for the answer afterwards, and keeps what was written. */
+  readonly counterpart: RouteMatch
+  /** Sign-in with a provider. The entry form follows it; the answer typed here is kept. */
   readonly social: ReactNode
 }
 
 /** Sign in and enter, in one go. */
-export function CampaignLoginScreen({ signup, social }: Props) {
+export function CampaignLoginScreen({ counterpart, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useCampaignEntry()
@@ -52,7 +52,7 @@ export function CampaignLoginScreen({ signup, social }: Props) {
       <p className="join">
         <Text
           id="campaign.new"
-          values={{ signup: (chunks) => <Link to={withQuery(buildPath(signup), query)}>{chunks}</Link> }}
+          values={{ signup: (chunks) => <Link to={withQuery(buildPath(counterpart), query)}>{chunks}</Link> }}
         />
       </p>
     </>

@@ -11,11 +11,11 @@ import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
   /** The sign-in page of the same campaign. */
-  readonly login: RouteMatch
+  readonly counterpart: RouteMatch
 }
 
 /** Become a member and enter; the entry is kept with the account and counts once the address is confirmed. */
-export function CampaignSignupScreen({ login }: Props) {
+export function CampaignSignupScreen({ counterpart }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useCampaignEntry()
@@ -38,7 +38,7 @@ export function CampaignSignupScreen({ login }: Props) {
       <p className="join">
         <Text
           id="campaign.existing"
-          values={{ login: (chunks) => <Link to={withQuery(buildPath(login), query)}>{chunks}</Link> }}
+          values={{ login: (chunks) => <Link to={withQuery(buildPath(counterpart), query)}>{chunks}</Link> }}
         />
       </p>
     </>

@@ -1,28 +1,29 @@
 import type { CodeOperation } from '../../domain/routing/visitQuery'
-import { campaignLoginOf, buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import type { PlainMessageId } from '../../i18n/messages'
 import { applyActionCode, retryCheck } from '../../state/emailLink/actionCode'
 import { selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { Button, ButtonLink } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Loader } from '../../ui/Loader'
 import { Notices } from '../../ui/Notices'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** Where a link in an email leads: says what it is for, and does it on a click (spec §2, Email verification result). */
-export function EmailLinkScreen() {
-  const { step, operation } = useAppSelector(({ action }) => action)
-  if (step === 'invalid') return <Invalid reset={operation === 'resetPassword'} />
-  if (step === 'unanswered') return <CheckFailed />
-  if (step === 'checking' || operation === null) return <Checking />
-  if (step === 'done') return <Done operation={operation} />
-  return operation === 'resetPassword' ? <NewPasswordForm /> : <Confirm operation={operation} />
+interface Props {
+  /** What the link is for; null while the URL does not say and the service has not answered. */
+  readonly purpose: CodeOperation | null
 }
 
-/** What the link is for could not be looked up; the code is still good. */
+/** A link from an email before it is applied: checks the code, then applies it on a click (spec §2, Email verification result). */
+export function EmailLinkScreen({ purpose }: Props) {
+  const step = useAppSelector(({ action }) => action.step)
+  if (step === 'unanswered') return <CheckFailed />
+  if (step === 'checking' || purpose === null) return <Checking />
+  return purpose === 'resetPassword' ? <NewPasswordForm /> : <Confirm purpose={purpose} />
+}
+
+/** The check got no answer; the code may still be valid, so the visitor can repeat the check. */
 function CheckFailed() {
   const dispatch = useAppDispatch()
   const busy = useAppSelector(({ view }) => view.submitting)
@@ -43,7 +44,7 @@ function CheckFailed() {
   )
 }
 
-/** Until the link was looked at the page has a heading to be heard, of the site: the file of it was made for any link. */
+/** The prerendered page serves every kind of link, so its heading is the site's name, for screen readers only. */
 const Checking = () => (
   <>
     <ScreenHeading className="visually-hidden visually-hidden--boxless">
@@ -59,12 +60,12 @@ const TEXTS = {
   verifyAndChangeEmail: { title: 'changeEmail.title', lead: 'changeEmail.lead', submit: 'changeEmail.submit' },
 } as const
 
-function Confirm({ operation }: { operation: keyof typeof TEXTS }) {
+function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ action }) => action.email)
   const busy = useAppSelector(({ view }) => view.submitting)
   const notices = useAppSelector(selectNotices)
-  const texts = TEXTS[operation]
+  const texts = TEXTS[purpose]
   return (
     <EndOfFlow
       icon="mail"
@@ -79,96 +80,6 @@ function Confirm({ operation }: { operation: keyof typeof TEXTS }) {
         <Text id={texts.lead} values={{ email }} />
       </p>
       <Notices notices={notices} />
-    </EndOfFlow>
-  )
-}
-
-function Done({ operation }: { operation: CodeOperation }) {
-  const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const email = useAppSelector(({ action }) => action.email)
-  switch (operation) {
-    case 'verifyEmail':
-      return (
-        <Ending
-          done
-          title="emailVerified.title"
-          lead={<Text id="emailVerified.lead" />}
-          to={entryFor === null ? { route: 'login' } : campaignLoginOf(entryFor)}
-          actionLabel="emailVerified.login"
-        />
-      )
-    case 'resetPassword':
-      return (
-        <Ending
-          done
-          title="resetPasswordDone.title"
-          lead={<Text id="resetPasswordDone.lead" />}
-          to={{ route: 'login' }}
-          actionLabel="resetPasswordDone.login"
-        />
-      )
-    case 'recoverEmail':
-      return (
-        <Ending
-          done
-          title="emailRecovered.title"
-          lead={<Text id="emailRecovered.lead" values={{ email }} />}
-          to={{ route: 'resetPassword' }}
-          actionLabel="emailRecovered.reset"
-        />
-      )
-    case 'verifyAndChangeEmail':
-      return (
-        <Ending
-          done
-          title="emailChanged.title"
-          lead={<Text id="emailChanged.lead" values={{ email }} />}
-          to={{ route: 'login' }}
-          actionLabel="emailVerified.login"
-        />
-      )
-  }
-}
-
-const Invalid = ({ reset }: { reset: boolean }) =>
-  reset ? (
-    <Ending
-      title="resetCodeInvalid.title"
-      lead={<Text id="resetCodeInvalid.lead" />}
-      to={{ route: 'resetPassword' }}
-      actionLabel="resetCodeInvalid.retry"
-    />
-  ) : (
-    <Ending
-      title="verificationCodeInvalid.title"
-      lead={<Text id="verificationCodeInvalid.lead" />}
-      to={{ route: 'login' }}
-      actionLabel="verificationCodeInvalid.login"
-    />
-  )
-
-interface EndingProps {
-  readonly done?: true
-  readonly title: PlainMessageId
-  readonly lead: React.ReactNode
-  readonly to: Omit<RouteMatch, 'locale'>
-  readonly actionLabel: PlainMessageId
-}
-
-function Ending({ done = undefined, title, lead, to, actionLabel }: EndingProps) {
-  const locale = useAppSelector((state) => state.locale)
-  return (
-    <EndOfFlow
-      icon={done ? 'success' : 'failure'}
-      urgent={!done}
-      title={<Text id={title} />}
-      actions={
-        <ButtonLink variant="primary" to={buildPath({ locale, ...to })} dataAction={done ? 'continue' : 'retry'}>
-          <Text id={actionLabel} />
-        </ButtonLink>
-      }
-    >
-      <p {...(!done && { 'data-error': 'codeInvalid' })}>{lead}</p>
     </EndOfFlow>
   )
 }

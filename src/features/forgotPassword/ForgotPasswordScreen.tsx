@@ -10,57 +10,61 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface Props {
-  /** Imported users set their first password here; the way is the same, the words are not. */
+  /** Imported users set their first password with `setupPassword`: the same steps with other texts. */
   readonly formId: 'forgotPassword' | 'setupPassword'
 }
 
-export function ForgotPasswordScreen({ formId: id }: Props) {
+/** Asks for the email address that the reset link is sent to. */
+export function ForgotPasswordScreen({ formId }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const email = useAppSelector(({ loginForm }) => loginForm.email)
-  const sentTo = useAppSelector(({ passwordReset }) => passwordReset.sentTo)
-  const login = buildPath({ locale: form.locale, route: 'login' })
-  if (sentTo !== null)
-    return (
-      <EndOfFlow
-        icon="sent"
-        title={<Text id="resetEmailSent.title" />}
-        actions={
-          <ButtonLink variant="primary" to={login} dataAction="continue">
-            <Text id="common.backToLogin" />
-          </ButtonLink>
-        }
-      >
-        <p>
-          <Text id="resetEmailSent.lead" values={{ email: sentTo }} />
-        </p>
-        <p className="hint">
-          <Text id="verificationSent.delay" />
-        </p>
-      </EndOfFlow>
-    )
   return (
     <>
       <ScreenHeading>
-        <Text id={`${id}.title`} />
+        <Text id={`${formId}.title`} />
       </ScreenHeading>
       <p className="lead">
-        <Text id={`${id}.lead`} />
+        <Text id={`${formId}.lead`} />
       </p>
       <BasicForm
         {...form}
         compact
-        formId={id}
+        formId={formId}
         initial={{ email }}
         submitLabel="forgotPassword.submit"
         busyLabel="forgotPassword.submitting"
         onSubmit={({ email }) => void dispatch(requestReset({ email: String(email) }))}
       />
       <p className="join">
-        <Link to={login}>
+        <Link to={buildPath({ locale: form.locale, route: 'login' })}>
           <Text id="common.backToLogin" />
         </Link>
       </p>
     </>
+  )
+}
+
+/** Says that the reset email was sent. */
+export function ResetEmailSentScreen() {
+  const locale = useAppSelector((state) => state.locale)
+  const email = useAppSelector(({ passwordReset }) => passwordReset.sentTo ?? '')
+  return (
+    <EndOfFlow
+      icon="sent"
+      title={<Text id="resetEmailSent.title" />}
+      actions={
+        <ButtonLink variant="primary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
+          <Text id="common.backToLogin" />
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Text id="resetEmailSent.lead" values={{ email }} />
+      </p>
+      <p className="hint">
+        <Text id="verificationSent.delay" />
+      </p>
+    </EndOfFlow>
   )
 }

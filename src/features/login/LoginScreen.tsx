@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buildPath, type RouteId } from '../../domain/routing/routes'
+import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
@@ -10,18 +10,17 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface Props {
-  /** Where "Create an account" leads; the app has a page of its own. */
-  readonly signup: RouteId
-  /** The other ways to sign in. */
+  /** The sign-up page of the same layout. */
+  readonly counterpart: RouteMatch
+  /** Sign-in with a provider, rendered below the form. */
   readonly social: ReactNode
 }
 
-export function LoginScreen({ signup, social }: Props) {
+export function LoginScreen({ counterpart, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const host = useAppSelector(selectReturnHost)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
-  const to = (route: RouteId) => buildPath({ locale: form.locale, route })
   return (
     <>
       <ScreenHeading>
@@ -41,7 +40,7 @@ export function LoginScreen({ signup, social }: Props) {
         onSubmit={({ email, password }) => void dispatch(signIn({ email: String(email), password: String(password) }))}
         afterFields={
           <p className="aside">
-            <Link to={to('resetPassword')}>
+            <Link to={buildPath({ locale: form.locale, route: 'resetPassword' })}>
               <Text id="login.forgot" />
             </Link>
           </p>
@@ -49,7 +48,7 @@ export function LoginScreen({ signup, social }: Props) {
       />
       {social}
       <p className="join">
-        <Text id="login.new" values={{ signup: (chunks) => <Link to={to(signup)}>{chunks}</Link> }} />
+        <Text id="login.new" values={{ signup: (chunks) => <Link to={buildPath(counterpart)}>{chunks}</Link> }} />
       </p>
     </>
   )

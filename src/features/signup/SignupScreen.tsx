@@ -1,4 +1,4 @@
-import { buildPath, type RouteId } from '../../domain/routing/routes'
+import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
@@ -8,11 +8,11 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface Props {
-  /** Where "Sign in" leads; the app has a page of its own. */
-  readonly login: RouteId
+  /** The sign-in page of the same layout. */
+  readonly counterpart: RouteMatch
 }
 
-export function SignupScreen({ login }: Props) {
+export function SignupScreen({ counterpart }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const email = useAppSelector(({ loginForm }) => loginForm.email)
@@ -33,10 +33,7 @@ export function SignupScreen({ login }: Props) {
         onSubmit={(values) => void dispatch(signUp(values))}
       />
       <p className="join">
-        <Text
-          id="signup.existing"
-          values={{ login: (chunks) => <Link to={buildPath({ locale: form.locale, route: login })}>{chunks}</Link> }}
-        />
+        <Text id="signup.existing" values={{ login: (chunks) => <Link to={buildPath(counterpart)}>{chunks}</Link> }} />
       </p>
     </>
   )

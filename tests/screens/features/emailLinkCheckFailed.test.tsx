@@ -30,7 +30,7 @@ it.each([
   ['auth/timeout', null],
   ['auth/too-many-requests', 'error.tooManyRequests'],
 ] as const)('a link that could not be looked up (%s) is looked up again by a press', async (code, key) => {
-  const { dispatch, services, user } = renderScreen(<EmailLinkScreen />)
+  const { dispatch, services, user } = renderScreen(<EmailLinkScreen purpose="verifyEmail" />)
   services.auth.fail('checkCode', code)
   await act(() => dispatch(checkActionCode('verifyEmail')))
   if (key !== null) await hasFocus(key)
@@ -39,7 +39,7 @@ it.each([
 })
 
 it('a link that could not be applied says why, also where that is told at a field elsewhere', async () => {
-  const { dispatch, services } = renderScreen(<EmailLinkScreen />)
+  const { dispatch, services } = renderScreen(<EmailLinkScreen purpose="verifyEmail" />)
   await act(() => dispatch(checkActionCode('verifyEmail')))
   for (const [code, key] of [
     ['auth/network-request-failed', 'error.offline'],

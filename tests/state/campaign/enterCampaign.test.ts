@@ -140,7 +140,7 @@ describe('a member who is signed in already', () => {
     store.open('/auth/campaign/win-a-movie-night-setup/login')
     await store.dispatch(resumeSession())
     expect(selectStage(store.state())).toBe('campaign-entry')
-    expect(selectScreen(store.state(), 'movieNightLogin')).toBe('campaign-login')
+    expect(selectScreen(store.state(), 'movieNightLogin')).toBe('campaign-entry')
     await store.dispatch(enterCampaign(ENTRY))
     expect(entries(store)).toMatchObject([{ campaignCode: 'win-a-movie-night-setup' }])
   })

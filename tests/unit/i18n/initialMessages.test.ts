@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { prerender } from '../../../build/prerender'
 import { mergeChain } from '../../../build/i18n/mergeChain'
 import { isInitial } from '../../../build/i18n/messageParts'
+import { SCREENS } from '../../../src/app/screens'
 import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
 import { fieldsFor } from '../../../src/domain/forms/forms'
 import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
@@ -36,6 +37,10 @@ describe('the first words', () => {
     const sessions: readonly ErrorKey[] = ['signInRequired', 'recentSignInRequired']
     expect([...rules, ...failures, ...sessions].filter((key) => !isInitial(key))).toEqual([])
     expect(providers.length).toBeGreaterThan(15)
+  })
+
+  it('include the title of every screen', () => {
+    expect(Object.values(SCREENS).filter(({ title }) => !isInitial(title))).toEqual([])
   })
 
   it('and the rest are all words', () => {

@@ -1,0 +1,56 @@
+import { lazy, useState, type ComponentType } from 'react'
+import { prefetchAllWords, requireAllMessages } from '../i18n/loadMessages'
+
+interface ChunkOptions<Module> {
+  /** Name of the chunk, the same as in the import's `webpackChunkName`; null for a module of the main chunk. */
+  readonly name: string | null
+  readonly load: () => Promise<Module>
+  /** Messages that its screens need: those inlined in the page, or (by default) all. */
+  readonly messages?: 'initial' | 'all'
+}
+
+/** A component of a lazy chunk. */
+export type LazyComponent<Props> = ComponentType<Props> & { readonly chunk: string | null }
+
+interface LazyChunk<Module> {
+  readonly name: string | null
+  /** Loads the chunk and its messages. Never rejects: rendering a component of the chunk reports the failure. */
+  readonly preload: () => Promise<void>
+  readonly component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => LazyComponent<Props>
+}
+
+const chunks: Pick<LazyChunk<unknown>, 'name' | 'preload'>[] = []
+
+/** Loads the named chunk, or the lazy modules of the main chunk for null. Never rejects. */
+export const preloadChunk = async (name: string | null): Promise<void> =>
+  void (await Promise.all(chunks.filter((chunk) => chunk.name === name).map((chunk) => chunk.preload())))
+
+export const preloadAllChunks = (): void => chunks.forEach((chunk) => void chunk.preload())
+
+/** A chunk with screens. Once it is loaded its components render at once, whereas `React.lazy` alone suspends first. */
+export function lazyChunk<Module>({ name, load, messages = 'all' }: ChunkOptions<Module>): LazyChunk<Module> {
+  let loaded: Module | null = null
+  const loadWith = async (loadMessages: () => Promise<void>): Promise<Module> => {
+    const [module] = await Promise.all([load(), messages === 'all' ? loadMessages() : undefined])
+    return (loaded = module)
+  }
+  const chunk: LazyChunk<Module> = {
+    name,
+    preload: () =>
+      loadWith(prefetchAllWords).then(
+        () => undefined,
+        () => undefined,
+      ),
+    component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => {
+      const Lazy = lazy(async () => ({ default: pick(await loadWith(requireAllMessages)) }))
+      const LazyScreen = (props: Props) => {
+        // Chosen once per mount: switching when the chunk arrives would remount a screen that is already shown.
+        const [Screen] = useState<ComponentType<Props>>(() => (loaded === null ? Lazy : pick(loaded)))
+        return <Screen {...props} />
+      }
+      return Object.assign(LazyScreen, { chunk: name })
+    },
+  }
+  chunks.push(chunk)
+  return chunk
+}

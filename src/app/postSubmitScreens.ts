@@ -1,0 +1,7 @@
+/** Screens that can follow a form. They share one chunk, preloaded during the request, so that a step never waits. */
+export { AcceptTermsScreen } from '../features/acceptTerms/AcceptTermsScreen'
+export { LinkProviderScreen } from '../features/linkProvider/LinkProviderScreen'
+export { SignedInElsewhere } from '../features/signedInElsewhere/SignedInElsewhere'
+export { ConfirmationScreen } from '../features/successEnd/ConfirmationScreen'
+export { SuccessEndScreen } from '../features/successEnd/SuccessEndScreen'
+export { VerificationScreen } from '../features/verification/VerificationScreen'

@@ -1,0 +1,234 @@
+/** The screen table: component, chunk, tab title and form of each screen. `state/screen.ts` selects the row. */
+import type { ReactNode } from 'react'
+import type { FormId } from '../domain/forms/forms'
+import type { RouteMatch } from '../domain/routing/routes'
+import { ErrorScreen } from '../features/error/ErrorScreen'
+import { SocialSignIn } from '../features/social/SocialSignIn'
+import type { PlainMessageId } from '../i18n/messages'
+import { initialScreen, type ScreenId } from '../state/screen'
+import { lazyChunk, preloadChunk, type LazyComponent } from './lazyChunk'
+
+// webpack reads the chunk name from the comment, so each name appears twice; a test compares the two.
+const login = lazyChunk({
+  name: null,
+  load: () => import(/* webpackMode: "eager" */ '../features/login/LoginScreen'),
+  messages: 'initial',
+})
+const signup = lazyChunk({
+  name: 'signup',
+  load: () => import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen'),
+})
+const postSubmit = lazyChunk({
+  name: 'post-submit',
+  load: () => import(/* webpackChunkName: "post-submit" */ './postSubmitScreens'),
+})
+const campaign = lazyChunk({
+  name: 'campaign',
+  load: () => import(/* webpackChunkName: "campaign" */ '../features/campaign'),
+})
+const emailLink = lazyChunk({
+  name: 'email-link',
+  load: () => import(/* webpackChunkName: "email-link" */ '../features/emailLink'),
+})
+const forgotPassword = lazyChunk({
+  name: 'forgot-password',
+  load: () => import(/* webpackChunkName: "forgot-password" */ '../features/forgotPassword/ForgotPasswordScreen'),
+})
+const home = lazyChunk({
+  name: 'home',
+  load: () => import(/* webpackChunkName: "home" */ '../features/home/HomeScreen'),
+})
+const logout = lazyChunk({
+  name: 'logout',
+  load: () => import(/* webpackChunkName: "logout" */ '../features/logout/LogoutScreen'),
+})
+const policyUpdate = lazyChunk({
+  name: 'policy-update',
+  load: () => import(/* webpackChunkName: "policy-update" */ '../features/policyUpdate/PolicyUpdateScreen'),
+})
+const notFound = lazyChunk({
+  name: 'not-found',
+  load: () => import(/* webpackChunkName: "not-found" */ '../features/notFound/NotFoundScreen'),
+})
+
+const Login = login.component((m) => m.LoginScreen)
+const Signup = signup.component((m) => m.SignupScreen)
+const Verification = postSubmit.component((m) => m.VerificationScreen)
+const AcceptTerms = postSubmit.component((m) => m.AcceptTermsScreen)
+const LinkProvider = postSubmit.component((m) => m.LinkProviderScreen)
+const SuccessEnd = postSubmit.component((m) => m.SuccessEndScreen)
+const Confirmation = postSubmit.component((m) => m.ConfirmationScreen)
+export const SignedInElsewhere = postSubmit.component((m) => m.SignedInElsewhere)
+const CampaignLogin = campaign.component((m) => m.CampaignLoginScreen)
+const CampaignSignup = campaign.component((m) => m.CampaignSignupScreen)
+const CampaignEntry = campaign.component((m) => m.CampaignEntryScreen)
+const CampaignSuccess = campaign.component((m) => m.CampaignSuccessScreen)
+const CampaignClosed = campaign.component((m) => m.CampaignClosedScreen)
+export const CampaignIntro = campaign.component((m) => m.CampaignIntro)
+const EmailLink = emailLink.component((m) => m.EmailLinkScreen)
+const EmailLinkResult = emailLink.component((m) => m.EmailLinkResultScreen)
+const ForgotPassword = forgotPassword.component((m) => m.ForgotPasswordScreen)
+const ResetEmailSent = forgotPassword.component((m) => m.ResetEmailSentScreen)
+const Home = home.component((m) => m.HomeScreen)
+const Logout = logout.component((m) => m.LogoutScreen)
+const PolicyUpdate = policyUpdate.component((m) => m.PolicyUpdateScreen)
+const NotFound = notFound.component((m) => m.NotFoundScreen)
+
+export interface ScreenContext {
+  /** For screens of the auth flow: the sign-up page of this sign-in page, or the reverse. */
+  readonly counterpart: RouteMatch
+}
+
+interface ScreenRow {
+  /** What `render` renders; null for a component that is not lazy. */
+  readonly component: Pick<LazyComponent<object>, 'chunk'> | null
+  readonly render: (context: ScreenContext) => ReactNode
+  /** Title of the browser tab, before the name of the site. */
+  readonly title: PlainMessageId
+  /** Form of a screen that is prerendered: the page carries its rules for the prehydration script. */
+  readonly form?: FormId
+  /** The campaign layout shows the campaign's intro beside the screen. */
+  readonly hasIntro?: true
+}
+
+export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
+  home: { component: Home, render: () => <Home />, title: 'title.site' },
+  login: {
+    component: Login,
+    render: ({ counterpart }) => <Login counterpart={counterpart} social={<SocialSignIn />} />,
+    title: 'login.submit',
+    form: 'login',
+  },
+  'app-login': {
+    component: Login,
+    render: ({ counterpart }) => <Login counterpart={counterpart} social={<SocialSignIn />} />,
+    title: 'login.submit',
+    form: 'login',
+  },
+  signup: {
+    component: Signup,
+    render: ({ counterpart }) => <Signup counterpart={counterpart} />,
+    title: 'signup.submit',
+    form: 'signup',
+  },
+  'app-signup': {
+    component: Signup,
+    render: ({ counterpart }) => <Signup counterpart={counterpart} />,
+    title: 'signup.submit',
+    form: 'signup',
+  },
+  'verification-sent': {
+    component: Verification,
+    render: () => <Verification after="signup" />,
+    title: 'verificationSent.title',
+  },
+  'email-not-verified': {
+    component: Verification,
+    render: () => <Verification after="login" />,
+    title: 'emailNotVerified.title',
+  },
+  'accept-tos': { component: AcceptTerms, render: () => <AcceptTerms />, title: 'acceptTos.title' },
+  'link-facebook': { component: LinkProvider, render: () => <LinkProvider />, title: 'linkFacebook.title' },
+  confirmation: { component: Confirmation, render: () => <Confirmation />, title: 'successEnd.title' },
+  'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
+  'campaign-login': {
+    component: CampaignLogin,
+    render: ({ counterpart }) => <CampaignLogin counterpart={counterpart} social={<SocialSignIn />} />,
+    title: 'campaign.card',
+    form: 'campaignLogin',
+    hasIntro: true,
+  },
+  'campaign-signup': {
+    component: CampaignSignup,
+    render: ({ counterpart }) => <CampaignSignup counterpart={counterpart} />,
+    title: 'campaign.card',
+    form: 'campaignSignup',
+    hasIntro: true,
+  },
+  'campaign-entry': {
+    component: CampaignEntry,
+    render: () => <CampaignEntry />,
+    title: 'campaign.card',
+    hasIntro: true,
+  },
+  'campaign-success': { component: CampaignSuccess, render: () => <CampaignSuccess />, title: 'campaignSuccess.title' },
+  'campaign-closed': { component: CampaignClosed, render: () => <CampaignClosed />, title: 'campaignClosed.title' },
+  'forgot-password': {
+    component: ForgotPassword,
+    render: () => <ForgotPassword formId="forgotPassword" />,
+    title: 'forgotPassword.title',
+    form: 'forgotPassword',
+  },
+  'setup-password': {
+    component: ForgotPassword,
+    render: () => <ForgotPassword formId="setupPassword" />,
+    title: 'setupPassword.title',
+    form: 'setupPassword',
+  },
+  'reset-email-sent': { component: ResetEmailSent, render: () => <ResetEmailSent />, title: 'resetEmailSent.title' },
+  'email-link': { component: EmailLink, render: () => <EmailLink purpose={null} />, title: 'title.site' },
+  'verify-email': {
+    component: EmailLink,
+    render: () => <EmailLink purpose="verifyEmail" />,
+    title: 'verifyEmail.title',
+  },
+  'recover-email': {
+    component: EmailLink,
+    render: () => <EmailLink purpose="recoverEmail" />,
+    title: 'recoverEmail.title',
+  },
+  'change-email': {
+    component: EmailLink,
+    render: () => <EmailLink purpose="verifyAndChangeEmail" />,
+    title: 'changeEmail.title',
+  },
+  'reset-password': {
+    component: EmailLink,
+    render: () => <EmailLink purpose="resetPassword" />,
+    title: 'resetPassword.title',
+  },
+  'email-verified': {
+    component: EmailLinkResult,
+    render: () => <EmailLinkResult result="email-verified" />,
+    title: 'emailVerified.title',
+  },
+  'email-recovered': {
+    component: EmailLinkResult,
+    render: () => <EmailLinkResult result="email-recovered" />,
+    title: 'emailRecovered.title',
+  },
+  'email-changed': {
+    component: EmailLinkResult,
+    render: () => <EmailLinkResult result="email-changed" />,
+    title: 'emailChanged.title',
+  },
+  'reset-password-done': {
+    component: EmailLinkResult,
+    render: () => <EmailLinkResult result="reset-password-done" />,
+    title: 'resetPasswordDone.title',
+  },
+  'reset-code-invalid': {
+    component: EmailLinkResult,
+    render: () => <EmailLinkResult result="reset-code-invalid" />,
+    title: 'resetCodeInvalid.title',
+  },
+  'verification-code-invalid': {
+    component: EmailLinkResult,
+    render: () => <EmailLinkResult result="verification-code-invalid" />,
+    title: 'verificationCodeInvalid.title',
+  },
+  logout: { component: Logout, render: () => <Logout />, title: 'logout.title' },
+  'policy-update-tracking': { component: PolicyUpdate, render: () => <PolicyUpdate />, title: 'policyUpdate.title' },
+  'not-found': { component: NotFound, render: () => <NotFound />, title: 'notFound.title' },
+  // In the main chunk: it is shown when a chunk cannot be loaded.
+  error: { component: null, render: () => <ErrorScreen />, title: 'failure.title' },
+}
+
+/** Loads the chunk of a route's first screen. Never rejects. */
+export async function preloadScreen(routeMatch: RouteMatch | null): Promise<void> {
+  const { component } = SCREENS[initialScreen(routeMatch?.route ?? null)]
+  if (component !== null) await preloadChunk(component.chunk)
+}
+
+/** Loads the screens that can follow a form. */
+export const preloadPostSubmit = (): void => void postSubmit.preload()

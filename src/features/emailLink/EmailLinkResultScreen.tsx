@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { buildPath, campaignLoginOf, type RouteMatch } from '../../domain/routing/routes'
+import type { PlainMessageId } from '../../i18n/messages'
+import { Text } from '../../i18n/Text'
+import { useAppSelector } from '../../state/hooks/storeHooks'
+import { ButtonLink } from '../../ui/Button'
+import { EndOfFlow } from '../../ui/EndOfFlow'
+
+interface Result {
+  readonly title: PlainMessageId
+  readonly lead: (email: string) => ReactNode
+  readonly actionLabel: PlainMessageId
+  /** The page that the button links to. */
+  readonly to: Omit<RouteMatch, 'locale'>
+  /** The code was rejected; nothing has changed. */
+  readonly isInvalid?: true
+}
+
+const RESULTS = {
+  'email-verified': {
+    title: 'emailVerified.title',
+    lead: () => <Text id="emailVerified.lead" />,
+    actionLabel: 'emailVerified.login',
+    to: { route: 'login' },
+  },
+  'reset-password-done': {
+    title: 'resetPasswordDone.title',
+    lead: () => <Text id="resetPasswordDone.lead" />,
+    actionLabel: 'resetPasswordDone.login',
+    to: { route: 'login' },
+  },
+  'email-recovered': {
+    title: 'emailRecovered.title',
+    lead: (email) => <Text id="emailRecovered.lead" values={{ email }} />,
+    actionLabel: 'emailRecovered.reset',
+    to: { route: 'resetPassword' },
+  },
+  'email-changed': {
+    title: 'emailChanged.title',
+    lead: (email) => <Text id="emailChanged.lead" values={{ email }} />,
+    actionLabel: 'emailVerified.login',
+    to: { route: 'login' },
+  },
+  'reset-code-invalid': {
+    title: 'resetCodeInvalid.title',
+    lead: () => <Text id="resetCodeInvalid.lead" />,
+    actionLabel: 'resetCodeInvalid.retry',
+    to: { route: 'resetPassword' },
+    isInvalid: true,
+  },
+  'verification-code-invalid': {
+    title: 'verificationCodeInvalid.title',
+    lead: () => <Text id="verificationCodeInvalid.lead" />,
+    actionLabel: 'verificationCodeInvalid.login',
+    to: { route: 'login' },
+    isInvalid: true,
+  },
+} as const satisfies Record<string, Result>
+
+/** A link from an email after it was applied or rejected (spec §2, Email verification result). */
+export function EmailLinkResultScreen({ result }: { readonly result: keyof typeof RESULTS }) {
+  const locale = useAppSelector((state) => state.locale)
+  const email = useAppSelector(({ action }) => action.email)
+  const entryFor = useAppSelector(({ session }) => session.entryFor)
+  const { title, lead, actionLabel, to, isInvalid }: Result = RESULTS[result]
+  // An entry stored at sign-up is completed by a login on the page of its campaign.
+  const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
+  return (
+    <EndOfFlow
+      icon={isInvalid ? 'failure' : 'success'}
+      urgent={isInvalid === true}
+      title={<Text id={title} />}
+      actions={
+        <ButtonLink variant="primary" to={buildPath({ locale, ...next })} dataAction={isInvalid ? 'retry' : 'continue'}>
+          <Text id={actionLabel} />
+        </ButtonLink>
+      }
+    >
+      <p {...(isInvalid && { 'data-error': 'codeInvalid' })}>{lead(email)}</p>
+    </EndOfFlow>
+  )
+}
