@@ -2,8 +2,6 @@
  * The error catalogue (spec §8, product §5). A key is a message id, the `details.key` of a function's error and the
  * `data-error` attribute of the element that shows the message.
  */
-import { LIMITS } from './limits'
-
 export const ERROR_KEYS = [
   'error.emailRequired',
   'error.emailInvalid',
@@ -71,22 +69,6 @@ export const ERROR_KEYS = [
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
-
-/** Placeholder values of messages. Others depend on the page: `maxWords` (campaign) and `shopifyURL` (visit). */
-export const ERROR_VALUES = {
-  'error.emailMaxCharacters': { maxLength: LIMITS.email },
-  passwordInvalid: { minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax },
-  passwordTooLong: { maxLength: LIMITS.passwordMax },
-  firstNameTooLong: { maxLength: LIMITS.firstName },
-  lastNameTooLong: { maxLength: LIMITS.lastName },
-  regionTooLong: { maxLength: LIMITS.region },
-  countryCodeTooLong: { maxLength: LIMITS.countryCode },
-  phoneNumberTooLong: { maxLength: LIMITS.phoneNumber },
-  postalCodeTooLong: { maxLength: LIMITS.postalCode },
-} as const satisfies Partial<Record<ErrorKey, Readonly<Record<string, number>>>>
-
-export const errorValues = (key: ErrorKey): Readonly<Record<string, number>> =>
-  Object.hasOwn(ERROR_VALUES, key) ? ERROR_VALUES[key as keyof typeof ERROR_VALUES] : {}
 
 /**
  * Where a failed sign-in shows its message: at a field or in the notice above the button. `silent`: the visitor closed

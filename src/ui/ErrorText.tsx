@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { errorValues, type ErrorKey } from '../domain/errors'
+import type { ErrorKey } from '../domain/errors'
+import { errorValues } from '../domain/forms/fields'
 import { Text } from '../i18n/Text'
 import { NewTabLink, type FormLinks } from './links'
 import { Link } from './Link'

@@ -232,9 +232,15 @@ export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
 
 const FORMAT_CONSTRAINTS: readonly Rule['constraint'][] = ['pattern', 'oneOf', 'email', 'text']
 
-/** The password of an existing account: its composition is not validated, and password managers may fill it in. */
-export const EXISTING_PASSWORD: FieldRow = {
-  ...FIELDS.password,
-  autocomplete: 'current-password',
-  rules: [required('error.passwordRequired')],
+/** Messages whose placeholders are not the length of their rule. The page provides `maxWords` and `shopifyURL`. */
+const OTHER_VALUES: Partial<Record<ErrorKey, Readonly<Record<string, number>>>> = {
+  passwordInvalid: { minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax },
+  answerTooLong: {},
+}
+
+/** Placeholder values of an error message: the maximum length of the rule that it belongs to. */
+export function errorValues(key: ErrorKey): Readonly<Record<string, number>> {
+  const rules = Object.values(FIELDS).flatMap((row) => row.rules)
+  const rule = rules.find((one) => one.key === key && one.constraint === 'maxLength')
+  return OTHER_VALUES[key] ?? (rule?.constraint === 'maxLength' ? { maxLength: rule.length } : {})
 }

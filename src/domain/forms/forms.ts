@@ -3,7 +3,7 @@
  * in the functions, and prerendering.
  */
 import type { CampaignRow } from '../campaigns'
-import { EXISTING_PASSWORD, FIELDS, type FieldName, type FieldRow, type Rule } from './fields'
+import { FIELDS, required, type FieldName, type FieldRow, type Rule } from './fields'
 import type { Locale } from '../routing/locales'
 import { isFamilyNameFirst } from './personName'
 import { isFieldShown, regionalRules } from './regional'
@@ -29,8 +29,23 @@ interface FormRow {
   readonly existingPassword: boolean
 }
 
-const ABOUT: readonly FieldName[] = ['birthday', 'gender', 'ageRange']
-const CONTACT: readonly FieldName[] = ['country', 'region', 'postalCode', 'countryCode', 'phoneNumber']
+/** The password of an existing account: its composition is not validated, and password managers may fill it in. */
+const EXISTING_PASSWORD: FieldRow = {
+  ...FIELDS.password,
+  autocomplete: 'current-password',
+  rules: [required('error.passwordRequired')],
+}
+
+const ABOUT = ['birthday', 'gender', 'ageRange'] as const satisfies readonly FieldName[]
+const CONTACT = [
+  'country',
+  'region',
+  'postalCode',
+  'countryCode',
+  'phoneNumber',
+] as const satisfies readonly FieldName[]
+/** Fields of a sign-up that the functions store as details of the account. */
+export const DETAIL_NAMES = [...ABOUT, ...CONTACT] as const
 const DETAILS: readonly FieldName[] = ['email', 'password', 'confirmPassword', 'firstName', 'lastName']
 
 export const FORMS: Readonly<Record<FormId, FormRow>> = {
