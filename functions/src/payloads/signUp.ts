@@ -1,8 +1,8 @@
 /** The payload of signUpWithEmail: the sign-up form in the page's locale, or the campaign's form if it has an answer. */
 import { campaignOf } from '../../../src/domain/campaigns'
-import { fieldsFor, type FormField } from '../../../src/domain/forms/forms'
+import { DETAIL_NAMES, fieldsFor, type FormField } from '../../../src/domain/forms/forms'
 import type { Config } from '../config'
-import { DETAIL_NAMES, type Details } from '../store/AccountStore'
+import type { Details } from '../store/AccountStore'
 import { entryOf, readEntryCode, type EntryInput } from './entry'
 import { payloadOf, type Payload } from './fields'
 import { readForm, textOf, type FormInput } from './form'

@@ -3,25 +3,14 @@
  * production, SQLite on a developer's machine; one contract suite tests both. Times are ISO 8601 strings from the
  * caller, emails are lower case (`emailKey`).
  */
-import type { ConsentName, FieldName } from '../../../src/domain/forms/fields'
+import type { ConsentName } from '../../../src/domain/forms/fields'
+import type { DETAIL_NAMES } from '../../../src/domain/forms/forms'
 import type { Locale } from '../../../src/domain/routing/locales'
 import type { Platform } from '../../../src/domain/enums'
 import type { ReportedError } from '../../../src/domain/calls'
 import type { Utm } from '../../../src/domain/routing/utm'
 
-/** The fields of the sign-up form besides names and consents. */
-export const DETAIL_NAMES = [
-  'birthday',
-  'country',
-  'ageRange',
-  'gender',
-  'region',
-  'countryCode',
-  'phoneNumber',
-  'postalCode',
-] as const satisfies readonly FieldName[]
-type DetailName = (typeof DETAIL_NAMES)[number]
-export type Details = Partial<Readonly<Record<DetailName, string>>>
+export type Details = Partial<Readonly<Record<(typeof DETAIL_NAMES)[number], string>>>
 
 /** The fields that a member's calls may change. */
 export interface MemberFields {

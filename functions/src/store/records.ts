@@ -1,10 +1,10 @@
 /** Parses stored data. Throws `StoredDataError` for an unexpected shape, so that the call fails. */
 import { isPlatform, type Platform } from '../../../src/domain/enums'
 import { CONSENT_NAMES, type ConsentName } from '../../../src/domain/forms/fields'
+import { DETAIL_NAMES } from '../../../src/domain/forms/forms'
 import { isLocale, type Locale } from '../../../src/domain/routing/locales'
 import { UTM_KEYS } from '../../../src/domain/routing/utm'
 import {
-  DETAIL_NAMES,
   StoredDataError,
   type AccountRecord,
   type CampaignEntry,
