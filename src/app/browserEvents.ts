@@ -21,7 +21,7 @@ export function subscribeToBrowserEvents(store: AppStore, { clock, page, tabs }:
   page.onVisible(() => void (store.timeTravelCount() === 0 && store.dispatch(recheckSession())))
   page.onBfcacheRestore(() => void store.dispatch(handleBfcacheRestore()))
   tabs.subscribe((message) => {
-    if (message === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut({ leaving: false }))
+    if (message === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut())
     if (message === 'verification-sent') store.dispatch(verificationSentInOtherTab({ at: clock.now() }))
     if (message === 'email-verified' && selectIsAwaitingVerification(store.getState()))
       void store.dispatch(recheckVerification())

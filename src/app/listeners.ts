@@ -42,7 +42,6 @@ export function createListeners(services: Services, actionLog: ActionLog) {
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
         analytics.record('policy_update_tracking', visitQuery.utm)
-        api.dispatch(events.policyUpdateRecorded())
         const query = forwardedQuery(new URLSearchParams(page.location().search), 'standard', services.destinations)
         page.replaceRoute(withQuery(buildPath({ locale, route: 'login' }), query))
       }

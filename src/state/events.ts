@@ -9,7 +9,7 @@ import type { Provider } from '../domain/enums'
 import type { FailureInfo } from '../domain/failure'
 import type { FieldName } from '../domain/forms/fields'
 import type { Locale } from '../domain/routing/locales'
-import type { Layout, RouteId } from '../domain/routing/routes'
+import type { RouteId } from '../domain/routing/routes'
 import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
 
 /** What somebody enters a campaign with. */
@@ -25,7 +25,6 @@ export type ContinueWay = 'page' | 'window' | 'frame'
 export interface VisitPayload {
   /** null: no such page. */
   readonly route: RouteId | null
-  readonly layout: Layout
   readonly locale: Locale
   readonly arrival: VisitQuery
   /** The campaign that this page is about; null elsewhere and for the generic one. */
@@ -55,8 +54,7 @@ export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
 /** Another tab signed in, and the visitor has typed something here. */
 export const sessionFoundInOtherTab = createAction<{ user: CurrentUser }>('session/foundInOtherTab')
 export const signInFailed = createAction<FailureInfo>('auth/signInFailed')
-/** `leaving`: the page goes back where the visitor came from; else on to the sign-in. */
-export const signedOut = createAction<{ leaving: boolean }>('auth/signedOut')
+export const signedOut = createAction('auth/signedOut')
 
 /** `automatic`: the page found a session; the visitor has pressed nothing. */
 export const loginStarted = createAction<{ user: CurrentUser; automatic: boolean }>('login/started')
@@ -100,7 +98,6 @@ export const entryAccepted = createAction<{ user: CurrentUser; profile: Profile;
 )
 export const entryFailed = createAction<FailureInfo & { campaignCode: string }>('campaign/entryFailed')
 
-export const policyUpdateRecorded = createAction('policyUpdate/recorded')
 export const networkChanged = createAction<{ online: boolean }>('network/changed')
 
 export const termsSubmitted = createAction<{ tosConsent: boolean; marketingConsent: boolean | null }>('terms/submitted')

@@ -34,7 +34,6 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
   const campaignUnknown = code !== null && !takesEntries(code, campaignCodes)
   return {
     route: routeMatch?.route ?? null,
-    layout,
     locale,
     arrival: visitQuery,
     campaignCode: code,

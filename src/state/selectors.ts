@@ -2,35 +2,40 @@ import { CAMPAIGNS } from '../domain/campaigns'
 import { isAppPlatform } from '../domain/enums'
 import { greetingName } from '../domain/forms/personName'
 import { DURATIONS_MS, remainingWait } from '../domain/limits'
+import { routeRow, type Layout } from '../domain/routing/routes'
 import type { RootState } from './slices/rootReducer'
+
+/** The layout of the current page. */
+export const selectLayout = ({ view: { place } }: RootState): Layout =>
+  place === null || place === 'unknown' ? 'standard' : routeRow(place.route).layout
 
 export const selectIsMobile = ({ loginForm, session }: RootState): boolean =>
   loginForm.fromMobile || isAppPlatform(session.platform)
 
-/** The callback that payloads need one way or another: the visitor's, else the shop's base. */
+/** The callback URL that call payloads require: the visitor's, or the shop's start page. */
 export const selectCallbackOrShop = ({ visit, loginForm }: RootState): string =>
   visit.callbackURL ?? `${loginForm.shopifyURL}/`
 
-/** Where a completed login leads back to; the app's callback still does after it was used. */
+/** The URL that a completed login returns to; the app's callback stays usable after it was consumed. */
 export const selectCallbackUrl = ({ visit }: RootState): string | null => visit.callbackURL ?? visit.spentCallback
 
-/** Milliseconds until another verification email may be asked for; 0 when it may be now. */
+/** Milliseconds until another verification email may be requested; 0 if it may be requested now. */
 export function selectResendWait({ visit }: RootState, now: number): number {
   return visit.verificationSentAt === null ? 0 : remainingWait(visit.verificationSentAt, DURATIONS_MS.resendWait, now)
 }
 
-/** How the visitor is addressed; by the email where no name is known. */
+/** The name in the greeting, or the email address if no name is known. */
 export const selectGreeting = ({ profile, locale, user }: RootState): string =>
   greetingName(profile, locale) || profile.email || (user?.email ?? '')
 
-/** Who is signed in, in the words that tell two accounts apart: the email, or the name where there is none. */
+/** Identifies the signed-in account: the email address, or the name if the account has none. */
 export const selectAccountName = ({ profile, locale, user }: RootState): string =>
   user?.email || greetingName(profile, locale)
 
-/** The campaign that this page is about, and takes entries for; a page without a code is the generic one. */
+/** The campaign that entries of this page are for; a page without a code belongs to the generic campaign. */
 export const selectCampaignCode = ({ view }: RootState): string => view.campaign ?? CAMPAIGNS.generic.code
 
-/** The host that the visitor will go back to; null for the app, and for visits that came from nowhere. */
+/** The host that the visitor returns to; null for the app and for visits without a callback URL. */
 export function selectReturnHost({ visit }: RootState): string | null {
   if (visit.callbackURL === null || !URL.canParse(visit.callbackURL)) return null
   const { protocol, host } = new URL(visit.callbackURL)

@@ -41,7 +41,6 @@ it('starts with every view flag off, except for the marketing checkbox', () => {
   expect(set).toEqual([
     ['showMarketingConsentCheckbox', true],
     ['place', 'unknown'],
-    ['layout', 'standard'],
     ['year', expect.any(Number)],
   ])
 })
@@ -125,7 +124,6 @@ describe('a screen that takes precedence', () => {
     store.dispatch(
       events.visitStarted({
         route: 'takeItHomeLogin',
-        layout: 'campaign',
         locale: 'en',
         arrival: aVisitQuery(),
         campaignCode: 'TakeItHome',

@@ -38,7 +38,7 @@ export const signOut =
   (callbackURL: string | null): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     await dispatch(endSession())
-    dispatch(signedOut({ leaving: callbackURL !== null }))
+    dispatch(signedOut())
     if (callbackURL === null || (await dispatch(leave(callbackURL))) === 'refused')
       page.replaceRoute(buildPath({ locale: getState().locale, route: 'login' }))
   }

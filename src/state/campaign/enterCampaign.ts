@@ -1,7 +1,7 @@
 import { Failure, type FailureInfo } from '../../domain/failure'
 import { callWithVerifiedToken, failStep, type CurrentMember } from '../auth/callFailures'
 import * as events from '../events'
-import { selectCampaignCode } from '../selectors'
+import { selectCampaignCode, selectLayout } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
 import type { AppThunk } from '../storeTypes'
 
@@ -42,8 +42,8 @@ export const enterCampaign =
   }
 
 /** Whether a login ends on this page, with an entry, and not in the shop. */
-export const endsWithCampaignEntry = ({ session, view }: RootState): boolean =>
-  session.entryFor !== null || view.layout === 'campaign'
+export const endsWithCampaignEntry = (state: RootState): boolean =>
+  state.session.entryFor !== null || selectLayout(state) === 'campaign'
 
 /** Ends a login that ends with an entry; false for any other. */
 export const completeCampaignEntry =

@@ -1,127 +1,120 @@
 /**
- * View-state flags (spec §3). Nobody sets them: they are consequences of events. The lifecycle they obey is drawn
- * in README.md beside this file.
+ * View flags (spec §3) and the state of the current page. No event sets a flag: reducers derive it. `../README.md` draws
+ * the transitions.
  */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Provider } from '../../domain/enums'
 import { authFailure, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
-import { routeMatchOf, type Layout, type RouteMatch } from '../../domain/routing/routes'
+import { routeMatchOf, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
 import { isUnknown, stepFailed, stepSubmitted } from '../matchers'
 
 export interface View {
-  modalError: ErrorKey | null
-  /** Reference of the report about the modal's error, or the broken screen, once the server has it. */
-  modalReference: string | null
-  /** A part of the site did not come: it will not by pressing again, but by loading the page again. */
-  modalOffersReload: boolean
-  showLoading: boolean
+  // Stages of the auth flow, read by `selectStage`; at most one is set.
   showEmailNotVerified: boolean
   showAcceptTos: boolean
   showLinkFacebook: boolean
   showSuccessAuthEnd: boolean
-  /** The page found a session; a press sends it to the app. */
+  /** The page found a session and asks for a click before it opens the app. */
   showConfirmation: boolean
-  showVerificationAlreadySent: boolean
   showVerificationEmailSent: boolean
-  showMarketingConsentCheckbox: boolean
-  tosConsentExpiredDueToUpdatedPolicy: boolean
-  /** Accepted terms that the server still misses: the page offers a way on without them. */
-  termsRefusedAgain: boolean
-  /** Signed in for the first time just now, through a provider. */
-  isNewUser: boolean
-  /** The social account that waits for its member's password, and the address the provider gave, if any. */
-  link: { provider: Provider; email: string | null } | null
-  /** The page that is shown, null where there is none of that address; 'unknown' until somebody has arrived. */
-  place: RouteMatch | 'unknown' | null
-  /** The layout of the page; on a campaign's a login ends with an entry. */
-  layout: Layout
-  /** Code of the campaign that the page is about; null for the generic one, and on other pages. */
-  campaign: string | null
-  campaignClosed: boolean
-  /** It is closed because no draw has this code. */
-  campaignUnknown: boolean
-  /** A member who may enter: the campaign's page asks for the answer alone. */
+  /** A signed-in member without an entry: the campaign page shows the entry form. */
   showCampaignEntry: boolean
   campaignSuccess: 'received' | 'already' | null
-  /** The page left for this provider, and nothing came back. */
-  sentNothing: Provider | null
-  /** Signed out, with nowhere to go back to: the page went on to the sign-in. */
-  signedOut: boolean
-  /** The policy update was recorded; the page went on to the sign-in. */
-  policyUpdateRecorded: boolean
-  offline: boolean
-  /** What should be here could not be shown. */
-  broken: boolean
-  /** The last mail was asked for again on this screen. */
+
+  // Details of the current stage.
+  showVerificationAlreadySent: boolean
+  /** The verification email was sent again from this screen. */
   verificationResent: boolean
-  /** A step is under way; the form's button says so. */
-  submitting: boolean
-  /** Host that a completed login leaves for; null when there is nowhere to go back to. */
+  showMarketingConsentCheckbox: boolean
+  tosConsentExpiredDueToUpdatedPolicy: boolean
+  /** The visitor accepted the terms and the server still reports them as missing: the page offers the shop instead. */
+  termsRefusedAgain: boolean
+  /** This is the first sign-in of an account created through a provider. */
+  isNewUser: boolean
+  /** The provider account to link with a password; `email` null: the provider gave none. */
+  link: { provider: Provider; email: string | null } | null
+  /** Host that the completed login redirects to; null: the locale's shop. */
   leavingFor: string | null
-  /** What is left to try after a press on Continue led nowhere: a frame may not be allowed to move the page, or to open windows. */
+  /** What the page offers after Continue had no effect: a frame may not be allowed to navigate the page or open windows. */
   continueBy: events.ContinueLeft | null
-  /** Signed in by another tab, while something was typed here: the form stays, and says so. */
-  signedInElsewhere: boolean
-  /** Signed in, and another tab has gone on from here. */
+  /** The email is verified and another tab has continued the login. */
   takenOnElsewhere: boolean
+  /** Another tab has signed in while this form contains input: the form stays and a notice is shown. */
+  signedInElsewhere: boolean
+  /** The redirect to this provider returned without a result. */
+  sentNothing: Provider | null
+
+  // Progress and failures.
+  /** A full-page loader covers the page. */
+  showLoading: boolean
+  /** A submitted step is in progress; the submit button shows it. */
+  submitting: boolean
+  modalError: ErrorKey | null
+  /** Reference of the error report, also shown on the error screen; null until the server has stored the report. */
+  modalReference: string | null
+  /** A chunk could not be loaded: the modal offers to reload the page, because a retry would fail too. */
+  modalOffersReload: boolean
+  /** A screen has crashed; the error screen is shown. */
+  broken: boolean
+
+  // The page and the browser; a reset keeps them.
+  /** The matched route; null: the path is unknown, 'unknown': no visit has been recorded yet. */
+  place: RouteMatch | 'unknown' | null
+  /** Campaign code of the page; null on the generic campaign page and outside campaigns. */
+  campaign: string | null
+  campaignClosed: boolean
+  /** The page is closed because no campaign has this code. */
+  campaignUnknown: boolean
+  offline: boolean
   year: number
 }
 
 const initialState: View = {
-  modalError: null,
-  modalReference: null,
-  modalOffersReload: false,
-  showLoading: false,
   showEmailNotVerified: false,
   showAcceptTos: false,
   showLinkFacebook: false,
   showSuccessAuthEnd: false,
   showConfirmation: false,
-  showVerificationAlreadySent: false,
   showVerificationEmailSent: false,
+  showCampaignEntry: false,
+  campaignSuccess: null,
+
+  showVerificationAlreadySent: false,
+  verificationResent: false,
   showMarketingConsentCheckbox: true,
   tosConsentExpiredDueToUpdatedPolicy: false,
   termsRefusedAgain: false,
   isNewUser: false,
   link: null,
+  leavingFor: null,
+  continueBy: null,
+  takenOnElsewhere: false,
+  signedInElsewhere: false,
+  sentNothing: null,
+
+  showLoading: false,
+  submitting: false,
+  modalError: null,
+  modalReference: null,
+  modalOffersReload: false,
+  broken: false,
+
   place: 'unknown',
-  layout: 'standard',
   campaign: null,
   campaignClosed: false,
   campaignUnknown: false,
-  showCampaignEntry: false,
-  campaignSuccess: null,
-  sentNothing: null,
-  signedOut: false,
-  policyUpdateRecorded: false,
   offline: false,
-  broken: false,
-  verificationResent: false,
-  submitting: false,
-  leavingFor: null,
-  continueBy: null,
-  signedInElsewhere: false,
-  takenOnElsewhere: false,
   year: 2026,
 }
 
-/** A full reset keeps what is not about the visitor. */
-const resetView = ({
-  year,
-  offline,
-  place: routeMatch,
-  layout,
-  campaign,
-  campaignClosed,
-  campaignUnknown,
-}: View): View => ({
+/** Resets everything about the visitor; keeps what belongs to the page and the browser. */
+const resetView = ({ year, offline, place, campaign, campaignClosed, campaignUnknown }: View): View => ({
   ...initialState,
   year,
   offline,
-  place: routeMatch,
-  layout,
+  place,
   campaign,
   campaignClosed,
   campaignUnknown,
@@ -136,7 +129,6 @@ export const view = createSlice({
       .addCase(events.visitStarted, (view, { payload }) => {
         view.place = routeMatchOf(payload)
         view.year = payload.year
-        view.layout = payload.layout
         view.campaign = payload.campaignCode
         view.campaignClosed = payload.campaignClosed
         view.campaignUnknown = payload.campaignUnknown
@@ -189,7 +181,6 @@ export const view = createSlice({
       .addCase(events.codeRejected, (view) => void (view.submitting = false))
       .addCase(events.codeApplied, (view) => void (view.submitting = false))
       .addCase(events.resetSent, (view) => void (view.submitting = false))
-      .addCase(events.signedOut, (view, { payload }) => ({ ...resetView(view), signedOut: !payload.leaving }))
       .addCase(events.linkRequired, (view, { payload }) => ({
         ...resetView(view),
         showLinkFacebook: true,
@@ -204,7 +195,6 @@ export const view = createSlice({
         view.submitting = false
         view.sentNothing = payload.provider
       })
-      .addCase(events.policyUpdateRecorded, (view) => void (view.policyUpdateRecorded = true))
       .addCase(events.screenCrashed, (view) => void (view.broken = true))
       .addCase(events.networkChanged, (view, { payload }) => void (view.offline = !payload.online))
       .addCase(events.modalClosed, (view) => {
@@ -215,7 +205,13 @@ export const view = createSlice({
         if (view.modalError !== null || view.broken) view.modalReference = payload.reference
       })
       .addMatcher(
-        isAnyOf(events.differentAccountChosen, events.sessionExpired, events.recentSignInRequired, events.pageChanged),
+        isAnyOf(
+          events.signedOut,
+          events.differentAccountChosen,
+          events.sessionExpired,
+          events.recentSignInRequired,
+          events.pageChanged,
+        ),
         resetView,
       )
       .addMatcher(stepSubmitted, (view) => {
@@ -227,7 +223,7 @@ export const view = createSlice({
       .addMatcher(stepFailed, (view, { payload }) => {
         view.submitting = false
         view.showLoading = false
-        // The functions alone know the times and codes that are configured there.
+        // The server may know other campaigns and closing times than this build.
         if (payload.key === 'campaignClosed' || payload.key === 'campaignCodeInvalid') view.campaignClosed = true
         if (payload.key === 'campaignCodeInvalid') view.campaignUnknown = true
         const effect = authFailure(payload.code)

@@ -41,7 +41,8 @@ describe('signing out', () => {
     const store = await openMidLogin()
     await store.dispatch(signOut(null))
     expect(store.services.backend.session).toBeNull()
-    expect(store.state()).toMatchObject({ ...expectCleared, session: emptySession, view: { signedOut: true } })
+    expect(store.state()).toMatchObject({ ...expectCleared, session: emptySession })
+    expect(store.services.page.replacedRoutes).toEqual(['/fr/auth/login'])
     expect(store.state().visit).toEqual(emptyVisit)
     expect(selectStage(store.state())).toBe('form')
     expect(store.services.page.redirects).toEqual([])
@@ -51,7 +52,8 @@ describe('signing out', () => {
     const store = await openMidLogin()
     await store.dispatch(signOut(store.state().visit.callbackURL))
     expect(store.services.page.redirects).toEqual([CALLBACK])
-    expect(store.state()).toMatchObject({ visit: emptyVisit, view: { signedOut: false } })
+    expect(store.state()).toMatchObject({ visit: emptyVisit })
+    expect(store.services.page.replacedRoutes).toEqual([])
   })
 
   it('happens here also when the service cannot be reached, is logged once, and told to the other tabs', async () => {

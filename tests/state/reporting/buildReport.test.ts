@@ -75,7 +75,6 @@ describe('the state of a report', () => {
       start,
       visitStarted({
         route: 'login',
-        layout: 'standard',
         locale: 'fr',
         arrival: aVisitQuery({
           callbackURL: `https://fr.kef.com/${long}`,
