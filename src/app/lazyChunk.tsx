@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { prefetchAllWords, requireAllMessages } from '../i18n/loadMessages'
+import { prefetchAllMessages, requireAllMessages } from '../i18n/loadMessages'
 
 interface ChunkOptions<Module> {
   /** Name of the chunk, the same as in the import's `webpackChunkName`; null for a module of the main chunk. */
@@ -37,7 +37,7 @@ export function lazyChunk<Module>({ name, load, messages = 'all' }: ChunkOptions
   const chunk: LazyChunk<Module> = {
     name,
     preload: () =>
-      loadWith(prefetchAllWords).then(
+      loadWith(prefetchAllMessages).then(
         () => undefined,
         () => undefined,
       ),

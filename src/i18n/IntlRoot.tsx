@@ -1,26 +1,26 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { localeRow, type Locale, type LocaleRow } from '../domain/routing/locales'
-import { englishInsteadOf, loadMessages, subscribeToEnglish, type Messages } from './loadMessages'
+import { fallbackMessages, loadMessages, subscribeToFallback, type Messages } from './loadMessages'
 
 export interface IntlRootProps {
   readonly locale: Locale
-  /** What was loaded before the first render, for that locale. */
+  /** Messages loaded before the first render, and their locale. */
   readonly initialMessages: { readonly locale: Locale; readonly messages: Messages }
-  /** Called with the language that the page is shown in, before it is painted. */
+  /** Called before paint with the language of the messages, which may be English as a fallback. */
   readonly onLanguage?: ((tag: LocaleRow['tag'], dir: LocaleRow['dir']) => void) | undefined
   readonly children: ReactNode
 }
 
 /**
- * Words for everything below. While another language is on its way the former stays, so nothing typed is lost; where a
- * part of a language is missing the whole page is English.
+ * Provides messages to its children. While another language loads it keeps the current one, so that forms stay mounted
+ * and keep typed input. Shows English if a part of the language fails to load.
  */
 export function IntlRoot({ locale, initialMessages, onLanguage, children }: IntlRootProps) {
   const [loaded, setLoaded] = useState(initialMessages)
   const english = useSyncExternalStore(
-    subscribeToEnglish,
-    () => englishInsteadOf(loaded.locale),
+    subscribeToFallback,
+    () => fallbackMessages(loaded.locale),
     () => null,
   )
   const { tag, dir } = localeRow(english === null ? loaded.locale : 'en')
@@ -30,7 +30,7 @@ export function IntlRoot({ locale, initialMessages, onLanguage, children }: Intl
     let isCurrent = true
     void loadMessages(locale).then(
       ({ messages }) => isCurrent && setLoaded({ locale, messages }),
-      // Neither the language nor English arrived: the words on screen stay.
+      // Neither the language nor English could be loaded: keep the current messages.
       () => undefined,
     )
     return () => {

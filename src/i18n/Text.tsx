@@ -6,20 +6,20 @@ type TextProps<Id extends MessageId> = [Id] extends [PlainMessageId]
   ? { id: Id; values?: never }
   : { id: Id; values: OnPage<MessageValues<Id>> }
 
-/** On the page an element may stand for a value. */
+/** In an element, the value of a placeholder may be an element too. */
 type OnPage<V> = { readonly [Name in keyof V]: V[Name] | ReactElement }
 
-/** A message on the page. A missing placeholder does not compile. */
+/** Renders a message. An unknown id or a missing placeholder is a type error. */
 export function Text<Id extends MessageId>({ id, values }: TextProps<Id>): ReactNode {
-  const given: object | undefined = values
-  return <FormattedMessage id={id} {...(given && { values: given as Values })} />
+  const anyValues: object | undefined = values
+  return <FormattedMessage id={id} {...(anyValues && { values: anyValues as Values })} />
 }
 
 type TextOf = <Id extends MessageId>(
   ...[id, values]: [Id] extends [PlainMessageId] ? [id: Id] : [id: Id, values: MessageValues<Id>]
 ) => string
 
-/** A message as a string, for attributes and titles: stable until the language changes. Rich ones belong into <Text>. */
+/** Returns a function that formats a message as a string, for attributes and titles; stable until the language changes. */
 export function useText(): TextOf {
   const intl = useIntl()
   return useCallback<TextOf>((id, values?: object) => intl.formatMessage({ id }, values as Values), [intl])

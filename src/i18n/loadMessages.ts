@@ -6,7 +6,7 @@ export type Messages = NonNullable<IntlConfig['messages']>
 
 interface LoadedMessages {
   readonly messages: Messages
-  /** English, because a part of the locale's own could not be had. */
+  /** The messages are English, because a part of the locale's messages failed to load. */
   readonly isFallback: boolean
 }
 
@@ -14,10 +14,10 @@ interface File {
   readonly default: Messages
 }
 
-/** First words that were not fetched. */
+/** Initial parts that the page included, by catalogue. */
 const seeded = new Map<Catalogue, Messages>()
 
-/** The page that was opened carries the first words of its language. */
+/** Registers the initial messages that a prerendered page includes, so that they are not fetched. */
 export const seedMessages = (id: Catalogue, messages: Messages): void => void seeded.set(id, messages)
 
 const loadInitialPart = async (id: Catalogue): Promise<Messages> =>
@@ -26,91 +26,91 @@ const loadInitialPart = async (id: Catalogue): Promise<Messages> =>
 const loadRemainingPart = async (id: Catalogue): Promise<Messages> =>
   ((await import(/* webpackChunkName: "rest-[request]" */ `../../translations/${id}.json?rest`)) as File).default
 
-/** The languages that were asked for. What comes later is added to what a page has in its hands already. */
+/** The loaded messages by catalogue. `load` adds the remaining part to the same object, which components already hold. */
 const loadedCatalogues = new Map<Catalogue, Messages>()
 let requiresAll = false
 
-/** Languages with a missing part: pages in them are shown in English as a whole. */
+/** Catalogues of which a part failed to load: their pages are shown in English as a whole. */
 const incomplete = new Set<Catalogue>()
 const listeners = new Set<() => void>()
 
-/** Calls back when a language turns out to be incomplete. Answers how to stop. */
-export function subscribeToEnglish(listener: () => void): () => void {
+/** Calls the listener when a catalogue becomes incomplete. Returns a function that removes the listener. */
+export function subscribeToFallback(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The messages that a locale is shown in because a part of its own is missing; null where it is complete. */
-export const englishInsteadOf = (locale: Locale): Messages | null =>
+/** The English messages if those of the locale are incomplete, else null. */
+export const fallbackMessages = (locale: Locale): Messages | null =>
   incomplete.has(localeRow(locale).chain[0]) ? (loadedCatalogues.get('en') ?? null) : null
 
 async function load(id: Catalogue): Promise<Messages> {
-  const [first, ...rest] = await inTime(
+  const [initialPart, ...rest] = await withTimeout(
     Promise.all([loadInitialPart(id), ...(requiresAll ? [loadRemainingPart(id)] : [])]),
   )
-  const messages = Object.assign(loadedCatalogues.get(id) ?? {}, first, ...rest) as Messages
+  const messages = Object.assign(loadedCatalogues.get(id) ?? {}, initialPart, ...rest) as Messages
   loadedCatalogues.set(id, messages)
-  // Wanted meanwhile.
+  // `requiresAll` may have become true during the request.
   return requiresAll && rest.length === 0 ? load(id) : messages
 }
 
-/** A request without an answer would end with webpack's own patience, two minutes. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Shorter than webpack's own timeout of two minutes for a chunk. */
+async function withTimeout<Result>(loading: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), DURATIONS_MS.languageTimeout)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), DURATIONS_MS.languageTimeout)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([loading, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-const awaited = new Map<Catalogue, Promise<LoadedMessages>>()
+const pending = new Map<Catalogue, Promise<LoadedMessages>>()
 
-/** One language, else English with a warning on the console (spec §8); rejects when English cannot be had either. */
+/** Loads a catalogue, else English with a console warning (spec §8). Rejects if English fails to load too. */
 function loadOrEnglish(id: Catalogue): Promise<LoadedMessages> {
-  const loading = awaited.get(id) ?? attempt(id).finally(() => awaited.delete(id))
-  awaited.set(id, loading)
+  const loading = pending.get(id) ?? loadWithFallback(id).finally(() => pending.delete(id))
+  pending.set(id, loading)
   return loading
 }
 
-async function attempt(id: Catalogue): Promise<LoadedMessages> {
+async function loadWithFallback(id: Catalogue): Promise<LoadedMessages> {
   try {
     const messages = await load(id)
     incomplete.delete(id)
     return { messages, isFallback: false }
   } catch (error) {
-    // eslint-disable-next-line no-console -- the spec asks for this warning (§8)
+    // eslint-disable-next-line no-console -- spec §8 requires this warning
     console.warn(`translations/${id}.json could not be loaded; showing English`, error)
     const messages = await load('en')
     if (id !== 'en') incomplete.add(id)
-    listeners.forEach((tell) => tell())
+    listeners.forEach((notify) => notify())
     return { messages, isFallback: true }
   }
 }
 
-const openLanguages = () => [...loadedCatalogues.keys()].filter((id) => !incomplete.has(id))
+const completeCatalogues = () => [...loadedCatalogues.keys()].filter((id) => !incomplete.has(id))
 
-/** Fetches what `requireAllMessages` waits for, before any screen needs it. Rejects, and changes nothing, where a part is missing. */
-export async function prefetchAllWords(): Promise<void> {
+/** Preloads the remaining parts of the loaded catalogues. Rejects without falling back to English. */
+export async function prefetchAllMessages(): Promise<void> {
   requiresAll = true
-  await Promise.all(openLanguages().map(load))
+  await Promise.all(completeCatalogues().map(load))
 }
 
 /**
- * From here on every language comes with all its words; until then with those of the sign-in page (the build decides
- * which they are: build/i18n/messageParts.ts). Settles when the languages that are open have them, or are shown in English: a
- * screen that needs them waits for it. A language that is incomplete is tried again when it is chosen again.
+ * Loads the remaining parts of the loaded catalogues, and from now on both parts of any other; before that only the
+ * initial part, for the sign-in page (build/i18n/messageParts.ts). Resolves when a screen that needs all messages can
+ * render, in English if a part failed to load. A later `loadMessages` of that locale tries again.
  */
 export async function requireAllMessages(): Promise<void> {
   requiresAll = true
-  await Promise.all(openLanguages().map(loadOrEnglish))
+  await Promise.all(completeCatalogues().map(loadOrEnglish))
 }
 
 /**
- * The messages of a locale, compiled, its regional chain merged in at build. Where a part is missing they are English
- * (`spare`): a page is in one language, which its `lang` names.
+ * The compiled messages of a locale; the build has merged its regional chain. Falls back to English as a whole, because
+ * `<html lang>` names one language for the page. Rejects if English fails to load too.
  */
 export const loadMessages = (locale: Locale): Promise<LoadedMessages> => loadOrEnglish(localeRow(locale).chain[0])

@@ -1,11 +1,11 @@
 import type en from '../../translations/en.json'
 import type { Placeholders } from './placeholders.gen'
 
-/** Every id of the English catalogue; an unknown one does not compile. */
+/** Ids of the English catalogue. */
 export type MessageId = keyof typeof en
 
-/** What a message must be given; nothing for most. */
+/** The placeholder values of a message; `never` for a message without placeholders. */
 export type MessageValues<Id extends MessageId> = Id extends keyof Placeholders ? Placeholders[Id] : never
 
-/** Ids whose message stands on its own. */
+/** Ids of messages without placeholders. */
 export type PlainMessageId = Exclude<MessageId, keyof Placeholders>

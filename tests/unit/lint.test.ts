@@ -1,11 +1,11 @@
-/** What ESLint keeps apart, tried on a file that breaks it. */
+/** The import boundaries of eslint.config.ts, checked with a file that violates one. */
 import { expect, it } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '..', '..')
 
-/** The messages about imports, for a source that stands in `file`, which must be a file of the project. */
+/** ESLint's messages about imports for a source text in the place of `file`, which must be a file of the project. */
 function importProblems(file: string, source: string): readonly string[] {
   const program = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js')
   const args = [program, '--stdin', '--stdin-filename', join(ROOT, file), '--format', 'json']
@@ -20,7 +20,7 @@ const RAW = `import { useIntl } from 'react-intl'
 export const Title = () => useIntl().formatMessage({ id: 'no such message' })
 `
 
-it('bars react-intl, which knows no message ids, outside i18n/', () => {
+it('ESLint rejects imports of react-intl, which does not check message ids, outside of i18n/', () => {
   expect(importProblems('src/ui/ErrorText.tsx', RAW)).toEqual([expect.stringContaining('use i18n/Text')])
   expect(importProblems('src/i18n/Text.tsx', RAW)).toEqual([])
 }, 120_000)

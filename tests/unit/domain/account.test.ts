@@ -14,14 +14,14 @@ import { aMember, anAccount, toAuthUser } from '../../fixtures/builders'
 const verified = toAuthUser(aMember())
 const unverified = toAuthUser(aMember({ verified: false }))
 
-describe('an answer of getFirestoreAccount', () => {
-  it('is read as it is, and nothing but the six fields', () => {
+describe('parseAccount', () => {
+  it('reads the six fields and drops others', () => {
     expect(parseAccount({ ...anAccount(), isAdmin: true })).toEqual(anAccount())
     const none = { ...anAccount(), firstName: null, lastName: null, tosConsent: null, marketingConsent: null }
     expect(parseAccount(none)).toEqual(none)
   })
 
-  it('fails closed where a field is missing or of another type', () => {
+  it('returns null if a field is missing or has another type', () => {
     for (const name of Object.keys(anAccount()) as (keyof Account)[]) {
       const { [name]: _, ...without } = anAccount()
       expect([name, parseAccount(without)]).toEqual([name, null])
@@ -35,11 +35,11 @@ describe('an answer of getFirestoreAccount', () => {
       expect(parseAccount({ ...anAccount(), [flag]: null })).toBeNull()
   })
 
-  it.each([null, undefined, '', 'ok', 0, true, [], () => anAccount()])('fails closed for %p', (value) => {
+  it.each([null, undefined, '', 'ok', 0, true, [], () => anAccount()])('returns null for %p', (value) => {
     expect(parseAccount(value)).toBeNull()
   })
 
-  it('is an account or nothing, whatever comes', () => {
+  it('returns an account or null for any value', () => {
     const similar = fc.record(
       {
         isDisabled: fc.oneof(fc.boolean(), fc.jsonValue()),
@@ -63,8 +63,8 @@ describe('an answer of getFirestoreAccount', () => {
   })
 })
 
-describe('verification', () => {
-  it('is needed with a password, not when the only provider is a social one', () => {
+describe('needsVerification', () => {
+  it('is true for a user with a password, false for social providers only', () => {
     expect(needsVerification(unverified)).toBe(true)
     expect(needsVerification(verified)).toBe(false)
     expect(needsVerification({ ...unverified, providers: ['facebook.com'] })).toBe(false)
@@ -72,19 +72,19 @@ describe('verification', () => {
   })
 })
 
-describe('the next stage', () => {
+describe('nextStage', () => {
   const DISABLED = anAccount({ isDisabled: true, tosConsent: null })
 
   it.each<[string, Parameters<typeof nextStage>, NextStage]>([
-    ['all is well', [anAccount(), false], 'complete'],
-    ['disabled comes before the terms', [DISABLED, true], 'disabled'],
-    ['a new user accepts the terms', [anAccount(), true], 'accept-tos'],
-    ['without consent', [anAccount({ tosConsent: null }), false], 'accept-tos'],
-    ['consent refused', [anAccount({ tosConsent: false }), false], 'accept-tos'],
-    ['consent expired', [anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }), false], 'accept-tos'],
-    ['marketing does not matter', [anAccount({ marketingConsent: false }), false], 'complete'],
-  ])('%s', (_, given, stage) => {
-    expect(nextStage(...given)).toBe(stage)
+    ['complete: enabled, terms accepted', [anAccount(), false], 'complete'],
+    ['disabled: checked before the terms', [DISABLED, true], 'disabled'],
+    ['accept-tos: new user', [anAccount(), true], 'accept-tos'],
+    ['accept-tos: no consent yet', [anAccount({ tosConsent: null }), false], 'accept-tos'],
+    ['accept-tos: consent is false', [anAccount({ tosConsent: false }), false], 'accept-tos'],
+    ['accept-tos: consent expired', [anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }), false], 'accept-tos'],
+    ['complete: without marketing consent', [anAccount({ marketingConsent: false }), false], 'complete'],
+  ])('is %s', (_, args, stage) => {
+    expect(nextStage(...args)).toBe(stage)
   })
 
   it('is complete only for an enabled member with valid consent', () => {
@@ -105,7 +105,7 @@ describe('the next stage', () => {
   })
 })
 
-describe('the name that a provider gives', () => {
+describe('profileFromProvider', () => {
   const name = (
     providerId: string,
     raw: Record<string, unknown>,
@@ -113,7 +113,7 @@ describe('the name that a provider gives', () => {
     displayName: string | null = 'Ada L',
   ) => profileFromProvider({ providerId, isNewUser, displayName, raw })
 
-  it('is first_name or given_name, last_name or family_name', () => {
+  it('reads first_name or given_name, last_name or family_name', () => {
     expect(name('facebook.com', { first_name: 'Ada', last_name: 'Lovelace' })).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -129,21 +129,21 @@ describe('the name that a provider gives', () => {
     expect(name('google.com', {})).toEqual({ firstName: '', lastName: '' })
   })
 
-  it("is the display name as last name for a new user of Apple's", () => {
+  it('uses the display name as last name for a new Apple user', () => {
     expect(name('apple.com', { first_name: 'X' })).toEqual({ firstName: '', lastName: 'Ada L' })
     expect(name('apple.com', {}, true, null)).toEqual({ firstName: '', lastName: '' })
     expect(name('apple.com', { first_name: 'Ada' }, false)).toEqual({ firstName: 'Ada', lastName: '' })
   })
 })
 
-describe('a masked address', () => {
+describe('maskEmail', () => {
   it('keeps the first letter and the domain', () => {
     expect(maskEmail('ada@example.org')).toBe('a***@example.org')
     expect(maskEmail('"a@b"@example.org')).toBe('"***@example.org')
     expect(['', 'ada', '@example.org'].map(maskEmail)).toEqual(['***', '***', '***'])
   })
 
-  it('never shows the whole name before the @', () => {
+  it('never shows the whole local part', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const masked = maskEmail(email)

@@ -16,18 +16,18 @@ describe('campaigns', () => {
     expect(campaignOf('win-a-movie-night-setup').maxWords).toBe(50)
   })
 
-  it('bear the code they are found by', () => {
+  it('have their key as code', () => {
     for (const [id, row] of Object.entries(CAMPAIGNS)) expect([row.code, campaignOf(id)]).toEqual([id, row])
   })
 
   it.each(['takeithome', 'unknown', '', null, undefined, '__proto__', 'constructor', 'toString'])(
-    'are the generic one for %p',
+    'uses the generic campaign for %p',
     (code) => {
       expect(campaignOf(code)).toBe(CAMPAIGNS.generic)
     },
   )
 
-  it('are open from their first to before their last moment', () => {
+  it('are open from opensAt until just before closesAt', () => {
     const row = { ...CAMPAIGNS.generic, opensAt: '2025-03-01T00:00:00Z', closesAt: '2025-04-01T00:00:00Z' }
     const at = (time: string) => isCampaignOpen(row, Date.parse(time))
     expect(at('2025-02-28T23:59:59.999Z')).toBe(false)
@@ -36,7 +36,7 @@ describe('campaigns', () => {
     expect(at('2025-04-01T00:00:00Z')).toBe(false)
   })
 
-  it('without times are always open', () => {
+  it('are always open without times', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => isCampaignOpen(CAMPAIGNS.generic, date.getTime())),
     )
@@ -44,12 +44,12 @@ describe('campaigns', () => {
 })
 
 describe('a campaign code', () => {
-  it.each(['TakeItHome', 'win-a-movie-night-setup', 'a', '2027_spring', 'x'.repeat(64)])('may be %s', (code) => {
+  it.each(['TakeItHome', 'win-a-movie-night-setup', 'a', '2027_spring', 'x'.repeat(64)])('accepts %s', (code) => {
     expect(parseCampaignCode(code)).toBe(code)
   })
 
   it.each(['', ' a', 'a b', 'a/b', '..', 'é', 'a\n', 'x'.repeat(65), null, undefined, 5, ['a']])(
-    'is not %p',
+    'rejects %p',
     (code) => {
       expect(parseCampaignCode(code)).toBeNull()
     },
@@ -58,7 +58,7 @@ describe('a campaign code', () => {
 
 describe('entries', () => {
   it.each(['TakeItHome', 'win-a-movie-night-setup', 'generic', 'XMAS-2031', 'spring_2027', 'a', 'x'.repeat(64)])(
-    'are taken under %s',
+    'are accepted for %s',
     (code) => {
       expect(takesEntries(code, SHIPPED_CODES)).toBe(true)
     },
@@ -68,16 +68,16 @@ describe('entries', () => {
     ...['takeithome', 'TAKEITHOME', 'Win-A-Movie-Night-Setup', 'Generic'],
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
     ...['2031-XMAS', '-a', '', 'a b', 'é', 'x'.repeat(65)],
-  ])('are not taken under %p', (code) => {
+  ])('are not accepted for %p', (code) => {
     expect(takesEntries(code, SHIPPED_CODES)).toBe(false)
   })
 
-  it('are never taken under a look-alike of the table, a name of prototypes or a long code, whatever is configured', () => {
+  it('are never accepted for a code of the table in another case, a property of prototypes or a long code, with any pattern', () => {
     for (const code of ['takeithome', '__proto__', 'constructor', 'x'.repeat(65)])
       expect(takesEntries(code, compileCodePattern('.*') ?? SHIPPED_CODES)).toBe(false)
   })
 
-  it('are taken under the codes of the table, and under none of them in other capitals', () => {
+  it('are accepted for the codes of the table, and for none of them in another case', () => {
     const flip = (code: string, picks: readonly boolean[]) =>
       Array.from(code, (letter, at) => (picks[at] ? letter.toUpperCase() : letter.toLowerCase())).join('')
     fc.assert(
@@ -94,7 +94,7 @@ describe('entries', () => {
 })
 
 describe('the configured pattern', () => {
-  it('is for the whole code, and the shipped one where none is given', () => {
+  it('matches whole codes, and defaults to SHIPPED_CODES', () => {
     expect(compileCodePattern('')).toBe(SHIPPED_CODES)
     expect(takesEntries('SPRING-27', compileCodePattern('SPRING-\\d+|FALL') ?? SHIPPED_CODES)).toBe(true)
     expect(takesEntries('SPRING-27x', compileCodePattern('SPRING-\\d+|FALL') ?? SHIPPED_CODES)).toBe(false)

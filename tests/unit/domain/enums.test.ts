@@ -18,25 +18,25 @@ describe('enumerations', () => {
     expect(BIRTHDAY_MONTHS).toEqual(Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')))
   })
 
-  it.each(['ios', 'android', 'iOS', 'web', 'Smart_TV-2', 'x'.repeat(32)])('take the platform %s', (word) => {
+  it.each(['ios', 'android', 'iOS', 'web', 'Smart_TV-2', 'x'.repeat(32)])('accepts the platform %s', (word) => {
     expect(isPlatform(word)).toBe(true)
   })
 
   it.each(['', 'x'.repeat(33), 'a b', 'ios\n', '<b>', 'é', null, undefined, 0, ['ios']])(
-    'take no platform %p',
+    'rejects the platform %p',
     (other) => {
       expect(isPlatform(other)).toBe(false)
     },
   )
 
-  it('know the app by the exact names of its two platforms', () => {
+  it('recognises the app by the exact names of its two platforms', () => {
     expect(['ios', 'android'].every(isAppPlatform)).toBe(true)
     for (const other of ['iOS', 'web', null]) expect(isAppPlatform(other)).toBe(false)
   })
 })
 
 describe('social sign-in', () => {
-  it('offers Apple only when no platform is stored, or ios is', () => {
+  it('offers Apple only without a stored platform or on ios', () => {
     expect(providersFor(null)).toEqual(PROVIDERS)
     expect(providersFor('ios')).toEqual(PROVIDERS)
     for (const other of ['android', 'iOS', 'web']) expect(providersFor(other)).toEqual(['google.com', 'facebook.com'])
@@ -63,7 +63,7 @@ describe('constants', () => {
 })
 
 describe('calls', () => {
-  it('are the seven of the product page, each open to whom it says', () => {
+  it('are the seven of the product page, with their access', () => {
     const who = Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].access]))
     expect(who).toEqual({
       getFirestoreAccount: 'member',

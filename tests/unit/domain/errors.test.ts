@@ -15,7 +15,7 @@ import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 
 const english = new Map(Object.entries(messages))
 
-/** Texts that the spec gives word for word (§8). */
+/** Texts that the spec gives verbatim (§8). */
 const SPEC_TEXTS = [
   ['error.emailRequired', 'Email is required'],
   ['error.emailInvalid', 'Email is invalid'],
@@ -41,26 +41,26 @@ describe('the catalogue', () => {
     expect(english.get(key)).not.toBe('')
   })
 
-  it.each(SPEC_TEXTS)('%s says what the spec says', (key, text) => {
+  it.each(SPEC_TEXTS)('%s has the text of the spec', (key, text) => {
     expect(english.get(key)).toBe(text)
     expect(isErrorKey(key)).toBe(true)
   })
 
-  it('tells imported users of the reset page and the contact page', () => {
+  it('links the reset page and the contact page for imported users', () => {
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<reset>.+<\/reset>/)
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
-  it('knows each key once, and no other', () => {
+  it('has each key once, and no other', () => {
     expect(new Set(ERROR_KEYS).size).toBe(ERROR_KEYS.length)
     expect(['', 'error', 'constructor', 'title.site', null, 5].some(isErrorKey)).toBe(false)
   })
 
-  it('gives each message the figures that it names', () => {
+  it('has the placeholder values of each message', () => {
     for (const key of ERROR_KEYS) {
       const names = [...String(english.get(key)).matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
-      const given = new Set([...Object.keys(errorValues(key)), 'maxWords'])
-      expect([key, names.filter((name) => !given.has(name))]).toEqual([key, []])
+      const available = new Set([...Object.keys(errorValues(key)), 'maxWords'])
+      expect([key, names.filter((name) => !available.has(name))]).toEqual([key, []])
       expect([key, Object.keys(errorValues(key)).filter((name) => !names.includes(name))]).toEqual([key, []])
     }
     expect(errorValues('error.emailMaxCharacters')).toEqual({ maxLength: 80 })
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(errorValues('codeInvalid')).toEqual({})
   })
 
-  it('holds whatever a form can answer, by the naming rule of the product page', () => {
+  it('has every key of a form, by the naming rule of the product page', () => {
     const named =
       /^(error\.(email|password)\w+|emailAlreadyInUse|confirmPassword|answer(Required|TooLong)|countryCodeOnlyDigits|phoneNumberOnlyAllowedSymbols)$/
     for (const form of Object.keys(FORMS) as FormId[])
@@ -96,12 +96,12 @@ describe('the auth code mapping', () => {
     expect(authFailure(code)).toMatchObject({ target, key })
   })
 
-  it('says that a mail was sent already after too many requests, and only then', () => {
+  it('sets alreadySent after too many requests, and for no other code', () => {
     const marked = Object.entries(AUTH_FAILURES).filter(([, effect]) => 'alreadySent' in effect)
     expect(marked.map(([code]) => code)).toEqual(['auth/too-many-requests'])
   })
 
-  it('is silent about a closed popup, and has words for no connection', () => {
+  it('is silent about a closed popup, and has a message without a connection', () => {
     for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])
       expect(authFailure(code)).toEqual({ target: 'silent' })
     expect(authFailure('auth/network-request-failed')).toEqual({ target: 'notice', key: 'error.offline' })
@@ -109,13 +109,13 @@ describe('the auth code mapping', () => {
   })
 
   it.each(['auth/internal-error', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
-    'does not know %p',
+    'has no row for %p',
     (code) => {
       expect(authFailure(code)).toBeNull()
     },
   )
 
-  it('names keys of the catalogue, and asks for an explanation where the password was wrong', () => {
+  it('uses keys of the catalogue, and refines every code of a wrong password', () => {
     for (const effect of Object.values(AUTH_FAILURES)) if ('key' in effect) expect(isErrorKey(effect.key)).toBe(true)
     const wrong = Object.entries(AUTH_FAILURES).filter(
       ([, effect]) => 'key' in effect && effect.key === 'error.wrongPassword',
@@ -123,7 +123,7 @@ describe('the auth code mapping', () => {
     expect([...AMBIGUOUS_CREDENTIAL_CODES].sort()).toEqual(wrong.map(([code]) => code).sort())
   })
 
-  it('has the internal names of the spec', () => {
+  it('has the internal error names of the spec', () => {
     expect(INTERNAL_ERRORS).toEqual({ emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' })
   })
 })

@@ -4,7 +4,7 @@ import { ERROR_KEYS } from '../../../src/domain/errors'
 import { redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
 import { rootReducer } from '../../../src/state/slices/rootReducer'
 
-describe('what leaves the store', () => {
+describe('redact', () => {
   it.each([
     ['password', 'Listen-2-KEF!'],
     ['newPassword', 'x'],
@@ -28,7 +28,7 @@ describe('what leaves the store', () => {
     ['given-name', 'Ada'],
     ['code', 's3cr3t'],
     ['answer', 'To hear it'],
-  ])('has no %s, wherever it stands', (key, value) => {
+  ])('removes %s at any depth', (key, value) => {
     const marked = { payload: { [key]: '[removed]', list: [{ [key]: '[removed]' }] } }
     expect(redact({ payload: { [key]: value, list: [{ [key]: value }] } })).toEqual(marked)
     expect(redact({ [key]: [value] })).toEqual({ [key]: ['[removed]'] })
@@ -51,12 +51,12 @@ describe('what leaves the store', () => {
     ['kefid://auth/callback?token=eyJ.a-b_c', 'kefid://auth/callback?token=[removed]'],
     ['https://fr.kef.com/?token=a#here', 'https://fr.kef.com/?token=[removed]#here'],
     ['https://fr.kef.com/account/login/multipass/aBc_-9', 'https://fr.kef.com/account/login/multipass/[removed]'],
-  ])('shows of %s only %s', (text, shown) => {
+  ])('redacts %s to %s', (text, shown) => {
     expect(redact(text)).toBe(shown)
     expect(redact({ callbackURL: text, at: [text] })).toEqual({ callbackURL: shown, at: [shown] })
   })
 
-  it('keeps what screens need to be shown again', () => {
+  it('keeps what a replay of the screens needs', () => {
     const unchanged = {
       errors: {
         email: [],
@@ -77,7 +77,7 @@ describe('what leaves the store', () => {
     for (const key of ERROR_KEYS) expect(redact({ fields: { firstName: key } })).toEqual({ fields: { firstName: key } })
   })
 
-  it('leaves the state as it is at the start alone', () => {
+  it('does not change the initial state', () => {
     const state = rootReducer(undefined, { type: 'start' })
     expect(redact(state)).toEqual(state)
   })
@@ -94,11 +94,11 @@ describe('what leaves the store', () => {
     ['mail to <sophie.germain@example.com>, again', 'sophie'],
     ["o'sophie@example.org", 'sophie'],
     ['?firstName=Sophie&lastName=Germain', 'Sophie'],
-  ])('finds the secret in %s', (text, secret) => {
+  ])('removes the secret in %s', (text, secret) => {
     expect(redactText(text)).not.toContain(secret)
   })
 
-  it('leaves the rest of an address readable', () => {
+  it('keeps the rest of a URL readable', () => {
     expect(redactText('/fr/auth/campaign/login?code=x&campaignCode=TakeItHome&email=a@b.co#x')).toBe(
       '/fr/auth/campaign/login?code=[removed]&campaignCode=TakeItHome&email=[removed]#x',
     )
@@ -108,18 +108,18 @@ describe('what leaves the store', () => {
     expect(redactText('at node_modules/@reduxjs/toolkit, @@INIT')).toBe('at node_modules/@reduxjs/toolkit, @@INIT')
   })
 
-  it('blanks all that stands below a private key, of whatever kind', () => {
+  it('removes values of every type below a private key', () => {
     expect(redact({ answer: { words: ['a', 5, { more: 'b' }], done: true } })).toEqual({
       answer: { words: ['[removed]', null, { more: '[removed]' }], done: true },
     })
     expect(redact({ code: { value: 'a' } })).toEqual({ code: { value: '[removed]' } })
   })
 
-  it('makes ill-formed text well-formed, keys too', () => {
+  it('makes texts and keys well-formed', () => {
     expect(redact({ 'a\ud800': 'b\u0000 \udc00 🎧\n' })).toEqual({ 'a\ufffd': 'b\ufffd \ufffd 🎧\n' })
   })
 
-  it.each(['text', 'answer'])('ends at a depth that no state has, below %s', (key) => {
+  it.each(['text', 'answer'])('stops at a maximum depth, below %s', (key) => {
     let deep: unknown = { bottom: 'bottom' }
     for (let n = 0; n < 100; n += 1) deep = n % 2 === 0 ? [deep] : { deep }
     const words = JSON.stringify(redact({ [key]: deep }))
@@ -127,12 +127,12 @@ describe('what leaves the store', () => {
     expect(words).not.toContain('bottom')
   })
 
-  it('redacts what JSON.stringify visits', () => {
+  it('redacts as a replacer of JSON.stringify', () => {
     const exported = JSON.stringify({ user: { email: 'ada@example.org', password: ['x'] } }, redactEntry)
     expect(JSON.parse(exported)).toEqual({ user: { email: 'a***@example.org', password: ['[removed]'] } })
   })
 
-  // Each fragment, and each pair of them, over and over: what takes more than its length to search shows here.
+  // Repeats each fragment and each pair of fragments, to find a pattern that takes more than linear time.
   const FRAGMENTS = [
     'a',
     '@',
@@ -151,7 +151,7 @@ describe('what leaves the store', () => {
     'code',
     '/',
   ]
-  it.each(FRAGMENTS)('takes a time linear in the length of a text made of %s', (part) => {
+  it.each(FRAGMENTS)('takes time linear in the length of a text made of %s', (part) => {
     const timeOf = (text: string) => {
       const startedAt = performance.now()
       redactText(text)
@@ -163,7 +163,7 @@ describe('what leaves the store', () => {
     }
   })
 
-  it('takes any JSON, and leaves no address in it', () => {
+  it('accepts any JSON and leaves no email address in it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.emailAddress(), (value, email) => {
         const words = JSON.stringify(redact({ value, here: [`see ${email}`], [email]: 1 }))
@@ -172,7 +172,7 @@ describe('what leaves the store', () => {
     )
   })
 
-  it('has the same shape, is made anew, and stays as it is when it is done again', () => {
+  it('keeps the shape, returns a copy and is idempotent', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const before = JSON.stringify(value)
@@ -184,7 +184,7 @@ describe('what leaves the store', () => {
     )
   })
 
-  it('never has a whole address in it', () => {
+  it('never returns a whole email address', () => {
     const email = fc.tuple(fc.stringMatching(/^[a-z]{2,10}$/), fc.domain()).map(([name, domain]) => `${name}@${domain}`)
     fc.assert(
       fc.property(email, fc.string(), fc.string(), (address, before, after) => {
@@ -196,7 +196,7 @@ describe('what leaves the store', () => {
   })
 })
 
-/** Keys and kinds, without the texts; a key is a text too. */
+/** Structure and types of a value, without its texts; keys are texts too. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value

@@ -41,7 +41,7 @@ const typesOf = (types: readonly string[]) =>
   )
 
 describe('a report stored under former event types', () => {
-  it('is read with the current ones, and with the same state and payloads', () => {
+  it('gets the current types, and keeps state and payloads', () => {
     const payload = { route: 'action', arrival: { lang: null } }
     const history = { base, actions: [{ action: { type: 'visit/arrived', payload }, at: 1 }] }
     expect(parseHistory({ history })).toEqual({
@@ -57,7 +57,7 @@ describe('a report stored under former event types', () => {
     expect(Object.keys(FORMER_TYPES).filter((type) => current.has(type))).toEqual([])
   })
 
-  it('is unchanged where its types are current, or are no events', () => {
+  it('is unchanged if its types are current or unknown', () => {
     const types = [...Object.values(events).map(({ type }) => type), 'constructor', 'toString']
     expect(typesOf(types)).toEqual(types)
   })

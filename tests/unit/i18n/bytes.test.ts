@@ -7,10 +7,10 @@ import { languageBytes, printBytes } from '../../../scripts/i18n/bytes'
 const site = mkdtempSync(join(tmpdir(), 'kef-bytes-'))
 afterAll(() => rmSync(site, { recursive: true }))
 
-describe('the bytes of a language', () => {
-  it('are none before a build', () => expect(languageBytes(site)).toEqual([]))
+describe('languageBytes', () => {
+  it('returns nothing before a build', () => expect(languageBytes(site)).toEqual([]))
 
-  it('are those of its two parts, the smallest language first', () => {
+  it('adds up the two parts of a language, the smallest language first', () => {
     mkdirSync(join(site, 'assets'))
     for (const file of [
       'text-mx-es-json.0a1b2c3d.js',

@@ -1,4 +1,4 @@
-/** The catalogues as a reader would find them: no English left over, and each Chinese in its own characters. */
+/** Each catalogue is complete, has no English text, and the Chinese ones use the characters of their region. */
 import { describe, expect, it } from '@jest/globals'
 import { readCatalogue, mergeChain } from '../../../build/i18n/mergeChain'
 import { LOCALES, type Catalogue } from '../../../src/domain/routing/locales'
@@ -12,10 +12,10 @@ const merged = (id: Catalogue) => mergeChain(chains.find(([first]) => first === 
 const SHARED =
   /^(title\.(page|site)|brand|campaign\.words|ageRange\..*|campaign\.movieNight\.prize\d.*|birthday\.\d\d|footer\.contact|field\.region)$/
 
-/** Words that make a sentence English; none of them is a word of our other languages. */
+/** Words that occur in English sentences and in none of the other languages. */
 const ENGLISH = /\b(the|and|your|please|with|from|have|this|sign|email address|password|again|you)\b/i
 
-/** What is no text of ours: placeholders, tags and the brand. */
+/** Removes placeholders, tags and the brand. */
 const tokens = (text: string) => text.replace(/<\/?\w+>|\{\w+[^}]*\}?|KEF ID|KEF/g, ' ')
 
 describe.each(foreignCharacters.map(([id]) => id))('%s', (id) => {
@@ -23,15 +23,15 @@ describe.each(foreignCharacters.map(([id]) => id))('%s', (id) => {
 
   it('has every message', () => expect(Object.keys(ownMessages).sort()).toEqual(Object.keys(english).sort()))
 
-  it('leaves nothing in English', () => {
-    const left = Object.entries(ownMessages).filter(
+  it('has no English text', () => {
+    const untranslated = Object.entries(ownMessages).filter(
       ([key, text]) => (text === english[key] && !SHARED.test(key)) || ENGLISH.test(tokens(text)),
     )
-    expect(left).toEqual([])
+    expect(untranslated).toEqual([])
   })
 })
 
-/** The characters of a national standard, by decoding every pair of bytes in its ranges. */
+/** The characters of a national standard, from decoding every pair of bytes in its ranges. */
 function charactersOf(
   encoding: string,
   leads: readonly (readonly [number, number])[],
@@ -45,7 +45,7 @@ function charactersOf(
   )
 }
 
-// Traditional characters of common and of less common use; the extensions above hold simplified ones too.
+// The two levels of traditional characters; the extensions of Big5 also contain simplified ones.
 const BIG5 = charactersOf(
   'big5',
   [
@@ -57,7 +57,7 @@ const BIG5 = charactersOf(
     [0xa1, 0xfe],
   ],
 )
-/** What is standard there and an extension in Taiwan. */
+/** Plus characters that are standard in Hong Kong but an extension in Taiwan. */
 const HONG_KONG = new Set([...BIG5, '着', '裏'])
 const GB2312 = charactersOf('gb18030', [[0xb0, 0xf7]], [[0xa1, 0xfe]])
 
@@ -68,15 +68,15 @@ const unexpectedCharacters = (id: Catalogue, standard: ReadonlySet<string>) =>
   })
 
 describe('Chinese', () => {
-  it('of the mainland has no traditional character', () => expect(unexpectedCharacters('zh-cn', GB2312)).toEqual([]))
-  it('of Taiwan has no simplified character', () => expect(unexpectedCharacters('zh-tw', BIG5)).toEqual([]))
-  it('of Hong Kong has no simplified character', () => expect(unexpectedCharacters('zh-hk', HONG_KONG)).toEqual([]))
-  it('of Hong Kong has none of the forms that only Taiwan writes', () => {
+  it('has no traditional character in zh-cn', () => expect(unexpectedCharacters('zh-cn', GB2312)).toEqual([]))
+  it('has no simplified character in zh-tw', () => expect(unexpectedCharacters('zh-tw', BIG5)).toEqual([]))
+  it('has no simplified character in zh-hk', () => expect(unexpectedCharacters('zh-hk', HONG_KONG)).toEqual([]))
+  it('has no character form of Taiwan only in zh-hk', () => {
     const forms = Object.entries(merged('zh-hk')).filter(([, text]) => /[著裡台]/u.test(text))
     expect(forms).toEqual([])
   })
 
-  it('is told apart by this test', () => {
+  it('is recognised by these character sets', () => {
     expect([...'账号录'].some((character) => BIG5.has(character))).toBe(false)
     expect([...'帳號錄'].some((character) => GB2312.has(character))).toBe(false)
   })

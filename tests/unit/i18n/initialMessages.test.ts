@@ -1,4 +1,4 @@
-/** The sign-in page does with the words that come first, in every language: none is missing on it, nor when it fails. */
+/** The initial part of each language (build/i18n/messageParts.ts) has every message that the sign-in page can show. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { prerender } from '../../../build/prerender'
 import { mergeChain } from '../../../build/i18n/mergeChain'
@@ -20,7 +20,7 @@ async function missingMessagesOf(route: RouteId, locale: Locale): Promise<number
   return length
 }
 
-describe('the first words', () => {
+describe('the initial messages', () => {
   it.each(LOCALE_IDS)('are all that the sign-in page of %s shows', async (locale) => {
     expect(await missingMessagesOf('login', locale)).toBe(0)
     expect(await missingMessagesOf('appLogin', locale)).toBe(0)
@@ -30,7 +30,7 @@ describe('the first words', () => {
     expect(await missingMessagesOf('signupWithEmail', 'en')).toBeGreaterThan(0)
   })
 
-  it('hold what may go wrong there', () => {
+  it('include every error of the sign-in page', () => {
     const rules = fieldsFor('login', 'en').flatMap((field) => field.rules.map(({ key }) => key))
     const failures = Object.values(AUTH_FAILURES).flatMap((row) => ('key' in row ? [row.key] : []))
     const providers = Object.keys(initialPartOf('en')).filter((id) => /^(modal|failure|common|summary)\./.test(id))
@@ -43,7 +43,7 @@ describe('the first words', () => {
     expect(Object.values(SCREENS).filter(({ title }) => !isInitial(title))).toEqual([])
   })
 
-  it('and the rest are all words', () => {
+  it('are less than half of the messages', () => {
     const ids = Object.keys(mergeChain(['en']))
     expect(ids.filter(isInitial).length).toBeLessThan(ids.length / 2)
   })

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../../src/domain/routing/locales'
 const english = readCatalogue('en')
 const compiledMessages = compile(english)
 
-/** What a visitor would read: every placeholder stands as a 7, every tag as itself. */
+/** The displayed message: 7 for each placeholder, tags as text. */
 function shown(id: string, message: ReturnType<typeof pseudo>): string {
   if (typeof message === 'string') return message
   const { names, tags } = shapeOf(english[id] ?? '')
@@ -26,7 +26,7 @@ describe('pseudo-English', () => {
       const marks = (text: string) => text.match(/<\/?\w+>|7/g)
       expect(pseudonym).toMatch(/^\[.*\]$/s)
       expect(marks(pseudonym)).toEqual(marks(plain))
-      // Placeholders do not grow, the text around them does.
+      // Only the text around placeholders gets longer.
       expect(pseudonym.length).toBeGreaterThan(plain.length * (typeof message === 'string' ? 1.4 : 1.1))
     }
   })
@@ -37,20 +37,20 @@ describe('pseudo-English', () => {
   })
 })
 
-describe('the loader', () => {
+describe('messagesLoader', () => {
   const load = (id: Catalogue, mode: 'development' | 'production' | 'none') =>
     messagesLoader.call({ resourcePath: catalogueFile(id), mode, addDependency: () => undefined, resourceQuery: '' })
   afterEach(() => {
     delete process.env.KEF_PSEUDO
   })
 
-  it('speaks it in development when asked to, in the place of English', () => {
+  it('returns pseudo-English in place of English in development, with KEF_PSEUDO=1', () => {
     process.env.KEF_PSEUDO = '1'
     expect(load('en', 'development')).toContain('Šîĝñ îñ')
     expect(load('de', 'development')).not.toContain('Šîĝñ îñ')
   })
 
-  it('does not speak it unasked, nor in any other build', () => {
+  it('returns English without the setting, and in every other build', () => {
     expect(load('en', 'development')).toContain('Sign in')
     process.env.KEF_PSEUDO = '1'
     const plain = load('en', 'production')

@@ -1,4 +1,4 @@
-/** What a typesetter of each language would mark, and how it speaks to its reader. The glossaries say why. */
+/** Typography and form of address of each language. docs/glossary gives the reasons. */
 import { describe, expect, it } from '@jest/globals'
 import { mergeChain, readCatalogue } from '../../../build/i18n/mergeChain'
 import { LOCALES, type Catalogue } from '../../../src/domain/routing/locales'
@@ -8,7 +8,7 @@ const chains = new Map(Object.values(LOCALES).map(({ chain }) => [chain[0], chai
 type Pattern = Pick<RegExp, 'test'>
 type Mark = readonly [what: string, pattern: Pattern, except?: RegExp]
 
-/** A message as it is read: tags gone, a plural in its general form, other placeholders as one letter of their own. */
+/** A message as displayed: without tags, plurals as `other`, each other placeholder as one private-use character. */
 const SLOT = '\u{f8ff}'
 const stripPlaceholders = (text: string): string =>
   text
@@ -16,7 +16,7 @@ const stripPlaceholders = (text: string): string =>
     .replace(/\{\w+, plural,(?: \w+ \{[^{}]*\})* other \{([^{}]*)\}\}/g, '$1')
     .replace(/\{\w+(?:, [^{}]*)?\}|#/g, SLOT)
 
-/** Messages of a language, its parents' included, in which the pattern is found, as `id: text`. */
+/** Messages of a chain that match the pattern, as `id: text`. */
 function markedTexts(id: Catalogue, pattern: Pattern, except = /^$/): string[] {
   const chain = (chains.get(id) ?? [id]).filter((part) => id.startsWith('en') || part !== 'en')
   return Object.entries(mergeChain(chain))
@@ -43,7 +43,7 @@ const CJK: readonly Mark[] = [
 
 const TAIWAN: readonly Mark[] = [
   ...CJK,
-  // Intl writes a month or a date without.
+  // Intl formats months and dates without the space.
   [
     'no space between a character and a letter or figure',
     new RegExp(`[${HAN}][A-Za-z0-9${SLOT}]|[A-Za-z0-9${SLOT}][${HAN}]`, 'u'),
@@ -54,14 +54,14 @@ const TAIWAN: readonly Mark[] = [
 
 const word = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u')
 
-/** What is left once every ¿…? and ¡…! is taken out has no such sign. */
+/** Matches a question or exclamation mark outside of ¿…? and ¡…!. */
 const withoutOpeningMark: Pattern = { test: (text) => /[¿?¡!]/.test(text.replace(/¿[^¿?]+\?|¡[^¡!]+!/g, '')) }
 const SPANISH: readonly Mark[] = [
   ['a question or exclamation without its opening', withoutOpeningMark],
   ['quotation marks other than « »', /[“”„‘’]/],
 ]
 
-/** A line may end after a hyphen: a sentence takes one that it may not end after. */
+/** Browsers break lines after a hyphen, so sentences need a non-breaking hyphen. */
 const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail(?=.*[.!?]$)/u]
 
 const MARKS: Readonly<Partial<Record<Catalogue, readonly Mark[]>>> = {
@@ -151,12 +151,12 @@ const MARKS: Readonly<Partial<Record<Catalogue, readonly Mark[]>>> = {
 describe.each([...chains.keys()])('%s', (id) => {
   const marks = [...EVERYWHERE, ...(MARKS[id] ?? [])]
 
-  it.each(marks.map(([what, ...rest]) => [what, rest] as const))('has not: %s', (_, [pattern, except]) => {
+  it.each(marks.map(([what, ...rest]) => [what, rest] as const))('has no mistake: %s', (_, [pattern, except]) => {
     expect(markedTexts(id, pattern, except)).toEqual([])
   })
 })
 
-describe('these marks', () => {
+describe('these rules', () => {
   const has = (id: Catalogue, what: string, text: string): boolean =>
     [...EVERYWHERE, ...(MARKS[id] ?? [])].some(
       ([name, pattern]) => name.includes(what) && pattern.test(stripPlaceholders(text)),
@@ -185,7 +185,7 @@ describe('these marks', () => {
     expect([has(id, what, invalid), has(id, what, valid)]).toEqual([true, false])
   })
 
-  it('read every catalogue', () => {
+  it('apply to every catalogue', () => {
     expect([...chains.keys()].every((id) => Object.keys(readCatalogue(id)).length > 0)).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
 const ENTRIES = Object.keys(COUNTRIES) as Country[]
 
 describe('countries', () => {
-  it('are about 110, the special entries of the spec among them', () => {
+  it('are about 110, with the special entries of the spec', () => {
     expect(ENTRIES.length).toBeGreaterThanOrEqual(105)
     expect(ENTRIES.length).toBeLessThanOrEqual(118)
     const special = [
@@ -23,7 +23,7 @@ describe('countries', () => {
     expect(ENTRIES).toEqual(expect.arrayContaining(special))
   })
 
-  it.each(LOCALE_IDS)('have a name in the language of %s: Intl knows it, or a message of our own says it', (locale) => {
+  it.each(LOCALE_IDS)('have a name in the language of %s, from Intl or from a message', (locale) => {
     const names = new Intl.DisplayNames([localeRow(locale).tag], { type: 'region', fallback: 'none' })
     for (const entry of ENTRIES) {
       const { code, text } = countryRow(entry)
@@ -32,7 +32,7 @@ describe('countries', () => {
     }
   })
 
-  it('are called in English what they are stored as, as far as they are countries', () => {
+  it('have their stored value as English name, if they are countries', () => {
     const english = new Intl.DisplayNames(['en'], { type: 'region' })
     const different: Readonly<Record<string, string>> = {
       Deutschland: 'Germany',
@@ -51,7 +51,7 @@ describe('countries', () => {
     }
   })
 
-  it('have a dialling prefix that the form takes, unless they span several', () => {
+  it('have a valid dialling prefix, unless they have several', () => {
     for (const entry of ENTRIES) {
       const { dial, code } = countryRow(entry)
       if (dial === null) expect([entry, code]).toEqual([entry, null])
@@ -59,12 +59,12 @@ describe('countries', () => {
     }
   })
 
-  it('are different ones', () => {
+  it('are unique', () => {
     const codes = ENTRIES.filter((entry) => countryRow(entry).text === undefined).map((entry) => countryRow(entry).code)
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  it('include the country that each locale suggests', () => {
+  it('include the country of each locale', () => {
     const known = ENTRIES.map((entry) => countryRow(entry).code)
     for (const locale of LOCALE_IDS) {
       const { country } = localeRow(locale)

@@ -6,20 +6,20 @@ import { fieldsFor } from '../../../../src/domain/forms/forms'
 import { firstError, normalise, tidy } from '../../../../src/domain/forms/rules'
 import { readForm } from '../../../../functions/src/payloads/form'
 
-/** As the HTML standard has it, copied from there. */
+/** Copied from the HTML standard. */
 const BROWSER =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 const FORM = fieldsFor('forgotPassword', 'en')
 const [EMAIL] = FORM
 
-/** What the page says of an address. */
+/** The error that the page shows for an address. */
 function onPage(address: string): string | null {
   if (EMAIL === undefined) throw new Error('the form asks for no email')
   return firstError(EMAIL.rules, normalise(EMAIL, address), {}, 'en')
 }
 
-/** What the server takes it for, or the key with which it refuses it. */
+/** The address as the server normalises it, or the error key with which it rejects it. */
 function onServer(address: string): unknown {
   try {
     return readForm(FORM, 'en', { email: address }).email
@@ -28,7 +28,7 @@ function onServer(address: string): unknown {
   }
 }
 
-/** What the script of a prerendered page lets pass. */
+/** Whether the prehydration script accepts an address. */
 const isLetPass = (address: string): boolean => EMAIL_OUTLINE.test(String(tidy({ normalisation: 'email' }, address)))
 
 const LABEL = fc
@@ -53,7 +53,7 @@ const ANY = fc.oneof(
   ODD.map((label) => `ada@${label}.example`),
 )
 
-describe('an address is taken', () => {
+describe('a valid email', () => {
   it.each([
     ['a@b.co', 'a@b.co'],
     ['a@b.c', 'a@b.c'],
@@ -72,14 +72,14 @@ describe('an address is taken', () => {
     ['info@한국tv.kr', 'info@xn--tv-ro2i723k.kr'],
     ['info@ｅｘａｍｐｌｅ．ｃｏｍ', 'info@example.com'],
     ['info@col·legi.cat', 'info@xn--collegi-xma.cat'],
-  ])('%p as %s', (typed, taken) => {
+  ])('%p is normalised to %s', (typed, normalised) => {
     expect(onPage(typed)).toBeNull()
-    expect(onServer(typed)).toBe(taken)
+    expect(onServer(typed)).toBe(normalised)
     expect(isLetPass(typed)).toBe(true)
   })
 })
 
-describe('an address is refused', () => {
+describe('an invalid email', () => {
   it.each([
     ['without a dot', 'a@b'],
     ['with an end without a name', 'a@b.co.'],
@@ -125,14 +125,14 @@ describe('an address is refused', () => {
     expect(onServer(address)).toBe('error.emailInvalid')
   })
 
-  it('that is longer than 80 characters in ASCII', () => {
+  it('is longer than 80 characters in ASCII', () => {
     expect(onPage(`a@${'b'.repeat(63)}.${'c'.repeat(20)}`)).toBe('error.emailMaxCharacters')
     expect(onPage(`a@${'ü'.repeat(40)}.${'ü'.repeat(30)}.de`)).toBe('error.emailMaxCharacters')
   })
 })
 
-describe('the rule', () => {
-  it('takes every address that browsers take and that has a dot in its domain', () => {
+describe('email validation', () => {
+  it('accepts every address that browsers accept and that has a dot in its domain', () => {
     fc.assert(
       fc.property(PLAIN, (address) => {
         expect(BROWSER.test(address)).toBe(true)
@@ -142,7 +142,7 @@ describe('the rule', () => {
     )
   })
 
-  it('takes nothing that browsers would refuse in its place', () => {
+  it('accepts nothing that browsers would reject', () => {
     fc.assert(
       fc.property(ANY, (address) => {
         const normal = normaliseEmail(address.trim())
@@ -152,7 +152,7 @@ describe('the rule', () => {
     )
   })
 
-  it('is the same on page and server, whatever is typed', () => {
+  it('gives the same result in the page and in the functions', () => {
     fc.assert(
       fc.property(ANY, (address) => {
         const key = onPage(address)
@@ -162,7 +162,7 @@ describe('the rule', () => {
     )
   })
 
-  it('takes what it has normalised for what it is', () => {
+  it('is idempotent after normalisation', () => {
     fc.assert(
       fc.property(ANY, (address) => {
         const normal = normalise({ normalisation: 'email' }, address)
@@ -173,7 +173,7 @@ describe('the rule', () => {
     )
   })
 
-  it('refuses nothing early that the page takes', () => {
+  it('rejects nothing before hydration that the page accepts', () => {
     fc.assert(
       fc.property(ANY, (address) => {
         if (onPage(address) === null) expect(isLetPass(address)).toBe(true)
@@ -182,7 +182,7 @@ describe('the rule', () => {
     )
   })
 
-  it('takes its time from the length of an address alone', () => {
+  it('takes time linear in the length of the address', () => {
     const began = performance.now()
     for (const address of [`a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(50_000)}`, `a@${'é.'.repeat(50_000)}`])
       for (const validate of [onPage, onServer, isLetPass]) validate(address)

@@ -12,7 +12,7 @@ describe('suggestEmail', () => {
     ['ada@yaho.co.jp', 'ada@yahoo.co.jp'],
     ['ada@t-onlin.de', 'ada@t-online.de'],
     ['ADA+shop@OUTLOK.com', 'ADA+shop@outlook.com'],
-  ])('mends %s', (typed, expected) => expect(suggestEmail(typed)).toBe(expected))
+  ])('corrects %s', (typed, expected) => expect(suggestEmail(typed)).toBe(expected))
 
   it.each([
     'ada@gmail.com',
@@ -23,13 +23,13 @@ describe('suggestEmail', () => {
     '@gmail.com',
     'ada@',
     'ada@mail.com',
-  ])('leaves %s alone', (typed) => expect(suggestEmail(typed)).toBeNull())
+  ])('suggests nothing for %s', (typed) => expect(suggestEmail(typed)).toBeNull())
 })
 
-describe('isOneSlip', () => {
+describe('isOneEditApart', () => {
   const word = fc.string({ minLength: 3, maxLength: 12, unit: fc.constantFrom(...'abc.') })
 
-  it('finds every letter left out and every letter put in', () =>
+  it('finds every deleted and every inserted letter', () =>
     fc.assert(
       fc.property(word, fc.nat(), (expected, at) => {
         const place = at % expected.length
@@ -38,7 +38,7 @@ describe('isOneSlip', () => {
       }),
     ))
 
-  it('never calls a word its own slip, nor one that is two letters longer', () =>
+  it('is false for the same word and for a word two letters longer', () =>
     fc.assert(
       fc.property(
         word,

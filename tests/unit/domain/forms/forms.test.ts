@@ -6,8 +6,8 @@ import { OPTION_LISTS } from '../../../../src/domain/forms/optionLists'
 import { LOCALE_IDS, type Locale } from '../../../../src/domain/routing/locales'
 
 /**
- * What the sign-up asks, read off the product page (section 3): a age range, p postal code, R region required,
- * d phone digits only. Everything else is asked everywhere.
+ * Regional differences of the sign-up form (product §3): a age range, p postal code, R region required, d phone digits
+ * only. Every locale has all other fields.
  */
 const SIGN_UP: Readonly<Record<Locale, string>> = {
   en: '',
@@ -58,7 +58,7 @@ const rulesOf = (fields: readonly FormField[], name: string) => fields.find((fie
 const accepts = (fields: readonly FormField[], phone: string) =>
   rulesOf(fields, 'phoneNumber').every((rule) => rule.constraint !== 'pattern' || rule.pattern.test(phone))
 
-it('the table below speaks of every locale', () => {
+it('the table covers every locale', () => {
   expect(Object.keys(SIGN_UP).sort()).toEqual([...LOCALE_IDS].sort())
 })
 
@@ -70,23 +70,23 @@ describe.each(rows)('the sign-up of $locale', ({ locale, marks }) => {
     ...(marks.includes('p') ? ['postalCode'] : []),
   ]
 
-  it('has exactly the fields of this regional version', () => {
+  it('has exactly the fields of the locale', () => {
     expect(names(fields)).toEqual(shown.sort())
   })
 
-  it('requires all but the marketing consent, and the region where it must', () => {
+  it('requires every field except the marketing consent, and the region where the product does', () => {
     const optional = ['marketingConsent', ...(marks.includes('R') ? [] : ['region'])]
     expect(required(fields)).toEqual(shown.filter((name) => !optional.includes(name)))
   })
 
-  it('takes phone numbers as they are written there', () => {
+  it('accepts phone numbers in the format of the locale', () => {
     expect(accepts(fields, '5513900')).toBe(true)
     expect(accepts(fields, '551 39-00.1')).toBe(!marks.includes('d'))
     expect(accepts(fields, '+49 551')).toBe(false)
     expect(accepts(fields, ' - ')).toBe(false)
   })
 
-  it('adds answer and event terms on a campaign, and asks for the marketing consent there', () => {
+  it('adds answer and event terms for a campaign, and requires the marketing consent', () => {
     const campaign = fieldsFor('campaignSignup', locale, CAMPAIGNS.TakeItHome)
     expect(names(campaign)).toEqual([...shown, 'answer', 'tosConsentEvent'].sort())
     expect(required(campaign)).toEqual(names(campaign).filter((name) => name !== 'region' || marks.includes('R')))
@@ -106,7 +106,7 @@ describe('the other forms', () => {
     acceptTerms: [['marketingConsent', 'tosConsent'], ['marketingConsent']],
   }
 
-  it.each(Object.entries(EXPECTED))('%s is the same everywhere', (form, [fields, optional]) => {
+  it.each(Object.entries(EXPECTED))('%s is the same in every locale', (form, [fields, optional]) => {
     for (const locale of LOCALE_IDS) {
       const found = fieldsFor(form as FormId, locale, campaignOf('TakeItHome'))
       expect(names(found)).toEqual(fields)
@@ -114,11 +114,11 @@ describe('the other forms', () => {
     }
   })
 
-  it('are all there are', () => {
+  it('are all the forms', () => {
     expect(Object.keys(FORMS).sort()).toEqual([...Object.keys(EXPECTED), 'signup', 'campaignSignup'].sort())
   })
 
-  it('judge a new password, and only ask for one that exists', () => {
+  it('validate the composition of a new password, but not of an existing one', () => {
     for (const form of Object.keys(FORMS) as FormId[]) {
       const password = fieldsFor(form, 'en').find(({ name }) => name === 'password')
       if (password === undefined) continue
@@ -132,7 +132,7 @@ describe('the other forms', () => {
     }
   })
 
-  it('count the words of the campaign at hand', () => {
+  it('use the word limit of the campaign', () => {
     const words = (code: string) => rulesOf(fieldsFor('campaignLogin', 'en', campaignOf(code)), 'answer').at(-1)
     expect(words('TakeItHome')).toEqual({ constraint: 'maxWords', words: 10, key: 'answerTooLong' })
     expect(words('win-a-movie-night-setup')).toEqual({ constraint: 'maxWords', words: 50, key: 'answerTooLong' })
@@ -140,7 +140,7 @@ describe('the other forms', () => {
 })
 
 describe('groups', () => {
-  it('hold every field of the form once, in order, none of them empty', () => {
+  it('have every field of the form once, in order, and are not empty', () => {
     for (const form of Object.keys(FORMS) as FormId[]) {
       for (const locale of LOCALE_IDS) {
         const groups = groupsFor(form, locale)
@@ -154,7 +154,7 @@ describe('groups', () => {
 })
 
 describe('the rows of the fields', () => {
-  it('give browsers and password managers a token, and selects their options', () => {
+  it('have an autocomplete token, and options for selects', () => {
     for (const name of FIELD_NAMES) {
       const { autocomplete, control, rules, type } = FIELDS[name]
       const lists = rules.flatMap((rule) => (rule.constraint === 'oneOf' ? [OPTION_LISTS[rule.list]] : []))

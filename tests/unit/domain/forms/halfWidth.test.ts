@@ -9,7 +9,7 @@ const ascii = fc.stringMatching(/^[!-~]*$/)
 const toFullWidth = (text: string) =>
   text.replace(/[!-~]/g, (fullWidthCharacter) => String.fromCharCode(fullWidthCharacter.charCodeAt(0) + 0xfee0))
 
-describe('halfWidth', () => {
+describe('toHalfWidth', () => {
   it.each([
     ['０９０－１２３４－５６７８', '090-1234-5678'],
     ['090ー1234ー5678', '090-1234-5678'],
@@ -18,32 +18,32 @@ describe('halfWidth', () => {
     ['１００００１', '100001'],
     ['ＳＷ１Ａ', 'SW1A'],
     ['020–7946−0000', '020-7946-0000'],
-  ])('writes %s as %s', (typed, plain) => expect(toHalfWidth(typed)).toBe(plain))
+  ])('converts %s to %s', (typed, plain) => expect(toHalfWidth(typed)).toBe(plain))
 
-  it('undoes what a full-width keyboard does', () => {
+  it('is the inverse of full-width input', () => {
     fc.assert(fc.property(ascii, (text) => toHalfWidth(toFullWidth(text)) === text))
   })
 
-  it('leaves ASCII as it is, and nothing to do the second time', () => {
+  it('does not change ASCII, and is idempotent', () => {
     fc.assert(fc.property(ascii, (text) => toHalfWidth(text) === text))
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => toHalfWidth(toHalfWidth(text)) === toHalfWidth(text)),
     )
   })
 
-  it('never makes a text longer or shorter, nor one number of another', () => {
+  it('keeps the length of a text, and converts no other number characters', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => toHalfWidth(text).length === text.length))
     for (const text of ['①', '½', '²', '٣', '一']) expect(toHalfWidth(text)).toBe(text)
   })
 })
 
-describe('what a form sends', () => {
-  it('is half-width where it is a number or a code, and only there', () => {
+describe('a form', () => {
+  it('sends numbers and codes, and nothing else, in half-width', () => {
     const result = FIELD_NAMES.filter((name) => normalise(FIELDS[name], '１') === '1')
     expect(result).toEqual(['countryCode', 'phoneNumber', 'postalCode'])
   })
 
-  it('keeps emails and passwords as they were typed', () => {
+  it('sends emails and passwords as typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const name of ['password', 'confirmPassword'] as const) expect(normalise(FIELDS[name], text)).toBe(text)

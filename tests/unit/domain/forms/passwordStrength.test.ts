@@ -6,7 +6,7 @@ import { firstError } from '../../../../src/domain/forms/rules'
 
 const ALL = { length: true, number: true, symbol: true, lowercase: true, uppercase: true }
 
-describe('the checklist under a new password', () => {
+describe('passwordChecks', () => {
   it.each([
     ['Listen-2-KEF!', ALL],
     ['', { length: false, number: false, symbol: false, lowercase: false, uppercase: false }],
@@ -21,12 +21,12 @@ describe('the checklist under a new password', () => {
     expect(passwordChecks(password)).toEqual(checks)
   })
 
-  it('counts characters, not bytes', () => {
+  it('count code points', () => {
     expect(passwordChecks('Aa1!🎧🎧🎧').length).toBe(false)
     expect(passwordChecks('Aa1!🎧🎧🎧🎧').length).toBe(true)
   })
 
-  it('is Strong exactly where the form accepts the password', () => {
+  it('is strong exactly if the form accepts the password', () => {
     const rules = fieldsFor('resetPassword', 'en').find(({ name }) => name === 'password')?.rules ?? []
     const almost = fc.array(fc.constantFrom('a', 'B', '3', '!', ' ', 'é', '漢', '🎧'), { maxLength: 70 })
     fc.assert(

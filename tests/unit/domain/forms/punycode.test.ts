@@ -12,11 +12,11 @@ describe('decodePunycode', () => {
     ['b1abfaaepdrnnbgefbadotcwatmq2g4l', 'почемужеонинеговорятпорусски'],
     ['3B-ww4c5e180e575a65lsy2b', '3年B組金八先生'],
     ['-> $1.00 <--', '-> $1.00 <-'],
-  ])('reads %s', (encoded, text) => {
+  ])('decodes %s', (encoded, text) => {
     expect(decodePunycode(encoded)).toBe(text)
   })
 
-  it('undoes what the URL parser does to any label', () => {
+  it('is the inverse of the URL parser for any label', () => {
     const letter = fc.constantFrom(...'abcxyz019äöüßéñøłőžабвгдёжαβγδ日本語ひらカタ한국어ไทยעבריתعربي𠮷')
     fc.assert(
       fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 12 }), (label) => {
@@ -26,7 +26,7 @@ describe('decodePunycode', () => {
     )
   })
 
-  it('answers null to what is no Punycode, and never throws', () => {
+  it('returns null for invalid Punycode and never throws', () => {
     for (const label of ['!', 'a-!', '9999999999', '\u00e9']) expect(decodePunycode(label)).toBeNull()
     fc.assert(
       fc.property(fc.string({ maxLength: 63 }), (label) => {

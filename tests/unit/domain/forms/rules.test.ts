@@ -7,7 +7,7 @@ import { LOCALE_IDS, localeRow, type Locale } from '../../../../src/domain/routi
 import { firstError, normalise } from '../../../../src/domain/forms/rules'
 import { aSignUp, PASSWORD } from '../../../fixtures/builders'
 
-/** What the form says about one value, the others being in order. */
+/** The error of one value in a form whose other values are valid. */
 function validate(name: FieldName, value: unknown, locale: Locale = 'en', form: FormId = 'campaignSignup') {
   const field = fieldsFor(form, locale, CAMPAIGNS.TakeItHome).find((other) => other.name === name)
   if (field === undefined) throw new Error(`${name} is not asked in ${locale}`)
@@ -15,7 +15,7 @@ function validate(name: FieldName, value: unknown, locale: Locale = 'en', form: 
   return firstError(field.rules, normalise(field, value), values, localeRow(locale).tag)
 }
 
-describe('a field that is left empty', () => {
+describe('an empty field', () => {
   it.each<[FieldName, string]>([
     ['email', 'error.emailRequired'],
     ['password', 'error.passwordRequired'],
@@ -39,7 +39,7 @@ describe('a field that is left empty', () => {
     else expect(blank).toBe(key)
   })
 
-  it('a region may stay empty where it is not required', () => {
+  it('region: may be empty where it is not required', () => {
     for (const empty of ['', '  ', undefined]) expect(validate('region', empty, 'de')).toBeNull()
   })
 
@@ -52,13 +52,13 @@ describe('a field that is left empty', () => {
     expect(validate(name, true)).toBeNull()
   })
 
-  it('marketing is free to choose outside of campaigns', () => {
+  it('marketing consent: optional outside of campaigns', () => {
     for (const value of [true, false, null, undefined])
       expect(validate('marketingConsent', value, 'en', 'signup')).toBeNull()
   })
 })
 
-describe('lengths, at their edges and in characters', () => {
+describe('maximum lengths, in code points', () => {
   it.each<[FieldName, number, string]>([
     ['firstName', 40, 'firstNameTooLong'],
     ['lastName', 80, 'lastNameTooLong'],
@@ -98,7 +98,7 @@ describe('lengths, at their edges and in characters', () => {
   })
 })
 
-describe('what is written', () => {
+describe('the format', () => {
   it.each([
     'a@b.co',
     'Ada.Lovelace+kef@mail.example.org',
@@ -108,7 +108,7 @@ describe('what is written', () => {
     'user@例子.公司',
     'a@b.c-d.museum',
     ' a@b.co ',
-  ])('the address %s is one', (email) => {
+  ])('the email %s is valid', (email) => {
     expect(validate('email', email)).toBeNull()
   })
 
@@ -130,7 +130,7 @@ describe('what is written', () => {
     'a@b.co\u0000;',
     'mailto:a@b.co',
     'a@b@c.co',
-  ])('the address %p is none', (email) => {
+  ])('the email %p is invalid', (email) => {
     expect(validate('email', email)).toBe('error.emailInvalid')
   })
 
@@ -148,7 +148,7 @@ describe('what is written', () => {
     },
   )
 
-  it('a confirmation is the same, byte for byte', () => {
+  it('the confirmation must equal the password exactly', () => {
     expect(validate('confirmPassword', PASSWORD)).toBeNull()
     for (const other of [`${PASSWORD} `, ` ${PASSWORD}`, PASSWORD.toLowerCase()])
       expect(validate('confirmPassword', other)).toBe('confirmPassword')
@@ -192,11 +192,11 @@ describe('what is written', () => {
     ['country', '__proto__', 'countryInvalid'],
     ['ageRange', '20-29', 'ageRangeInvalid'],
     ['gender', 'Other', 'genderInvalid'],
-  ])('%s is a stored word: %s is none', (name, value, key) => {
+  ])('%s must be a stored value, not %s', (name, value, key) => {
     expect(validate(name, value, 'ja')).toBe(key)
   })
 
-  it('an answer has as many words as the campaign allows', () => {
+  it('an answer may have as many words as the campaign allows', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'sound').join(' ')
     expect(validate('answer', words(10))).toBeNull()
     expect(validate('answer', words(11))).toBe('answerTooLong')
@@ -204,8 +204,8 @@ describe('what is written', () => {
   })
 })
 
-describe('values', () => {
-  it('are trimmed, passwords are not', () => {
+describe('normalisation', () => {
+  it('trims values, except passwords', () => {
     expect(normalise(FIELDS.email, ' a@b.co\t')).toBe('a@b.co')
     expect(normalise(FIELDS.password, ' x ')).toBe(' x ')
     expect(normalise(FIELDS.confirmPassword, ' x ')).toBe(' x ')
@@ -217,7 +217,7 @@ describe('values', () => {
     )
   })
 
-  it.each(LOCALE_IDS)('that the fixtures call valid are so in %s', (locale) => {
+  it.each(LOCALE_IDS)('the valid values of the fixtures are valid in %s', (locale) => {
     for (const campaign of [undefined, 'TakeItHome'])
       for (const [name, value] of Object.entries(aSignUp(campaign ? { locale, campaign } : { locale })))
         expect([name, validate(name as FieldName, value, locale, campaign ? 'campaignSignup' : 'signup')]).toEqual([

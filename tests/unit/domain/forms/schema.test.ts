@@ -12,7 +12,7 @@ import { aSignUp, PASSWORD } from '../../../fixtures/builders'
 
 const campaign = campaignOf('TakeItHome')
 
-/** Messages by field, as a form shows them: the first of each. */
+/** The first error of each field by the schema. */
 function messages(form: FormId, locale: Locale, values: unknown): Record<string, string> {
   try {
     schemaFor(form, locale, campaign).validateSync(values, { abortEarly: false })
@@ -24,7 +24,7 @@ function messages(form: FormId, locale: Locale, values: unknown): Record<string,
   }
 }
 
-/** The same by the rules alone, as the page does before the schemas arrive. */
+/** The first error of each field by the rules. */
 function validationErrors(
   form: FormId,
   locale: Locale,
@@ -44,7 +44,7 @@ const anyForm = fc.constantFrom(...(Object.keys(FORMS) as FormId[]))
 const anyLocale = fc.constantFrom(...LOCALE_IDS)
 const isConsent = (name: FieldName) => (CONSENT_NAMES as readonly FieldName[]).includes(name)
 
-/** Values of the right type for each field: good, bad and odd ones. */
+/** Values of the right type for each field: valid, invalid and unusual ones. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 90 }),
   fc.constantFrom(
@@ -75,7 +75,7 @@ const anyCase = fc
   .chain(([form, locale]) => valuesOf(form, locale).map((values) => ({ form, locale, values })))
 
 describe('the schemas', () => {
-  it('say what the rules say', () => {
+  it('report the same errors as the rules', () => {
     fc.assert(
       fc.property(anyCase, ({ form, locale, values }) => {
         expect(messages(form, locale, values)).toEqual(validationErrors(form, locale, values))
@@ -84,7 +84,7 @@ describe('the schemas', () => {
     )
   })
 
-  it('answer any JSON with keys of the catalogue, and never with an accident', () => {
+  it('report keys of the catalogue for any JSON, and never throw', () => {
     const oddValue = fc.record(
       Object.fromEntries(fieldsFor('campaignSignup', 'zh-cn', campaign).map(({ name }) => [name, fc.jsonValue()])),
       { requiredKeys: [] },
@@ -97,7 +97,7 @@ describe('the schemas', () => {
     )
   })
 
-  it('refuse a wrong type instead of guessing', () => {
+  it('reject a value of the wrong type without casting it', () => {
     for (const [name, good] of Object.entries(aSignUp({ locale: 'zh-cn', campaign: 'TakeItHome' }))) {
       const wrong =
         typeof good === 'boolean'
@@ -114,13 +114,13 @@ describe('the schemas', () => {
     }
   })
 
-  it('name a wrong type by the rule of the field, or as a bad payload where it has none', () => {
+  it('report a wrong type by the format rule of the field, else as an invalid payload', () => {
     expect(messages('signup', 'en', aSignUp({ values: { email: true } }))).toEqual({ email: 'error.emailInvalid' })
     const values = { ...aSignUp(), marketingConsent: 'yes' }
     expect(messages('signup', 'en', values)).toEqual({ marketingConsent: 'payloadInvalid' })
   })
 
-  it('treat null as left empty', () => {
+  it('treat null as empty', () => {
     const empty = Object.fromEntries(Object.keys(aSignUp({ locale: 'ja' })).map((name) => [name, null]))
     expect(messages('signup', 'ja', empty)).toEqual(messages('signup', 'ja', {}))
   })
@@ -140,7 +140,7 @@ describe('the schemas', () => {
     },
   )
 
-  it('leave a consent that was not given as it came', () => {
+  it('do not change a consent that was not given', () => {
     const schema = schemaFor('acceptTerms', 'en')
     expect(schema.validateSync({ tosConsent: true, marketingConsent: null })).toEqual({
       tosConsent: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isPlainText, isTextOf, personName, trimText } from '../../../../src/domain/forms/text'
 
-describe('a plain text', () => {
+describe('isPlainText', () => {
   it.each(['', 'Ada', 'Ада́', '山田 々ー', 'علی‌رضا', 'ශ්‍රී', '👨‍👩‍👧', '🏳️‍🌈', 'a\u0301', '𠮷野家', 'a\u00a0b', "='+@"])(
     'is %p',
     (text) => {
@@ -27,30 +27,30 @@ describe('a plain text', () => {
     ['a word joiner', '\u2060'],
     ['a byte order mark', '\ufeff'],
     ['an annotation', '\ufff9'],
-  ])('holds no %s', (_, mark) => {
+  ])('rejects %s', (_, mark) => {
     for (const text of [mark, `a${mark}`, `a${mark}b`, `${mark}b`])
       expect([isPlainText(text), isPlainText(text, { lines: true })]).toEqual([false, false])
   })
 
-  it('holds line breaks and tabs only where lines are asked for', () => {
+  it('accepts line breaks and tabs only with `lines`', () => {
     for (const mark of ['\n', '\r\n', '\t', '\u2028', '\u2029']) {
       expect(isPlainText(`a${mark}b`)).toBe(false)
       expect(isPlainText(`a${mark}b`, { lines: true })).toBe(true)
     }
   })
 
-  it('is always well-formed', () => {
+  it('accepts only well-formed texts', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
-        // Throws for a lone surrogate.
+        // encodeURIComponent throws for a lone surrogate.
         if (isPlainText(text)) encodeURIComponent(text)
       }),
     )
   })
 })
 
-describe('trimming', () => {
+describe('trimText', () => {
   it.each([
     [' Ada\u00a0', 'Ada'],
     ['\ufeffAda\u200b', 'Ada'],
@@ -58,11 +58,11 @@ describe('trimming', () => {
     ['\u200b', ''],
     ['A\u200bda', 'A\u200bda'],
     ['\u202eAda', '\u202eAda'],
-  ])('makes of %p %p', (text, trimmed) => {
+  ])('trims %p to %p', (text, trimmed) => {
     expect(trimText(text)).toBe(trimmed)
   })
 
-  it('is done once for all, and does no less than the language does', () => {
+  it('is idempotent, and removes at least what String.prototype.trim removes', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\u200b', '\ufeff', '\u00a0', '\n') }), (text) => {
         const trimmed = trimText(text)
@@ -72,7 +72,7 @@ describe('trimming', () => {
     )
   })
 
-  it('takes no longer for a text full of spaces than for another', () => {
+  it('takes linear time for a text full of spaces', () => {
     const text = `x${' \u200b'.repeat(50_000)}x`
     const began = performance.now()
     expect(trimText(text)).toBe(text)
@@ -136,7 +136,7 @@ describe('a name', () => {
     expect(isTextOf('name', name)).toBe(false)
   })
 
-  it('is what is left of any text that came from elsewhere', () => {
+  it('is made from any text by personName', () => {
     expect(personName('Ada 🎧')).toBe('Ada')
     expect(personName('\ud800')).toBe('')
     fc.assert(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
 import { wordCount } from '../../../../src/domain/forms/wordCount'
 
-describe('words', () => {
+describe('wordCount', () => {
   it.each<[string, string, number]>([
     ['', 'en', 0],
     [' \n\t', 'en', 0],
@@ -21,11 +21,11 @@ describe('words', () => {
     ['!?…', 'en', 1],
     ['great 🎧 sound', 'en', 2],
     ['2 speakers', 'en', 2],
-  ])('in %p (%s): %i', (text, tag, count) => {
+  ])('counts the words of %p (%s): %i', (text, tag, count) => {
     expect(wordCount(text, tag)).toBe(count)
   })
 
-  it('are none exactly where there is nothing to read, and never more than there are characters', () => {
+  it('is zero only for blank texts, and at most the number of characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LOCALE_IDS), (text, locale) => {
         const words = wordCount(text, localeRow(locale).tag)
@@ -35,7 +35,7 @@ describe('words', () => {
     )
   })
 
-  it('do not change with the spaces between them', () => {
+  it('does not depend on the number of spaces between words', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 60 })
     const space = fc.constantFrom(' ', '\n', '  ', '\t ', '\u3000')
     fc.assert(fc.property(words, space, (list, gap) => wordCount(gap + list.join(gap) + gap, 'en') === list.length))

@@ -1,4 +1,4 @@
-/** The app's way back: configured links, and the `state` that it gets back. */
+/** Callbacks of the app: configured links, and the `state` that the app gets back. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { parseAppCallbacks } from '../../../../src/domain/routing/appCallbacks'
@@ -21,21 +21,21 @@ const state = fc.string({ unit: fc.constantFrom(...characters), minLength: 1, ma
 const token = fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 900 })
 const app = fc.constantFrom(SCHEME, LINK)
 
-describe('the state of the app', () => {
-  it('comes back unchanged, in front of the token', () => {
+describe('the query parameter state of an app callback', () => {
+  it('is returned unchanged, before the token', () => {
     fc.assert(
-      fc.property(app, state, token, (callback, given, made) => {
-        const raw = `${callback}?state=${given}`
+      fc.property(app, state, token, (callback, appState, made) => {
+        const raw = `${callback}?state=${appState}`
         expect(parseDestination(raw, ALLOWED)).toEqual({ kind: 'app', url: raw })
         const answer = `${raw}&token=${made}`
         expect(isAnswer(answer)).toBe(true)
-        expect(new URL(answer).searchParams.get('state')).toBe(given)
+        expect(new URL(answer).searchParams.get('state')).toBe(appState)
         expect(isCallback(answer)).toBe(false)
       }),
     )
   })
 
-  it('follows a callback that has a query of its own', () => {
+  it('is appended to a callback that has a query', () => {
     expect(isCallback(`${WITH_QUERY}&state=x`)).toBe(true)
     expect(isCallback(`${WITH_QUERY}?state=x`)).toBe(false)
     expect(isAnswer(`${WITH_QUERY}&state=x&token=y`)).toBe(true)
@@ -61,11 +61,11 @@ describe('the state of the app', () => {
     '?state[]=a',
     '#state=a',
     '?',
-  ])('is the only thing that may follow, and has its form: %s', (query) => {
+  ])('must be the only parameter and well-formed, unlike %s', (query) => {
     for (const callback of [SCHEME, LINK]) expect(isCallback(callback + query)).toBe(false)
   })
 
-  it('or nothing follows, whatever is tried', () => {
+  it('is the only text allowed after a callback', () => {
     const part = fc.oneof(fc.constantFrom('state=', 'token=', '&', '?', '#', '=', 'a', '%41', '/', '..'), fc.string())
     const query = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''))
     fc.assert(
@@ -82,7 +82,7 @@ describe('the state of the app', () => {
   })
 })
 
-describe('a claimed link of the app', () => {
+describe('a claimed https link of the app', () => {
   it('is an exact https address with a path', () => {
     expect(parseAppCallbacks(` ${LINK} , https://kef.com:8443/a/b,`)).toEqual({
       callbacks: [LINK, 'https://kef.com:8443/a/b'],
@@ -106,11 +106,11 @@ describe('a claimed link of the app', () => {
     'kefid://other',
     'javascript:alert(1)',
     'app.kef.com/a',
-  ])('is not %s', (link) => {
+  ])('cannot be %s', (link) => {
     expect(parseAppCallbacks(link)).toEqual({ callbacks: [], wrong: [link] })
   })
 
-  it('is one that visitors may be sent to, and no other, whatever is configured', () => {
+  it('becomes an allowed destination, and nothing else does, for any setting', () => {
     const list = fc.array(fc.oneof(fc.webUrl(), fc.string(), fc.constant(LINK)), { maxLength: 4 })
     fc.assert(
       fc.property(list, (items) => {

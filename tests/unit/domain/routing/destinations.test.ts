@@ -17,8 +17,8 @@ const APP = 'kefid://auth/callback'
 const parse = (raw: unknown) => parseDestination(raw, PRODUCTION_DESTINATIONS)
 const LOCAL: Destinations = { shops: ['http://127.0.0.1:5010', 'http://localhost:5010'], apps: [APP] }
 
-describe('a destination', () => {
-  it('is one of the storefronts, over https, or the app', () => {
+describe('parseDestination', () => {
+  it('accepts the https storefronts and the app', () => {
     const regions = 'us ca uk eu de fr nl es jp kr hk tw cn au mx ap www'.split(' ')
     expect([...PRODUCTION_DESTINATIONS.shops].sort()).toEqual(
       regions.map((region) => `https://${region}.kef.com`).sort(),
@@ -64,7 +64,7 @@ describe('a destination', () => {
     'data:text/html;base64,PHNjcmlwdD4=',
     'about:blank',
     'file:///etc/passwd',
-    // somebody in front of the @
+    // with a user name
     'https://fr.kef.com@evil.example/',
     'https://evil.example@fr.kef.com/',
     'https://user:secret@fr.kef.com/',
@@ -72,7 +72,7 @@ describe('a destination', () => {
     'https://fr.kef.com%40evil.example/',
     'https://evil.example#@fr.kef.com/',
     'https://evil.example?@fr.kef.com/',
-    // what browsers turn round or drop
+    // characters that browsers replace or remove
     'https://evil.example\\@fr.kef.com/',
     'https:\\\\fr.kef.com\\',
     'https://fr.kef.com\\.evil.example/',
@@ -91,7 +91,7 @@ describe('a destination', () => {
     'https://fr.ｋef.com.evil.example/',
     'https://fr.kef.com%00.evil.example/',
     'https://fr.kef.com%2eevil.example/',
-    // no absolute addresses
+    // not absolute
     '',
     '/',
     '//fr.kef.com/',
@@ -102,7 +102,7 @@ describe('a destination', () => {
     '*',
     'https://*.kef.com/',
     'https://',
-    // the app, letter by letter
+    // similar to the app's callback
     'kefid://auth/callback/',
     'kefid://auth/callback?x=1',
     'kefid://auth/callback#x',
@@ -113,7 +113,7 @@ describe('a destination', () => {
     'kefid://auth/callback/../evil',
     'kefid://user@auth/callback',
     'kefidx://auth/callback',
-  ])('refuses %p', (raw) => {
+  ])('rejects %p', (raw) => {
     expect(parse(raw)).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('a destination', () => {
     },
   )
 
-  it('is at most as long as an address may be, as it came and as it is kept', () => {
+  it('rejects a URL that is too long, before or after normalisation', () => {
     const base = 'https://fr.kef.com/'
     expect(parse(base + 'a'.repeat(LIMITS.url - base.length))).not.toBeNull()
     expect(parse(base + 'a'.repeat(LIMITS.url - base.length + 1))).toBeNull()
@@ -132,14 +132,14 @@ describe('a destination', () => {
     expect(parse(base + './'.repeat(LIMITS.url / 2))).toBeNull()
   })
 
-  it('is compared with its port where the table has one', () => {
+  it('compares the port if the table has one', () => {
     expect(parseDestination('http://127.0.0.1:5010/back', LOCAL)?.kind).toBe('shop')
     expect(parseDestination('http://2130706433:5010/back', LOCAL)?.url).toBe('http://127.0.0.1:5010/back')
     for (const raw of ['http://127.0.0.1/', 'https://127.0.0.1:5010/', 'http://127.0.0.1:50100/', 'http://localhost/'])
       expect(parseDestination(raw, LOCAL)).toBeNull()
   })
 
-  it('is only ever a listed place, and once accepted stays so', () => {
+  it('returns only destinations of the table, and accepts its own result', () => {
     const oddUrl = fc.tuple(
       fc.constantFrom('https://', 'http://', 'https:', '//', 'blob:https://', 'kefid://', ' https://', ''),
       fc.constantFrom('', 'user@', 'fr.kef.com@', 'evil.example\\@', '%40'),
@@ -169,8 +169,8 @@ describe('a destination', () => {
   })
 })
 
-describe('the shop of a visit', () => {
-  it("is the callback's origin, when that is a shop", () => {
+describe('shopBaseUrl', () => {
+  it("is the callback's origin if that is a shop", () => {
     expect(shopBaseUrl('https://de.kef.com/cart?x=1', 'fr', PRODUCTION_DESTINATIONS)).toBe('https://de.kef.com')
   })
 
@@ -181,13 +181,13 @@ describe('the shop of a visit', () => {
     },
   )
 
-  it.each(LOCALE_IDS)('of %s is one that visitors may be sent to', (locale) => {
+  it.each(LOCALE_IDS)('is an allowed destination in %s', (locale) => {
     const base = shopBaseUrl(null, locale, PRODUCTION_DESTINATIONS)
     expect(base).toBe(STORES[localeRow(locale).store])
     expect(PRODUCTION_DESTINATIONS.shops).toContain(base)
   })
 
-  it('has the pages that texts link to', () => {
+  it('has a link for each page that messages link to', () => {
     expect(shopLink('https://fr.kef.com', 'home')).toBe('https://fr.kef.com/')
     expect(shopLink('https://fr.kef.com', 'privacy')).toBe('https://fr.kef.com/pages/privacy-policy')
     expect(shopLink('https://fr.kef.com', 'terms')).toBe('https://fr.kef.com/pages/terms-and-conditions')
@@ -198,10 +198,10 @@ describe('the shop of a visit', () => {
   })
 })
 
-describe('an answer of getRedirectUrl', () => {
+describe('redirectHost, for a result of getRedirectUrl', () => {
   const redirectHostOf = (answer: unknown) => redirectHost(answer, PRODUCTION_DESTINATIONS)
 
-  it('leads to a shop or to the app, which may get a token', () => {
+  it('accepts a shop, or the app with a token', () => {
     expect(redirectHostOf('https://fr.kef.com/account/login/multipass/abc_-def')).toBe('fr.kef.com')
     expect(redirectHostOf(APP)).toBe('app')
     expect(redirectHostOf(`${APP}?token=eyJhbGciOi.J9-_~x`)).toBe('app')
@@ -227,7 +227,7 @@ describe('an answer of getRedirectUrl', () => {
     undefined,
     {},
     5,
-  ])('is refused when it is %p', (answer) => {
+  ])('rejects %p', (answer) => {
     expect(redirectHostOf(answer)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { DEFAULT_LOCALE, isLocale, LOCALE_IDS, localeRow, switchLocales } from '../../../../src/domain/routing/locales'
 
-/** Prefix, html lang and storefront as the spec and the product page list them. */
+/** Prefix, html lang and storefront, as listed in the spec and the product page. */
 const EXPECTED = [
   ['en', 'en', 'www'],
   ['en-hk', 'en-HK', 'hk'],
@@ -36,16 +36,19 @@ describe('locales', () => {
     expect(DEFAULT_LOCALE).toBe('en')
   })
 
-  it.each(LOCALE_IDS)('%s: has a tag that Intl knows, ends its chain in English and reads left to right', (id) => {
-    const { tag, chain, dir, country, label } = localeRow(id)
-    expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
-    expect(Intl.PluralRules.supportedLocalesOf([tag])).toEqual([tag])
-    expect(chain.at(-1)).toBe('en')
-    expect(new Set(chain).size).toBe(chain.length)
-    expect(dir).toBe('ltr')
-    expect(label).not.toBe('')
-    if (country !== null) expect(new Intl.DisplayNames(['en'], { type: 'region' }).of(country)).not.toBe(country)
-  })
+  it.each(LOCALE_IDS)(
+    '%s has a tag that Intl supports, a chain that ends in English, and reads left to right',
+    (id) => {
+      const { tag, chain, dir, country, label } = localeRow(id)
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+      expect(Intl.PluralRules.supportedLocalesOf([tag])).toEqual([tag])
+      expect(chain.at(-1)).toBe('en')
+      expect(new Set(chain).size).toBe(chain.length)
+      expect(dir).toBe('ltr')
+      expect(label).not.toBe('')
+      if (country !== null) expect(new Intl.DisplayNames(['en'], { type: 'region' }).of(country)).not.toBe(country)
+    },
+  )
 
   it('fall back along the chains of the product page', () => {
     expect(localeRow('ca-fr').chain).toEqual(['ca-fr', 'fr', 'en'])
@@ -68,18 +71,18 @@ describe('locales', () => {
     undefined,
     5,
     ['fr'],
-  ])('does not take %p for a locale', (value) => {
+  ])('rejects %p as a locale', (value) => {
     expect(isLocale(value)).toBe(false)
   })
 
-  it('takes its own ids and nothing else', () => {
+  it('accepts exactly the ids of the table', () => {
     fc.assert(fc.property(fc.string(), (text) => isLocale(text) === EXPECTED.some(([id]) => id === text)))
     expect(LOCALE_IDS.every(isLocale)).toBe(true)
   })
 })
 
 describe('the language switch', () => {
-  it.each(LOCALE_IDS)('offers every language once to a visitor of %s, their own spelling among them', (current) => {
+  it.each(LOCALE_IDS)('offers every language once in %s, with the spelling of the current URL', (current) => {
     const offered = switchLocales(current)
     const folded = offered.map((id) => id.toLowerCase())
     expect(offered).toContain(current)

@@ -4,7 +4,7 @@ import { LOCALE_IDS } from '../../../../src/domain/routing/locales'
 import { urlInLocale, redirectFor } from '../../../../src/domain/routing/redirects'
 import { parsePath, buildPath, ROUTE_IDS } from '../../../../src/domain/routing/routes'
 
-/** Where an address of the site goes on to. */
+/** The redirect of a URL of the site. */
 function redirected(address: string): string | null {
   const url = new URL(address, 'https://id.kef.com')
   const place = parsePath(url.pathname)
@@ -23,13 +23,13 @@ describe('the sign-up rule', () => {
     },
   )
 
-  it('obeys a language that is asked for at the same time, and leaves an unknown one to the 404', () => {
+  it('applies a lang of the same query, and leaves an unknown one to the 404', () => {
     expect(redirected('/auth/signup?lang=fr&platform=ios')).toBe('/fr/auth/app/signup_with_email?platform=ios')
     expect(redirected('/de/auth/signup?lang=xx')).toBe('/de/auth/app/signup_with_email?lang=xx')
   })
 })
 
-describe('a language that is asked for', () => {
+describe('the query parameter lang', () => {
   it.each([
     ['/auth/login?lang=fr', '/fr/auth/login'],
     [
@@ -38,7 +38,7 @@ describe('a language that is asked for', () => {
     ],
     ['/auth/campaign/spring/login?lang=zh-TW', '/zh-TW/auth/campaign/spring/login'],
     ['/auth/action?mode=verifyEmail&lang=ja', '/ja/auth/action?mode=verifyEmail'],
-  ])('%s goes on to %s', (address, target) => {
+  ])('%s redirects to %s', (address, target) => {
     expect(redirected(address)).toBe(target)
   })
 
@@ -49,7 +49,7 @@ describe('a language that is asked for', () => {
     },
   )
 
-  it('is followed once, stays on the site, and keeps the rest of the query', () => {
+  it('redirects once, within the site, and keeps the rest of the query', () => {
     const lang = fc.constantFrom(...LOCALE_IDS, 'xx', '//evil.example', '', '__proto__')
     const rest = fc.dictionary(fc.stringMatching(/^[a-kA-K]{1,5}$/), fc.string({ unit: 'grapheme', maxLength: 8 }))
     fc.assert(
@@ -74,7 +74,7 @@ describe('a language that is asked for', () => {
 })
 
 describe('the language switch', () => {
-  it('leads to the same page, with the query but for what would win over it', () => {
+  it('links the same page, without the query parameters that would override it', () => {
     const query = new URLSearchParams('lang=de&platform=ios')
     expect(urlInLocale({ locale: 'fr', route: 'login' }, 'ja', query)).toBe('/ja/auth/login?platform=ios')
     expect(urlInLocale({ locale: 'fr', route: 'campaignLogin', campaignCode: 'x' }, 'en', query)).toBe(
@@ -84,7 +84,7 @@ describe('the language switch', () => {
     expect(urlInLocale({ locale: 'fr', route: 'action' }, 'ja', action)).toBe('/ja/auth/action?mode=verifyEmail')
   })
 
-  it('is obeyed: where it leads, nothing sends the visitor on', () => {
+  it('links a page that does not redirect again', () => {
     const query = new URLSearchParams(
       'lang=fr&mode=verifyEmail&continueUrl=https%3A%2F%2Fid.kef.com%2F%3Flanguage%3Dfr',
     )

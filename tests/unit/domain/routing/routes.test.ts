@@ -16,14 +16,14 @@ import {
 
 const anyLocale = fc.constantFrom(...LOCALE_IDS)
 const anyRoute = fc.constantFrom(...ROUTE_IDS)
-/** What may stand in a URL or in storage as a campaign code, but for the two that have routes of their own. */
+/** Any valid campaign code except the two with their own routes. */
 const anyCode = fc
   .stringMatching(/^[A-Za-z0-9_-]{1,64}$/)
   .filter((code) => code !== 'TakeItHome' && code !== 'win-a-movie-night-setup')
 
 const GENERIC: readonly RouteId[] = ['campaignLogin', 'campaignSignup']
 
-/** The route table of the spec, §2. */
+/** The route table of spec §2. */
 const SPEC: Readonly<Record<string, RouteId>> = {
   '/': 'home',
   '/auth/action': 'action',
@@ -45,7 +45,7 @@ const SPEC: Readonly<Record<string, RouteId>> = {
 }
 
 describe('a path', () => {
-  it('exists for every row of the spec, without a prefix and with each', () => {
+  it('exists for every row of the spec, without a prefix and with each prefix', () => {
     expect(Object.values(SPEC).sort()).toEqual([...ROUTE_IDS].sort())
     for (const [path, route] of Object.entries(SPEC)) {
       for (const locale of LOCALE_IDS) {
@@ -56,7 +56,7 @@ describe('a path', () => {
     }
   })
 
-  it('printed and parsed is the same place', () => {
+  it('parses back to the route that built it', () => {
     fc.assert(
       fc.property(anyLocale, anyRoute, fc.option(anyCode), (locale, route, code) => {
         const place: RouteMatch =
@@ -66,7 +66,7 @@ describe('a path', () => {
     )
   })
 
-  it('parsed and printed is the same path, but for the trailing slash', () => {
+  it('is built back from its route, without the trailing slash', () => {
     fc.assert(
       fc.property(anyLocale, anyRoute, (locale, route) => {
         const path = buildPath({ locale, route })
@@ -76,12 +76,12 @@ describe('a path', () => {
     )
   })
 
-  it('gives a campaign that has a page of its own that page', () => {
+  it('leads to a campaign’s own page if it has one', () => {
     const path = buildPath({ locale: 'fr', route: 'campaignLogin', campaignCode: 'TakeItHome' })
     expect(parsePath(path)).toEqual({ locale: 'fr', route: 'takeItHomeLogin' })
   })
 
-  it('keeps the code of a generic campaign, whatever its case', () => {
+  it('keeps the case of a generic campaign code', () => {
     expect(parsePath('/auth/campaign/takeithome/login')).toEqual({
       locale: 'en',
       route: 'campaignLogin',
@@ -142,11 +142,11 @@ describe('a path', () => {
     '/auth/campaign/TakeItHome',
     'auth/login',
     'evil.example/fr/auth/login',
-  ])('%s is none of the site', (path) => {
+  ])('%s is not a path of the site', (path) => {
     expect(parsePath(path)).toBeNull()
   })
 
-  it('never throws, and whatever it accepts prints a path of this site', () => {
+  it('never throws, and every accepted path builds a path of this site', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', 'auth', 'login', 'campaign', 'fr', 'en', '%', '%2F', '..', '\\', '__proto__'),
       fc.string({ unit: 'binary', maxLength: 8 }),
@@ -177,18 +177,18 @@ describe('the prefix', () => {
     ['/zh-CN/', 'zh-CN', '/'],
     ['/', 'en', '/'],
     ['/en/auth/login', 'en', '/en/auth/login'],
-  ])('of %s speaks %s, also where there is no page', (path, locale, rest) => {
+  ])('of %s has the locale %s, also for unknown paths', (path, locale, rest) => {
     expect(splitLocale(path)).toEqual({ locale, rest })
   })
 })
 
 describe('the rows', () => {
-  it('send signup to the in-app sign-up', () => {
+  it('redirect signup to the in-app sign-up', () => {
     expect(routeRow('signup').redirectTo).toBe('appSignup')
     expect(ROUTE_IDS.filter((id) => routeRow(id).redirectTo !== undefined)).toEqual(['signup'])
   })
 
-  it('name the campaign of the two that have one, and give campaign pages their layout', () => {
+  it('have the campaign code of two campaigns, and the layout of campaign pages', () => {
     expect(routeRow('takeItHomeSignup').campaign).toBe('TakeItHome')
     expect(routeRow('movieNightLogin').campaign).toBe('win-a-movie-night-setup')
     const campaignPages = ROUTE_IDS.filter((id) => routeRow(id).layout === 'campaign')
@@ -216,13 +216,13 @@ describe('the auth flow', () => {
   })
 })
 
-describe('the page on which members of a campaign sign in', () => {
+describe('campaignLoginOf', () => {
   it.each([
     ['TakeItHome', { route: 'takeItHomeLogin' }],
     ['win-a-movie-night-setup', { route: 'movieNightLogin' }],
     ['generic', { route: 'campaignLogin' }],
     ['spring-2027', { route: 'campaignLogin', campaignCode: 'spring-2027' }],
-  ])('%s: its own, else the generic one', (code, place) => {
+  ])('%s has its own page, else the generic one', (code, place) => {
     expect(campaignLoginOf(code)).toEqual(place)
   })
 })

@@ -12,19 +12,19 @@ const parseVisit = (query: string | Record<string, string>, layout: Layout = 'st
   parseVisitQuery(new URLSearchParams(query), layout, PRODUCTION_DESTINATIONS)
 const CALLBACK = 'https://fr.kef.com/cart'
 
-describe('what a visitor brings', () => {
-  it('is nothing, in an empty query', () => {
+describe('parseVisitQuery', () => {
+  it('returns no values for an empty query', () => {
     for (const layout of LAYOUTS) expect(parseVisit('', layout)).toEqual(aVisitQuery())
   })
 
-  it.each(LAYOUTS)('is callback, platform, language and UTM values on the %s layout', (layout) => {
+  it.each(LAYOUTS)('reads callback, platform, language and UTM values on the %s layout', (layout) => {
     const query = { lang: 'fr', callbackUrl: CALLBACK, platform: 'ios', utm_source: 'mail' }
     expect(parseVisit(query, layout)).toEqual(
       aVisitQuery({ lang: 'fr', callbackURL: CALLBACK, platform: 'ios', utm: { utm_source: 'mail' } }),
     )
   })
 
-  it.each(['web', 'iOS', 'Smart_TV-2'])('takes the platform %p as given', (platform) => {
+  it.each(['web', 'iOS', 'Smart_TV-2'])('accepts the platform %p unchanged', (platform) => {
     expect(parseVisit({ platform }).platform).toBe(platform)
   })
 
@@ -39,12 +39,12 @@ describe('what a visitor brings', () => {
     },
   )
 
-  it('takes the first of several, and only the names of the spec', () => {
+  it('reads the first of several values, and only the names of the spec', () => {
     expect(parseVisit('platform=ios&platform=android').platform).toBe('ios')
     expect(parseVisit({ callbackURL: CALLBACK, callback: CALLBACK, Platform: 'ios', code: 'x' })).toEqual(aVisitQuery())
   })
 
-  it('has a campaign code on campaign pages only', () => {
+  it('reads a campaign code on campaign pages only', () => {
     for (const layout of LAYOUTS) {
       expect(parseVisit({ code: 'spring-2027' }, layout).campaignCode).toBe(
         layout === 'campaign' ? 'spring-2027' : null,
@@ -57,7 +57,7 @@ describe('what a visitor brings', () => {
   })
 })
 
-describe('the language asked for', () => {
+describe('the requested language', () => {
   it.each(LOCALE_IDS)('may be %s', (lang) => {
     expect(parseVisit({ lang }).lang).toBe(lang)
   })
@@ -66,7 +66,7 @@ describe('the language asked for', () => {
     expect(parseVisit({ lang }).lang).toBe('unknown')
   })
 
-  it('on the action page comes from the continueUrl, else from lang, and an unknown one is ignored', () => {
+  it('comes from the continueUrl, else from lang, on the action page, which ignores an unknown one', () => {
     const continueUrl = 'https://id.kef.com/ja/auth/login?language=ja'
     expect(parseVisit({ lang: 'fr', continueUrl }, 'action').lang).toBe('ja')
     expect(parseVisit({ lang: 'fr-CA', continueUrl }, 'action').lang).toBe('ja')
@@ -76,15 +76,15 @@ describe('the language asked for', () => {
     expect(parseVisit({ lang: '' }, 'action').lang).toBeNull()
   })
 
-  it('is not read from a continueUrl anywhere else', () => {
+  it('is not read from a continueUrl on other pages', () => {
     const continueUrl = `https://id.kef.com/?language=ja&callbackUrl=${encodeURIComponent(CALLBACK)}`
     for (const layout of LAYOUTS.filter((id) => id !== 'action'))
       expect(parseVisit({ continueUrl }, layout)).toEqual(aVisitQuery())
   })
 })
 
-describe('the address that an email leads on to', () => {
-  it('brings language, callback and campaign back', () => {
+describe('buildContinueQuery', () => {
+  it('is parsed back to language, callback and campaign', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LOCALE_IDS),
@@ -100,13 +100,13 @@ describe('the address that an email leads on to', () => {
     )
   })
 
-  it('carries no foreign callback in, and no campaign that can be none', () => {
+  it('does not let a disallowed callback or an invalid campaign code through', () => {
     const continueUrl = `https://id.kef.com/?${buildContinueQuery('en', 'https://evil.example/', 'a b').toString()}`
     expect(parseVisit({ continueUrl }, 'action')).toEqual(aVisitQuery({ lang: 'en' }))
   })
 })
 
-describe('the link of an email', () => {
+describe('the mode of an email link', () => {
   it.each(['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const)(
     'may be for %s',
     (mode) => {
@@ -114,22 +114,22 @@ describe('the link of an email', () => {
     },
   )
 
-  it.each(['signIn', 'VERIFY_EMAIL', '', 'constructor'])('is for nothing in mode %p', (mode) => {
+  it.each(['signIn', 'VERIFY_EMAIL', '', 'constructor'])('is null for %p', (mode) => {
     expect(parseVisit({ mode }, 'action').mode).toBeNull()
   })
 })
 
-describe('an address that the calling site knows', () => {
-  it('is taken when it is one', () => {
+describe('login_hint', () => {
+  it('is read if it is an email address', () => {
     expect(parseVisit({ login_hint: 'ada@example.org' }).loginHint).toBe('ada@example.org')
   })
 
-  it.each(['', 'ada', '<script>', `${'a'.repeat(80)}@example.org`])('is dropped when it is %p', (hint) => {
+  it.each(['', 'ada', '<script>', `${'a'.repeat(80)}@example.org`])('is dropped if it is %p', (hint) => {
     expect(parseVisit({ login_hint: hint }).loginHint).toBeNull()
   })
 })
 
-it('garbage in, absent out', () => {
+it('treats any invalid value as absent', () => {
   const name = fc.constantFrom('lang', 'callbackUrl', 'platform', 'code', 'continueUrl', 'utm_source', '__proto__')
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -152,7 +152,7 @@ it('garbage in, absent out', () => {
   )
 })
 
-describe('the query that links carry on', () => {
+describe('forwardedQuery', () => {
   const carried = (query: string, layout: Layout = 'standard') =>
     forwardedQuery(new URLSearchParams(query), layout, PRODUCTION_DESTINATIONS).toString()
   const EVIL = 'callbackUrl=https%3A%2F%2Fevil.example%2F'
@@ -162,22 +162,22 @@ describe('the query that links carry on', () => {
     ['a callback', `a=1&${EVIL}&b=2`, 'a=1&b=2'],
     ['a platform', 'platform=a+b&b=2', 'b=2'],
     ['a hint', 'login_hint=nobody&b=2', 'b=2'],
-  ])('has no %s that was refused, and keeps the rest in its order', (_, query, remaining) => {
+  ])('has no invalid %s, and keeps the order of the rest', (_, query, remaining) => {
     for (const layout of LAYOUTS) expect(carried(query, layout)).toBe(remaining)
   })
 
-  it('has each value that was taken once', () => {
+  it('has each parameter once', () => {
     expect(carried(`${SHOP}&platform=ios&${EVIL}&login_hint=a%40b.co`)).toBe(`${SHOP}&platform=ios&login_hint=a%40b.co`)
     expect(carried(`${EVIL}&${SHOP}`)).toBe('')
   })
 
-  it('has a campaign code where one is read, if it is one', () => {
+  it('has a valid campaign code on campaign pages', () => {
     expect(carried('code=Summer', 'campaign')).toBe('code=Summer')
     expect(carried('code=a%2Fb', 'campaign')).toBe('')
     expect(carried('code=a%2Fb', 'standard')).toBe('code=a%2Fb')
   })
 
-  it('is read as the query itself was, whatever that is', () => {
+  it('parses to the same values as any original query', () => {
     const name = fc.constantFrom('callbackUrl', 'platform', 'code', 'login_hint', 'utm_source', 'x')
     const value = fc.oneof(fc.string(), fc.constantFrom(CALLBACK, 'ios', 'a@b.co', 'Summer'))
     fc.assert(
