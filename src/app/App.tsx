@@ -4,16 +4,13 @@ import { ClockContext } from '../ui/ClockContext'
 import type { Services } from '../services/ports'
 import type { RootState } from '../state/slices/rootReducer'
 import { DestinationsContext } from '../ui/DestinationsContext'
-import { AppRouter } from './AppRouter'
+import { AppRouter, type AppRouterProps } from './AppRouter'
 import type { AppStore } from './store'
 
-interface Props {
+interface Props extends Omit<AppRouterProps, 'onLanguage'> {
   readonly store: AppStore
   readonly services: Services
-  readonly initialMessages: Parameters<typeof AppRouter>[0]['initialMessages']
-  readonly initialUrl: string
-  readonly onReady: () => void
-  /** What a prerendered page was made from; the first render must find the same. */
+  /** The state that the page was prerendered with: hydration must render the same HTML. */
   readonly serverState?: RootState | undefined
 }
 

@@ -1,18 +1,20 @@
 /**
- * A page as its address and state make it, and nothing behind it: no listener, no call, nothing stored, no way to
- * leave. For what is shown without a visitor: prerendered files, the gallery, the replay of a report.
+ * A page rendered from a URL and a state alone: no listeners, services, storage or navigation. Used for prerendering, the
+ * gallery and the replay of error reports.
  */
 import { combineReducers, configureStore, type Middleware, type Store } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { ClockContext } from '../ui/ClockContext'
 import { reducers, type RootState } from '../state/slices/rootReducer'
-import { AppRouter } from './AppRouter'
+import { AppRouter, type AppRouterProps } from './AppRouter'
 
-/** Thunks are what would act; they are let fall. */
+/** Thunks have side effects, so they are ignored. */
 const dropThunks: Middleware = () => (next) => (action) => (typeof action === 'function' ? undefined : next(action))
 
-/** The site's slices with no services; `state` from the start where it is given. */
+const noop = () => undefined
+
+/** The slices without services. `state`: the preloaded state. */
 export const createStaticStore = (state?: RootState): Store<RootState> =>
   configureStore({
     reducer: combineReducers(reducers),
@@ -21,12 +23,11 @@ export const createStaticStore = (state?: RootState): Store<RootState> =>
     devTools: false,
   })
 
-interface Props {
+interface Props extends Pick<AppRouterProps, 'initialMessages'> {
   readonly store: Store<RootState>
-  /** Path and query, as the address bar would show them. */
+  /** Path and query. */
   readonly url: string
-  readonly initialMessages: Parameters<typeof AppRouter>[0]['initialMessages']
-  /** Milliseconds since 1970 that the page takes for now. */
+  /** The current time of the page, in milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -34,7 +35,7 @@ export const StaticPage = ({ store, url, initialMessages, now }: Props) => (
   <Provider store={store} serverState={store.getState()}>
     <ClockContext value={now}>
       <MemoryRouter initialEntries={[url]}>
-        <AppRouter initialMessages={initialMessages} initialUrl={url} onReady={() => undefined} />
+        <AppRouter initialMessages={initialMessages} onNavigate={noop} onReady={noop} />
       </MemoryRouter>
     </ClockContext>
   </Provider>

@@ -8,12 +8,12 @@ import { DEFAULT_LOCALE, isLocale, type Catalogue } from '../domain/routing/loca
 import { buildPath, splitLocale, type RouteMatch } from '../domain/routing/routes'
 import { seedMessages, loadMessages, type Messages } from '../i18n/loadMessages'
 import type { Services } from '../services/ports'
-import { recordVisit, initialStateFor } from '../state/recordVisit'
+import { initialStateFor } from '../state/recordVisit'
 import { App } from './App'
 import { handleScreenError } from '../state/pageLifecycle'
 import { shareStructure } from '../state/shareStructure'
 import { showStaticErrorPage } from './staticErrorPage'
-import { matchRoute } from './AppRouter'
+import { createVisitRecorder, matchRoute } from './navigation'
 import { subscribeToBrowserEvents } from './browserEvents'
 import { preloadScreen } from './screens'
 import type { AppStore } from './store'
@@ -51,7 +51,8 @@ async function hydrateApp(
   readInlineMessages(root.ownerDocument)
   // The screen first: it says how many words there must be.
   const [, { messages, isFallback }] = await Promise.all([preloadScreen(routeMatch), loadMessages(locale), rehydrated])
-  store.dispatch(recordVisit(routeMatch, query, { newPage: false }))
+  const recordVisit = createVisitRecorder(store.dispatch)
+  recordVisit(pathname, search)
   subscribeToBrowserEvents(store, services)
   // A page whose language did not load is rendered anew in the fallback language.
   const prerenderedTime = isFallback ? null : prerenderedAt(root, routeMatch)
@@ -60,7 +61,7 @@ async function hydrateApp(
       store={store}
       services={services}
       initialMessages={{ locale, messages }}
-      initialUrl={`${pathname}${search}`}
+      onNavigate={recordVisit}
       onReady={page.announceHydrated}
       serverState={
         prerenderedTime === null
