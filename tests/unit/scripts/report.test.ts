@@ -39,7 +39,7 @@ describe('npm run report', () => {
   it('refuses a database that cannot exist, and names the setting', async () => {
     const open = () => openReports({ GOOGLE_CLOUD_PROJECT: 'kef-id', REPORTS_DATABASE: 'Reports!' })
     const { errorMessage } = await runReport(['--list'], { open, write: (name) => name })
-    expect(errorMessage).toBe('REPORTS_DATABASE is no database id, such as error-reports')
+    expect(errorMessage).toBe('REPORTS_DATABASE is not a database id, such as error-reports')
   })
 
   it.each([
