@@ -112,11 +112,11 @@ export function parseConfig(env: Env): Config {
     facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
     campaignCodes,
     campaignTimes: readCampaignTimes(
-      jsonObject('CAMPAIGN_TIMES', 'campaign codes and times', env, problems),
+      jsonObject('CAMPAIGN_TIMES', 'campaign codes and times', env.CAMPAIGN_TIMES, problems),
       campaignCodes,
       problems,
     ),
-    multipassSecrets: multipassSecrets(env, destinations, problems),
+    multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     reportsDatabase: reportsDatabase(env.REPORTS_DATABASE, problems),
     storeFile: storeFile(env, isLocal, problems),
   }
@@ -188,9 +188,9 @@ function storeFile(env: Env, isLocal: boolean, problems: string[]): string | nul
   return env.KEF_STORE_FILE ?? null
 }
 
-function multipassSecrets(env: Env, { shops }: Destinations, problems: string[]): Map<string, string> {
+function multipassSecrets(value: string | undefined, { shops }: Destinations, problems: string[]): Map<string, string> {
   const secrets = new Map<string, string>()
-  const values = jsonObject('MULTIPASS_SECRETS', 'origins and secrets', env, problems)
+  const values = jsonObject('MULTIPASS_SECRETS', 'origins and secrets', value, problems)
   for (const [origin, secret] of Object.entries(values)) {
     if (!shops.includes(origin)) problems.push(`MULTIPASS_SECRETS: ${origin} is not a storefront of the table`)
     else if (typeof secret !== 'string' || secret.length < MIN_SECRET_LENGTH) {
@@ -201,9 +201,9 @@ function multipassSecrets(env: Env, { shops }: Destinations, problems: string[])
 }
 
 /** The JSON object in a variable. A problem names the variable, never its value, which may be secret. */
-function jsonObject(name: string, content: string, env: Env, problems: string[]): object {
+function jsonObject(name: string, content: string, value: string | undefined, problems: string[]): object {
   try {
-    const parsed: unknown = JSON.parse(env[name] || '{}')
+    const parsed: unknown = JSON.parse(value || '{}')
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   } catch {
     // Reported below; the parser's message would quote the value.
