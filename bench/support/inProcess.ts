@@ -11,7 +11,7 @@ import { CALLS, type CallName } from '../../src/domain/calls'
 import { memoryAuth } from './memoryAuth'
 import type { Operation } from './measure'
 import { runNamed } from '../../tests/functions/support/runNamed'
-import { tokenFacts } from '../../tests/functions/support/tokens'
+import { tokenClaims } from '../../tests/functions/support/tokens'
 import { MEMBERS, memberOf, payloadOf } from './workload'
 
 export interface Bench {
@@ -58,7 +58,7 @@ function localDeps(file: string): Deps {
 
 /** Every run comes from an address of its own: limits are counted, and never met. */
 const requestOf = (name: CallName, n: number): CallRequest => ({
-  token: CALLS[name].access === 'member' ? tokenFacts(memberOf(n).uid, Date.now()) : null,
+  token: CALLS[name].access === 'member' ? tokenClaims(memberOf(n).uid, Date.now()) : null,
   data: payloadOf(name, n),
   addresses: { visitor: `visitor ${n}`, lastProxy: `proxy ${n}` },
 })

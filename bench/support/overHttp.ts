@@ -2,7 +2,7 @@
 import { AuthEmulator } from '../../local/authEmulator'
 import { PORTS } from '../../local/ports'
 import { CALL_NAMES, CALL_PATH, CALLS, type CallName } from '../../src/domain/calls'
-import { tokenFacts, unsignedToken } from '../../tests/functions/support/tokens'
+import { tokenClaims, unsignedToken } from '../../tests/functions/support/tokens'
 import { startCalls } from './emulators'
 import type { Bench } from './inProcess'
 import type { Operation } from './measure'
@@ -14,7 +14,7 @@ export async function overHttp(env: NodeJS.ProcessEnv): Promise<Bench> {
   const { calls, auth, stop } = site
     ? { calls: site + CALL_PATH, auth: env.KEF_BENCH_AUTH ?? `http://127.0.0.1:${PORTS.auth.port}`, stop: nothing }
     : await startCalls()
-  const tokens = Array.from({ length: MEMBERS }, (_, n) => unsignedToken(tokenFacts(memberOf(n).uid, Date.now())))
+  const tokens = Array.from({ length: MEMBERS }, (_, n) => unsignedToken(tokenClaims(memberOf(n).uid, Date.now())))
   const operation = (name: CallName): Operation => {
     const url = `${calls}/${name}`
     const isSigned = CALLS[name].access === 'member'

@@ -11,10 +11,10 @@ import { inProcessFirestore as startInProcess } from './support/firestore'
 
 accountStoreContract('Firestore in process', (reference) => firestoreStore(startInProcess(), reference))
 
-// Beside it, Google's own emulator, where set-up has found one.
+// Also on Google's emulator, if the global set-up found one.
 const HOST = firestoreEmulator()
 if (HOST !== null) {
-  // Where the Admin SDK looks.
+  // Read by the Admin SDK.
   process.env.FIRESTORE_EMULATOR_HOST = HOST
   let apps = 0
   const emulated = (): Firestore =>
@@ -22,7 +22,7 @@ if (HOST !== null) {
 
   accountStoreContract(`Firestore emulator at ${HOST}`, (reference) => firestoreStore(emulated(), reference))
 
-  it('never lets more through than a counter allows, however many come at once', async () => {
+  it('never allows more hits than the limit under contention', async () => {
     const store = firestoreStore(emulated())
     const hits = await Promise.all(Array.from({ length: 8 }, () => store.hit('contended', 60_000, 4, Date.now())))
     expect(hits.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(4)
@@ -30,7 +30,7 @@ if (HOST !== null) {
   }, 60_000)
 
   it.each(['(default)', 'error-reports'])(
-    'keeps error reports in the database %s',
+    'stores error reports in the database %s',
     async (reportsDatabase) => {
       const app = initializeApp({ projectId: `demo-reports-${Date.now()}` }, `reports-${(apps += 1)}`)
       const store = await openStore({ storeFile: null, reportsDatabase }, () => app)
@@ -45,7 +45,7 @@ if (HOST !== null) {
     60_000,
   )
 
-  it('tells everybody within the time of a call, however many come at once', async () => {
+  it('answers contended hits within the timeout of a call', async () => {
     const db = emulated()
     const store = firestoreStore(db)
     const run = db.runTransaction.bind(db)
@@ -55,18 +55,18 @@ if (HOST !== null) {
       running.push(transaction)
       return transaction
     }
-    const began = Date.now()
-    const hits = await Promise.all(Array.from({ length: 30 }, () => store.hit('contended', 60_000, 300, began)))
-    expect(Date.now() - began).toBeLessThan(8_000)
+    const startedAt = Date.now()
+    const hits = await Promise.all(Array.from({ length: 30 }, () => store.hit('contended', 60_000, 300, startedAt)))
+    expect(Date.now() - startedAt).toBeLessThan(8_000)
     for (const { allowed, retryAfterMs } of hits) expect(allowed).toBe(retryAfterMs === 0)
-    // The SDK must not lose its connection in the middle of those that were given up.
+    // The abandoned transactions must end before their connection is closed.
     await Promise.allSettled(running)
     await store.close()
   }, 60_000)
 }
 
 describe('a database for error reports', () => {
-  it('holds the reports, and the other one everything else', async () => {
+  it('holds the reports and nothing else', async () => {
     const [accounts, reports] = [startInProcess(), startInProcess()]
     const store = firestoreStore(accounts, undefined, reports)
     const reference = await store.saveReport({ err: { code: 'x', message: '' }, state: {}, platform: null, at: AT })
@@ -80,7 +80,7 @@ describe('a database for error reports', () => {
   })
 })
 
-describe('a counter that everybody wants at once', () => {
+describe('firestoreHit under contention', () => {
   const failing = (code: number): Firestore => {
     const db = startInProcess()
     db.runTransaction = () => Promise.reject(Object.assign(new Error('no'), { code }))
@@ -88,19 +88,19 @@ describe('a counter that everybody wants at once', () => {
   }
   const query = { key: 'k', windowMs: 1_000, limit: 5, now: 0 }
 
-  it('is past its limit when its document is too busy to count', async () => {
+  it('refuses the hit if the transaction is aborted', async () => {
     expect(await firestoreHit(failing(10), query)).toEqual({ allowed: false, retryAfterMs: 1_000 })
   })
 
-  it('is past its limit, too, when it was not counted within five seconds', async () => {
+  it('refuses the hit if it was not counted within five seconds', async () => {
     jest.useFakeTimers()
     try {
       const db = startInProcess()
       db.runTransaction = () => new Promise<never>(() => undefined)
       const hit = firestoreHit(db, query)
       await jest.advanceTimersByTimeAsync(4_999)
-      const firstTime = await Promise.race([hit, Promise.resolve('not yet')])
-      expect(firstTime).toBe('not yet')
+      const early = await Promise.race([hit, Promise.resolve('pending')])
+      expect(early).toBe('pending')
       await jest.advanceTimersByTimeAsync(1)
       expect(await hit).toEqual({ allowed: false, retryAfterMs: 1_000 })
     } finally {
@@ -108,7 +108,7 @@ describe('a counter that everybody wants at once', () => {
     }
   })
 
-  it('is asked for three times at most', async () => {
+  it('tries the transaction three times at most', async () => {
     const attempts: unknown[] = []
     const db = startInProcess()
     db.runTransaction = (_, options) => {
@@ -119,7 +119,7 @@ describe('a counter that everybody wants at once', () => {
     expect(attempts).toEqual([{ maxAttempts: 3 }])
   })
 
-  it('fails when the database does', async () => {
+  it('rejects if the database fails', async () => {
     await expect(firestoreHit(failing(14), query)).rejects.toThrow('no')
   })
 })

@@ -19,7 +19,7 @@ const PROGRAM = join(__dirname, 'support', 'storeProcess.ts')
 const start = (file: string, task: string, name = ''): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, task, name])
 
-/** What the process printed before it ended. */
+/** The output of the process, once it has ended. */
 async function readOutput(child: ChildProcessWithoutNullStreams): Promise<string> {
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -28,7 +28,7 @@ async function readOutput(child: ChildProcessWithoutNullStreams): Promise<string
   return text
 }
 
-/** What a process named before it was killed, which is after so many lines. */
+/** Kills the process after `count` lines; resolves to the complete lines. */
 async function killedAfter(count: number, file: string, task: string): Promise<readonly string[]> {
   const child = start(file, task)
   let text = ''
@@ -46,19 +46,19 @@ const runInFourProcesses = (file: string, task: string) =>
 const sum = (numbers: readonly string[]): number => numbers.reduce((total, number) => total + Number(number), 0)
 
 describe('several processes on one SQLite file', () => {
-  it('make one entry of two hundred', async () => {
+  it('store one entry of two hundred at once', async () => {
     const file = join(folder, 'entries.sqlite')
     expect(sum(await runInFourProcesses(file, 'enter'))).toBe(1)
     const store = openSqliteStore(file)
-    expect(await store.addEntry(anEntry('uid', { answer: 'late' }))).toEqual({ alreadyEntered: true })
+    expect(await store.addEntry(anEntry('uid', { answer: 'later' }))).toEqual({ alreadyEntered: true })
     await store.close()
   })
 
-  it('count every hit of two hundred', async () => {
+  it('count each of two hundred hits', async () => {
     expect(sum(await runInFourProcesses(join(folder, 'hits.sqlite'), 'hit'))).toBe(120)
   })
 
-  it('lose nothing that was acknowledged when one is killed', async () => {
+  it('keep every acknowledged write when one is killed', async () => {
     const file = join(folder, 'killed.sqlite')
     const lines = await killedAfter(50, file, 'write')
     const store = openSqliteStore(file)
@@ -69,12 +69,12 @@ describe('several processes on one SQLite file', () => {
     await store.close()
   })
 
-  it('leave a draft or its account, never both nor a part, when one is killed', async () => {
+  it('leave either the draft or its complete account when one is killed', async () => {
     const file = join(folder, 'promoted.sqlite')
     const lines = await killedAfter(50, file, 'promote')
     const store = openSqliteStore(file)
     expect(lines.length).toBeGreaterThanOrEqual(50)
-    // Two more may have been under way.
+    // The process may have started two more than it printed.
     for (let n = 0; n < lines.length + 2; n += 1) {
       const uid = `uid-${n}`
       const isPromoted = (await store.getByUid(uid)) !== null

@@ -17,13 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 accountStoreContract('SQLite', (reference) => openSqliteStore(join(folder, 'new', 'folder', 'store.sqlite'), reference))
 
 describe('the SQLite file', () => {
-  it('is found again by whoever opens it next, and migrated once', async () => {
+  it('can be opened twice and is migrated once', async () => {
     const file = join(folder, 'again.sqlite')
     const first = openSqliteStore(file)
     await first.merge('uid', aChange())
-    const meanwhile = openSqliteStore(file)
-    expect(await meanwhile.getByUid('uid')).toMatchObject({ firstName: 'Sophie' })
-    await meanwhile.close()
+    const second = openSqliteStore(file)
+    expect(await second.getByUid('uid')).toMatchObject({ firstName: 'Sophie' })
+    await second.close()
     await first.close()
     const db = openSqliteFile(file)
     expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 })
@@ -31,23 +31,23 @@ describe('the SQLite file', () => {
     db.close()
   })
 
-  it('of the version before has no drafts yet, and gets a place for them', async () => {
+  it('of schema version 1 keeps its data and gets the table of drafts', async () => {
     const file = join(folder, 'before.sqlite')
     const store = openSqliteStore(file)
-    const waiting = anEntry('uid', { status: 'pending', countedAt: null })
-    await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents: [], entry: waiting })
+    const pendingEntry = anEntry('uid', { status: 'pending', countedAt: null })
+    await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents: [], entry: pendingEntry })
     await store.close()
     const db = new DatabaseSync(file)
     db.exec('DROP TABLE drafts; PRAGMA user_version = 1')
     db.close()
     const migrated = openSqliteStore(file)
     expect(await migrated.getByUid('uid')).toMatchObject({ hasPendingEntry: true })
-    expect(await migrated.getEntry('uid', 'TakeItHome')).toEqual(waiting)
+    expect(await migrated.getEntry('uid', 'TakeItHome')).toEqual(pendingEntry)
     expect(await migrated.getDraft('uid')).toBeNull()
     await migrated.close()
   })
 
-  it('forgets drafts that have expired', async () => {
+  it('deletes expired drafts', async () => {
     const store = openSqliteStore(':memory:')
     const draft = (uid: string, createdAt: string) => ({
       record: aRecord(uid, { createdAt }),
@@ -60,7 +60,7 @@ describe('the SQLite file', () => {
     expect(await store.getDraft('new')).not.toBeNull()
   })
 
-  it('takes the promotion of a draft back whole when it fails', async () => {
+  it('rolls back a failed promotion of a draft', async () => {
     const file = join(folder, 'promotion.sqlite')
     const store = openSqliteStore(file)
     const draft = { record: aRecord('uid'), consents: [aReceipt], entry: anEntry('uid', { status: 'pending' }) }
@@ -77,7 +77,7 @@ describe('the SQLite file', () => {
     await store.close()
   })
 
-  it('takes a failed step back whole', async () => {
+  it('rolls back a failed transaction', async () => {
     const store = openSqliteStore(':memory:')
     const record = aRecord('uid')
     const broken = {
@@ -112,8 +112,8 @@ describe('the SQLite file', () => {
   })
 })
 
-describe('patiently', () => {
-  it('waits for another process, not for ever, and not for anything else', () => {
+describe('retryWhileBusy', () => {
+  it('retries while the database is locked, at most 100 times, and rethrows other errors', () => {
     const failing = (message: string, times: number) => () => {
       attempts += 1
       if (attempts <= times) throw new Error(message)

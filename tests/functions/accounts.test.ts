@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AccountChange, AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
-import { aSignUp, anUpsert, EMAIL } from './support/payloads'
+import { aSignUp, anUpsert, EMAIL, NO_ACCOUNT, SERVER_FIELDS } from './support/payloads'
 import { verify } from './support/proofs'
 import { createTestBackend, type TestBackend } from './support/backend'
 
-const EMPTY_ACCOUNT = {
-  isDisabled: false,
-  firstName: null,
-  lastName: null,
-  tosConsent: null,
-  marketingConsent: null,
-  tosConsentExpiredDueToUpdatedPolicy: false,
-}
-
-/** What a save may change, beside consents. */
-const CHANGES: readonly string[] = [
+/** Fields that a save may change, besides consents. */
+const CHANGEABLE_FIELDS: readonly string[] = [
   ...['firstName', 'lastName', 'languagePreference', 'fromMobile'],
   ...['shopifyURL', 'callbackURL', 'campaignCode', 'utm'],
 ]
@@ -36,7 +27,7 @@ async function aMember(backend: TestBackend, changes: Partial<AccountRecord> = {
 }
 
 describe('getFirestoreAccount', () => {
-  it('is for members only, and only while their user exists', async () => {
+  it('refuses visitors who are not signed in and removed users', async () => {
     const backend = createTestBackend()
     const refused = { status: 'unauthenticated', key: 'signInRequired' }
     expect(await backend.callError('getFirestoreAccount', {})).toEqual(refused)
@@ -46,24 +37,22 @@ describe('getFirestoreAccount', () => {
   it('answers nulls and false for a member without a record', async () => {
     const backend = createTestBackend()
     const uid = backend.auth.add()
-    expect(await backend.call('getFirestoreAccount', { shopifyURL: 'https://fr.kef.com' }, { uid })).toEqual(
-      EMPTY_ACCOUNT,
-    )
-    expect(await backend.call('getFirestoreAccount', null, { uid })).toEqual(EMPTY_ACCOUNT)
+    expect(await backend.call('getFirestoreAccount', { shopifyURL: 'https://fr.kef.com' }, { uid })).toEqual(NO_ACCOUNT)
+    expect(await backend.call('getFirestoreAccount', null, { uid })).toEqual(NO_ACCOUNT)
   })
 
-  it('answers the six fields of the record, and nothing else of it', async () => {
+  it('answers the six fields of the record and no others', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
     expect(await backend.call('getFirestoreAccount', {}, { uid })).toEqual({
-      ...EMPTY_ACCOUNT,
+      ...NO_ACCOUNT,
       firstName: 'Sophie',
       lastName: 'Germain',
       tosConsent: true,
     })
   })
 
-  it('sees a consent to an older policy expire', async () => {
+  it('reports a consent to an older policy as expired', async () => {
     const backend = createTestBackend()
     const old = await aMember(backend, { policyVersion: '2025-12-31' })
     expect(await backend.call('getFirestoreAccount', {}, { uid: old })).toMatchObject({
@@ -76,18 +65,18 @@ describe('getFirestoreAccount', () => {
     })
   })
 
-  it('tells of an account disabled on either side', async () => {
+  it('reports an account that is disabled in the record or in the sign-in service', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend, { isDisabled: true })
     expect(await backend.call('getFirestoreAccount', {}, { uid })).toMatchObject({ isDisabled: true })
     const disabled = backend.auth.add({ email: 'third@example.com', isDisabled: true })
     expect(await backend.call('getFirestoreAccount', {}, { uid: disabled })).toEqual({
-      ...EMPTY_ACCOUNT,
+      ...NO_ACCOUNT,
       isDisabled: true,
     })
   })
 
-  it('fails closed when the store does', async () => {
+  it('answers an error if the store fails', async () => {
     const backend = createTestBackend({
       store: (store) => ({ ...store, getByUid: () => Promise.reject(new Error('away')) }),
     })
@@ -99,7 +88,7 @@ describe('getFirestoreAccount', () => {
   })
 })
 
-/** `uid-1`, who signed up, verified the email and was here once since. */
+/** Creates `uid-1`: signed up, verified, and settled by a first call. */
 async function aVerifiedSignUp(backend: TestBackend): Promise<void> {
   await backend.call('signUpWithEmail', aSignUp({ marketingConsent: true }))
   verify(backend, 'uid-1')
@@ -107,7 +96,7 @@ async function aVerifiedSignUp(backend: TestBackend): Promise<void> {
 }
 
 describe('upsertFirestoreAccount', () => {
-  it('creates the record of a social member, with the address that the sign-in service knows', async () => {
+  it('creates the record of a social member with the email of the sign-in service', async () => {
     const backend = createTestBackend()
     const uid = backend.auth.add({ email: EMAIL, providers: [{ id: 'google.com', email: EMAIL }] })
     const payload = anUpsert({
@@ -128,7 +117,7 @@ describe('upsertFirestoreAccount', () => {
     })
   })
 
-  it('merges: what is left out, null or empty stays', async () => {
+  it('leaves absent, null and empty values unchanged', async () => {
     const backend = createTestBackend()
     await aVerifiedSignUp(backend)
     const before = await backend.store.getByUid('uid-1')
@@ -139,7 +128,7 @@ describe('upsertFirestoreAccount', () => {
     expect(await backend.store.consents('uid-1')).toHaveLength(2)
   })
 
-  it('is idempotent, keeps createdAt, and leaves one receipt per change', async () => {
+  it('is idempotent, keeps createdAt and writes one receipt per change', async () => {
     const backend = createTestBackend()
     await aVerifiedSignUp(backend)
     const before = await backend.store.getByUid('uid-1')
@@ -157,7 +146,7 @@ describe('upsertFirestoreAccount', () => {
     ])
   })
 
-  it('writes no field that is the server’s', async () => {
+  it('ignores fields that only the server writes', async () => {
     const changes: AccountChange[] = []
     const watchedStore = (store: AccountStore): AccountStore => ({
       ...store,
@@ -169,21 +158,13 @@ describe('upsertFirestoreAccount', () => {
     const backend = createTestBackend({ store: watchedStore })
     const uid = await aMember(backend)
     const before = await backend.store.getByUid(uid)
-    const hostile = {
-      isDisabled: true,
-      imported: true,
-      policyVersion: '2999-01-01',
-      hasPendingEntry: true,
-      createdAt: 'x',
-      updatedAt: 'x',
-      uid: 'other',
-      details: { birthday: '04' },
-      role: 'admin',
-    }
+    const hostile = { ...SERVER_FIELDS, details: { birthday: '04' } }
     await backend.call('upsertFirestoreAccount', anUpsert(hostile), { uid })
     expect(await backend.store.getByUid(uid)).toEqual(before)
-    // Nor does the store hear of a field that no record has yet.
-    expect(changes.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !CHANGES.includes(name))).toEqual([])
+    // The change that reaches the store has no unknown fields either.
+    expect(
+      changes.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !CHANGEABLE_FIELDS.includes(name)),
+    ).toEqual([])
   })
 
   it.each([
@@ -192,7 +173,7 @@ describe('upsertFirestoreAccount', () => {
     ['https://fr.kef.com.evil.example', null],
     ['kefid://auth/callback', null],
     ['javascript:alert(1)', null],
-  ])('keeps of the storefront %s no more than %p: an origin of the table', async (shopifyURL, stored) => {
+  ])('stores the storefront %s as %p', async (shopifyURL, stored) => {
     const backend = createTestBackend()
     const uid = backend.auth.add()
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', shopifyURL }), { uid })

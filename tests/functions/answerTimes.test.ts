@@ -1,35 +1,35 @@
-/** How long an answer takes must not tell whether somebody has an account. */
+/** The response time of explainSignInFailure must not reveal whether an email has an account. */
 import { describe, expect, it } from '@jest/globals'
 import { aRecord } from '../contract/accountStore.data'
 import { EMAIL } from './support/payloads'
 import { createTestBackend } from './support/backend'
 
-type Caller = 'nobody' | 'a member' | 'an imported member without a password'
+type Owner = 'no account' | 'a member' | 'an imported member without a password'
 type Step = 'store.hit' | 'store.findImportedByEmail' | 'auth.findByEmail'
 
-/** Every question takes one tick of a clock of its own: the ticks of a call are how long it takes. */
-async function countSteps(caller: Caller): Promise<readonly (readonly Step[])[]> {
-  const stepCount: Step[][] = []
+/** Runs the call for an email of `owner`, one tick per round of requests; resolves to the requests of each tick. */
+async function requestsPerTick(owner: Owner): Promise<readonly (readonly Step[])[]> {
+  const ticks: Step[][] = []
   const waiting: { step: Step; release: () => void }[] = []
-  const runInTurn =
-    <Given extends unknown[], Answer>(step: Step, ask: (...input: Given) => Promise<Answer>) =>
+  const delayed =
+    <Given extends unknown[], Answer>(step: Step, request: (...input: Given) => Promise<Answer>) =>
     async (...input: Given): Promise<Answer> => {
       await new Promise<void>((release) => waiting.push({ step, release }))
-      return ask(...input)
+      return request(...input)
     }
   const backend = createTestBackend({
     store: (store) => ({
       ...store,
-      hit: runInTurn('store.hit', (...input: Parameters<typeof store.hit>) => store.hit(...input)),
-      findImportedByEmail: runInTurn('store.findImportedByEmail', (email: string) => store.findImportedByEmail(email)),
+      hit: delayed('store.hit', (...input: Parameters<typeof store.hit>) => store.hit(...input)),
+      findImportedByEmail: delayed('store.findImportedByEmail', (email: string) => store.findImportedByEmail(email)),
     }),
   })
   const auth = { ...backend.auth }
   Object.assign(backend.auth, {
-    findByEmail: runInTurn('auth.findByEmail', (email: string) => auth.findByEmail(email)),
+    findByEmail: delayed('auth.findByEmail', (email: string) => auth.findByEmail(email)),
   })
-  if (caller !== 'nobody') {
-    const isImported = caller !== 'a member'
+  if (owner !== 'no account') {
+    const isImported = owner !== 'a member'
     const uid = backend.auth.add({ email: EMAIL, ...(isImported && { providers: [] }) })
     await backend.store.create({
       record: aRecord(uid, { email: EMAIL, imported: isImported }),
@@ -41,21 +41,21 @@ async function countSteps(caller: Caller): Promise<readonly (readonly Step[])[]>
   const pendingCall = backend.call('explainSignInFailure', { email: EMAIL }).finally(() => (isOver = true))
   while (!isOver) {
     await new Promise((resolve) => setImmediate(resolve))
-    if (waiting.length > 0) stepCount.push(waiting.map(({ step }) => step))
+    if (waiting.length > 0) ticks.push(waiting.map(({ step }) => step))
     for (const { release } of waiting.splice(0)) release()
   }
   await pendingCall
-  return stepCount
+  return ticks
 }
 
-describe('why a password did not open an account', () => {
-  it.each<Caller>(['nobody', 'a member', 'an imported member without a password'])(
-    'is asked in the same steps, one after another, of an address that is of %s',
-    async (caller) => {
-      const [counted, ceiling, ...callCount] = await countSteps(caller)
-      expect(new Set(counted)).toEqual(new Set(['store.hit']))
+describe('explainSignInFailure', () => {
+  it.each<Owner>(['no account', 'a member', 'an imported member without a password'])(
+    'makes the same requests in the same order for an email of %s',
+    async (owner) => {
+      const [limits, ceiling, ...handler] = await requestsPerTick(owner)
+      expect(new Set(limits)).toEqual(new Set(['store.hit']))
       expect(ceiling).toEqual(['store.hit'])
-      expect(callCount.map((steps) => steps.toSorted())).toEqual([['auth.findByEmail', 'store.findImportedByEmail']])
+      expect(handler.map((steps) => steps.toSorted())).toEqual([['auth.findByEmail', 'store.findImportedByEmail']])
     },
   )
 })

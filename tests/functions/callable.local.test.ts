@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { callableServer, type CallableServer } from './support/callableServer'
-import { tokenFacts, unsignedToken } from './support/tokens'
+import { tokenClaims, unsignedToken } from './support/tokens'
 import { identityService, type IdentityService } from './support/identityService'
 import { muteConsole } from './support/muteConsole'
 import { aSignUp } from './support/payloads'
@@ -32,7 +32,7 @@ describe('the functions in the emulator', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('fail while the configuration is incomplete, and work once it is complete', async () => {
+  it('fail while the configuration is incomplete and work once it is complete', async () => {
     delete process.env.KEF_STORE_FILE
     expect(await server.call('explainSignInFailure', { email: 'a@b.co' })).toMatchObject({ status: 500 })
     process.env.KEF_STORE_FILE = join(folder, 'store.sqlite')
@@ -42,7 +42,7 @@ describe('the functions in the emulator', () => {
     })
   })
 
-  it('sign a visitor up, and know the member afterwards', async () => {
+  it('sign up a visitor and find the account afterwards', async () => {
     const { body } = await server.call('signUpWithEmail', aSignUp())
     const uid = service.users.at(-1)?.localId ?? ''
     expect(body).toEqual({ result: { uid } })
@@ -51,7 +51,7 @@ describe('the functions in the emulator', () => {
     const account = await server.call(
       'getFirestoreAccount',
       {},
-      { authorization: `Bearer ${unsignedToken(tokenFacts(uid, Date.now()))}` },
+      { authorization: `Bearer ${unsignedToken(tokenClaims(uid, Date.now()))}` },
     )
     expect(account).toMatchObject({ status: 200, body: { result: { firstName: 'Sophie', tosConsent: true } } })
     const store = openSqliteStore(join(folder, 'store.sqlite'))
@@ -59,26 +59,26 @@ describe('the functions in the emulator', () => {
     await store.close()
   })
 
-  it('ask the token who calls, whatever the payload says', async () => {
+  it('identify the caller by the token, not by the payload', async () => {
     await server.call('signUpWithEmail', aSignUp({ email: 'ada@example.com', firstName: 'Ada' }))
     service.verifyLatest()
     const [sophie = '', ada = ''] = service.users.map(({ localId }) => localId)
     const claim = { uid: sophie, auth: { uid: sophie } }
     expect(await server.call('getFirestoreAccount', claim)).toMatchObject({ status: 401 })
     const answer = await server.call('getFirestoreAccount', claim, {
-      authorization: `Bearer ${unsignedToken(tokenFacts(ada, Date.now()))}`,
+      authorization: `Bearer ${unsignedToken(tokenClaims(ada, Date.now()))}`,
     })
     expect(answer).toMatchObject({ status: 200, body: { result: { firstName: 'Ada' } } })
   })
 
-  it('refuse a body that is too large, whatever is in it', async () => {
+  it('refuse a body that is too large', async () => {
     const email = { email: 'a@b.co' }
     const padded = (bytes: number) => server.call('explainSignInFailure', { ...email, more: 'x'.repeat(bytes) })
     expect(await padded(100 * 1024)).toMatchObject({ status: 200 })
     expect(await padded(128 * 1024)).toMatchObject({ status: 400 })
   })
 
-  it('name what is wrong by status and key', async () => {
+  it('answer errors with status and key', async () => {
     expect(await server.call('signUpWithEmail', aSignUp({ email: 'x' }))).toMatchObject({
       status: 400,
       body: {
@@ -100,14 +100,14 @@ describe('the functions in the emulator', () => {
     '[]',
     '{"data":{"@type":"x"}}',
     `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
-  ])('refuse a body that the framework would stumble over: %.30s', async (body) => {
+  ])('refuse a body that the framework cannot decode: %.30s', async (body) => {
     expect(await server.post('signUpWithEmail', body)).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', details: { key: 'payloadInvalid' } } },
     })
   })
 
-  it('leave anything but POST to the framework', async () => {
+  it('pass other methods than POST to the framework', async () => {
     const response = await fetch(`http://${server.host}/logError`)
     expect(response.status).toBe(400)
   })

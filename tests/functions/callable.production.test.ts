@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
 import { muteConsole } from './support/muteConsole'
 import { callableServer, type CallableServer } from './support/callableServer'
-import { tokenFacts, unsignedToken } from './support/tokens'
+import { tokenClaims, unsignedToken } from './support/tokens'
 
 describe('the functions as deployed', () => {
   let functions: typeof import('../../functions/src/index')
@@ -17,11 +17,11 @@ describe('the functions as deployed', () => {
   })
   afterAll(() => server.stop())
 
-  it('are the calls of the table', () => {
+  it('are the calls of CALLS', () => {
     expect(Object.keys(functions).toSorted()).toEqual([...CALL_NAMES].toSorted())
   })
 
-  it.each(CALL_NAMES)('%s has a region, a ceiling and a time limit', (name) => {
+  it.each(CALL_NAMES)('%s has a region, a maximum of instances and a timeout', (name) => {
     expect(functions[name]).toHaveProperty(
       '__endpoint',
       expect.objectContaining({
@@ -36,35 +36,35 @@ describe('the functions as deployed', () => {
     )
   })
 
-  it.each(CALL_NAMES)('%s refuses who has no App Check token', async (name) => {
+  it.each(CALL_NAMES)('%s refuses requests without an App Check token', async (name) => {
     const { status, body } = await server.call(name, { email: 'a@b.co' })
     expect(status).toBe(401)
-    // The framework's refusal: ours, of who is not signed in, would name a key.
+    // The framework's error: our own signInRequired would have a key.
     expect(body).toEqual({ error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } })
   })
 
-  it('refuse an App Check token that was used before, where each is to be used once', async () => {
+  it('refuse a used App Check token', async () => {
     const { refuseUsedToken } = await import('../../functions/src/callable')
     expect(() => refuseUsedToken({ alreadyConsumed: true })).toThrow('Unauthenticated')
     for (const app of [undefined, {}, { alreadyConsumed: false }]) expect(() => refuseUsedToken(app)).not.toThrow()
   })
 
-  it('take no unsigned token', async () => {
-    const headers = { authorization: `Bearer ${unsignedToken(tokenFacts('uid', Date.now()))}` }
+  it('refuse an unsigned identity token', async () => {
+    const headers = { authorization: `Bearer ${unsignedToken(tokenClaims('uid', Date.now()))}` }
     const before = output.length
     expect(await server.call('getFirestoreAccount', {}, headers)).toMatchObject({ status: 401 })
-    // Whoever has no App Check token is refused as well: only the framework's log tells which it was.
+    // A missing App Check token has the same answer; only the framework's log names the failed check.
     expect(output.slice(before).join('\n')).toMatch(/"auth":"INVALID"/)
   })
 
-  it('answer across origins to the site, and to nobody else', async () => {
+  it('allow cross-origin calls from the site only', async () => {
     const allowed = async (origin: string) =>
       (await server.call('logError', {}, { origin })).headers.get('access-control-allow-origin')
     expect(await allowed('https://id.kef.com')).toBe('https://id.kef.com')
     expect(await allowed('https://evil.example')).not.toMatch(/evil|\*/)
   })
 
-  it('keep accounts in Firestore', async () => {
+  it('store accounts in Firestore', async () => {
     const { createDeps } = await import('../../functions/src/production')
     const { config, store, clock, log, newUid } = await createDeps({ KEF_STORE_FILE: '/tmp/never' })
     expect(config.storeFile).toBeNull()

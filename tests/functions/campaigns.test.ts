@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { calls } from '../../functions/src/calls'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
-import { tokenFacts } from './support/tokens'
+import { tokenClaims } from './support/tokens'
 import { verify } from './support/proofs'
 import { createTestBackend, START } from './support/backend'
 
 describe('submitCampaignEntry', () => {
-  it('keeps the first answer, and says that there was one', async () => {
+  it('keeps the first answer and reports it at the second', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     expect(await backend.call('submitCampaignEntry', anEntry(), { uid })).toEqual({ alreadyEntered: false })
@@ -27,7 +27,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('remembers the marketing consent, once', async () => {
+  it('saves the marketing consent with one receipt', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     await backend.call('submitCampaignEntry', anEntry(), { uid })
@@ -36,7 +36,7 @@ describe('submitCampaignEntry', () => {
     expect((await backend.store.consents(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
   })
 
-  it('counts an answer that was given at sign-up, instead of a second one', async () => {
+  it('keeps the answer of the sign-up instead of a second one', async () => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     backend.auth.change('uid-1', { emailVerified: true })
@@ -48,7 +48,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('makes one entry of two hundred at once', async () => {
+  it('stores one entry of two hundred at once', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     const all = await Promise.all(
@@ -66,7 +66,7 @@ describe('submitCampaignEntry', () => {
     ['win-a-movie-night-setup', 'fifty-one', 'word '.repeat(51), 'answerTooLong'],
     ['an-unknown-code', 'fifty-one', 'word '.repeat(51), 'answerTooLong'],
     ['TakeItHome', 'one emoji as', '🎧', null],
-  ])('judges an answer to %s of %s words', async (campaignCode, _, answer, key) => {
+  ])('validates an answer to %s of %s words', async (campaignCode, _, answer, key) => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     const outcome = backend.call('submitCampaignEntry', anEntry({ campaignCode, answer }), { uid })
@@ -75,7 +75,7 @@ describe('submitCampaignEntry', () => {
       : expect(outcome).rejects.toThrow(key))
   })
 
-  it('counts words in the language of the page', async () => {
+  it('counts words in the page’s language', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     const answer = 'ソウルで音楽を聴く旅に友人と一緒に行ってみたいです'
@@ -83,7 +83,7 @@ describe('submitCampaignEntry', () => {
     expect(await backend.callError('submitCampaignEntry', payload, { uid })).toMatchObject({ key: 'answerTooLong' })
   })
 
-  it('keeps an entry without a code, or with an unknown one, under a draw of its own', async () => {
+  it('stores entries without a code or with an unknown one as separate draws', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     for (const campaignCode of [null, 'spring', 'XMAS-2031']) {
@@ -97,7 +97,7 @@ describe('submitCampaignEntry', () => {
   })
 
   it.each(['takeithome', 'TAKEITHOME', '__proto__', 'constructor', 'toString', '2031-XMAS'])(
-    'takes no entry under %s, at sign-up either',
+    'refuses entries under the code %s, also at sign-up',
     async (campaignCode) => {
       const backend = createTestBackend()
       const uid = await backend.addMember()
@@ -108,7 +108,7 @@ describe('submitCampaignEntry', () => {
     },
   )
 
-  it('takes the codes that are configured', async () => {
+  it('accepts only codes that match the configured pattern', async () => {
     const backend = createTestBackend({ config: { campaignCodes: /^SPRING-\d+$/u } })
     const uid = await backend.addMember()
     expect(await backend.call('submitCampaignEntry', anEntry({ campaignCode: 'SPRING-27' }), { uid })).toEqual({
@@ -121,7 +121,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('opens and closes when the configuration says, on the second and in its time zone', async () => {
+  it('opens and closes at the configured times, to the second', async () => {
     const times = { opensAt: '2026-03-01T19:00:00+09:00', closesAt: '2026-03-01T19:00:02+09:00' }
     const backend = createTestBackend({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
     const [uid, other] = [await backend.addMember(), await backend.addMember()]
@@ -135,7 +135,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('counts an entry given at sign-up while the campaign was open, verified after it closed', async () => {
+  it('counts an entry of a sign-up that is verified after the campaign closed', async () => {
     const times = { closesAt: new Date(START + 2_000).toISOString() }
     const backend = createTestBackend({ config: { campaignTimes: new Map([['TakeItHome', times]]) } })
     await backend.call('signUpWithEmail', aCampaignSignUp())
@@ -148,7 +148,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('keeps the campaign of a sign-up’s entry apart from the code that the visit brought', async () => {
+  it('separates the campaign of a sign-up’s entry from the visit’s campaign code', async () => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp({ campaignCode: 'newsletter-7', entryFor: 'TakeItHome' }))
     expect(await backend.store.getEntry('uid-1', 'newsletter-7')).toBeNull()
@@ -175,7 +175,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('is for verified members', async () => {
+  it('requires a verified email', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember({ emailVerified: false })
     expect(await backend.callError('submitCampaignEntry', anEntry(), { uid })).toEqual({
@@ -185,7 +185,7 @@ describe('submitCampaignEntry', () => {
     expect(await backend.callError('submitCampaignEntry', anEntry())).toMatchObject({ status: 'unauthenticated' })
   })
 
-  it('is not for disabled ones', async () => {
+  it('refuses disabled members', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie' }), { uid })
@@ -195,14 +195,14 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('is closed before and after the campaign', async () => {
+  it('refuses entries before the opening and after the closing time', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     const payload = calls.submitCampaignEntry.read(anEntry(), backend.deps.config)
     const member = await backend.auth.findByUid(uid)
     if (member === null) throw new Error('the member is gone')
     const record = await backend.store.getByUid(uid)
-    const token = tokenFacts(uid, START)
+    const token = tokenClaims(uid, START)
     const enter = (dates: { opensAt?: string; closesAt?: string }) =>
       calls.submitCampaignEntry.handle(
         { member, record, token, payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
@@ -213,7 +213,7 @@ describe('submitCampaignEntry', () => {
     await expect(enter({ opensAt: '2026-03-01', closesAt: '2026-03-02' })).resolves.toEqual({ alreadyEntered: false })
   })
 
-  it('opens no account from a campaign that is closed', async () => {
+  it('refuses a campaign sign-up after the closing time', async () => {
     const backend = createTestBackend()
     const input = calls.signUpWithEmail.read(aCampaignSignUp(), backend.deps.config)
     const entry = input.entry && { ...input.entry, campaign: { ...input.entry.campaign, closesAt: '2026-03-01' } }

@@ -17,12 +17,12 @@ const problemsOf = (env: Env): readonly string[] => {
 }
 
 describe('parseConfig', () => {
-  it('is strict in production, and has no local exception there', () => {
+  it('uses strict limits and no local exceptions in production', () => {
     const config = parseConfig({
       FUNCTIONS_EMULATOR: 'TRUE',
       KEF_STORE_FILE: '/tmp/x',
       KEF_EXTRA_SHOPS: SHOP,
-      // Whatever else speaks of an emulator is no switch.
+      // None of these enables the local exceptions.
       GCLOUD_PROJECT: 'demo-kef-id',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
@@ -46,7 +46,7 @@ describe('parseConfig', () => {
     })
   })
 
-  it('is generous locally, and adds the local storefront', () => {
+  it('uses generous limits and adds the local storefront in the emulator', () => {
     const config = parseConfig({
       ...LOCAL,
       KEF_EXTRA_SHOPS: `${SHOP}, http://localhost:5010`,
@@ -61,14 +61,14 @@ describe('parseConfig', () => {
     expect(config.destinations.shops).toEqual([...PRODUCTION_DESTINATIONS.shops, SHOP, 'http://localhost:5010'])
   })
 
-  it('takes each App Check token once only where it is told so, and never in the emulator', () => {
+  it('accepts each App Check token once if configured, but never in the emulator', () => {
     expect(isTokenUsedOnce({})).toBe(false)
     expect(isTokenUsedOnce({ APP_CHECK_LIMITED_USE: 'true' })).toBe(true)
     expect(isTokenUsedOnce({ ...LOCAL, APP_CHECK_LIMITED_USE: 'true' })).toBe(false)
     expect(problemsOf({ APP_CHECK_LIMITED_USE: 'yes' })).toEqual(['APP_CHECK_LIMITED_USE is neither true nor false'])
   })
 
-  it('reads the pattern of campaign codes, and when campaigns open and close', () => {
+  it('reads the pattern of campaign codes and the campaign times', () => {
     const times = { opens: '2031-12-01T09:00:00+09:00', closes: '2031-12-24T18:00:00Z' }
     const CAMPAIGN_TIMES = JSON.stringify({ 'XMAS-2031': times, TakeItHome: { closes: times.closes } })
     const config = parseConfig({ CAMPAIGN_CODE_PATTERN: 'XMAS-\\d{4}', CAMPAIGN_TIMES })
@@ -96,7 +96,7 @@ describe('parseConfig', () => {
     expect(problemsOf(env)).toEqual([problem])
   })
 
-  it('keeps error reports in the database that is named', () => {
+  it('reads the database of the error reports', () => {
     expect(parseConfig({ REPORTS_DATABASE: 'error-reports' }).reportsDatabase).toBe('error-reports')
     expect(parseConfig({ REPORTS_DATABASE: '' }).reportsDatabase).toBe('(default)')
     for (const REPORTS_DATABASE of ['Reports', 'a/b', '(other)', 'ab', 'reports-', 'x'.repeat(64)]) {
@@ -104,11 +104,11 @@ describe('parseConfig', () => {
     }
   })
 
-  it('takes the Firestore emulator for the store where there is one', () => {
+  it('uses the Firestore emulator if its host is set', () => {
     expect(parseConfig({ FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).storeFile).toBeNull()
   })
 
-  it('takes figures and the policy version from the environment', () => {
+  it('reads numbers, flags and the policy version', () => {
     const env = {
       RATE_PER_ADDRESS: '7',
       RATE_PER_EMAIL: '',
@@ -124,7 +124,7 @@ describe('parseConfig', () => {
     })
   })
 
-  it('names everything that is wrong, at once, and no secret', () => {
+  it('reports all problems at once, and no secret', () => {
     const problems = problemsOf({
       FUNCTIONS_EMULATOR: 'true',
       POLICY_VERSION: 'soon',
@@ -147,7 +147,7 @@ describe('parseConfig', () => {
     expect(problems.join('\n')).not.toContain(SECRET)
   })
 
-  it.each(['{', '[]', '5', 'null'])('wants the secrets as an object, not as %s', (value) => {
+  it.each(['{', '[]', '5', 'null'])('refuses secrets that are %s instead of an object', (value) => {
     expect(problemsOf({ MULTIPASS_SECRETS: value })).toEqual([
       'MULTIPASS_SECRETS is not a JSON object of origins and secrets',
     ])
@@ -155,7 +155,7 @@ describe('parseConfig', () => {
 })
 
 describe('APP_CALLBACKS', () => {
-  it('adds claimed links to the app’s scheme, and refuses anything else', () => {
+  it('adds claimed https links and refuses other URLs', () => {
     const APP_CALLBACKS = 'https://app.kef.com/auth/callback'
     expect(parseConfig({ APP_CALLBACKS }).destinations.apps).toEqual(['kefid://auth/callback', APP_CALLBACKS])
     expect(problemsOf({ APP_CALLBACKS: 'http://app.kef.com/a, evil://x' })).toEqual([
@@ -166,7 +166,7 @@ describe('APP_CALLBACKS', () => {
 })
 
 describe('siteOrigins', () => {
-  it('are those of the project unless others are named', () => {
+  it('default to the origins of the project', () => {
     expect(siteOrigins({ GCLOUD_PROJECT: 'kef-id' })).toEqual([
       'https://kef-id.web.app',
       'https://kef-id.firebaseapp.com',

@@ -1,4 +1,4 @@
-/** Consent receipts are kept for good, so a member cannot make any number of them. */
+/** Consent receipts are never deleted, so their number per member and day is limited. */
 import { describe, expect, it } from '@jest/globals'
 import { anEntry, anUpsert } from './support/payloads'
 import { createTestBackend, type TestBackend } from './support/backend'
@@ -10,7 +10,7 @@ const change = (backend: TestBackend, uid: string, marketingConsent: boolean) =>
   backend.call('upsertFirestoreAccount', anUpsert({ marketingConsent }), { uid })
 
 describe('consent receipts of one member', () => {
-  it('are at most as many in a day as configured, however many saves come at once', async () => {
+  it('stay within the daily limit under concurrent saves', async () => {
     const backend = createStrictBackend()
     const uid = await backend.addMember()
     await Promise.allSettled(
@@ -23,18 +23,18 @@ describe('consent receipts of one member', () => {
     expect((await backend.store.consents(uid)).length).toBeLessThanOrEqual(4)
   })
 
-  it('count only where one would be written, and again from the next day on', async () => {
+  it('count only when one is written, and anew on the next day', async () => {
     const backend = createStrictBackend()
     const uid = await backend.addMember()
     for (const given of [true, true, false, false, true, false]) await change(backend, uid, given)
     expect(await backend.store.consents(uid)).toHaveLength(4)
-    // What changes no consent is saved all the same.
+    // A save that changes no consent is still accepted.
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', marketingConsent: false }), { uid })
     const before = await backend.store.getByUid(uid)
     const refused = anUpsert({ firstName: 'Mallory', marketingConsent: true })
     expect(await backend.callError('upsertFirestoreAccount', refused, { uid })).toEqual(TOO_MANY)
     await expect(backend.call('upsertFirestoreAccount', refused, { uid })).rejects.toMatchObject({
-      // The world begins at ten in the morning; a day ends at midnight, UTC.
+      // The test's clock starts at 10:00 UTC, 14 hours before the day ends.
       details: { retryAfterMs: 14 * 60 * 60 * 1_000 },
     })
     expect(await backend.callError('submitCampaignEntry', anEntry(), { uid })).toEqual(TOO_MANY)
@@ -44,7 +44,7 @@ describe('consent receipts of one member', () => {
     expect(await backend.store.consents(uid)).toHaveLength(5)
   })
 
-  it('are one for a refusal of the terms that is repeated', async () => {
+  it('are written once for a repeated refusal of the terms', async () => {
     const backend = createTestBackend()
     const uid = backend.auth.add()
     for (const _ of [1, 2, 3]) await backend.call('upsertFirestoreAccount', anUpsert({ tosConsent: false }), { uid })

@@ -1,4 +1,4 @@
-/** Sign-ups of before there were drafts: their records stay as they are, their pending entries follow the new rule. */
+/** Sign-ups from before drafts existed: records stay unchanged, pending entries follow the rule for drafts. */
 import { describe, expect, it } from '@jest/globals'
 import { aRecord, pending } from '../contract/accountStore.data'
 import { anEntry, anUpsert, EMAIL } from './support/payloads'
@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from './support/backend'
 
 const TERMS = { tosConsent: true, policyVersion: '2026-01-01' }
 
-/** An unverified member whose record, and entry, were written when the user was. */
+/** An unverified member whose record and entry were written together with the user. */
 async function aSignUpBeforeDrafts(backend: TestBackend): Promise<string> {
   const uid = backend.auth.add({ email: EMAIL, emailVerified: false })
   await backend.store.create({
@@ -19,7 +19,7 @@ async function aSignUpBeforeDrafts(backend: TestBackend): Promise<string> {
 }
 
 describe('a pending entry', () => {
-  it('counts once the sign-up’s own email is verified', async () => {
+  it('counts after the sign-up’s own email is verified', async () => {
     const backend = createTestBackend()
     const uid = await aSignUpBeforeDrafts(backend)
     await backend.call('getFirestoreAccount', {}, { uid })
@@ -30,7 +30,7 @@ describe('a pending entry', () => {
     expect(await backend.store.getByUid(uid)).toMatchObject({ hasPendingEntry: false })
   })
 
-  it('never counts for an owner who proved the address otherwise', async () => {
+  it('does not count if the email was proved in another way', async () => {
     const backend = createTestBackend()
     const uid = await aSignUpBeforeDrafts(backend)
     signInWith(backend, uid, 'google.com')
@@ -41,7 +41,7 @@ describe('a pending entry', () => {
     expect(await backend.store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted', answer: 'My own' })
   })
 
-  it('lets nobody wait for an entry that cannot be counted', async () => {
+  it('does not stop the login if it cannot be counted', async () => {
     const backend = createTestBackend({
       store: (store) => ({ ...store, countPendingEntries: () => Promise.reject(new Error('away')) }),
     })
@@ -51,7 +51,7 @@ describe('a pending entry', () => {
     expect(backend.logEntries).toEqual([{ level: 'error', event: 'entry not counted yet', facts: { error: 'Error' } }])
   })
 
-  it('counts with a save, too', async () => {
+  it('counts at a save, too', async () => {
     const backend = createTestBackend()
     const uid = await aSignUpBeforeDrafts(backend)
     backend.auth.change(uid, { emailVerified: true })

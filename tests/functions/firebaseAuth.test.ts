@@ -7,7 +7,7 @@ import { identityService, type IdentityService } from './support/identityService
 
 const NEW = { uid: 'a-new-uid', email: 'new@example.com', password: 'Listen-2-KEF!' }
 
-describe('the sign-in service through the Admin SDK', () => {
+describe('firebaseAuth', () => {
   let service: IdentityService
   let auth: AuthPort
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the sign-in service through the Admin SDK', () => {
   })
   afterAll(() => service.stop())
 
-  it('reads a user, with what each provider vouches for', async () => {
+  it('reads a user with its linked providers', async () => {
     service.users.push({
       localId: 'uid',
       email: 'sophie@example.com',
@@ -46,7 +46,7 @@ describe('the sign-in service through the Admin SDK', () => {
     expect(await auth.findByEmail('sophie@example.com')).toEqual(member)
   })
 
-  it('reads a user without an address', async () => {
+  it('reads a user without an email', async () => {
     service.users.push({ localId: 'bare' })
     expect(await auth.findByUid('bare')).toEqual({
       uid: 'bare',
@@ -59,12 +59,12 @@ describe('the sign-in service through the Admin SDK', () => {
     })
   })
 
-  it('knows nobody else', async () => {
-    expect(await auth.findByUid('nobody')).toBeNull()
+  it('resolves to null for an unknown user', async () => {
+    expect(await auth.findByUid('unknown')).toBeNull()
     expect(await auth.findByEmail('nobody@example.com')).toBeNull()
   })
 
-  it('creates, removes and signs in', async () => {
+  it('creates a user and a custom token, and removes the user', async () => {
     const uid = 'a-new-uid'
     expect(await auth.create(NEW)).toEqual({ uid })
     expect(await auth.findByUid(uid)).toMatchObject({ email: 'new@example.com', emailVerified: false })
@@ -84,12 +84,12 @@ describe('the sign-in service through the Admin SDK', () => {
     ['INVALID_EMAIL', 'email-invalid'],
     ['WEAK_PASSWORD : too short', 'password-invalid'],
     ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', 'password-invalid'],
-  ])('answers %s as %s', async (message, refused) => {
+  ])('maps %s to %s', async (message, refused) => {
     service.failNextRequest(message)
     expect(await auth.create(NEW)).toEqual({ refused })
   })
 
-  it('fails when the service does', async () => {
+  it('rejects if the service fails', async () => {
     service.failNextRequest('QUOTA_EXCEEDED')
     await expect(auth.create(NEW)).rejects.toThrow()
     service.failNextRequest('QUOTA_EXCEEDED')

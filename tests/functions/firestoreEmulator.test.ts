@@ -18,19 +18,19 @@ function program(path: string): void {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the Firestore emulator of the Cloud CLI', () => {
-  it('is nowhere without the CLI', () => {
+  it('is not found without the CLI', () => {
     expect(emulatorProgram(bin)).toBeNull()
     expect(emulatorProgram('')).toBeNull()
   })
 
-  it('is nowhere where the component is not installed', () => {
+  it('is not found if the component is not installed', () => {
     program(join(sdk, 'bin', 'gcloud'))
     mkdirSync(bin)
     symlinkSync(join(sdk, 'bin', 'gcloud'), join(bin, 'gcloud'))
     expect(emulatorProgram(bin)).toBeNull()
   })
 
-  it('is found by way of the link on the PATH', () => {
+  it('is found through a symbolic link on the PATH', () => {
     program(component)
     expect(emulatorProgram(['/nowhere', bin].join(delimiter))).toBe(component)
   })

@@ -5,16 +5,16 @@ import { Timestamp } from 'firebase-admin/firestore'
 import indexes from '../../firestore.indexes.json'
 import { AT, anEntry, aRecord } from '../contract/accountStore.data'
 
-const isExempt = indexes.fieldOverrides
+const exemptFields = indexes.fieldOverrides
   .filter((override) => override.indexes.length === 0)
   .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
 
-/** A time, or a map in which one stands: an exemption of the map holds for what is in it. */
+/** A time, or a map that contains one: exempting a map exempts its fields. */
 const holdsTime = (value: unknown): boolean => JSON.stringify(value).includes(AT) || value instanceof Timestamp
 
-/** An index on a value that only grows takes 500 writes a second, and every sign-up of a campaign would write to it. */
-describe('the indexes', () => {
-  it('leave out every time that a document keeps', async () => {
+/** An index on increasing values sustains 500 writes a second, fewer than the sign-ups of a campaign need. */
+describe('firestore.indexes.json', () => {
+  it('exempts every time field from indexing', async () => {
     const controller = new FirestoreMock().createDatabase()
     const store = firestoreStore(controller.firestore())
     await store.create({
@@ -39,13 +39,13 @@ describe('the indexes', () => {
       'signUps.expiresAt',
       'signUps.given',
     ])
-    expect(isExempt).toEqual(expect.arrayContaining(times))
+    expect(exemptFields).toEqual(expect.arrayContaining(times))
     await store.close()
   })
 })
 
 describe('the TTL policies', () => {
-  it('remove what expires: counters, reports and drafts of sign-ups', () => {
+  it('delete expired counters, reports and drafts', () => {
     const policies = indexes.fieldOverrides.filter((override) => 'ttl' in override && override.ttl)
     expect(policies.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
       'errorReports.expiresAt',

@@ -6,14 +6,14 @@ import { firestoreEmulator } from '../support/firestoreEmulator'
 const HOST = firestoreEmulator()
 const RULES = readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8')
 
-describe('the rules of the database', () => {
-  it('allow nothing, anywhere', () => {
+describe('firestore.rules', () => {
+  it('deny all access', () => {
     const code = RULES.replace(/\/\/.*$/gm, '')
     expect(code).toContain('match /{document=**}')
     expect(code.match(/\ballow\b[^;]*;/g)).toEqual(['allow read, write: if false;'])
   })
 
-  // Only Google's own emulator judges rules; where it runs, it is asked as a client would ask.
+  // Only Google's emulator evaluates rules. If it runs, send it the requests of a client.
   if (HOST !== null) {
     const project = `demo-rules-${Date.now()}`
     const documents = `http://${HOST}/v1/projects/${project}/databases/(default)/documents`
@@ -22,7 +22,7 @@ describe('the rules of the database', () => {
       headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    /** An unsigned identity token, which the emulator takes. */
+    /** An unsigned identity token; the emulator accepts it. */
     const member = [
       { alg: 'none', typ: 'JWT' },
       { iss: 'x', aud: project, sub: 'uid', user_id: 'uid' },
@@ -33,13 +33,13 @@ describe('the rules of the database', () => {
     const account = { fields: { isDisabled: { booleanValue: false } } }
     const query = { structuredQuery: { from: [{ collectionId: 'accounts' }] } }
 
-    it(`refuse a client at the emulator ${HOST}, signed in or not`, async () => {
+    it(`deny a client on the emulator ${HOST}, signed in or not`, async () => {
       const rules = { rules: { files: [{ name: 'firestore.rules', content: RULES }] } }
       const put = await fetch(`http://${HOST}/emulator/v1/projects/${project}:securityRules`, json('PUT', null, rules))
       expect(put.status).toBe(200)
-      // What is asked for is there: `owner` is the emulator's word for the Admin SDK.
-      const made = await fetch(`${documents}/accounts?documentId=uid`, json('POST', 'owner', account))
-      expect(made.status).toBe(200)
+      // The document exists: the emulator accepts `owner` as the Admin SDK's token.
+      const created = await fetch(`${documents}/accounts?documentId=uid`, json('POST', 'owner', account))
+      expect(created.status).toBe(200)
       for (const token of [null, member]) {
         const answers = await Promise.all([
           fetch(`${documents}/accounts/uid`, json('GET', token)),

@@ -84,18 +84,20 @@ describe.each(STORES)('on %s', (_, wrap) => {
       expect(backend.logEntries.filter(({ level }) => level === 'error')).toEqual([])
     }, 60_000)
 
-    it('refuses ill-formed, control and bidirectional characters in every text, by the name of its field', async () => {
+    it('refuses ill-formed, control and bidirectional characters in every text and names its field', async () => {
       const { backend, uid } = aCaller()
       for (const [path, text] of textsOf(VALID_PAYLOADS[name])) {
         for (const mark of ['\ud800', '\udc00', '\u0000', '\u202e', '\u2066', '\u200b']) {
-          const spoiled = at(VALID_PAYLOADS[name], path, `${text.slice(0, 1)}${mark}${text.slice(1)}`)
+          const hostilePayload = withText(VALID_PAYLOADS[name], path, `${text.slice(0, 1)}${mark}${text.slice(1)}`)
           if (name === 'logError') {
-            // A report is free text: it is made well-formed, not refused.
-            const error: unknown = await backend.call(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
+            // Reports are made well-formed instead of refused.
+            const error: unknown = await backend.call(name, hostilePayload, { uid }).catch((thrown: unknown) => thrown)
             expect([path, mark, error]).toEqual([path, mark, expect.not.objectContaining({ status: 'internal' })])
             continue
           }
-          const callError: unknown = await backend.callError(name, spoiled, { uid }).catch((thrown: unknown) => thrown)
+          const callError: unknown = await backend
+            .callError(name, hostilePayload, { uid })
+            .catch((thrown: unknown) => thrown)
           expect([path, mark, callError]).toEqual([
             path,
             mark,
@@ -107,23 +109,24 @@ describe.each(STORES)('on %s', (_, wrap) => {
   })
 })
 
-/** Every text of a payload that is not empty, with the keys that lead to it. */
+/** The non-empty texts of a payload, each with its path of keys. */
 function textsOf(value: unknown, path: readonly string[] = []): (readonly [path: readonly string[], text: string])[] {
   if (typeof value === 'string') return value === '' ? [] : [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key]))
 }
 
-function at(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+/** A copy of the payload with `text` at the path. */
+function withText(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   return key === undefined
     ? text
-    : { ...(value as object), [key]: at((value as Record<string, unknown>)[key], rest, text) }
+    : { ...(value as object), [key]: withText((value as Record<string, unknown>)[key], rest, text) }
 }
 
 describe('bodyProblem', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
-  it('lets the body of a call pass', () => {
+  it('accepts the body of a call', () => {
     expect(bodyProblem({ data: { a: [{ b: null }] } }, 10)).toBeNull()
     expect(bodyProblem({ data: null }, 10)).toBeNull()
     expect(bodyProblem({ data: nested(BODY_LIMITS.depth) }, 10)).toBeNull()
@@ -139,7 +142,7 @@ describe('bodyProblem', () => {
     [{ data: nested(BODY_LIMITS.depth + 1) }, 2],
     [{ data: { deep: [{ '@type': 'x' }] } }, 2],
     [{ data: 1 }, BODY_LIMITS.bytes + 1],
-  ])('stops %j', (body, bytes) => {
+  ])('refuses %j', (body, bytes) => {
     expect(bodyProblem(body, bytes)).not.toBeNull()
   })
 })

@@ -9,28 +9,28 @@ const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
 const addressesFrom = (visitor: string, lastProxy = visitor) => ({ addresses: { visitor, lastProxy } })
 
 describe('limits of the open calls', () => {
-  it('count by address, and end with the window', async () => {
+  it('count by address and reset with the window', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
-    const callWithLimits = (n: number) => ({ email: `${n}@example.com` })
-    for (const n of [1, 2, 3]) await backend.call('explainSignInFailure', callWithLimits(n), addressesFrom('a'))
-    expect(await backend.callError('explainSignInFailure', callWithLimits(4), addressesFrom('a'))).toEqual(TOO_MANY)
-    expect(await backend.call('explainSignInFailure', callWithLimits(4), addressesFrom('b'))).toEqual({ reason: null })
+    const payload = (n: number) => ({ email: `${n}@example.com` })
+    for (const n of [1, 2, 3]) await backend.call('explainSignInFailure', payload(n), addressesFrom('a'))
+    expect(await backend.callError('explainSignInFailure', payload(4), addressesFrom('a'))).toEqual(TOO_MANY)
+    expect(await backend.call('explainSignInFailure', payload(4), addressesFrom('b'))).toEqual({ reason: null })
     backend.advance(59_999)
-    await expect(backend.call('explainSignInFailure', callWithLimits(5), addressesFrom('a'))).rejects.toMatchObject({
+    await expect(backend.call('explainSignInFailure', payload(5), addressesFrom('a'))).rejects.toMatchObject({
       details: { retryAfterMs: 1 },
     })
     backend.advance(1)
-    expect(await backend.call('explainSignInFailure', callWithLimits(5), addressesFrom('a'))).toEqual({ reason: null })
+    expect(await backend.call('explainSignInFailure', payload(5), addressesFrom('a'))).toEqual({ reason: null })
   })
 
-  it('count by email, in whatever case it is written', async () => {
+  it('count by email, ignoring case', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     await backend.call('explainSignInFailure', { email: EMAIL }, addressesFrom('a'))
     await backend.call('explainSignInFailure', { email: EMAIL.toUpperCase() }, addressesFrom('b'))
     expect(await backend.callError('explainSignInFailure', { email: EMAIL }, addressesFrom('c'))).toEqual(TOO_MANY)
   })
 
-  it('count each sign-up by its email', async () => {
+  it('count sign-ups by email', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     await backend.call('signUpWithEmail', aSignUp(), addressesFrom('a'))
     expect(await backend.callError('signUpWithEmail', aSignUp(), addressesFrom('b'))).toMatchObject({
@@ -39,15 +39,15 @@ describe('limits of the open calls', () => {
     expect(await backend.callError('signUpWithEmail', aSignUp(), addressesFrom('c'))).toEqual(TOO_MANY)
   })
 
-  it('count by the nearest proxy too, for callers who make their address up', async () => {
+  it('count by proxy, for callers who forge their address', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
-    const callWithLimits = (n: number) =>
-      backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom(`made-up-${n}`, 'proxy'))
-    for (let n = 0; n < 60; n += 1) await callWithLimits(n)
-    await expect(callWithLimits(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
+    const callAs = (n: number) =>
+      backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom(`forged-${n}`, 'proxy'))
+    for (let n = 0; n < 60; n += 1) await callAs(n)
+    await expect(callAs(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
   })
 
-  it('spread the counter of a busy proxy over as many documents as it has hits a second', async () => {
+  it('spread the counter of a proxy over one document per hit and second', async () => {
     const keys = new Map<string, number>()
     const watchedStore = (store: AccountStore): AccountStore => ({
       ...store,
@@ -57,14 +57,14 @@ describe('limits of the open calls', () => {
       },
     })
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perProxy: 300 } }, store: watchedStore })
-    const callWithLimits = (n: number) =>
+    const callAs = (n: number) =>
       backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom(`visitor-${n}`, 'proxy'))
-    const all = await Promise.allSettled(Array.from({ length: 700 }, (_, n) => callWithLimits(n)))
+    const all = await Promise.allSettled(Array.from({ length: 700 }, (_, n) => callAs(n)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(300)
     expect([...keys.values()]).toEqual([60, 60, 60, 60, 60])
   })
 
-  it('let nobody through where the limit is none', async () => {
+  it('refuse every call if the limit is 0', async () => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perProxy: 0 } } })
     expect(await backend.callError('explainSignInFailure', { email: EMAIL }, addressesFrom('a', 'proxy'))).toEqual(
       TOO_MANY,
@@ -75,32 +75,31 @@ describe('limits of the open calls', () => {
     ['signUpWithEmail', (n: number) => aSignUp({ email: `${n}@example.com` })],
     ['explainSignInFailure', (n: number) => ({ email: `${n}@example.com` })],
     ['logError', () => ({ err: { code: 'x', message: '' }, state: null, platform: null })],
-  ] as const)('have a ceiling for %s that no invented address widens', async (name, payload) => {
+  ] as const)('have a ceiling for %s that forged addresses do not raise', async (name, payload) => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perCall: 60 } } })
-    const callWithLimits = (n: number) =>
-      backend.call(name, payload(n), addressesFrom(`invented-${n}`, `invented-too-${n}`))
-    for (let n = 0; n < 60; n += 1) await callWithLimits(n)
-    await expect(callWithLimits(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
+    const callAs = (n: number) => backend.call(name, payload(n), addressesFrom(`forged-${n}`, `forged-proxy-${n}`))
+    for (let n = 0; n < 60; n += 1) await callAs(n)
+    await expect(callAs(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
     backend.advance(60_000)
-    await callWithLimits(61)
+    await callAs(61)
   })
 
-  it('do not use the ceiling up with callers that are refused already', async () => {
+  it('do not count refused callers for the ceiling', async () => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perAddress: 3, perCall: 5 } } })
-    const callWithLimits = (n: number) => ({ email: `${n}@example.com` })
+    const payload = (n: number) => ({ email: `${n}@example.com` })
     for (let n = 0; n < 20; n += 1)
-      await backend.call('explainSignInFailure', callWithLimits(n), addressesFrom('a')).catch(() => undefined)
-    expect(await backend.call('explainSignInFailure', callWithLimits(20), addressesFrom('b'))).toEqual({ reason: null })
+      await backend.call('explainSignInFailure', payload(n), addressesFrom('a')).catch(() => undefined)
+    expect(await backend.call('explainSignInFailure', payload(20), addressesFrom('b'))).toEqual({ reason: null })
   })
 
-  it('count each call for itself', async () => {
+  it('count each call separately', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     for (const n of [1, 2, 3])
       await backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom('a'))
     expect(await backend.call('signUpWithEmail', aSignUp(), addressesFrom('a'))).toEqual({ uid: 'uid-1' })
   })
 
-  it('do not count a payload that is invalid', async () => {
+  it('do not count invalid payloads', async () => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perAddress: 1 } } })
     for (const _ of [1, 2, 3])
       await backend.callError('signUpWithEmail', aSignUp({ password: 'bad' }), addressesFrom('a'))
@@ -126,7 +125,7 @@ describe('limits of the calls for members', () => {
   }
   const NAMES = Object.keys(PAYLOADS) as (keyof typeof PAYLOADS)[]
 
-  it.each(NAMES)('count %s by member, each call for itself', async (name) => {
+  it.each(NAMES)('count %s by member, each call separately', async (name) => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     const uid = await backend.addMember()
     for (const _ of [1, 2]) await backend.call(name, PAYLOADS[name], { uid })
@@ -137,10 +136,10 @@ describe('limits of the calls for members', () => {
   })
 
   it.each([
-    ['unverified', { emailVerified: false }, {}, 'emailNotVerified'],
-    ['by a provider that is not linked', {}, { signInProvider: 'custom' }, 'signInRequired'],
-    ['of a session that was revoked', { tokensValidAfter: START / 1_000 }, { authTime: 5 }, 'signInRequired'],
-  ])('count refusals too: %s', async (_, user, token, key) => {
+    ['for an unverified email', { emailVerified: false }, {}, 'emailNotVerified'],
+    ['by a session of a custom token', {}, { signInProvider: 'custom' }, 'signInRequired'],
+    ['by a revoked session', { tokensValidAfter: START / 1_000 }, { authTime: 5 }, 'signInRequired'],
+  ])('count calls that are refused %s', async (_, user, token, key) => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     const uid = backend.auth.add(user)
     for (const _ of [1, 2])
@@ -148,20 +147,20 @@ describe('limits of the calls for members', () => {
     expect(await backend.callError('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })).toEqual(TOO_MANY)
   })
 
-  it('let nobody use up the calls of a member with an old token', async () => {
+  it('count a revoked token separately from its member', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     const uid = backend.auth.add({ tokensValidAfter: START / 1_000 })
     for (const _ of [1, 2, 3, 4]) await backend.callError('getFirestoreAccount', {}, { uid, token: { authTime: 5 } })
     await backend.call('getFirestoreAccount', {}, { uid })
   })
 
-  it('cost one counter a call', async () => {
+  it('use one counter per call', async () => {
     let hits = 0
     const watchedStore = (store: AccountStore): AccountStore => ({
       ...store,
-      hit: (...given) => {
+      hit: (...args) => {
         hits += 1
-        return store.hit(...given)
+        return store.hit(...args)
       },
     })
     const backend = createTestBackend({ store: watchedStore })
@@ -175,21 +174,21 @@ describe('addressesOf', () => {
   const read = (forwardedFor: string, trustedProxies = 1, hostingClientIp?: string) =>
     addressesOf({ forwardedFor, hostingClientIp }, testConfig({ trustedProxies }))
 
-  it('trusts the end of the header, not what the caller wrote in front', () => {
+  it('reads the end of the header, which callers cannot forge', () => {
     expect(read('198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', lastProxy: '192.0.2.1' })
-    expect(read('made-up, 198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', lastProxy: '192.0.2.1' })
-    expect(read('made-up, 198.51.100.7', 0)).toEqual({ visitor: '198.51.100.7', lastProxy: '198.51.100.7' })
+    expect(read('forged, 198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', lastProxy: '192.0.2.1' })
+    expect(read('forged, 198.51.100.7', 0)).toEqual({ visitor: '198.51.100.7', lastProxy: '198.51.100.7' })
   })
 
-  it('takes what there is', () => {
+  it('falls back to the only address', () => {
     expect(read('198.51.100.7')).toEqual({ visitor: '198.51.100.7', lastProxy: '198.51.100.7' })
     expect(read(' , ')).toEqual({ visitor: 'unknown', lastProxy: 'unknown' })
   })
 
-  it('asks Hosting where its visitors would all look like one', () => {
+  it('reads Fastly-Client-IP if the header names only the proxy', () => {
     expect(read('192.0.2.1', 1, '198.51.100.7')).toEqual({ visitor: '198.51.100.7', lastProxy: '192.0.2.1' })
-    expect(read('198.51.100.7, 192.0.2.1', 1, 'made-up').visitor).toBe('198.51.100.7')
-    expect(read('192.0.2.1', 0, 'made-up').visitor).toBe('192.0.2.1')
+    expect(read('198.51.100.7, 192.0.2.1', 1, 'forged').visitor).toBe('198.51.100.7')
+    expect(read('192.0.2.1', 0, 'forged').visitor).toBe('192.0.2.1')
   })
 
   it.each([
@@ -200,12 +199,12 @@ describe('addressesOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
     ['198.51.100.7', '198.51.100.7'],
-  ])('counts %s as %s: who has one IPv6 address has the whole network', (address, countedAddress) => {
+  ])('reduces %s to %s', (address, countedAddress) => {
     expect(read(`${address}, 192.0.2.1`).visitor).toBe(countedAddress)
   })
 
-  it('trusts nothing in front of the emulator', () => {
-    const forwardedFor = 'made-up'
+  it('ignores the headers in the emulator', () => {
+    const forwardedFor = 'forged'
     expect(addressesOf({ forwardedFor }, testConfig({ isLocal: true }))).toEqual({
       visitor: 'local',
       lastProxy: 'local',
@@ -213,18 +212,18 @@ describe('addressesOf', () => {
   })
 })
 
-describe('toldApart', () => {
+describe('describeAddressSource', () => {
   const read = (forwardedFor: string, hostingClientIp?: string, trustedProxies = 1) =>
     describeAddressSource({ forwardedFor, hostingClientIp }, testConfig({ trustedProxies }))
 
-  it('says which header named the visitor, and never whom', () => {
+  it('names the header and not the address', () => {
     expect(read('198.51.100.7, 192.0.2.1', '198.51.100.7')).toEqual({ by: 'X-Forwarded-For', addresses: 2 })
     expect(read('192.0.2.1', '198.51.100.7')).toEqual({ by: 'Fastly-Client-IP', addresses: 1 })
     expect(read('192.0.2.1')).toEqual({ by: 'nothing', addresses: 1 })
     expect(read('')).toEqual({ by: 'nothing', addresses: 0 })
   })
 
-  it('takes what reached Google for the visitor where no proxy of ours is in front', () => {
+  it('reads the last address if no proxy is trusted', () => {
     expect(read('198.51.100.7', undefined, 0)).toEqual({ by: 'X-Forwarded-For', addresses: 1 })
   })
 })

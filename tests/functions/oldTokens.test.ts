@@ -1,10 +1,10 @@
-/** What a token is worth after its session was revoked, and which sessions may leave for a shop or the app. */
+/** Tokens of revoked sessions, and the sessions that may be handed over to a shop or the app. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { readTokenClaims } from '../../functions/src/auth/tokenClaims'
 import { CALL_NAMES, CALLS } from '../../src/domain/calls'
 import { anEntry, anUpsert, EMAIL } from './support/payloads'
-import { tokenFacts } from './support/tokens'
+import { tokenClaims } from './support/tokens'
 import { createTestBackend, SHOP, START, type TestBackend } from './support/backend'
 
 const SECONDS = START / 1_000
@@ -19,18 +19,15 @@ const payloadOf = (name: string) => PAYLOADS[name as keyof typeof PAYLOADS]
 const SIGN_IN = { status: 'unauthenticated', key: 'signInRequired' }
 const APP = { callbackURL: 'kefid://auth/callback', isMobile: true }
 
-/** A member with the current terms, whose sessions were revoked when the world began. */
-async function aMember(
-  backend: TestBackend,
-  differences: Parameters<TestBackend['auth']['add']>[0] = {},
-): Promise<string> {
-  const uid = backend.auth.add({ email: EMAIL, tokensValidAfter: SECONDS, ...differences })
+/** A member with current terms, whose sessions from before `START` are revoked. */
+async function aMember(backend: TestBackend, changes: Parameters<TestBackend['auth']['add']>[0] = {}): Promise<string> {
+  const uid = backend.auth.add({ email: EMAIL, tokensValidAfter: SECONDS, ...changes })
   await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', tosConsent: true }), { uid })
   return uid
 }
 
-describe('a session that began before the user’s sessions were revoked', () => {
-  it.each(MEMBER_CALLS)('is refused by %s, though the user is verified now', async (name) => {
+describe('a revoked session', () => {
+  it.each(MEMBER_CALLS)('is refused by %s, even after the user was verified', async (name) => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
     const token = { authTime: SECONDS - 1 }
@@ -38,7 +35,7 @@ describe('a session that began before the user’s sessions were revoked', () =>
     await backend.call(name, payloadOf(name), { uid })
   })
 
-  it('is told apart by the second', async () => {
+  it('is one that began at least a second before the revocation', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
     await fc.assert(
@@ -53,7 +50,7 @@ describe('a session that began before the user’s sessions were revoked', () =>
     )
   })
 
-  it('leaves nothing behind: not a name, not an entry, not a consent', async () => {
+  it('writes no name, entry or consent', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
     const before = [await backend.store.getByUid(uid), await backend.store.consents(uid)]
@@ -63,27 +60,15 @@ describe('a session that began before the user’s sessions were revoked', () =>
   })
 })
 
-describe('getRedirectUrl', () => {
-  it.each([
-    ['of the password that another provider replaced', { signInProvider: 'password' }],
-    ['that began with one of our own custom tokens', { signInProvider: 'custom' }],
-    ['of nobody in particular', { signInProvider: 'anonymous' }],
-  ])('takes no session %s', async (_, token) => {
-    const backend = createTestBackend()
-    const uid = await aMember(backend, { providers: [{ id: 'google.com', email: EMAIL }] })
-    for (const payload of [APP, PAYLOADS.getRedirectUrl])
-      expect(await backend.callError('getRedirectUrl', payload, { uid, token })).toEqual(SIGN_IN)
-    await backend.call('getRedirectUrl', APP, { uid })
-  })
-
-  it.each(MEMBER_CALLS)('of a provider that is not linked any more is refused by %s', async (name) => {
+describe('a session', () => {
+  it.each(MEMBER_CALLS)('of an unlinked provider is refused by %s', async (name) => {
     const backend = createTestBackend()
     const uid = await aMember(backend, { providers: [{ id: 'google.com', email: EMAIL }] })
     const token = { signInProvider: 'password' }
     expect(await backend.callError(name, payloadOf(name), { uid, token })).toEqual(SIGN_IN)
   })
 
-  it('of the app reads the account until the sessions of the member are revoked', async () => {
+  it('of the app is current until the member’s sessions are revoked', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
     const token = { signInProvider: 'custom', parentAuthTime: SECONDS }
@@ -92,15 +77,29 @@ describe('getRedirectUrl', () => {
     expect(
       await backend.callError('getFirestoreAccount', PAYLOADS.getFirestoreAccount, { uid, token: withoutClaim }),
     ).toEqual(SIGN_IN)
-    // Redeemed after the owner chose a new password: the session is new, what it was asked for with is not.
+    // Redeemed after a password reset: the app's session is new, the session that requested its token is not.
     backend.auth.change(uid, { tokensValidAfter: SECONDS + 1 })
     const redeemed = { ...token, authTime: SECONDS + 60 }
     expect(
       await backend.callError('getFirestoreAccount', PAYLOADS.getFirestoreAccount, { uid, token: redeemed }),
     ).toEqual(SIGN_IN)
   })
+})
 
-  it('needs a token that says verified itself where the account has a password', async () => {
+describe('getRedirectUrl', () => {
+  it.each([
+    ['by a password that a provider replaced', { signInProvider: 'password' }],
+    ['from a custom token', { signInProvider: 'custom' }],
+    ['by an anonymous sign-in', { signInProvider: 'anonymous' }],
+  ])('refuses a session %s', async (_, token) => {
+    const backend = createTestBackend()
+    const uid = await aMember(backend, { providers: [{ id: 'google.com', email: EMAIL }] })
+    for (const payload of [APP, PAYLOADS.getRedirectUrl])
+      expect(await backend.callError('getRedirectUrl', payload, { uid, token })).toEqual(SIGN_IN)
+    await backend.call('getRedirectUrl', APP, { uid })
+  })
+
+  it('requires a verified email in the token itself if the account has a password', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
     const token = { emailVerified: false }
@@ -112,7 +111,7 @@ describe('getRedirectUrl', () => {
     await backend.call('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid: social, token })
   })
 
-  it('makes a token for the app only soon after a sign-in', async () => {
+  it('requires a recent sign-in for a token for the app', async () => {
     const backend = createTestBackend({ config: { recentSignInMinutes: 15 } })
     const uid = await aMember(backend)
     const token = { authTime: SECONDS }
@@ -123,12 +122,12 @@ describe('getRedirectUrl', () => {
       status: 'failed-precondition',
       key: 'recentSignInRequired',
     })
-    // A shop gets no session of ours.
+    // A shop gets no custom token.
     await backend.call('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })
   })
 })
 
-describe('what a token says', () => {
+describe('readTokenClaims', () => {
   const CLAIMS = {
     uid: 'uid',
     auth_time: SECONDS,
@@ -136,10 +135,10 @@ describe('what a token says', () => {
     firebase: { sign_in_provider: 'password', identities: {} },
   }
 
-  it('is read from its claims', () => {
-    expect(readTokenClaims(CLAIMS)).toEqual(tokenFacts('uid', START))
+  it('reads the claims of a token', () => {
+    expect(readTokenClaims(CLAIMS)).toEqual(tokenClaims('uid', START))
     const { email_verified: _, ...withoutAddress } = CLAIMS
-    expect(readTokenClaims(withoutAddress)).toEqual(tokenFacts('uid', START, { emailVerified: false }))
+    expect(readTokenClaims(withoutAddress)).toEqual(tokenClaims('uid', START, { emailVerified: false }))
   })
 
   it.each([
@@ -160,11 +159,11 @@ describe('what a token says', () => {
     { ...CLAIMS, firebase: null },
     { ...CLAIMS, firebase: { sign_in_provider: '' } },
     { ...CLAIMS, firebase: { sign_in_provider: ['password'] } },
-  ])('is nothing where it is malformed: %j', (claims) => {
+  ])('returns null for malformed claims: %j', (claims) => {
     expect(readTokenClaims(claims)).toBeNull()
   })
 
-  it('is either all there or nothing, whatever the claims are', () => {
+  it('returns all claims or null for any input', () => {
     const claims = fc.oneof(
       fc.anything(),
       fc.record({
@@ -178,17 +177,17 @@ describe('what a token says', () => {
         .map(([name, value]) => ({ ...CLAIMS, [name]: value })),
     )
     fc.assert(
-      fc.property(claims, (given) => {
-        const facts = readTokenClaims(given)
-        if (facts === null) return
-        expect(facts).toEqual({
+      fc.property(claims, (input) => {
+        const read = readTokenClaims(input)
+        if (read === null) return
+        expect(read).toEqual({
           uid: expect.stringMatching(/./s),
           authTime: expect.any(Number),
           emailVerified: expect.any(Boolean),
           signInProvider: expect.stringMatching(/./s),
           parentAuthTime: null,
         })
-        expect(facts.authTime).toBeGreaterThanOrEqual(0)
+        expect(read.authTime).toBeGreaterThanOrEqual(0)
       }),
     )
   })

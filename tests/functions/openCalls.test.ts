@@ -5,7 +5,7 @@ import { emptyRecord } from '../../functions/src/store/mergeAccount'
 import { EMAIL, PASSWORD } from './support/payloads'
 import { createTestBackend, START, type TestBackend } from './support/backend'
 
-async function imported(backend: TestBackend, user: Partial<Member>, isImported = true): Promise<void> {
+async function addImportedMember(backend: TestBackend, user: Partial<Member>, isImported = true): Promise<void> {
   const uid = backend.auth.add({ email: EMAIL, ...user })
   const change = { fields: {}, consents: {}, email: EMAIL, locale: 'en', policyVersion: '', at: '2025-01-01' } as const
   await backend.store.create({
@@ -16,22 +16,22 @@ async function imported(backend: TestBackend, user: Partial<Member>, isImported 
 }
 
 describe('explainSignInFailure', () => {
-  it('tells an imported member without a password to set one', async () => {
+  it('names the reason for an imported member without a password', async () => {
     const backend = createTestBackend()
-    await imported(backend, { providers: [] })
+    await addImportedMember(backend, { providers: [] })
     expect(await backend.call('explainSignInFailure', { email: ` ${EMAIL.toUpperCase()} ` })).toEqual({
       reason: 'imported-user-without-password',
     })
   })
 
-  it('says nothing of anybody else', async () => {
+  it('answers null for any other email', async () => {
     const withPassword = createTestBackend()
-    await imported(withPassword, {})
+    await addImportedMember(withPassword, {})
     const notImported = createTestBackend()
-    await imported(notImported, { providers: [] }, false)
+    await addImportedMember(notImported, { providers: [] }, false)
     const unknown = createTestBackend()
     const onlyInStore = createTestBackend()
-    await imported(onlyInStore, { providers: [] })
+    await addImportedMember(onlyInStore, { providers: [] })
     onlyInStore.auth.users.clear()
     for (const backend of [withPassword, notImported, unknown, onlyInStore]) {
       expect(await backend.call('explainSignInFailure', { email: EMAIL })).toEqual({ reason: null })
@@ -60,7 +60,7 @@ const aReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 describe('logError', () => {
-  it('keeps the report under a reference that can be read out', async () => {
+  it('stores the report under a reference of the readable alphabet', async () => {
     const backend = createTestBackend()
     const answer = await backend.call('logError', aReport())
     const [latest] = await backend.store.listReports(1)
@@ -70,7 +70,7 @@ describe('logError', () => {
     expect(latest).toEqual({ ...aReport(), ...Object(answer), at: new Date(START).toISOString() })
   })
 
-  it('keeps no secret, whoever sent it', async () => {
+  it('stores no secret', async () => {
     const backend = createTestBackend()
     await backend.call('logError', {
       err: { code: `x ${EMAIL}`, message: `failed for ${EMAIL} at /auth/action?oobCode=abc123def` },
@@ -82,7 +82,7 @@ describe('logError', () => {
     expect(texts).toContain('s***@example.com')
   })
 
-  it('keeps no personal detail, whoever sent it', async () => {
+  it('stores no personal data', async () => {
     const backend = createTestBackend()
     const personal = {
       firstName: 'Sophie',
@@ -107,14 +107,14 @@ describe('logError', () => {
     expect(JSON.stringify(report)).not.toMatch(/\\u[d0]/)
   })
 
-  it.each(['\n', '\r', '\u202e', '\u2066', '\u0085'])('keeps the code of a report on one line: %j', async (sign) => {
+  it.each(['\n', '\r', '\u202e', '\u2066', '\u0085'])('stores the code of a report as one line: %j', async (sign) => {
     const backend = createTestBackend()
     await backend.call('logError', aReport({ err: { code: `a${sign}ZZZZ-ZZZZ  forged/line`, message: 'x' } }))
     const [report] = await backend.store.listReports(1)
     expect(report?.err.code).toBe('a\ufffdZZZZ-ZZZZ  forged/line')
   })
 
-  it('keeps of a report what is listed, and logs no more of it than finds it again', async () => {
+  it('stores only the listed fields, and logs only reference, code and platform', async () => {
     const saved: unknown[] = []
     const watched = (store: AccountStore): AccountStore => ({
       ...store,
@@ -137,7 +137,7 @@ describe('logError', () => {
     expect(backend.logEntries).toEqual([{ level: 'warn', event: 'error reported', facts }])
   })
 
-  it('takes a history of up to 64 KB, and no more than 8 KB beside it', async () => {
+  it('accepts up to 64 KB with a history and 8 KB without it', async () => {
     const backend = createTestBackend()
     const padded = (kilobytes: number) => 'a '.repeat(kilobytes * 512)
     await backend.call('logError', aReport({ state: { history: [padded(56)], route: padded(6) } }))
@@ -149,7 +149,7 @@ describe('logError', () => {
     expect(await backend.store.listReports(10)).toHaveLength(1)
   })
 
-  it('refuses what is too large before it redacts anything', async () => {
+  it('refuses a report that is too large before redacting it', async () => {
     const backend = createTestBackend()
     const report = aReport({ state: { history: ['eyJ-'.repeat(31_000)] } })
     const times = []
@@ -161,13 +161,13 @@ describe('logError', () => {
     expect(Math.min(...times)).toBeLessThan(30)
   })
 
-  it('takes any short word for a platform', async () => {
+  it('accepts any short word as the platform', async () => {
     const backend = createTestBackend()
     await backend.call('logError', aReport({ platform: 'Smart_TV-2' }))
     expect(await backend.store.listReports(1)).toMatchObject([{ platform: 'Smart_TV-2' }])
   })
 
-  it('takes an error without words, and a report without a state', async () => {
+  it('accepts an empty message and a missing state', async () => {
     const backend = createTestBackend()
     await backend.call('logError', { err: { code: 'x', message: '' } })
     expect(await backend.store.listReports(1)).toMatchObject([

@@ -10,7 +10,7 @@ const FACEBOOK = { id: 'facebook.com', email: EMAIL }
 const requestRedirect = (callbackURL: unknown) => ({ callbackURL, isMobile: false })
 
 describe('getRedirectUrl', () => {
-  it('takes a member of a Multipass shop back by token', async () => {
+  it('returns a Multipass URL for a shop with a secret', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember({ email: EMAIL })
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', lastName: 'Germain' }), { uid })
@@ -26,7 +26,7 @@ describe('getRedirectUrl', () => {
     })
   })
 
-  it('answers the callback as it is where there is no secret', async () => {
+  it('returns the callback unchanged for a shop without a secret', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     expect(await backend.call('getRedirectUrl', requestRedirect('https://www.kef.com/a?b=c#d'), { uid })).toBe(
@@ -34,7 +34,7 @@ describe('getRedirectUrl', () => {
     )
   })
 
-  it('signs the app in by a custom token', async () => {
+  it('returns the app’s callback with a custom token', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     const payload = { callbackURL: 'kefid://auth/callback', isMobile: true }
@@ -44,7 +44,7 @@ describe('getRedirectUrl', () => {
   })
 
   it.each(['kefid://auth/callback', 'https://app.kef.com/auth/callback'])(
-    'gives the app its state back beside the token: %s',
+    'keeps the state of the app’s callback: %s',
     async (callback) => {
       const backend = createTestBackend({ config: { destinations: { shops: [], apps: [callback] } } })
       const uid = await backend.addMember()
@@ -58,7 +58,7 @@ describe('getRedirectUrl', () => {
     },
   )
 
-  it('appends the token to a callback that has a query of its own', async () => {
+  it('appends the token to a callback with a query', async () => {
     const destinations = { shops: [], apps: ['kefid://auth/callback?v=2'] }
     const backend = createTestBackend({ config: { destinations } })
     const uid = await backend.addMember()
@@ -68,20 +68,20 @@ describe('getRedirectUrl', () => {
   })
 
   it.each([
-    ['an unverified address', { emailVerified: false }],
+    ['an unverified email', { emailVerified: false }],
     [
-      'an address that Google names, but has not verified',
+      'an unverified email that Google reports',
       { emailVerified: false, providers: [{ id: 'google.com', email: EMAIL }] },
     ],
     [
-      'an address that Apple names, but has not verified',
+      'an unverified email that Apple reports',
       { emailVerified: false, providers: [{ id: 'apple.com', email: EMAIL }] },
     ],
     [
-      'an address written over a social account’s own',
+      'an email that the provider does not report',
       { emailVerified: false, providers: [{ id: 'facebook.com', email: 'mallory@example.com' }] },
     ],
-  ])('vouches for nobody with %s', async (_, changes) => {
+  ])('refuses a Multipass token for %s', async (_, changes) => {
     const backend = createTestBackend()
     const uid = await backend.addMember({ email: EMAIL, ...changes })
     expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toEqual({
@@ -91,10 +91,10 @@ describe('getRedirectUrl', () => {
   })
 
   it.each([
-    ['to the app, which would get a token', 'kefid://auth/callback'],
+    ['to the app', 'kefid://auth/callback'],
     ['to a shop without Multipass', 'https://www.kef.com/'],
-    ['to a shop with it', CALLBACK_URL],
-  ])('sends nobody back unverified %s', async (_, callbackURL) => {
+    ['to a shop with Multipass', CALLBACK_URL],
+  ])('refuses to return an unverified member %s', async (_, callbackURL) => {
     const backend = createTestBackend()
     const uid = await backend.addMember({ emailVerified: false })
     expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
@@ -103,7 +103,7 @@ describe('getRedirectUrl', () => {
     })
   })
 
-  it('vouches for the address that Facebook alone names, where that is configured', async () => {
+  it('trusts an email that only Facebook reports if that is configured', async () => {
     const backend = createTestBackend({ config: { facebookEmailIsTrusted: true } })
     const providers = [{ id: 'facebook.com', email: 'Sophie@Example.com' }]
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
@@ -111,14 +111,14 @@ describe('getRedirectUrl', () => {
     expect(openMultipass(url.split('/').at(-1) ?? '', SECRET)).toMatchObject({ email: EMAIL })
   })
 
-  it('takes Facebook’s word for no address towards a Multipass shop, until it is verified', async () => {
+  it('refuses a Multipass token for an email that only Facebook reports, until it is verified', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
     expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toEqual({
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
-    // The sign-in itself needs no verification (spec §4), nor does a shop that learns no address.
+    // The sign-in needs no verification (spec §4), nor does a shop that does not get the email.
     expect(await backend.call('getRedirectUrl', requestRedirect('https://www.kef.com/'), { uid })).toBe(
       'https://www.kef.com/',
     )
@@ -128,7 +128,7 @@ describe('getRedirectUrl', () => {
     )
   })
 
-  it('makes no token for the app of a member whose address only Facebook names', async () => {
+  it('refuses the app a token for an email that only Facebook reports, until it is verified', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers: [FACEBOOK] })
     expect(await backend.callError('getRedirectUrl', requestRedirect('kefid://auth/callback'), { uid })).toEqual({
@@ -139,16 +139,16 @@ describe('getRedirectUrl', () => {
     expect(await backend.call('getRedirectUrl', requestRedirect('kefid://auth/callback'), { uid })).toContain('token=')
   })
 
-  it('takes no other provider’s word for an address', async () => {
+  it('does not trust an email of other providers', async () => {
     const backend = createTestBackend({ config: { facebookEmailIsTrusted: true } })
-    const providers = [{ id: 'oidc.somebody', email: EMAIL }]
+    const providers = [{ id: 'oidc.other', email: EMAIL }]
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
     expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toMatchObject({
       key: 'emailNotVerified',
     })
   })
 
-  it('answers the plain callback for a social member without an address', async () => {
+  it('returns the callback unchanged for a social member without an email', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember({
       email: null,
@@ -194,7 +194,7 @@ describe('getRedirectUrl', () => {
     'kefid://auth/callback?x',
     'KEFID://auth/callback',
     `https://fr.kef.com/${'a'.repeat(2048)}`,
-  ])('refuses what is not in the table: %s', async (callbackURL) => {
+  ])('refuses a callback outside the table: %s', async (callbackURL) => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
@@ -204,7 +204,7 @@ describe('getRedirectUrl', () => {
     })
   })
 
-  it('answers only addresses of the table, whatever is asked', async () => {
+  it('answers only destinations of the table, for any input', async () => {
     const backend = createTestBackend({ config: { multipassSecrets: new Map() } })
     const uid = await backend.addMember()
     const { shops, apps } = PRODUCTION_DESTINATIONS

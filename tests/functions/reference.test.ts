@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { newReference, parseReference } from '../../functions/src/reference'
 
-describe('the reference of a report', () => {
-  it('is found again as somebody types it', () => {
+describe('parseReference', () => {
+  it('accepts any case and separator', () => {
     for (let n = 0; n < 100; n += 1) {
       const reference = newReference()
       expect(parseReference(` ${reference.toLowerCase().replace('-', ' ')}`)).toBe(reference)

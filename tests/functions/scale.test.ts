@@ -1,4 +1,4 @@
-/** The model behind docs/scale.md: its chance, its counting, and that its windows are those of the store. */
+/** The model of docs/scale.md: its random numbers, its counters and its rate-limit windows. */
 import { describe, expect, it } from '@jest/globals'
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { firestoreStore } from '../../functions/src/store/firestore'
@@ -21,15 +21,15 @@ describe('the delay of a click', () => {
     [1, 0.336],
     [3, 0.514],
     [24, 0.81],
-  ])('is below %d hours as often as was measured', (hours, share) => {
+  ])('is below %d hours with the measured probability', (hours, share) => {
     const random = seeded(1)
     const delays = Array.from({ length: 50_000 }, () => random.lognormal(CLICK_DELAY.medianHours, CLICK_DELAY.sigma))
     expect(delays.filter((delay) => delay < hours).length / delays.length).toBeCloseTo(share, 1.9)
   })
 })
 
-describe('windows', () => {
-  it('refuse whom the store refuses', async () => {
+describe('Windows', () => {
+  it('refuses as many hits as the store', async () => {
     const store = openSqliteStore(':memory:')
     const windows = new Windows(3, 60)
     const random = seeded(2)
@@ -47,15 +47,15 @@ describe('windows', () => {
   })
 })
 
-describe('what a call costs', () => {
-  it('is what the database counts', async () => {
+describe('counted operations', () => {
+  it('equal those that Firestore counts', async () => {
     const controller = new FirestoreMock().createDatabase()
     const operations = noOperations()
     const store = firestoreStore(counted(controller.firestore(), () => operations))
     const consents = [{ kind: 'tosConsent', given: true, at: AT, locale: 'fr', policyVersion: '2026-01-01' }] as const
-    const waiting = anEntry('uid', { status: 'pending' })
-    await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents, entry: waiting })
-    await store.saveDraft({ record: aRecord('new'), consents, entry: { ...waiting, uid: 'new' } }, AT)
+    const pendingEntry = anEntry('uid', { status: 'pending' })
+    await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents, entry: pendingEntry })
+    await store.saveDraft({ record: aRecord('new'), consents, entry: { ...pendingEntry, uid: 'new' } }, AT)
     await store.promoteDraft('new', AT)
     await store.getDraft('new')
     await store.merge('uid', aChange({ consents: { marketingConsent: true } }))
@@ -79,8 +79,8 @@ describe('what a call costs', () => {
   })
 })
 
-describe('a day', () => {
-  it('is the same for the same seed, and adds up', async () => {
+describe('simulateDay', () => {
+  it('is deterministic for a seed and has consistent totals', async () => {
     const costs = await callCosts()
     const one = simulateDay(SMALL, costs, 1)
     const facts = (day: Day) => [day.hits, day.calls.entries().map(([call, series]) => [call, series.total()])]
@@ -88,15 +88,15 @@ describe('a day', () => {
     expect(facts(simulateDay(SMALL, costs, 2))).not.toEqual(facts(one))
     const steps = (step: Step) => one.steps.of(step).total()
     expect(steps('signUpWithEmail, entering')).toBeGreaterThan(0)
-    // A login leaves an entry, and so does the first one after a sign-up that gave it.
+    // Entries come from logins, and from the first login after a campaign sign-up.
     expect(one.writes.of('entries').total()).toBe(
       steps('submitCampaignEntry') + steps('getFirestoreAccount, after a sign-up'),
     )
   })
 })
 
-describe('series', () => {
-  it('know their busiest stretch, and their ramp', () => {
+describe('Series', () => {
+  it('computes its peaks and its ramp', () => {
     const series = new Series()
     series.add(10, 4)
     series.add(11, 2)

@@ -1,4 +1,4 @@
-/** What a sign-up gave counts once its own email is verified, and for nobody else (S41). */
+/** A sign-up counts after its own email was verified, and for no other owner of the email (S41). */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
@@ -11,8 +11,8 @@ import { createTestBackend, START, type TestBackend } from './support/backend'
 
 jest.setTimeout(60_000)
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const UID = 'uid-1'
 const AT = new Date(START).toISOString()
 const STORES: readonly (readonly [string, () => AccountStore])[] = [
@@ -20,23 +20,23 @@ const STORES: readonly (readonly [string, () => AccountStore])[] = [
   ['Firestore', () => firestoreStore(anyFirestore())],
 ]
 
-/** Somebody signed up with an entry, an hour ago. */
-async function aSignUpOfAnHourAgo(open: () => AccountStore): Promise<TestBackend> {
+/** A campaign sign-up, an hour ago. */
+async function aCampaignSignUpAnHourAgo(open: () => AccountStore): Promise<TestBackend> {
   const backend = createTestBackend({ open })
   await backend.call('signUpWithEmail', aCampaignSignUp())
-  backend.advance(HOUR)
+  backend.advance(HOUR_MS)
   return backend
 }
 
 const account = (backend: TestBackend) => backend.call('getFirestoreAccount', {}, { uid: UID })
-/** As the owner does, by an identity that proves the address: Facebook beside another one does not. */
-const accountOfOwner = (backend: TestBackend) => {
+/** Calls in a session that proves the email, which Facebook does only as the sole provider. */
+const accountAsOwner = (backend: TestBackend) => {
   const ids = backend.auth.users.get(UID)?.providers.map(({ id }) => id) ?? []
   const signInProvider = ids.find((id) => id !== 'facebook.com') ?? 'facebook.com'
   return backend.call('getFirestoreAccount', {}, { uid: UID, token: { signInProvider } })
 }
 
-async function expectNothing(backend: TestBackend): Promise<void> {
+async function expectNothingStored(backend: TestBackend): Promise<void> {
   expect(await backend.store.getByUid(UID)).toBeNull()
   expect(await backend.store.consents(UID)).toEqual([])
   expect(await backend.store.getEntry(UID, 'TakeItHome')).toBeNull()
@@ -44,21 +44,21 @@ async function expectNothing(backend: TestBackend): Promise<void> {
 
 describe.each(STORES)('on %s', (_, open) => {
   let opened: AccountStore | null = null
-  const signedUp = () => aSignUpOfAnHourAgo(() => (opened = open()))
+  const signedUp = () => aCampaignSignUpAnHourAgo(() => (opened = open()))
   afterEach(async () => {
     await opened?.close()
   })
 
   describe('a sign-up', () => {
-    it('is a draft until its email is verified: no record, no receipt, no entry', async () => {
+    it('is a draft until its email is verified: no record, receipt or entry', async () => {
       const backend = await signedUp()
-      await expectNothing(backend)
+      await expectNothingStored(backend)
       expect(await account(backend)).toEqual(NO_ACCOUNT)
-      await expectNothing(backend)
+      await expectNothingStored(backend)
       expect(await backend.store.getDraft(UID)).toMatchObject({ record: { email: EMAIL, firstName: 'Sophie' } })
     })
 
-    it('counts with the first call after its email was verified, as it was given', async () => {
+    it('is promoted by the first call after its email was verified', async () => {
       const backend = await signedUp()
       verify(backend, UID)
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie', tosConsent: true, marketingConsent: true })
@@ -71,7 +71,7 @@ describe.each(STORES)('on %s', (_, open) => {
         status: 'counted',
         answer: 'Miles Davis, Kind of Blue',
         createdAt: AT,
-        countedAt: new Date(START + HOUR).toISOString(),
+        countedAt: new Date(START + HOUR_MS).toISOString(),
       })
       expect(await backend.store.getDraft(UID)).toBeNull()
     })
@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', (_, open) => {
       ['getRedirectUrl', { callbackURL: 'https://us.kef.com/', isMobile: false }],
       ['submitCampaignEntry', anEntry({ answer: 'Another' })],
       ['upsertFirestoreAccount', anUpsert({ marketingConsent: false })],
-    ] as const)('counts whatever is called first: %s', async (name, payload) => {
+    ] as const)('is promoted if the first call is %s', async (name, payload) => {
       const backend = await signedUp()
       verify(backend, UID)
       await backend.call(name, payload, { uid: UID })
@@ -89,19 +89,16 @@ describe.each(STORES)('on %s', (_, open) => {
     })
 
     it.each([
-      [
-        'a provider is used after the email was verified',
-        (backend: TestBackend) => signInWith(backend, UID, 'google.com'),
-      ],
-      ['Facebook is linked', (backend: TestBackend) => link(backend, UID, 'facebook.com')],
-    ])('counts also when %s', async (_, then) => {
+      ['the member signs in with a provider', (backend: TestBackend) => signInWith(backend, UID, 'google.com')],
+      ['the member links Facebook', (backend: TestBackend) => link(backend, UID, 'facebook.com')],
+    ])('is promoted if %s after the verification', async (_, signInOrLink) => {
       const backend = await signedUp()
       verify(backend, UID)
-      then(backend)
+      signInOrLink(backend)
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie', tosConsent: true })
     })
 
-    it('waits while a provider is linked that proves no address', async () => {
+    it('stays a draft while only Facebook was linked', async () => {
       const backend = await signedUp()
       link(backend, UID, 'facebook.com')
       expect(await account(backend)).toEqual(NO_ACCOUNT)
@@ -109,13 +106,13 @@ describe.each(STORES)('on %s', (_, open) => {
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie' })
     })
 
-    it('counts where a provider was linked in its own session: only who knows the password can', async () => {
+    it('is promoted if Google was linked in a session with its password', async () => {
       const backend = await signedUp()
       link(backend, UID, 'google.com')
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie', tosConsent: true })
     })
 
-    it('counts where the service set its two times some seconds apart', async () => {
+    it('is promoted if the service’s two times of the creation differ by five seconds', async () => {
       const backend = await signedUp()
       const createdAt = backend.auth.users.get(UID)?.createdAt ?? 0
       verify(backend, UID)
@@ -123,64 +120,64 @@ describe.each(STORES)('on %s', (_, open) => {
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie' })
     })
 
-    it('of a member who is disabled stays a draft', async () => {
+    it('of a disabled member stays a draft', async () => {
       const backend = await signedUp()
       verify(backend, UID)
       backend.auth.change(UID, { isDisabled: true })
       expect(await account(backend)).toEqual({ ...NO_ACCOUNT, isDisabled: true })
-      await expectNothing(backend)
+      await expectNothingStored(backend)
     })
 
-    it('that was not verified within thirty days is not looked at any more', async () => {
+    it('is ignored if it was not verified within thirty days', async () => {
       const backend = await signedUp()
-      backend.advance(30 * DAY)
+      backend.advance(30 * DAY_MS)
       verify(backend, UID)
       expect(await account(backend)).toEqual(NO_ACCOUNT)
     })
   })
 
-  describe('a stranger’s sign-up with somebody else’s address', () => {
+  describe('a sign-up with another person’s email', () => {
     const PROOFS: readonly (readonly [string, (backend: TestBackend) => void])[] = [
       ['signs in with Google', (backend) => signInWith(backend, UID, 'google.com')],
       ['signs in with Apple', (backend) => signInWith(backend, UID, 'apple.com')],
       [
-        'signs in with a Facebook account that the service trusts',
+        'signs in with Facebook, and the service marks the email as verified',
         (backend) => signInWith(backend, UID, 'facebook.com'),
       ],
-      ['chooses a password by a reset link', (backend) => resetPassword(backend, UID)],
+      ['sets a password by a reset link', (backend) => resetPassword(backend, UID)],
       [
-        'signs in with Google, then chooses a password',
+        'signs in with Google, then sets a password',
         (backend) => {
           signInWith(backend, UID, 'google.com')
           resetPassword(backend, UID)
         },
       ],
       [
-        'chooses a password, then links Facebook by it',
+        'sets a password, then links Facebook',
         (backend) => {
           resetPassword(backend, UID)
           link(backend, UID, 'facebook.com')
         },
       ],
       [
-        'is left with Facebook alone, which proves no address',
+        'has Facebook as the only provider, and an unverified email',
         (backend) => backend.auth.change(UID, { providers: [{ id: 'facebook.com', email: EMAIL }] }),
       ],
       [
-        'gave the account another address',
+        'changed and verified the email of the account',
         (backend) => backend.auth.change(UID, { email: 'owner@example.com', emailVerified: true }),
       ],
     ]
 
-    it.each(PROOFS)('gives nothing to an owner who %s', async (_, prove) => {
+    it.each(PROOFS)('is discarded for an owner who %s', async (_, prove) => {
       const backend = await signedUp()
       prove(backend)
       expect(await account(backend)).toEqual(NO_ACCOUNT)
-      await expectNothing(backend)
+      await expectNothingStored(backend)
       expect(await backend.store.getDraft(UID)).toBeNull()
     })
 
-    it('is gone for good: nothing of it comes back once the owner has a password again', async () => {
+    it('stays discarded after the owner set a password', async () => {
       const backend = await signedUp()
       signInWith(backend, UID, 'google.com')
       await account(backend)
@@ -193,45 +190,45 @@ describe.each(STORES)('on %s', (_, open) => {
     })
   })
 
-  describe('before the address is proved', () => {
-    it('nothing is saved', async () => {
+  describe('before the email is proved', () => {
+    it('a save is refused', async () => {
       const backend = await signedUp()
       expect(await backend.callError('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid: UID })).toEqual({
         status: 'failed-precondition',
         key: 'emailNotVerified',
       })
-      await expectNothing(backend)
+      await expectNothingStored(backend)
     })
   })
 })
 
-describe('whatever happens in whatever order', () => {
+describe('any order of events', () => {
   const events = {
     verify: (backend: TestBackend) => verify(backend, UID),
     google: (backend: TestBackend) => signInWith(backend, UID, 'google.com'),
     apple: (backend: TestBackend) => signInWith(backend, UID, 'apple.com'),
     reset: (backend: TestBackend) => resetPassword(backend, UID),
     'link facebook': (backend: TestBackend) => link(backend, UID, 'facebook.com'),
-    'call twice at once': (backend: TestBackend) => Promise.all([accountOfOwner(backend), accountOfOwner(backend)]),
+    'call twice at once': (backend: TestBackend) => Promise.all([accountAsOwner(backend), accountAsOwner(backend)]),
   }
   type Event = keyof typeof events
-  const PROVES: readonly Event[] = ['verify', 'google', 'apple', 'reset']
+  const PROOFS: readonly Event[] = ['verify', 'google', 'apple', 'reset']
 
-  it('a sign-up counts by its own verification or never, and its receipts are there once', async () => {
+  it('promotes a sign-up by its own verification or never, with its receipts once', async () => {
     const anyEvent = fc.constantFrom(...(Object.keys(events) as Event[]))
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { maxLength: 8 }), async (order) => {
-        const backend = await aSignUpOfAnHourAgo(() => openSqliteStore(':memory:'))
+        const backend = await aCampaignSignUpAnHourAgo(() => openSqliteStore(':memory:'))
         for (const event of order) {
           await events[event](backend)
           backend.advance(60_000)
         }
-        await accountOfOwner(backend)
-        const proof = order.find((event) => PROVES.includes(event))
-        // A reset replaces the password also after the verification; a call in between has settled it before.
-        const called = order.findIndex((event, at) => event === 'call twice at once' && isProvedBefore(order, at))
-        const seen = called < 0 ? order : order.slice(0, called)
-        const isReplaced = proof !== 'verify' || seen.includes('reset')
+        await accountAsOwner(backend)
+        const proof = order.find((event) => PROOFS.includes(event))
+        // A reset after the verification replaces the password, unless a call has settled the sign-up before.
+        const settledAt = order.findIndex((event, at) => event === 'call twice at once' && isProvedBefore(order, at))
+        const beforeSettling = settledAt < 0 ? order : order.slice(0, settledAt)
+        const isReplaced = proof !== 'verify' || beforeSettling.includes('reset')
         const counts = proof !== undefined && !isReplaced
         expect((await backend.store.getByUid(UID)) !== null).toBe(counts)
         expect(await backend.store.consents(UID)).toHaveLength(counts ? 3 : 0)
@@ -243,5 +240,5 @@ describe('whatever happens in whatever order', () => {
   })
 
   const isProvedBefore = (order: readonly Event[], at: number) =>
-    order.slice(0, at).some((event) => PROVES.includes(event))
+    order.slice(0, at).some((event) => PROOFS.includes(event))
 })

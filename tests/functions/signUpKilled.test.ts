@@ -1,4 +1,4 @@
-/** A process that dies in the middle of a sign-up, or of its promotion, loses nothing that anybody could miss (S27). */
+/** A process that dies during a sign-up or its promotion leaves a state that the next call completes (S27). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,13 +11,13 @@ import { verify } from './support/proofs'
 import { createTestBackend, type TestBackend } from './support/backend'
 
 const never = () => new Promise<never>(() => undefined)
-/** Lets everything happen that does not wait for ever. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Waits until all work except the hanging step has finished. */
+const otherWorkDone = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 type Step = 'saveDraft' | 'create' | 'promoteDraft'
 
-/** The step of a process that was killed never answers, so nothing after it happens: no undoing either. */
-function dyingOnce(isDone: boolean): <T>(work: () => Promise<T>) => Promise<T> {
+/** The first call never resolves, as in a killed process; `isDone`: whether its work is done before. */
+function hangOnce(isDone: boolean): <T>(work: () => Promise<T>) => Promise<T> {
   let isDead = false
   return async (work) => {
     if (isDead) return work()
@@ -27,9 +27,9 @@ function dyingOnce(isDone: boolean): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** A world whose process dies at one step, before or after it, the first time that it gets there. */
+/** A backend whose process dies before or after (`isDone`) the first call of `step`. */
 function createDyingBackend(step: Step, isDone: boolean): TestBackend {
-  const once = dyingOnce(isDone)
+  const once = hangOnce(isDone)
   const at = <T>(reached: Step, work: () => Promise<T>): Promise<T> => (step === reached ? once(work) : work())
   const backend = createTestBackend({
     store: (store) => ({
@@ -45,7 +45,7 @@ function createDyingBackend(step: Step, isDone: boolean): TestBackend {
   return backend
 }
 
-async function counted(backend: TestBackend, uid: string): Promise<void> {
+async function expectCounted(backend: TestBackend, uid: string): Promise<void> {
   expect(await backend.call('getFirestoreAccount', {}, { uid })).toMatchObject({
     firstName: 'Sophie',
     tosConsent: true,
@@ -60,36 +60,36 @@ describe('a sign-up whose process dies', () => {
     ['before the draft', 'saveDraft', false],
     ['after the draft', 'saveDraft', true],
     ['before the user', 'create', false],
-  ])('%s can be made again, and counts once', async (_, step, isDone) => {
+  ])('%s can be repeated and counts once', async (_, step, isDone) => {
     const backend = createDyingBackend(step, isDone)
     void backend.call('signUpWithEmail', aCampaignSignUp())
-    await settled()
+    await otherWorkDone()
     expect(backend.auth.users.size).toBe(0)
     const { uid } = (await backend.call('signUpWithEmail', aCampaignSignUp())) as { uid: string } // the call's answer
     verify(backend, uid)
-    await counted(backend, uid)
+    await expectCounted(backend, uid)
   })
 
-  it('after the user is complete: the address is taken, and what was given counts with it', async () => {
+  it('after the user is complete: the email is in use, and the sign-up counts', async () => {
     const backend = createDyingBackend('create', true)
     void backend.call('signUpWithEmail', aCampaignSignUp())
-    await settled()
+    await otherWorkDone()
     expect(await backend.callError('signUpWithEmail', aCampaignSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
     const uid = (await backend.auth.findByEmail(EMAIL))?.uid ?? ''
     verify(backend, uid)
-    await counted(backend, uid)
+    await expectCounted(backend, uid)
   })
 
   it.each([
     ['before', false],
     ['after', true],
-  ])('%s its promotion counts with the next call, its receipts once', async (_, isDone) => {
+  ])('%s the promotion is promoted by the next call, with its receipts once', async (_, isDone) => {
     const backend = createDyingBackend('promoteDraft', isDone)
     await backend.call('signUpWithEmail', aCampaignSignUp())
     verify(backend, 'uid-1')
     void backend.call('getFirestoreAccount', {}, { uid: 'uid-1' })
-    await settled()
-    await counted(backend, 'uid-1')
+    await otherWorkDone()
+    await expectCounted(backend, 'uid-1')
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AccountStore, NewAccount } from '../../functions/src/store/AccountStore'
-import { aCampaignSignUp, aSignUp, EMAIL, PASSWORD } from './support/payloads'
+import { aCampaignSignUp, aSignUp, EMAIL, PASSWORD, SERVER_FIELDS } from './support/payloads'
 import { createTestBackend, START } from './support/backend'
 
 const AT = new Date(START).toISOString()
 const failsWith = (reason: string) => () => Promise.reject(new Error(reason))
 
 describe('signUpWithEmail', () => {
-  it('creates the unverified user, and keeps what was given as a draft', async () => {
+  it('creates an unverified user and stores the form as a draft', async () => {
     const backend = createTestBackend()
     const answer = await backend.call(
       'signUpWithEmail',
@@ -43,7 +43,7 @@ describe('signUpWithEmail', () => {
     ])
   })
 
-  it('writes numbers as they are dialled, whatever keyboard they were typed on', async () => {
+  it('stores full-width digits of a phone number as ASCII digits', async () => {
     const backend = createTestBackend()
     const typed = { countryCode: '＋８１', phoneNumber: '０９０１２３４５６７８' }
     await backend.call(
@@ -57,7 +57,7 @@ describe('signUpWithEmail', () => {
     })
   })
 
-  it('keeps no consent that was not asked for, and drops what it does not know', async () => {
+  it('stores no consent that is absent from the form, and drops unknown fields', async () => {
     const backend = createTestBackend()
     await backend.call(
       'signUpWithEmail',
@@ -69,7 +69,7 @@ describe('signUpWithEmail', () => {
     expect(draft?.consents).toHaveLength(1)
   })
 
-  it('writes no field that is not listed, and none that is the server’s', async () => {
+  it('ignores unknown fields and fields that only the server writes', async () => {
     const created: NewAccount[] = []
     const watched = (store: AccountStore): AccountStore => ({
       ...store,
@@ -80,30 +80,22 @@ describe('signUpWithEmail', () => {
     })
     const [plain, hostile] = [createTestBackend({ store: watched }), createTestBackend({ store: watched })]
     await plain.call('signUpWithEmail', aSignUp())
-    const more = {
-      isDisabled: true,
-      imported: true,
-      hasPendingEntry: true,
-      createdAt: 'x',
-      updatedAt: 'x',
-      uid: 'other',
-    }
-    await hostile.call('signUpWithEmail', aSignUp({ ...more, policyVersion: '2999-01-01', role: 'admin', details: {} }))
+    await hostile.call('signUpWithEmail', aSignUp({ ...SERVER_FIELDS, details: {} }))
     expect(created[1]).toEqual(created[0])
   })
 
-  it('sends the password byte for byte', async () => {
+  it('passes the password on unchanged', async () => {
     const backend = createTestBackend()
-    const seen: string[] = []
+    const passwords: string[] = []
     backend.auth.onCreate(({ password }) => {
-      seen.push(password)
+      passwords.push(password)
       return Promise.resolve()
     })
     await backend.call('signUpWithEmail', aSignUp({ password: ' Ünï 1!xY ' }))
-    expect(seen).toEqual([' Ünï 1!xY '])
+    expect(passwords).toEqual([' Ünï 1!xY '])
   })
 
-  it('keeps the entry of a campaign page with the draft', async () => {
+  it('stores the entry of a campaign page with the draft', async () => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     const draft = await backend.store.getDraft('uid-1')
@@ -141,7 +133,7 @@ describe('signUpWithEmail', () => {
     ['utm_source', { utm: { utm_source: 'x'.repeat(257) } }, 'payloadInvalid'],
     ['fromMobile', { fromMobile: 'yes' }, 'payloadInvalid'],
     ['shopifyURL', { shopifyURL: 7 }, 'payloadInvalid'],
-  ])('refuses a bad %s %j', async (field, changes, key) => {
+  ])('refuses an invalid %s %j', async (field, changes, key) => {
     const backend = createTestBackend()
     expect(await backend.callError('signUpWithEmail', aSignUp(changes))).toEqual({
       status: 'invalid-argument',
@@ -157,7 +149,7 @@ describe('signUpWithEmail', () => {
     ['answer', { answer: 'one two three four five six seven eight nine ten eleven' }, 'answerTooLong'],
     ['tosConsentEvent', { tosConsentEvent: undefined }, 'tosConsentEventRequired'],
     ['marketingConsent', { marketingConsent: false }, 'marketingConsentRequired'],
-  ])('judges the %s of a campaign sign-up %j', async (field, changes, key) => {
+  ])('validates the %s of a campaign sign-up %j', async (field, changes, key) => {
     const backend = createTestBackend()
     expect(await backend.callError('signUpWithEmail', aCampaignSignUp(changes))).toEqual({
       status: 'invalid-argument',
@@ -180,7 +172,7 @@ describe('signUpWithEmail', () => {
     ['already-exists', 'emailAlreadyInUse', 'email', {}],
     ['invalid-argument', 'error.emailInvalid', 'email', { email: 'a@b.invalid' }],
     ['invalid-argument', 'passwordInvalid', 'password', { email: 'new@example.com', password: 'Easily-guessed-1' }],
-  ])('passes on what the sign-in service refuses: %s %s', async (status, key, field, changes) => {
+  ])('answers the refusal of the sign-in service: %s %s', async (status, key, field, changes) => {
     const backend = createTestBackend()
     backend.auth.add({ email: EMAIL })
     expect(await backend.callError('signUpWithEmail', aSignUp(changes))).toEqual({ status, key, field })
@@ -195,7 +187,7 @@ describe('signUpWithEmail', () => {
     expect(backend.auth.users.size).toBe(0)
   })
 
-  it('removes the draft of a sign-up that the sign-in service refuses', async () => {
+  it('deletes the draft if the sign-in service refuses the user', async () => {
     const backend = createTestBackend()
     backend.auth.add({ email: EMAIL })
     await backend.callError('signUpWithEmail', aSignUp())
@@ -203,14 +195,14 @@ describe('signUpWithEmail', () => {
     expect(backend.logEntries.map(({ event }) => event)).toEqual(['call refused'])
   })
 
-  it('refuses with its reason also when that draft cannot be removed', async () => {
+  it('answers the refusal if the draft cannot be deleted', async () => {
     const backend = createTestBackend({ store: (store) => ({ ...store, removeDraft: failsWith('away') }) })
     backend.auth.add({ email: EMAIL })
     expect(await backend.callError('signUpWithEmail', aSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
     expect(backend.logEntries.map(({ event }) => event)).toEqual(['sign-up not undone', 'call refused'])
   })
 
-  it('removes user and draft when it is not known whether there is a user', async () => {
+  it('removes user and draft if the creation fails with an unknown outcome', async () => {
     const backend = createTestBackend()
     backend.auth.onCreate(failsWith('the answer was lost'))
     expect(await backend.callError('signUpWithEmail', aSignUp())).toMatchObject({ status: 'internal' })
@@ -218,7 +210,7 @@ describe('signUpWithEmail', () => {
     expect(await backend.store.getDraft('uid-1')).toBeNull()
   })
 
-  it('keeps the draft of a user that cannot be removed: the sign-up is complete', async () => {
+  it('keeps the draft of a user that cannot be removed', async () => {
     const backend = createTestBackend()
     backend.auth.onCreate(failsWith('the answer was lost'))
     backend.auth.failRemoval()
@@ -228,22 +220,22 @@ describe('signUpWithEmail', () => {
     expect(await backend.call('getFirestoreAccount', {}, { uid: 'uid-1' })).toMatchObject({ firstName: 'Sophie' })
   })
 
-  it('makes one account of fifty at once', async () => {
+  it('creates one account for fifty sign-ups at once', async () => {
     const backend = createTestBackend()
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => backend.call('signUpWithEmail', aSignUp())))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(backend.auth.users.size).toBe(1)
   })
 
-  it('logs neither address nor password', async () => {
+  it('logs neither email nor password', async () => {
     const backend = createTestBackend({
-      store: (store) => ({ ...store, saveDraft: () => Promise.reject(new Error(`no room for ${EMAIL}`)) }),
+      store: (store) => ({ ...store, saveDraft: () => Promise.reject(new Error(`disk full at ${EMAIL}`)) }),
     })
     await backend.callError('signUpWithEmail', aSignUp())
     await backend.callError('signUpWithEmail', aSignUp({ firstName: '' }))
-    const words = JSON.stringify(backend.logEntries)
+    const log = JSON.stringify(backend.logEntries)
     expect(backend.logEntries).toHaveLength(2)
-    expect(words).not.toContain(EMAIL)
-    expect(words).not.toContain(PASSWORD)
+    expect(log).not.toContain(EMAIL)
+    expect(log).not.toContain(PASSWORD)
   })
 })

@@ -1,4 +1,4 @@
-/** A stranger's identity, and what was given before the address was verified, end where the owner begins (S41). */
+/** Identities linked and data given before the email was proved do not outlast the owner's first session (S41). */
 import { describe, expect, it } from '@jest/globals'
 import type { LinkedProvider, Member } from '../../functions/src/auth/AuthPort'
 import { aRecord } from '../contract/accountStore.data'
@@ -14,21 +14,21 @@ const TERMS = anUpsert({ firstName: 'Mallory', tosConsent: true })
 const provider = (id: string, email: string | null = EMAIL): LinkedProvider => ({ id, email })
 const session = (signInProvider: string) => ({ uid: UID, token: { signInProvider } })
 const account = (backend: TestBackend, by: string) => backend.call('getFirestoreAccount', {}, session(by))
-const linked = (backend: TestBackend) => backend.auth.users.get(UID)?.providers.map(({ id }) => id)
-const removedFrom = (backend: TestBackend) => backend.logEntries.filter(({ event }) => event === 'identities unlinked')
+const linkedProviders = (backend: TestBackend) => backend.auth.users.get(UID)?.providers.map(({ id }) => id)
+const unlinkedLogs = (backend: TestBackend) => backend.logEntries.filter(({ event }) => event === 'identities unlinked')
 
-/** A user with these identities; the second of its creation is long past. */
+/** A user with these identities, created an hour ago. */
 function aUser(backend: TestBackend, providers: readonly LinkedProvider[], changes: Partial<Member> = {}): void {
   backend.auth.add({ uid: UID, email: EMAIL, emailVerified: false, providers, ...changes })
   backend.advance(3_600_000)
 }
 
-/** The service kept the identities of the stranger when a provider proved the address. */
+/** A provider proves the email, and the sign-in service keeps the stranger's identities. */
 function proveKeepingIdentities(backend: TestBackend, id: string): void {
   const before = backend.auth.users.get(UID)?.providers ?? []
-  const kept = before.filter((identity) => identity.id !== id && identity.id !== 'password')
+  const strangers = before.filter((identity) => identity.id !== id && identity.id !== 'password')
   signInWith(backend, UID, id)
-  backend.auth.change(UID, { providers: [...kept, provider(id)] })
+  backend.auth.change(UID, { providers: [...strangers, provider(id)] })
 }
 
 async function expectNewMember(backend: TestBackend, by: string): Promise<void> {
@@ -38,12 +38,12 @@ async function expectNewMember(backend: TestBackend, by: string): Promise<void> 
   expect(await backend.store.getEntry(UID, 'TakeItHome')).toBeNull()
 }
 
-describe('an identity that a stranger linked before the address was proved', () => {
+describe('an identity that a stranger linked before the email was proved', () => {
   const CASES = ['google.com', 'facebook.com', 'apple.com'].flatMap((theirs) =>
     ['google.com', 'apple.com'].filter((own) => own !== theirs).map((own) => [theirs, own] as const),
   )
 
-  it.each(CASES)('%s does not enter after the owner came by %s, and is unlinked', async (theirs, own) => {
+  it.each(CASES)('%s is refused and unlinked after the owner signed in with %s', async (theirs, own) => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     backend.advance(3_600_000)
@@ -52,13 +52,13 @@ describe('an identity that a stranger linked before the address was proved', () 
     expect(await backend.callError('getFirestoreAccount', {}, session(theirs))).toEqual(REFUSED)
     expect(await backend.callError('upsertFirestoreAccount', TERMS, session(theirs))).toEqual(REFUSED)
     await expectNewMember(backend, own)
-    expect(linked(backend)).toEqual([own])
+    expect(linkedProviders(backend)).toEqual([own])
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), session(own))
     expect(await backend.store.getByUid(UID)).toMatchObject({ firstName: 'Ada' })
     expect(JSON.stringify(backend.logEntries)).not.toContain('example')
   })
 
-  it('is unlinked when the owner came by a reset link', async () => {
+  it('is unlinked if the owner used a reset link', async () => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     backend.advance(3_600_000)
@@ -66,20 +66,20 @@ describe('an identity that a stranger linked before the address was proved', () 
     backend.auth.change(UID, { providers: [provider('password'), provider('google.com', STRANGER)] })
     expect(await backend.callError('getFirestoreAccount', {}, session('google.com'))).toEqual(REFUSED)
     await expectNewMember(backend, 'password')
-    expect(linked(backend)).toEqual(['password'])
+    expect(linkedProviders(backend)).toEqual(['password'])
   })
 
-  it('is unlinked when the sign-up itself is verified', async () => {
+  it('is unlinked if the sign-up itself is verified', async () => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     backend.auth.change(UID, { providers: [provider('password'), provider('google.com', STRANGER)] })
     verify(backend, UID)
     expect(await backend.callError('getFirestoreAccount', {}, session('google.com'))).toEqual(REFUSED)
     expect(await account(backend, 'password')).toMatchObject({ firstName: 'Sophie', tosConsent: true })
-    expect(linked(backend)).toEqual(['password'])
+    expect(linkedProviders(backend)).toEqual(['password'])
   })
 
-  it('keeps the draft unsettled until the sign-in service has unlinked it', async () => {
+  it('leaves the draft unsettled until it is unlinked', async () => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     backend.auth.change(UID, { providers: [provider('password'), provider('google.com', STRANGER)] })
@@ -92,11 +92,11 @@ describe('an identity that a stranger linked before the address was proved', () 
     backend.auth.failUnlinking(false)
     expect(await account(backend, 'password')).toMatchObject({ firstName: 'Sophie' })
     await account(backend, 'password')
-    expect(removedFrom(backend)).toEqual([{ level: 'warn', event: 'identities unlinked', facts: { count: 1 } }])
+    expect(unlinkedLogs(backend)).toEqual([{ level: 'warn', event: 'identities unlinked', facts: { count: 1 } }])
   })
 })
 
-describe('what Facebook gave before the address was verified', () => {
+describe('the record of a Facebook member with an unverified email', () => {
   async function aFacebookMember(): Promise<TestBackend> {
     const backend = createTestBackend()
     aUser(backend, [provider('facebook.com')])
@@ -108,7 +108,7 @@ describe('what Facebook gave before the address was verified', () => {
     return backend
   }
 
-  it('is provisional, and its entry counts in no draw', async () => {
+  it('is provisional, and its entry is pending', async () => {
     const backend = await aFacebookMember()
     expect(await account(backend, 'facebook.com')).toMatchObject({ firstName: 'Mallory', tosConsent: true })
     expect(await backend.store.getByUid(UID)).toMatchObject({ provisional: true })
@@ -118,33 +118,33 @@ describe('what Facebook gave before the address was verified', () => {
     })
   })
 
-  it.each(['google.com', 'apple.com'])('is discarded for an owner who came by %s', async (own) => {
+  it.each(['google.com', 'apple.com'])('is discarded if the owner signs in with %s', async (own) => {
     const backend = await aFacebookMember()
     proveKeepingIdentities(backend, own)
-    expect(linked(backend)).toEqual(['facebook.com', own])
+    expect(linkedProviders(backend)).toEqual(['facebook.com', own])
     expect(await backend.callError('getFirestoreAccount', {}, session('facebook.com'))).toEqual(REFUSED)
     await expectNewMember(backend, own)
-    expect(linked(backend)).toEqual([own])
+    expect(linkedProviders(backend)).toEqual([own])
   })
 
-  it.each(['google.com', 'apple.com'])('is discarded also where the service unlinked Facebook for %s', async (own) => {
+  it.each(['google.com', 'apple.com'])('is discarded if the sign-in service replaced Facebook by %s', async (own) => {
     const backend = await aFacebookMember()
     signInWith(backend, UID, own)
     await expectNewMember(backend, own)
   })
 
   it.each([
-    ['kept', [provider('password'), provider('facebook.com')]],
-    ['dropped', [provider('password')]],
-  ])('is discarded for an owner who came by a reset link, Facebook %s', async (_, providers) => {
+    ['still linked', [provider('password'), provider('facebook.com')]],
+    ['unlinked', [provider('password')]],
+  ])('is discarded if the owner used a reset link, Facebook %s', async (_, providers) => {
     const backend = await aFacebookMember()
     resetPassword(backend, UID)
     backend.auth.change(UID, { providers })
     await expectNewMember(backend, 'password')
-    expect(linked(backend)).toEqual(['password'])
+    expect(linkedProviders(backend)).toEqual(['password'])
   })
 
-  it('is confirmed, entry and all, when the address is verified with Facebook alone', async () => {
+  it('is confirmed with its entry if the email is verified with Facebook alone', async () => {
     const backend = await aFacebookMember()
     verify(backend, UID)
     expect(await account(backend, 'facebook.com')).toMatchObject({ firstName: 'Mallory', tosConsent: true })
@@ -152,10 +152,10 @@ describe('what Facebook gave before the address was verified', () => {
     expect(await backend.store.getEntry(UID, 'TakeItHome')).toMatchObject({ status: 'counted' })
     proveKeepingIdentities(backend, 'google.com')
     expect(await account(backend, 'google.com')).toMatchObject({ firstName: 'Mallory' })
-    expect(linked(backend)).toEqual(['facebook.com', 'google.com'])
+    expect(linkedProviders(backend)).toEqual(['facebook.com', 'google.com'])
   })
 
-  it('stays, with the block, where support has disabled the record', async () => {
+  it('stays unchanged if support has disabled it', async () => {
     const backend = createTestBackend()
     aUser(backend, [provider('google.com')], { emailVerified: true })
     const record = aRecord(UID, { provisional: true, isDisabled: true })
@@ -165,7 +165,7 @@ describe('what Facebook gave before the address was verified', () => {
   })
 })
 
-describe('a member who signs in as members do', () => {
+describe('a member without foreign identities', () => {
   const VERIFIED = { emailVerified: true }
   const RELAY = 'x7f3k@privaterelay.appleid.com'
 
@@ -180,16 +180,16 @@ describe('a member who signs in as members do', () => {
     ['Facebook', 'facebook.com', [provider('facebook.com')], {}],
     ['Facebook without an email', 'facebook.com', [provider('facebook.com', null)], { email: null }],
     ['Google with Apple', 'apple.com', [provider('google.com'), provider('apple.com')], VERIFIED],
-  ])('%s for the first time, keeps every identity', async (_, by, providers, changes) => {
+  ])('keeps every identity at the first sign-in: %s', async (_, by, providers, changes) => {
     const backend = createTestBackend()
     backend.auth.add({ uid: UID, email: EMAIL, emailVerified: false, providers, createdAt: START / 1_000, ...changes })
     expect(await account(backend, by)).toMatchObject({ tosConsent: null })
     await backend.call('upsertFirestoreAccount', TERMS, session(by))
     expect(await account(backend, by)).toMatchObject({ tosConsent: true })
-    expect(linked(backend)).toEqual(providers.map(({ id }) => id))
+    expect(linkedProviders(backend)).toEqual(providers.map(({ id }) => id))
   })
 
-  it('gives nothing provisionally without an email', async () => {
+  it('has no provisional record without an email', async () => {
     const backend = createTestBackend()
     aUser(backend, [provider('facebook.com', null)], { email: null })
     await backend.call('upsertFirestoreAccount', TERMS, session('facebook.com'))
@@ -197,37 +197,37 @@ describe('a member who signs in as members do', () => {
     expect(await backend.store.getEntry(UID, 'TakeItHome')).toMatchObject({ status: 'counted' })
   })
 
-  it.each(['password', 'facebook.com'])('links Facebook after the verification, in a session by %s', async (by) => {
+  it.each(['password', 'facebook.com'])('may link Facebook after the verification, in a session by %s', async (by) => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     verify(backend, UID)
     await account(backend, 'password')
     backend.auth.change(UID, { providers: [provider('password'), provider('facebook.com', STRANGER)] })
     expect(await account(backend, by)).toMatchObject({ firstName: 'Sophie' })
-    expect(linked(backend)).toEqual(['password', 'facebook.com'])
+    expect(linkedProviders(backend)).toEqual(['password', 'facebook.com'])
   })
 
-  it.each(['google.com', 'facebook.com'])('keeps the password of a sign-up with %s of the same address', async (id) => {
+  it.each(['google.com', 'facebook.com'])('keeps the password of a sign-up with %s of the same email', async (id) => {
     const backend = createTestBackend()
     await backend.call('signUpWithEmail', aCampaignSignUp())
     verify(backend, UID)
     backend.auth.change(UID, { providers: [provider('password'), provider(id)] })
     expect(await account(backend, id)).toMatchObject({ firstName: 'Sophie' })
-    expect(linked(backend)).toEqual(['password', id])
+    expect(linkedProviders(backend)).toEqual(['password', id])
   })
 
-  it('keeps a password that was chosen by a reset link before the first call, whoever calls first', async () => {
+  it('keeps a password that was set by a reset link before the first call', async () => {
     const backend = createTestBackend()
     const providers = [provider('password'), provider('google.com'), provider('facebook.com', STRANGER)]
     aUser(backend, providers, VERIFIED)
     await account(backend, 'google.com')
-    expect(linked(backend)).toEqual(['password', 'google.com'])
+    expect(linkedProviders(backend)).toEqual(['password', 'google.com'])
   })
 
   it.each([
     ['an imported member', { imported: true }],
-    ['a member of before', {}],
-  ])('loses nothing as %s', async (_, changes) => {
+    ['an earlier member', {}],
+  ])('keeps record and identities as %s', async (_, changes) => {
     const backend = createTestBackend()
     const providers = [provider('password'), provider('google.com', STRANGER), provider('facebook.com')]
     aUser(backend, providers, VERIFIED)
@@ -235,12 +235,12 @@ describe('a member who signs in as members do', () => {
     await backend.store.create({ record, consents: [], entry: null })
     for (const { id } of providers) await account(backend, id)
     expect(await backend.store.getByUid(UID)).toEqual(record)
-    expect(linked(backend)).toEqual(providers.map(({ id }) => id))
+    expect(linkedProviders(backend)).toEqual(providers.map(({ id }) => id))
   })
 })
 
 it.each(['google.com', 'apple.com'])(
-  'what an unverified %s account gave stays until its address is verified',
+  'the record of an unverified %s account stays until the email is verified',
   async (id) => {
     const backend = createTestBackend()
     aUser(backend, [provider(id)])

@@ -1,4 +1,4 @@
-/** Terms are enforced by the functions, whatever a page asks or leaves out. */
+/** The functions enforce the terms, independently of the page. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { hasCurrentTerms, hasExpiredTerms } from '../../functions/src/terms'
@@ -13,7 +13,7 @@ const PAYLOADS = {
 } as const
 const CALLS = ['getRedirectUrl', 'submitCampaignEntry'] as const
 
-/** A verified member with a record that a page left without these terms. */
+/** A verified member whose record has this consent. */
 async function aMember(
   backend: TestBackend,
   tosConsent: boolean | null,
@@ -30,11 +30,11 @@ async function aMember(
 
 describe.each(CALLS)('%s', (name) => {
   it.each([
-    ['refused them', false, '2026-01-01'],
-    ['never answered', null, null],
-    ['accepted older ones', true, '2025-12-31'],
-    ['accepted some without a version', true, null],
-  ])('is not for a member who %s, until they accept', async (_, tosConsent, policyVersion) => {
+    ['refused the terms', false, '2026-01-01'],
+    ['never answered the terms', null, null],
+    ['accepted older terms', true, '2025-12-31'],
+    ['accepted terms without a version', true, null],
+  ])('refuses a member who %s, until the terms are accepted', async (_, tosConsent, policyVersion) => {
     const backend = createTestBackend()
     const uid = await aMember(backend, tosConsent, policyVersion)
     expect(await backend.callError(name, PAYLOADS[name], { uid })).toEqual(NOT_ACCEPTED)
@@ -43,12 +43,12 @@ describe.each(CALLS)('%s', (name) => {
     await backend.call(name, PAYLOADS[name], { uid })
   })
 
-  it('is not for a member without a record', async () => {
+  it('refuses a member without a record', async () => {
     const backend = createTestBackend()
     expect(await backend.callError(name, PAYLOADS[name], { uid: backend.auth.add() })).toEqual(NOT_ACCEPTED)
   })
 
-  it('says first that the email is not verified, and to a disabled member that', async () => {
+  it('refuses a disabled or unverified member before it checks the terms', async () => {
     const backend = createTestBackend()
     const unverified = backend.auth.add({ emailVerified: false })
     expect(await backend.callError(name, PAYLOADS[name], { uid: unverified })).toMatchObject({
@@ -61,12 +61,12 @@ describe.each(CALLS)('%s', (name) => {
   })
 })
 
-describe('the terms of a record', () => {
+describe('hasCurrentTerms and hasExpiredTerms', () => {
   const date = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10))
 
-  it('are current from the version in force on, and expired or missing otherwise', () => {
+  it('compare the accepted version with the version in force', () => {
     fc.assert(
       fc.property(fc.option(fc.boolean()), fc.option(date), date, (tosConsent, accepted, policyVersion) => {
         const record = aRecord('uid', { tosConsent, policyVersion: accepted })
@@ -77,7 +77,7 @@ describe('the terms of a record', () => {
     )
   })
 
-  it('are not renewed by a login that says nothing of them', async () => {
+  it('are not renewed by a login without the consent', async () => {
     const backend = createTestBackend({ config: { policyVersion: '2026-06-30' } })
     const uid = await aMember(backend, true, '2026-01-01')
     const logins = [{}, { firstName: 'Sophie' }, { marketingConsent: true }, { tosConsent: false }, { isNewUser: true }]

@@ -3,7 +3,7 @@ import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { memoryAuth } from '../../bench/support/memoryAuth'
 import { payloadOf } from '../../bench/support/workload'
 import { runNamed } from '../../tests/functions/support/runNamed'
-import { tokenFacts } from '../../tests/functions/support/tokens'
+import { tokenClaims } from '../../tests/functions/support/tokens'
 import type { AuthPort } from '../../functions/src/auth/AuthPort'
 import { parseConfig } from '../../functions/src/config'
 import type { Deps } from '../../functions/src/deps'
@@ -70,7 +70,7 @@ const make = (callCost: Case, uid: string, deps: Deps): Promise<unknown> =>
   runNamed(
     callOf(callCost),
     {
-      token: CALLS[callOf(callCost)].access === 'member' ? tokenFacts(uid, deps.clock.now()) : null,
+      token: CALLS[callOf(callCost)].access === 'member' ? tokenClaims(uid, deps.clock.now()) : null,
       data:
         callCost === 'signUpWithEmail, entering'
           ? aCampaignSignUp({ email: ENTRANT })

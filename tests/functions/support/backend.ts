@@ -1,4 +1,4 @@
-/** The world of a call: a store in memory, a sign-in service in memory, a clock to advance, a log to read. */
+/** A backend for tests: store and sign-in service in memory, a clock to advance, a log to read. */
 import { SHIPPED_CODES } from '../../../src/domain/campaigns'
 import type { CallName } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
@@ -12,7 +12,7 @@ import { emptyRecord } from '../../../functions/src/store/mergeAccount'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { fakeAuth, type FakeAuth } from './fakeAuth'
 import { runNamed } from './runNamed'
-import { tokenFacts } from './tokens'
+import { tokenClaims } from './tokens'
 
 export const SHOP = 'https://fr.kef.com'
 export const SECRET = 'a-multipass-secret-of-the-french-shop'
@@ -24,7 +24,7 @@ interface LogEntry {
   readonly facts: LogFacts
 }
 
-/** Who calls. With a uid alone: with a token of a sign-in just now, as the sign-in service would issue it. */
+/** The caller. `uid` alone is a session that has just begun; `token` overrides its claims. */
 export interface Caller {
   readonly uid?: string | null
   readonly token?: Partial<TokenClaims>
@@ -37,11 +37,11 @@ export interface TestBackend {
   readonly store: AccountStore
   readonly logEntries: LogEntry[]
   advance(ms: number): void
-  /** Puts a user there who has accepted the current terms, and answers its uid. */
+  /** Creates a user with a record and current terms; resolves to the uid. */
   addMember(user?: Parameters<FakeAuth['add']>[0]): Promise<string>
-  /** Calls as the member `uid`, or as anyone. */
+  /** Makes a call, as an anonymous visitor unless `as` has a uid. */
   call(name: CallName, data: unknown, as?: Caller): Promise<unknown>
-  /** The refusal of a call; fails if the call is answered. */
+  /** The error of a call; throws if the call is answered. */
   callError(name: CallName, data: unknown, as?: Caller): Promise<ExpectedError>
 }
 
@@ -68,7 +68,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes,
 })
 
-/** `open` opens the store; `store` wraps it for the calls, to let it fail; `config` changes the configuration. */
+/** `open` opens the store, `store` wraps it for the calls (to make it fail), `config` overrides the configuration. */
 export function createTestBackend({
   config = {},
   open = () => openSqliteStore(':memory:'),
@@ -97,7 +97,7 @@ export function createTestBackend({
     const user = auth.users.get(uid)
     const emailVerified = user?.emailVerified ?? false
     const signInProvider = user?.providers[0]?.id ?? 'password'
-    return tokenFacts(uid, now, { emailVerified, signInProvider, ...token })
+    return tokenClaims(uid, now, { emailVerified, signInProvider, ...token })
   }
   const call: TestBackend['call'] = (name, data, as = {}) => {
     const addresses = as.addresses ?? { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }

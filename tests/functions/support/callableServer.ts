@@ -1,4 +1,4 @@
-/** Serves deployable functions over HTTP as the functions framework does: body parsed, raw body kept. */
+/** Serves the deployable functions over HTTP as the functions framework does, with parsed and raw body. */
 import type * as Functions from '../../../functions/src/index'
 import type { CallName } from '../../../src/domain/calls'
 import { CALL_NAMES } from '../../../src/domain/calls'

@@ -1,23 +1,23 @@
-/** The sign-in service in memory: one user per address, as the real one. */
+/** The sign-in service in memory, with one user per email as in Firebase Auth. */
 import type { AuthPort, LinkedProvider, Member } from '../../../functions/src/auth/AuthPort'
 import { emailKey } from '../../../functions/src/store/AccountStore'
 
 export interface FakeAuth extends AuthPort {
   readonly users: Map<string, Member>
-  /** Puts a user there and answers its uid. */
+  /** Adds a user; returns its uid. */
   add(member?: Partial<Member>): string
   change(uid: string, member: Partial<Member>): void
-  /** What happens after a user was created, before the answer. */
+  /** Runs `after` when a user was created, before the answer. */
   onCreate(after: (user: Parameters<AuthPort['create']>[0]) => Promise<void>): void
-  /** Whether every unlinking fails from now on. */
+  /** Makes every unlinking fail, or no longer. */
   failUnlinking(fails: boolean): void
-  /** Every removal fails from now on. */
+  /** Makes every removal fail. */
   failRemoval(): void
 }
 
 const withPassword = (email: string): LinkedProvider => ({ id: 'password', email })
 
-/** `now` in milliseconds: when users are created. */
+/** `now` in milliseconds since 1970: the creation time of users. */
 export function fakeAuth(now: () => number): FakeAuth {
   const users = new Map<string, Member>()
   let failRemoval = false
@@ -57,13 +57,13 @@ export function fakeAuth(now: () => number): FakeAuth {
       return { uid }
     },
     remove: (uid) => {
-      if (failRemoval) return Promise.reject(new Error('the service is away'))
+      if (failRemoval) return Promise.reject(new Error('the service is unavailable'))
       users.delete(uid)
       return Promise.resolve()
     },
     unlink: (uid, providerIds) => {
       const user = users.get(uid)
-      if (failsUnlinking) return Promise.reject(new Error('the service is away'))
+      if (failsUnlinking) return Promise.reject(new Error('the service is unavailable'))
       if (user) users.set(uid, { ...user, providers: user.providers.filter(({ id }) => !providerIds.includes(id)) })
       return Promise.resolve()
     },

@@ -1,4 +1,4 @@
-/** Firestore for a test: Google's own emulator where set-up has found one, else one in this process. */
+/** Firestore for tests: Google's emulator if the global set-up found one, else an in-process mock. */
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
@@ -11,7 +11,7 @@ let apps = 0
 export function anyFirestore(): Firestore {
   const host = firestoreEmulator()
   if (host === null) return inProcessFirestore()
-  // Where the Admin SDK looks.
+  // Read by the Admin SDK.
   process.env.FIRESTORE_EMULATOR_HOST = host
   apps += 1
   return getFirestore(initializeApp({ projectId: `demo-${process.pid}-${Date.now()}` }, `any-${apps}`))

@@ -1,4 +1,4 @@
-/** A server of one test on a free port of this machine. */
+/** An HTTP server for one test, on a free local port. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 

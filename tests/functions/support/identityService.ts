@@ -1,4 +1,4 @@
-/** The sign-in service's own protocol, as far as the Admin SDK speaks it to the Auth emulator. */
+/** A fake of the Identity Toolkit API, as far as the Admin SDK uses it with the Auth emulator. */
 import { bodyOf, serve, type TestServer } from './httpServer'
 
 interface IdentityUser {
@@ -6,9 +6,9 @@ interface IdentityUser {
   readonly email?: string
   readonly emailVerified?: boolean
   readonly disabled?: boolean
-  /** Milliseconds since 1970, as the service writes them. */
+  /** Milliseconds since 1970, as text. */
   readonly createdAt?: string
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as text. */
   readonly validSince?: string
   readonly providerUserInfo?: readonly {
     readonly rawId: string
@@ -19,9 +19,9 @@ interface IdentityUser {
 
 export interface IdentityService extends TestServer {
   readonly users: IdentityUser[]
-  /** The address of the latest user was verified. */
+  /** Verifies the email of the latest user. */
   verifyLatest(): void
-  /** The error that the next request is answered with, e.g. `EMAIL_EXISTS`. */
+  /** Answers the next request with this error, for instance `EMAIL_EXISTS`. */
   failNextRequest(message: string): void
 }
 
@@ -29,9 +29,9 @@ export async function identityService(): Promise<IdentityService> {
   const users: IdentityUser[] = []
   let failure: string | null = null
   const answer = (action: string, body: Readonly<Record<string, unknown>>): unknown => {
-    const listed = (key: string, value: unknown) => Array.isArray(body[key]) && body[key].includes(value)
+    const includes = (key: string, value: unknown) => Array.isArray(body[key]) && body[key].includes(value)
     if (action === 'accounts:lookup') {
-      return { users: users.filter(({ localId, email }) => listed('localId', localId) || listed('email', email)) }
+      return { users: users.filter(({ localId, email }) => includes('localId', localId) || includes('email', email)) }
     }
     if (action === 'accounts:delete') {
       const at = users.findIndex(({ localId }) => localId === body.localId)
@@ -49,12 +49,12 @@ export async function identityService(): Promise<IdentityService> {
   const server = await serve((request, response) => {
     void bodyOf(request).then((bytes) => {
       const body = JSON.parse(bytes.toString() || '{}') as Readonly<Record<string, unknown>>
-      const refused = failure
+      const error = failure
       failure = null
-      response.statusCode = refused === null ? 200 : 400
+      response.statusCode = error === null ? 200 : 400
       response.setHeader('content-type', 'application/json')
       const action = request.url?.split('/').at(-1) ?? ''
-      response.end(JSON.stringify(refused === null ? answer(action, body) : { error: { code: 400, message: refused } }))
+      response.end(JSON.stringify(error === null ? answer(action, body) : { error: { code: 400, message: error } }))
     })
   })
   return {

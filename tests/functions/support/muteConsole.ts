@@ -1,7 +1,7 @@
-/** Keeps the framework's log lines out of the tests' output; call it before the framework is loaded. */
+/** Mutes the console. Call it before the functions framework is imported. */
 import { jest } from '@jest/globals'
 
-/** Answers what was said, in order; it grows. */
+/** Returns the muted lines in order; later lines are appended. */
 export function muteConsole(): readonly string[] {
   const output: string[] = []
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {

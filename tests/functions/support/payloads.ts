@@ -1,4 +1,4 @@
-/** Payloads as the pages send them. */
+/** Payloads as the page sends them. */
 export const EMAIL = 'sophie@example.com'
 export const PASSWORD = 'Listen-2-KEF!'
 
@@ -53,7 +53,7 @@ export const anEntry = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 })
 
-/** What getFirestoreAccount answers to a member without a record. */
+/** The answer of getFirestoreAccount to a member without a record. */
 export const NO_ACCOUNT = {
   isDisabled: false,
   firstName: null,
@@ -61,4 +61,16 @@ export const NO_ACCOUNT = {
   tosConsent: null,
   marketingConsent: null,
   tosConsentExpiredDueToUpdatedPolicy: false,
+}
+
+/** Fields that only the server writes, and an unknown one, as a hostile payload has them. */
+export const SERVER_FIELDS = {
+  isDisabled: true,
+  imported: true,
+  policyVersion: '2999-01-01',
+  hasPendingEntry: true,
+  createdAt: 'x',
+  updatedAt: 'x',
+  uid: 'other',
+  role: 'admin',
 }

@@ -1,18 +1,18 @@
-/** How an address can be proved, as Firebase Auth changes the user by it (docs/adr/2026-11-22-sign-up-drafts.md). */
+/** Proofs of an email, with their effects on the user in Firebase Auth (docs/adr/2026-11-22-sign-up-drafts.md). */
 import type { Member } from '../../../functions/src/auth/AuthPort'
 import type { TestBackend } from './backend'
 
 const seconds = (backend: TestBackend): number => Math.floor(backend.deps.clock.now() / 1_000)
 
-function change(backend: TestBackend, uid: string, how: (member: Member) => Partial<Member>): void {
+function change(backend: TestBackend, uid: string, changesOf: (member: Member) => Partial<Member>): void {
   const member = backend.auth.users.get(uid)
-  if (member) backend.auth.change(uid, how(member))
+  if (member) backend.auth.change(uid, changesOf(member))
 }
 
-/** The link of the verification email. */
+/** Follows the link of the verification email. */
 export const verify = (backend: TestBackend, uid: string): void => change(backend, uid, () => ({ emailVerified: true }))
 
-/** A password reset verifies the address, drops the linked providers and ends every session. */
+/** Resets the password: verifies the email, unlinks the providers and revokes all sessions. */
 export const resetPassword = (backend: TestBackend, uid: string): void =>
   change(backend, uid, ({ email }) => ({
     emailVerified: true,
@@ -20,7 +20,7 @@ export const resetPassword = (backend: TestBackend, uid: string): void =>
     tokensValidAfter: seconds(backend),
   }))
 
-/** A sign-in by a provider that vouches for the address; it takes over an account that was not verified. */
+/** Signs in with a provider that verifies the email; on an unverified account it replaces all others. */
 export const signInWith = (backend: TestBackend, uid: string, id: string): void =>
   change(backend, uid, ({ email, emailVerified, providers }) => ({
     emailVerified: true,
@@ -29,7 +29,7 @@ export const signInWith = (backend: TestBackend, uid: string, id: string): void 
       : { providers: [{ id, email }], tokensValidAfter: seconds(backend) }),
   }))
 
-/** A provider is linked in a session of the account; Facebook's address is not taken as verified. */
+/** Links a provider in a session of the account; any but Facebook verifies the email. */
 export const link = (backend: TestBackend, uid: string, id: string): void =>
   change(backend, uid, ({ email, emailVerified, providers }) => ({
     emailVerified: emailVerified || id !== 'facebook.com',

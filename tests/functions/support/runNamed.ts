@@ -3,7 +3,7 @@ import { calls } from '../../../functions/src/calls'
 import type { Deps } from '../../../functions/src/deps'
 import { runCall, type CallRequest } from '../../../functions/src/runCall'
 
-/** Runs a call by its name. One branch per call: the payload types differ, and a table of unlike types would lose them. */
+/** Runs a call by name. One branch per call, because a lookup in `calls` would lose the type of its payload. */
 export function runNamed(name: CallName, request: CallRequest, deps: Deps): Promise<unknown> {
   switch (name) {
     case 'getFirestoreAccount':

@@ -1,4 +1,4 @@
-/** A process that signs somebody up and dies on the way: `tsx signUpProcess.ts <store> <users> <step>`. */
+/** A process that kills itself at a step of a sign-up: `tsx signUpProcess.ts <store> <users> <step>`. */
 import { appendFileSync } from 'node:fs'
 import type { Deps } from '../../../functions/src/deps'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
@@ -8,7 +8,7 @@ import { createTestBackend } from './backend'
 
 const [storeFile = '', usersFile = '', step = ''] = process.argv.slice(2)
 
-/** As the system ends a process: nothing is cleaned up. */
+/** SIGKILL: no clean-up runs. */
 const dieAt = (reached: string): void => void (step === reached && process.kill(process.pid, 'SIGKILL'))
 
 const store = openSqliteStore(storeFile)
@@ -26,7 +26,7 @@ const dying: Deps = {
   },
   auth: {
     ...deps.auth,
-    // The sign-in service is another machine: what it was told stays.
+    // The users survive the process, as those of the real sign-in service do.
     create: ({ uid }) => {
       appendFileSync(usersFile, `${uid}\n`)
       dieAt('after the user')

@@ -1,10 +1,10 @@
-/** A process of its own on a SQLite store: `tsx storeProcess.ts <file> <task> <name>`. */
+/** A process that works on a SQLite store: `tsx storeProcess.ts <file> <task> <name>`. */
 import { aChange, anEntry, aRecord, LATER, pending, tosReceipt } from '../../contract/accountStore.data'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 
 const [file = '', task = '', name = ''] = process.argv.slice(2)
 
-/** Fifty entries of the same member; prints how many were the first. */
+/** Adds fifty entries of one member; prints how many were stored. */
 async function addEntries(): Promise<void> {
   const store = openSqliteStore(file)
   let first = 0
@@ -15,7 +15,7 @@ async function addEntries(): Promise<void> {
   process.stdout.write(`${first}\n`)
 }
 
-/** Fifty hits on one counter; prints how many were allowed. */
+/** Counts fifty hits on one counter; prints how many were allowed. */
 async function hit(): Promise<void> {
   const store = openSqliteStore(file)
   let allowed = 0
@@ -23,7 +23,7 @@ async function hit(): Promise<void> {
   process.stdout.write(`${allowed}\n`)
 }
 
-/** Writes records until it is killed; names each once it is acknowledged. */
+/** Writes records until it is killed; prints each uid after its write was acknowledged. */
 async function write(): Promise<void> {
   const store = openSqliteStore(file)
   for (let n = 0; ; n += 1) {
@@ -32,7 +32,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Keeps drafts and promotes them until it is killed; names each once it is promoted. */
+/** Saves and promotes drafts until it is killed; prints each uid after its promotion. */
 async function promote(): Promise<void> {
   const store = openSqliteStore(file)
   for (let n = 0; ; n += 1) {

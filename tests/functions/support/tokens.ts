@@ -1,19 +1,19 @@
-/** Tokens of tests: what one says, and one as the emulators take it. */
+/** Identity tokens for tests: their claims, and the unsigned form that the emulators accept. */
 import type { TokenClaims } from '../../../functions/src/auth/tokenClaims'
 
-/** What the token of a password sign-in at `now` (milliseconds) says. */
-export const tokenFacts = (uid: string, now: number, differences: Partial<TokenClaims> = {}): TokenClaims => ({
+/** The claims of a password sign-in at `now` (milliseconds since 1970). */
+export const tokenClaims = (uid: string, now: number, changes: Partial<TokenClaims> = {}): TokenClaims => ({
   uid,
   authTime: Math.floor(now / 1_000),
   emailVerified: true,
   signInProvider: 'password',
   parentAuthTime: null,
-  ...differences,
+  ...changes,
 })
 
-/** The same claims as a token of the Auth emulator: unsigned. */
-export function unsignedToken(facts: TokenClaims): string {
-  const { uid, authTime, emailVerified, signInProvider } = facts
+/** The claims as an unsigned token of the Auth emulator. */
+export function unsignedToken(token: TokenClaims): string {
+  const { uid, authTime, emailVerified, signInProvider } = token
   const claims = {
     sub: uid,
     user_id: uid,
