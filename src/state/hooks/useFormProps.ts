@@ -1,4 +1,5 @@
-/** What every form of the site takes from the store; a screen adds what is its own. */
+/** The props that connect a form to the store, and the selectors that forms and notices share. */
+import { createSelector } from '@reduxjs/toolkit'
 import { shopLink, STORES } from '../../domain/routing/destinations'
 import type { ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
@@ -8,33 +9,35 @@ import { fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
 import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../auth/signIn'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
-import { createSelector } from '../createSelector'
 import type { RootState } from '../slices/rootReducer'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 
 const NO_ERRORS: FieldErrors = {}
 
-const selectErrors = ({ errors }: RootState) => [errors] as const
+const selectErrors = ({ errors }: RootState) => errors
 
 /** Server errors by field. */
-export const selectFieldErrors = createSelector(selectErrors, ({ email, password, fields }): FieldErrors => ({
+export const selectFieldErrors = createSelector([selectErrors], ({ email, password, fields }): FieldErrors => ({
   ...fields,
   ...(email[0] && { email: email[0] }),
   ...(password[0] && { password: password[0] }),
 }))
 
-/** All that went wrong, for pages without fields. */
-export const selectNotices = createSelector(selectErrors, ({ email, password, fields, form }): readonly ErrorKey[] => [
-  ...form,
-  ...email,
-  ...password,
-  ...Object.values(fields),
-])
+/** Every error, for screens without fields. */
+export const selectNotices = createSelector(
+  [selectErrors],
+  ({ email, password, fields, form }): readonly ErrorKey[] => [
+    ...form,
+    ...email,
+    ...password,
+    ...Object.values(fields),
+  ],
+)
 
-/** Links into the shop of this visit, and the ways to a password. */
+/** Links into the shop of this visit, and to the password reset. */
 export const selectLinks = createSelector(
-  ({ loginForm, locale }) => [loginForm.shopifyURL, locale],
+  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],
   (shopifyURL, locale) => {
     const base = shopifyURL || STORES[localeRow(locale).store]
     return {
@@ -60,7 +63,7 @@ export function useFormProps() {
     notices: useAppSelector((state) => state.errors.form),
     busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
     links: useAppSelector(selectLinks),
-    // A form that takes the focus while DevTools travels is nobody's turning to it.
+    // Ignores focus that DevTools time travel causes.
     onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),
     onPending: () => void dispatch(formChunkAwaited()),
     onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
