@@ -1,100 +1,48 @@
 /**
- * The persisted slices (product §5): `visit` in local storage, `session` in session storage. What comes out of storage
- * is trusted no more than a URL: every value passes its guard, a bad one is an absent one.
+ * The persisted slices (product §5): `visit` in local storage, `session` in session storage. Stored values are validated
+ * like a URL's: an invalid one is treated as absent.
  */
 import type { Action, Reducer } from '@reduxjs/toolkit'
-import { createTransform, persistReducer, REHYDRATE, type Storage } from 'redux-persist'
+import { persistReducer, REHYDRATE, type PersistMigrate, type Storage } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { parseCampaignCode } from '../domain/campaigns'
-import { parseDestination, type Destinations } from '../domain/routing/destinations'
 import { isPlatform, isProvider } from '../domain/enums'
 import { LIMITS } from '../domain/limits'
+import { parseDestination, type Destinations } from '../domain/routing/destinations'
 import { utmFromQuery } from '../domain/routing/utm'
 import type { Services, StoragePort } from '../services/ports'
 import { reducers } from '../state/slices/rootReducer'
 import { emptySession, type Session } from '../state/slices/session'
 import { emptyVisit, type Visit } from '../state/slices/visit'
 
+/** Values of another version are treated as absent. */
 const VERSION = 1
-/** What redux-persist writes beside the values; what another version kept is absent. */
-const PERSIST_META = `{"version":${VERSION},"rehydrated":true}`
 
-/** A port as redux-persist wants it. */
-const toPersistStorage = (port: StoragePort): Storage => ({
-  getItem: (key: string) => Promise.resolve(port.get(key)),
-  setItem: (key: string, value: string) => Promise.resolve(port.set(key, value)),
-  removeItem: (key: string) => Promise.resolve(port.remove(key)),
-})
-
-/** A key without a guard is not kept. */
+/** One guard per persisted key; a key without a guard is neither written nor read. */
 type Guards<State> = { readonly [Key in keyof State]?: (stored: unknown) => State[Key] }
 
-/** The same reducer, its named keys kept in storage and guarded on the way back. */
-function guardedPersistReducer<State extends object>(
-  key: string,
-  reducer: Reducer<State>,
-  port: StoragePort,
-  guards: Guards<State>,
-  isRealDispatch: () => boolean,
-): Reducer<State & PersistPartial> {
-  const guard = createTransform<unknown, unknown, State>(
-    (inbound) => inbound,
-    (stored, name, { _persist }: { readonly _persist?: unknown }) =>
-      _persist === PERSIST_META ? guards[name as keyof State]?.(stored) : undefined,
-  )
-  const persisted = persistReducer<State>(
-    {
-      key,
-      version: VERSION,
-      storage: toPersistStorage(port),
-      whitelist: Object.keys(guards),
-      transforms: [guard],
-      // Ports answer at once or not at all; there is nothing to wait for.
-      timeout: 0,
-      stateReconciler: mergeStored,
-    },
-    reducer,
-  )
-  // redux-persist writes from within its reducer. What DevTools computes again must reach no storage.
-  return (state, action) =>
-    isRealDispatch() || state === undefined ? persisted(state, action) : reduceWithoutWriting(state, action)
-
-  function reduceWithoutWriting(state: State & PersistPartial, action: Action): State & PersistPartial {
-    const { _persist, ...slice } = state
-    const next = reducer(slice as unknown as State, action)
-    const rehydrated =
-      isRehydrateAction<State>(action) && action.key === key ? mergeStored(action.payload, next, next) : next
-    return { ...rehydrated, _persist }
+/** The reducers of the store, two of them persisted. */
+export function createReducers(services: Services, isRealDispatch: () => boolean) {
+  const { local, session, destinations, clock } = services
+  const legacy = migrateLegacyStorage(services)
+  const visit = withInitialState(legacy.visit, reducers.visit)
+  const tab = withInitialState(legacy.session, reducers.session)
+  return {
+    ...reducers,
+    visit: guardedPersistReducer('visit', visit, local, visitGuards(destinations, clock.now), isRealDispatch),
+    session: guardedPersistReducer('session', tab, session, sessionGuards, isRealDispatch),
   }
-}
-
-const isRehydrateAction = <State>(action: Action): action is Action & { key: string; payload: State } =>
-  action.type === REHYDRATE
-
-/** Stored values win over the initial ones, and only keys that the slice has are taken. */
-function mergeStored<State extends object>(stored: State, _original: State, reduced: State): State {
-  const known = Object.keys(reduced) as (keyof State)[]
-  const merged = { ...reduced }
-  for (const name of known) if (stored?.[name] !== undefined) merged[name] = stored[name]
-  return merged
 }
 
 const visitGuards = (allowed: Destinations, now: () => number): Guards<Visit> => ({
   callbackURL: (stored) => parseDestination(stored, allowed)?.url ?? null,
-  utm: (stored) =>
-    typeof stored === 'object' && stored !== null
-      ? utmFromQuery(
-          new URLSearchParams(
-            Object.entries(stored).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-          ),
-        )
-      : {},
+  utm: (stored) => utmFromQuery(new URLSearchParams(textEntries(stored))),
   lastUsed: (stored) => (stored === 'password' || isProvider(stored) ? stored : null),
   verificationSentAt: (stored) =>
     typeof stored === 'number' && Number.isFinite(stored) && stored <= now() ? stored : null,
 })
 
-/** The consents of an entry are given anew after a reload; its answer is kept. */
+/** `entry` is missing on purpose: after a reload the visitor gives its consents again. */
 const sessionGuards: Guards<Session> = {
   platform: (stored) => (isPlatform(stored) ? stored : null),
   campaignCode: parseCampaignCode,
@@ -103,53 +51,72 @@ const sessionGuards: Guards<Session> = {
   leftFor: (stored) => (isProvider(stored) ? stored : null),
 }
 
-/** The reducers of the site's store: the plain ones, two of them kept. */
-export function createReducers(services: Services, isRealDispatch: () => boolean) {
-  const { local, session, destinations, clock } = services
-  const legacy = migrateLegacyStorage(services)
-  const guards = visitGuards(destinations, () => clock.now())
-  return {
-    ...reducers,
-    visit: guardedPersistReducer(
-      'visit',
-      withInitialState(legacy.visit, reducers.visit),
-      local,
-      guards,
-      isRealDispatch,
-    ),
-    session: guardedPersistReducer(
-      'session',
-      withInitialState(legacy.session, reducers.session),
-      session,
-      sessionGuards,
-      isRealDispatch,
-    ),
+const textEntries = (value: unknown): [string, string][] =>
+  Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+
+function guardedPersistReducer<State extends object>(
+  key: string,
+  reducer: Reducer<State>,
+  port: StoragePort,
+  guards: Guards<State>,
+  isRealDispatch: () => boolean,
+): Reducer<State & PersistPartial> {
+  const whitelist = Object.keys(guards)
+  const storage = toPersistStorage(port)
+  // The timeout is for storage that may never answer; a port answers at once.
+  const config = { key, version: VERSION, storage, whitelist, migrate: applyGuards(guards), timeout: 0 }
+  const persisted = persistReducer<State>(config, reducer)
+  // redux-persist writes from inside its reducer; states that DevTools computes must not be written.
+  return (state, action) =>
+    isRealDispatch() || state === undefined ? persisted(state, action) : reduceWithoutWriting(state, action)
+
+  function reduceWithoutWriting(state: State & PersistPartial, action: Action): State & PersistPartial {
+    const { _persist, ...slice } = state
+    const next = reducer(slice as unknown as State, action)
+    const restored = isRehydrateAction<State>(action) && action.key === key ? action.payload : undefined
+    return { ...next, ...restored, _persist }
   }
 }
 
-/** Not a preloaded state: redux-persist takes a slice that has one for stored already, and restores nothing. */
+const isRehydrateAction = <State>(action: Action): action is Action & { key: string; payload?: Partial<State> } =>
+  action.type === REHYDRATE
+
+/** redux-persist calls `migrate` with what it read, and merges the result into the slice. */
+const applyGuards =
+  <State>(guards: Guards<State>): PersistMigrate =>
+  (stored) => {
+    const values = Object.entries<((value: unknown) => unknown) | undefined>(guards).flatMap(([name, guard]) =>
+      stored && guard && Object.hasOwn(stored, name) ? [[name, guard(stored[name as keyof typeof stored])]] : [],
+    )
+    const isCurrent = stored?._persist?.version === VERSION
+    // The declared type wants redux-persist's own `_persist` in the result, which it never reads.
+    return Promise.resolve(isCurrent ? (Object.fromEntries(values) as typeof stored) : undefined)
+  }
+
+const toPersistStorage = (port: StoragePort): Storage => ({
+  getItem: (key: string) => Promise.resolve(port.get(key)),
+  setItem: (key: string, value: string) => Promise.resolve(port.set(key, value)),
+  removeItem: (key: string) => Promise.resolve(port.remove(key)),
+})
+
+/** Not a preloaded state: redux-persist takes a slice with a preloaded state for restored, and reads nothing. */
 const withInitialState =
   <State>(initial: State, reducer: Reducer<State>): Reducer<State> =>
   (state = initial, action) =>
     reducer(state, action)
 
-/** What the former site stored under bare keys is taken over once. */
+/** Takes over once what the former site stored under bare keys, and removes it there (product §5). */
 function migrateLegacyStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
   const readAndRemove = (port: StoragePort, key: string) => {
     const value = port.get(key)
     if (value !== null) port.remove(key)
     return value
   }
+  const callbackURL = parseDestination(readAndRemove(local, 'callbackURL'), destinations)?.url ?? null
   const platform = readAndRemove(session, 'platform')
+  const campaignCode = parseCampaignCode(readAndRemove(session, 'campaignCode'))
   return {
-    visit: {
-      ...emptyVisit,
-      callbackURL: parseDestination(readAndRemove(local, 'callbackURL'), destinations)?.url ?? null,
-    },
-    session: {
-      ...emptySession,
-      platform: isPlatform(platform) ? platform : null,
-      campaignCode: parseCampaignCode(readAndRemove(session, 'campaignCode')),
-    },
+    visit: { ...emptyVisit, callbackURL },
+    session: { ...emptySession, platform: isPlatform(platform) ? platform : null, campaignCode },
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAction, createSlice, configureStore } from '@reduxjs/toolkit'
+import { createAction, createSlice, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { answerChanged } from '../../../src/state/events'
 import { createActionLog } from '../../../src/state/reporting/actionLog'
+import { createTimeTravelTracker } from '../../../src/state/reporting/devToolsSupport'
 
 const counterIncremented = createAction('test/counted')
 const counter = createSlice({
@@ -13,71 +14,75 @@ const counter = createSlice({
 
 function createLoggedStore() {
   let time = 0
-  const history = createActionLog(() => (time += 1000))
+  const log = createActionLog(() => (time += 1000))
   const store = configureStore({
     reducer: counter.reducer,
-    enhancers: (getDefault) => getDefault().concat(history.enhancer),
+    // Its type names the state of the site; this store has a simpler one.
+    middleware: (getDefault) => getDefault().concat(log.middleware as Middleware),
   })
-  return { store, history, found: () => history.entries().map(({ stateBefore }) => stateBefore as unknown) }
+  return { store, log, statesBefore: () => log.entries().map(({ stateBefore }) => stateBefore as unknown) }
 }
 
-describe('the history of a page', () => {
-  it('has each action, when it was, and the state that it found', () => {
-    const { store, history } = createLoggedStore()
+describe('the action log', () => {
+  it('has each action, its time, and the state before it', () => {
+    const { store, log } = createLoggedStore()
     store.dispatch(counterIncremented())
     store.dispatch(counterIncremented())
-    expect(history.entries()).toEqual([
+    expect(log.entries()).toEqual([
       { action: counterIncremented(), at: 1000, stateBefore: 0 },
       { action: counterIncremented(), at: 2000, stateBefore: 1 },
     ])
   })
 
-  it('forgets the oldest action, and then begins with the state after it', () => {
-    const { store, found } = createLoggedStore()
+  it('drops the oldest actions beyond 100, and then begins with the state after them', () => {
+    const { store, statesBefore } = createLoggedStore()
     for (let count = 0; count < 130; count++) store.dispatch(counterIncremented())
-    expect(found()).toHaveLength(100)
-    expect(found()[0]).toBe(30)
+    expect(statesBefore()).toHaveLength(100)
+    expect(statesBefore()[0]).toBe(30)
   })
 
-  it('takes a text that is being written for one event', () => {
-    const { store, history } = createLoggedStore()
+  it('coalesces the edits of an answer into one action', () => {
+    const { store, log } = createLoggedStore()
     store.dispatch(counterIncremented())
     for (const answer of ['T', 'To', 'To hear it']) store.dispatch(answerChanged({ answer }))
     store.dispatch(counterIncremented())
-    expect(history.entries().map(({ action }) => action)).toEqual([
+    expect(log.entries().map(({ action }) => action)).toEqual([
       counterIncremented(),
       answerChanged({ answer: 'To hear it' }),
       counterIncremented(),
     ])
   })
 
-  it('leaves out what redux-persist says', () => {
-    const { store, history } = createLoggedStore()
+  it('leaves out the actions of redux-persist', () => {
+    const { store, log } = createLoggedStore()
     store.dispatch({ type: 'persist/PERSIST' })
-    expect(history.entries()).toEqual([])
+    expect(log.entries()).toEqual([])
   })
 
-  it('that was taken stays as it was', () => {
-    const { store, history } = createLoggedStore()
+  it('does not change entries that were read before', () => {
+    const { store, log } = createLoggedStore()
     store.dispatch(counterIncremented())
-    const jumpedTo = history.entries()
+    const entries = log.entries()
     store.dispatch(counterIncremented())
-    expect(jumpedTo).toHaveLength(1)
+    expect(entries).toHaveLength(1)
   })
+})
 
-  it('goes on after an action that threw', () => {
-    const { store, history } = createLoggedStore()
-    const broken = createActionLog(() => 0)
-    const breaking = configureStore({
+describe('the time travel tracker', () => {
+  it('knows that a dispatch is over also when the reducer threw', () => {
+    const tracker = createTimeTravelTracker()
+    const log = createActionLog(() => 0)
+    const store = configureStore({
       reducer: (state: number = 0, { type }: { type: string }) => {
         if (type === 'test/broken') throw new Error('broken')
         return state
       },
-      enhancers: (getDefault) => getDefault().concat(broken.enhancer),
+      middleware: (getDefault) => getDefault().concat(log.middleware as Middleware),
+      enhancers: (getDefault) => getDefault().concat(tracker.enhancer),
     })
-    expect(() => breaking.dispatch({ type: 'test/broken' })).toThrow('broken')
-    expect(broken.isRealDispatch()).toBe(false)
+    expect(() => store.dispatch({ type: 'test/broken' })).toThrow('broken')
+    expect(tracker.isRealDispatch()).toBe(false)
     store.dispatch(counterIncremented())
-    expect(history.entries()).toHaveLength(1)
+    expect(log.entries().at(-1)?.action).toEqual(counterIncremented())
   })
 })
