@@ -8,21 +8,21 @@ import { pageChanged, visitStarted, type VisitPayload } from './events'
 import { rootReducer, type RootState } from './slices/rootReducer'
 import type { AppThunk } from './storeTypes'
 
-/** What a visit's facts hang on besides the URL. */
+/** What a visit depends on besides the URL. */
 interface VisitContext {
-  /** Also of a page that is not there: the language of its prefix. */
+  /** Of an unknown page too: the locale of its prefix. */
   readonly locale: Locale
   readonly destinations: Destinations
   /** Milliseconds since 1970. */
   readonly now: number
-  /** What earlier visits left. */
+  /** Persisted by an earlier visit. */
   readonly callbackURL?: string | null
   readonly platform?: Platform | null
-  /** Which codes name draws of the generic pages. */
+  /** Codes that the generic campaign pages accept. */
   readonly campaignCodes?: RegExp
 }
 
-/** What the URL says, read with one guard (spec §2, Layouts). `place` null: no such page. */
+/** The payload of `visitStarted` from the URL, validated (spec §2, Layouts). `routeMatch` null: unknown page. */
 export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams, context: VisitContext): VisitPayload {
   const { locale, destinations, now, callbackURL = null, platform = null, campaignCodes = SHIPPED_CODES } = context
   const layout = routeMatch ? routeRow(routeMatch.route).layout : 'standard'
@@ -45,7 +45,7 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
   }
 }
 
-/** Says once what the URL brought. `newPage`: another page of the site was open before. */
+/** Records a visit. `newPage`: the visitor comes from another page of the site, not only from another language. */
 export const recordVisit =
   (routeMatch: RouteMatch | null, query: URLSearchParams, { newPage }: { newPage: boolean }): AppThunk =>
   (dispatch, getState, { campaignCodes, destinations, clock, page }) => {
@@ -53,11 +53,11 @@ export const recordVisit =
     const { visit, session } = getState()
     if (newPage) dispatch(pageChanged())
     const { platform } = session
-    const around = { ...visit, platform, campaignCodes, locale, destinations, now: clock.now() }
-    dispatch(visitStarted(buildVisit(routeMatch, query, around)))
+    const context = { ...visit, platform, campaignCodes, locale, destinations, now: clock.now() }
+    dispatch(visitStarted(buildVisit(routeMatch, query, context)))
   }
 
-/** The state that a page begins with, whoever opens it: what prerendered pages show. `now`: when they were made. */
+/** The state of a page before any visitor data: prerendered pages show it. `now`: ms since 1970, of the prerendering. */
 export const initialStateFor = (
   routeMatch: RouteMatch | null,
   { locale, now }: { locale: Locale; now: number },

@@ -1,6 +1,6 @@
 /**
- * The values of `made`, by the objects of `now` where they say the same: whoever compares objects finds no difference
- * where there is none. For plain data.
+ * Structural sharing: returns `value` but reuses the parts of `reference` that are deeply equal, so that `===` sees no
+ * change in them. For plain data.
  */
 export function shareStructure<State>(value: State, reference: unknown): State {
   if (!isRecord(value) || !isRecord(reference) || Array.isArray(value) !== Array.isArray(reference)) return value
@@ -10,7 +10,6 @@ export function shareStructure<State>(value: State, reference: unknown): State {
   const isEqual =
     shared.length === Object.keys(reference).length &&
     shared.every(([key, member]) => key in reference && member === reference[key])
-  // Equal throughout.
   if (isEqual) return reference as State
   return Array.isArray(value) ? value : (Object.fromEntries(shared) as State)
 }

@@ -1,20 +1,21 @@
-/** The page that links in emails lead to: what the link is for and how far it got. The code itself is not here. */
+/** Progress of the link of an email (/auth/action). The code itself is in no state (`PagePort.actionCode`). */
 import { createSlice } from '@reduxjs/toolkit'
 import { isOutcomeUnknown } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import * as events from '../events'
 
 export interface EmailLink {
-  /** 'unanswered': what the link is for could not be looked up; it can be tried again. */
+  /** 'unanswered': the check failed and can be retried. */
   step: 'checking' | 'unanswered' | 'ready' | 'done' | 'invalid'
+  /** Purpose of the link according to the service. */
   operation: CodeOperation | null
-  /** What the address says that the link is for, until the service was asked; null also before the address was read. */
+  /** Purpose of the link according to the URL, before the service answers; null also in prerendered pages. */
   mode: CodeOperation | null
-  /** The press was sent, and no answer came: the code may have done its work. */
+  /** The response to the press was lost: the code may be applied. */
   maybeApplied: boolean
-  /** The address it is for, so that the visitor sees what they confirm. */
+  /** The email that the link is about, for the visitor to confirm. */
   email: string
-  /** The campaign that the link says was entered at sign-up: believed once its code has proved good. */
+  /** The campaign entered at sign-up, according to the URL; trusted once the code was accepted. */
   entryFor: string | null
 }
 

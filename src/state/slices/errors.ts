@@ -1,4 +1,4 @@
-/** What went wrong, at the field it concerns: catalogue keys, never sentences, so that a change of language re-words them. */
+/** Errors by field, as keys of the catalogue, so that they follow a change of language. */
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import { authFailure, type ErrorKey } from '../../domain/errors'
 import type { FailureInfo } from '../../domain/failure'
@@ -9,11 +9,11 @@ import { stepFailed, stepSubmitted } from '../matchers'
 export interface Errors {
   email: ErrorKey[]
   password: ErrorKey[]
-  /** Fields of longer forms that the server refused. */
+  /** Server errors of the other fields. */
   fields: Partial<Record<FieldName, ErrorKey>>
-  /** About the form as a whole: no connection, no pop-up. */
+  /** Errors of the whole form, such as a lost connection or a blocked pop-up. */
   form: ErrorKey[]
-  /** What the page itself found wrong at the last submit; the form on screen knows more, a replayed one only this. */
+  /** Validation errors of the last submit. The form holds its own; the replay of a report shows these. */
   judged?: Partial<Record<FieldName, ErrorKey>>
 }
 
@@ -50,7 +50,7 @@ export const errors = createSlice({
       ),
 })
 
-/** Puts a failure where it belongs; an unknown one is the modal's (see `view`). */
+/** Places a failure at its field or form; unknown failures are shown by the modal (slice `view`). */
 function errorsFromFailure({ code, key, field }: FailureInfo): Errors {
   const effect = authFailure(code)
   if (effect?.target === 'email' || effect?.target === 'password')

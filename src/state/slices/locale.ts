@@ -1,4 +1,4 @@
-/** The regional version on screen; a listener writes it to the cookie. */
+/** The locale on screen; a listener writes it to the cookie. */
 import { createSlice } from '@reduxjs/toolkit'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/routing/locales'
 import * as events from '../events'

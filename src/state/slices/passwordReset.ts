@@ -1,4 +1,4 @@
-/** Whether the email to choose a new password was asked for, and for whom. */
+/** The email address to which a password reset was sent. */
 import { createSlice } from '@reduxjs/toolkit'
 import * as events from '../events'
 

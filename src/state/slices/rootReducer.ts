@@ -1,4 +1,4 @@
-/** The store's shape; the keys are names that support and others rely on (product §5). */
+/** The shape of the state; others rely on its keys (product §5). */
 import { combineReducers } from '@reduxjs/toolkit'
 import { emailLink } from './emailLink'
 import { errors } from './errors'

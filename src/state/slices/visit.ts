@@ -1,17 +1,18 @@
-/** What the visitor brought and where they go back to. `callbackURL` and the resend guard outlive the tab. */
+/** The query values and times that apply to the whole visit; persisted in local storage except `spentCallback`. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Provider } from '../../domain/enums'
 import type { Utm } from '../../domain/routing/utm'
 import * as events from '../events'
 
 export interface Visit {
+  /** Validated URL of the shop or app that the visitor came from. */
   callbackURL: string | null
-  /** The app's callback once it was used: no longer stored, but a second press of Continue needs it. */
+  /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. */
   spentCallback: string | null
   utm: Utm
-  /** When the last verification email was asked for, in milliseconds since 1970: the 60 s guard. */
+  /** Time of the last verification email (ms since 1970), for the wait of 60 s. */
   verificationSentAt: number | null
-  /** The way of signing in that worked last. */
+  /** The sign-in method that the visitor chose last. */
   lastUsed: Provider | 'password' | null
 }
 
