@@ -1,4 +1,4 @@
-/** Reads error reports that were stored before events were renamed. Reports are kept for 90 days. */
+/** Reads error reports that were stored before events were renamed or merged. Reports are kept for 90 days. */
 
 export interface RecordedAction {
   readonly action: { readonly type: string }
@@ -45,10 +45,23 @@ const EVENT_TYPES: Readonly<Record<string, string | undefined>> = {
   'session/foundElsewhere': 'session/foundInOtherTab',
 }
 
-/** Renames former event types to current ones. Keeps current types, because the table has no row for them. */
+/** The history with the events of today. Keeps current types, because the table has no row for them. */
 export const withCurrentNames = ({ base, actions }: RedactedHistory): RedactedHistory => ({
   base,
-  actions: actions.map(({ action, at }) => ({ action: { ...action, type: currentType(action.type) }, at })),
+  actions: actions.map(({ action, at }, index) => ({
+    action: { ...withMember(action, actions[index - 1]?.action), type: currentType(action.type) },
+    at,
+  })),
 })
 
 const currentType = (type: string): string => (Object.hasOwn(EVENT_TYPES, type) ? EVENT_TYPES[type] : undefined) ?? type
+
+type RecordedEvent = RecordedAction['action'] & { readonly payload?: object }
+
+const UNKNOWN_MEMBER = { user: null, profile: { firstName: '', lastName: '', email: '' } }
+
+/** Formerly the event before entryFailed carried the member; it is missing where the history begins in between. */
+function withMember(action: RecordedEvent, previous?: RecordedEvent): RecordedEvent {
+  if (action.type !== 'campaign/entryFailed' || !action.payload || 'user' in action.payload) return action
+  return { ...action, payload: { ...UNKNOWN_MEMBER, ...previous?.payload, ...action.payload } }
+}

@@ -48,7 +48,8 @@ export const continueFailed = createAction<{ left: ContinueLeft }>('redirect/con
 /** The app was sent back to: its stored callback is cleared. */
 export const callbackConsumed = createAction('visit/callbackConsumed')
 
-export const loginSubmitted = createAction<{ email: string }>('login/submitted')
+/** `entry`: of a campaign's sign-in form. */
+export const loginSubmitted = createAction<{ email: string; entry?: CampaignEntry | null }>('login/submitted')
 /** Somebody is signed in already, as the start page finds out. */
 export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
 /** Another tab signed in, and the visitor has typed something here. */
@@ -96,7 +97,10 @@ export const entryRequired = createAction<{ user: CurrentUser; profile: Profile 
 export const entryAccepted = createAction<{ user: CurrentUser; profile: Profile; alreadyEntered: boolean }>(
   'campaign/entryAccepted',
 )
-export const entryFailed = createAction<FailureInfo & { campaignCode: string }>('campaign/entryFailed')
+/** The member stays signed in: the page asks for the answer alone, and keeps it. */
+export const entryFailed = createAction<FailureInfo & { user: CurrentUser; profile: Profile; campaignCode: string }>(
+  'campaign/entryFailed',
+)
 
 export const networkChanged = createAction<{ online: boolean }>('network/changed')
 

@@ -60,7 +60,7 @@ const isTerminal = fc.oneof(
   failure.map((facts) => events.signInFailed(facts)),
   failure.map((facts) => events.signUpFailed(facts)),
   failure.map((facts) => events.verificationFailed(facts)),
-  failure.map((facts) => events.entryFailed({ ...facts, campaignCode: 'TakeItHome' })),
+  failure.map((facts) => events.entryFailed({ ...facts, user, profile, campaignCode: 'TakeItHome' })),
   failure.map((facts) => events.resetFailed(facts)),
 )
 const isPending = fc.constantFrom(

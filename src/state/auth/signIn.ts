@@ -1,7 +1,7 @@
 import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import type { FunctionsPort, SignInResult } from '../../services/ports'
-import { entrySubmitted, loginSubmitted, signInFailed, type CampaignEntry } from '../events'
+import { loginSubmitted, signInFailed, type CampaignEntry } from '../events'
 import { continueLogin } from '../lazyThunks'
 import type { AppThunk } from '../storeTypes'
 
@@ -18,8 +18,7 @@ export const signIn =
     entry: CampaignEntry | null = null,
   ): AppThunk<Promise<void>> =>
   async (dispatch, _, { auth, functions, page }) => {
-    if (entry !== null) dispatch(entrySubmitted({ entry }))
-    dispatch(loginSubmitted({ email }))
+    dispatch(loginSubmitted({ email, entry }))
     let signInResult: SignInResult
     try {
       signInResult = await auth.signIn(email, password)

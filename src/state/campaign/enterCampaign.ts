@@ -1,4 +1,4 @@
-import { Failure, type FailureInfo } from '../../domain/failure'
+import { Failure } from '../../domain/failure'
 import { callWithVerifiedToken, failStep, type CurrentMember } from '../auth/callFailures'
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
@@ -21,12 +21,7 @@ export const submitEntry =
       const isOwnEntry = session.unansweredEntry === campaignCode
       dispatch(events.entryAccepted({ ...member, alreadyEntered: alreadyEntered && !isOwnEntry }))
     } catch (thrown) {
-      // The member stays signed in: the form asks for the answer alone, and keeps it.
-      const toEvent = (failure: FailureInfo) => {
-        dispatch(events.entryRequired(member))
-        return events.entryFailed({ ...failure, campaignCode })
-      }
-      await dispatch(failStep(thrown, toEvent, member))
+      await dispatch(failStep(thrown, (failure) => events.entryFailed({ ...failure, ...member, campaignCode }), member))
     }
   }
 

@@ -29,13 +29,10 @@ export function createActionLog(now: () => number) {
     entries = [...previous, entry].slice(-MAX_ACTIONS)
   }
 
-  const middleware: Middleware<object, RootState> =
-    (store) =>
-    (next) =>
-    (action) => {
-      if (isAction(action)) record(action, store.getState())
-      return next(action)
-    }
+  const middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
+    if (isAction(action)) record(action, store.getState())
+    return next(action)
+  }
 
   return { middleware, entries: () => entries }
 }

@@ -1,4 +1,4 @@
-/** The login form as the store knows it (spec §3). `password` stays empty: it lives in the form and in one request. */
+/** Login form (spec §3). `password` stays empty: only the form and one request hold it. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as events from '../events'
 import { sessionEnded } from '../matchers'
@@ -32,7 +32,10 @@ export const loginForm = createSlice({
         form.shopifyURL = payload.shopifyURL
         if (payload.arrival.loginHint !== null) form.email = payload.arrival.loginHint
       })
-      .addCase(events.loginSubmitted, (form, { payload }) => void (form.email = payload.email))
+      .addCase(events.loginSubmitted, (form, { payload }) => {
+        form.email = payload.email
+        if (payload.entry) form.marketingConsent = payload.entry.marketingConsent
+      })
       .addCase(events.signUpSubmitted, (form, { payload }) => void (form.email = payload.email))
       .addCase(events.linkSubmitted, (form, { payload }) => void (form.email = payload.email))
       .addCase(
@@ -43,7 +46,7 @@ export const loginForm = createSlice({
         form.tosConsent = payload.tosConsent
         form.marketingConsent = payload.marketingConsent
       })
-      // Consents belong to the sign-in that they were given in.
+      // Terms count for the sign-in in which they were accepted.
       .addCase(events.loginStarted, (form) => void (form.tosConsent = null))
       .addCase(events.recentSignInRequired, (form, { payload }) => {
         form.email ||= payload.email

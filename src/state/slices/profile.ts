@@ -1,4 +1,4 @@
-/** Profile (spec §3): from the provider at first, else from the account. */
+/** Profile (spec §3), from the provider or the account. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Profile } from '../../domain/account'
 import * as events from '../events'
@@ -18,6 +18,7 @@ export const profile = createSlice({
           events.confirmationRequired,
           events.loginCompleted,
           events.entryRequired,
+          events.entryFailed,
           events.entryAccepted,
         ),
         (_, { payload }) => payload.profile,

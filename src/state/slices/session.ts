@@ -1,4 +1,4 @@
-/** What belongs to this tab: the app's platform, stored when not already known, and the campaign. */
+/** State of this browser tab, persisted in session storage (`app/persist.ts`) except where noted. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { parseCampaignCode } from '../../domain/campaigns'
 import type { Platform, Provider } from '../../domain/enums'
@@ -7,20 +7,22 @@ import * as events from '../events'
 import { sessionEnded } from '../matchers'
 
 export interface Session {
+  /** Of the app, from the query; the first one of the tab stays. */
   platform: Platform | null
   campaignCode: string | null
-  /** The answer being written, so that a reload keeps it. */
+  /** Draft of the campaign answer, so that a reload keeps it. */
   answer: string
-  /** What a campaign is to be entered with once the login is complete. */
+  /** The entry to submit once the login is complete. Not persisted: it holds consents. */
   entry: events.CampaignEntry | null
-  /** The campaign whose answer was kept with the account at sign-up. */
+  /** The campaign whose entry was stored with the account at sign-up. */
   entryFor: string | null
-  /** The email of a sign-up, and the campaign of an entry, that may be done though no answer came. Not kept. */
+  /** Email of a sign-up whose response was lost: the account may exist. Not persisted. */
   unansweredSignUp: string | null
+  /** Campaign of an entry whose response was lost: the entry may exist. Not persisted. */
   unansweredEntry: string | null
-  /** The page left for this provider and has not heard from it yet. */
+  /** The provider of a pending redirect. */
   leftFor: Provider | null
-  /** The visitor signed in, signed up or verified the email on this page, not before it was opened. Not kept. */
+  /** The visitor signed in, signed up or verified the email on this page, not before it was opened. Not persisted. */
   signedInHere: boolean
 }
 
@@ -44,14 +46,10 @@ export const session = createSlice({
     builder
       .addCase(events.visitStarted, (session, { payload: { campaignCode, arrival: visitQuery } }) => {
         session.platform ??= visitQuery.platform
-        // The query's code is stored; the entry is for the page's campaign (`view.campaign`).
+        // The query's code wins here; entries are for the page's campaign (`view.campaign`).
         session.campaignCode = visitQuery.campaignCode ?? parseCampaignCode(campaignCode) ?? session.campaignCode
       })
       .addCase(events.answerChanged, (session, { payload }) => void (session.answer = payload.answer))
-      .addCase(events.entrySubmitted, (session, { payload }) => {
-        session.answer = payload.entry.answer
-        session.entry = payload.entry
-      })
       .addCase(events.signUpOutcomeUnknown, (session, { payload }) => void (session.unansweredSignUp = payload.email))
       .addCase(events.signUpCompleted, (session, { payload }) => {
         session.signedInHere = true
@@ -63,7 +61,7 @@ export const session = createSlice({
         session.entryFor = payload.entryFor ?? session.entryFor
       })
       .addCase(events.termsRequired, (session, { payload }) => {
-        // Who has accepted no terms has no account: what the sign-up gave was discarded, the entry with it.
+        // Without accepted terms there is no account: the server has discarded the sign-up and its entry.
         if (!payload.expired) session.entryFor = null
       })
       .addCase(events.entryFailed, (session, { payload }) => {
@@ -80,9 +78,14 @@ export const session = createSlice({
         session.unansweredEntry = null
       })
       .addCase(events.signedOut, () => emptySession)
-      // Its consents were given by another member, or to another draw.
+      .addMatcher(isAnyOf(events.entrySubmitted, events.loginSubmitted), (session, { payload: { entry } }) => {
+        if (!entry) return
+        session.answer = entry.answer
+        session.entry = entry
+      })
+      // Its consents belong to one member and one campaign.
       .addMatcher(isAnyOf(events.differentAccountChosen, events.pageChanged), (session) => void (session.entry = null))
-      // The entry that was kept is somebody else's.
+      // The stored entry belongs to the member whose session ended.
       .addMatcher(sessionEnded, (session) => {
         session.signedInHere = false
         session.entryFor = null

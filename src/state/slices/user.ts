@@ -1,4 +1,4 @@
-/** The current user (spec §3), null while nobody is signed in. */
+/** The current user (spec §3); null without a session. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { CurrentUser } from '../../domain/account'
 import * as events from '../events'
@@ -21,6 +21,7 @@ export const user = createSlice({
           events.loginCompleted,
           events.loginContinuedInOtherTab,
           events.entryRequired,
+          events.entryFailed,
           events.entryAccepted,
           events.signUpCompleted,
         ),

@@ -187,6 +187,7 @@ export const view = createSlice({
         link: payload,
       }))
       .addCase(events.entryRequired, (view) => ({ ...resetView(view), showCampaignEntry: true }))
+      .addCase(events.entryFailed, (view) => ({ ...resetView(view), showCampaignEntry: true }))
       .addCase(events.entryAccepted, (view, { payload }) => ({
         ...resetView(view),
         campaignSuccess: payload.alreadyEntered ? ('already' as const) : ('received' as const),

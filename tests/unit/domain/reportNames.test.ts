@@ -50,6 +50,21 @@ describe('a report stored under former event types', () => {
     })
   })
 
+  it('has the member in entryFailed, from the event before it', () => {
+    const member = { user: { uid: 'u', email: null, emailVerified: true }, profile: { firstName: 'Ada' } }
+    const failure = { code: 'functions/internal', key: null, field: null, campaignCode: 'TakeItHome' }
+    const required = { action: { type: 'campaign/entrantFound', payload: member }, at: 1 }
+    const failed = { action: { type: 'campaign/entryFailed', payload: failure }, at: 2 }
+    const payloadsOf = (actions: readonly object[]) =>
+      parseHistory({ history: { base, actions } })?.actions.map(
+        ({ action }) => (action as { payload?: object }).payload,
+      )
+    expect(payloadsOf([required, failed])).toEqual([member, { ...member, ...failure }])
+    expect(payloadsOf([failed])).toMatchObject([{ user: null, profile: { firstName: '' }, ...failure }])
+    const current = { action: { type: 'campaign/entryFailed', payload: { ...member, ...failure } }, at: 2 }
+    expect(payloadsOf([current])).toEqual([current.action.payload])
+  })
+
   it('has a current event for each former type', () => {
     const current = new Set<unknown>(Object.values(events).map(({ type }) => type))
     expect(typesOf(Object.keys(FORMER_TYPES))).toEqual(Object.values(FORMER_TYPES))
