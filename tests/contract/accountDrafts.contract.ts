@@ -1,9 +1,9 @@
-/** What every account store promises of the draft of a sign-up; a part of the contract of account stores. */
+/** Contract tests of AccountStore: drafts of sign-ups. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { AccountRecord, AccountStore, NewAccount } from '../../functions/src/store/AccountStore'
 import { aChange, anEntry, aRecord, LATER, pending, tosReceipt } from './accountStore.data'
 
-/** `current` answers the store, and a uid that nothing is known of. */
+/** `current` returns the store and an unused uid. */
 export function accountDraftsContract(current: () => { readonly store: AccountStore; readonly uid: string }): void {
   describe('the draft of a sign-up', () => {
     let store: AccountStore
@@ -17,7 +17,7 @@ export function accountDraftsContract(current: () => { readonly store: AccountSt
       entry: pending(uid),
     })
 
-    it('is kept as it was given, and counts for nothing', async () => {
+    it('is stored unchanged and has no effect', async () => {
       expect(await store.getDraft(uid)).toBeNull()
       await store.saveDraft(draft(), LATER)
       expect(await store.getDraft(uid)).toEqual(draft())
@@ -30,7 +30,7 @@ export function accountDraftsContract(current: () => { readonly store: AccountSt
       expect(await store.findImportedByEmail(email ?? '')).toBeNull()
     })
 
-    it('becomes the account, once, with its entry counted', async () => {
+    it('becomes the account once, with its entry counted', async () => {
       await store.saveDraft(draft(), LATER)
       await Promise.all([store.promoteDraft(uid, LATER), store.promoteDraft(uid, LATER)])
       await store.promoteDraft(uid, 'never')
@@ -40,7 +40,7 @@ export function accountDraftsContract(current: () => { readonly store: AccountSt
       expect(await store.getDraft(uid)).toBeNull()
     }, 60_000)
 
-    it('changes nothing of a record that is there', async () => {
+    it('does not change an existing record', async () => {
       await store.merge(uid, aChange())
       await store.saveDraft(draft({ firstName: 'Other' }), LATER)
       await store.promoteDraft(uid, LATER)
@@ -50,7 +50,7 @@ export function accountDraftsContract(current: () => { readonly store: AccountSt
       expect(await store.getDraft(uid)).toBeNull()
     })
 
-    it('is removed, twice as well as once, and nothing comes of it then', async () => {
+    it('can be removed twice, and has no effect then', async () => {
       await store.saveDraft(draft(), LATER)
       for (const _ of ['once', 'twice']) await store.removeDraft(uid)
       await store.promoteDraft(uid, LATER)

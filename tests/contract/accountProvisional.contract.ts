@@ -1,11 +1,11 @@
-/** What every account store promises of a provisional record; a part of the contract of account stores. */
+/** Contract tests of AccountStore: provisional records. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { aChange, anEntry, aRecord, LATER, pending, tosReceipt } from './accountStore.data'
 
 const GIVEN = aChange({ provisional: true, consents: { tosConsent: true } })
 
-/** `current` answers the store, and a uid that nothing is known of. */
+/** `current` returns the store and an unused uid. */
 export function accountProvisionalContract(
   current: () => { readonly store: AccountStore; readonly uid: string },
 ): void {
@@ -16,19 +16,19 @@ export function accountProvisionalContract(
       ;({ store, uid } = current())
     })
 
-    it('is created by a change that says so, and stays provisional in later changes', async () => {
+    it('is created by a provisional change, and stays provisional after later changes', async () => {
       expect(await store.merge(uid, GIVEN)).toMatchObject({ provisional: true })
       await store.merge(uid, aChange({ fields: { firstName: 'Ada' } }))
       expect(await store.getByUid(uid)).toMatchObject({ firstName: 'Ada', provisional: true })
     })
 
-    it('is never made of an ordinary record', async () => {
+    it('is never made from an ordinary record', async () => {
       await store.merge(uid, aChange())
       await store.merge(uid, GIVEN)
       expect(await store.getByUid(uid)).not.toHaveProperty('provisional')
     })
 
-    it('becomes an ordinary record when it is confirmed, with its pending entries counted', async () => {
+    it('becomes an ordinary record when confirmed, with its pending entries counted', async () => {
       await store.merge(uid, GIVEN)
       await store.addEntry(pending(uid))
       await Promise.all([store.confirmProvisional(uid, LATER), store.confirmProvisional(uid, LATER)])
@@ -41,7 +41,7 @@ export function accountProvisionalContract(
       expect(await store.getByUid(uid)).toMatchObject({ firstName: 'Sophie' })
     }, 60_000)
 
-    it('is discarded with its receipts and entries, and those of others stay', async () => {
+    it('is discarded with its receipts and entries, but not those of others', async () => {
       const other = `${uid}-other`
       for (const member of [uid, other]) {
         await store.merge(member, GIVEN)
@@ -58,14 +58,14 @@ export function accountProvisionalContract(
       expect(await store.getEntry(other, 'spring')).toEqual(pending(other, { campaignCode: 'spring' }))
     }, 60_000)
 
-    it('keeps its first entry when a second pending one of the same campaign comes', async () => {
+    it('keeps its first pending entry of a campaign', async () => {
       await store.merge(uid, GIVEN)
       expect(await store.addEntry(pending(uid))).toEqual({ alreadyEntered: false })
       expect(await store.addEntry(pending(uid, { answer: 'Another' }))).toEqual({ alreadyEntered: true })
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(pending(uid))
     })
 
-    it('is told from an ordinary record, which neither is confirmed nor discarded', async () => {
+    it('is the only kind of record that can be confirmed or discarded', async () => {
       await store.create({ record: aRecord(uid), consents: [tosReceipt(true)], entry: pending(uid) })
       await store.confirmProvisional(uid, LATER)
       await store.discardProvisional(uid)

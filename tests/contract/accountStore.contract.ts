@@ -1,4 +1,4 @@
-/** What every account store promises. Each adapter runs this suite; none may need more than it says. */
+/** Contract tests of AccountStore, which every implementation runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { AccountExistsError, ConsentLimitError, type AccountStore } from '../../functions/src/store/AccountStore'
 import { accountDraftsContract } from './accountDrafts.contract'
@@ -14,7 +14,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     let members = 0
     beforeAll(async () => {
       store = open()
-      // An emulator takes its time with the first connection.
+      // The first connection to an emulator is slow.
       await store.getByUid('nobody')
     }, 60_000)
     afterAll(() => store.close())
@@ -26,7 +26,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     accountDraftsContract(() => ({ store, uid }))
     accountProvisionalContract(() => ({ store, uid }))
 
-    it('knows nobody at first', async () => {
+    it('is empty at first', async () => {
       expect(await store.getByUid(uid)).toBeNull()
       expect(await store.findImportedByEmail('nobody@example.com')).toBeNull()
       expect(await store.consents(uid)).toEqual([])
@@ -43,7 +43,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(pending(uid))
     })
 
-    it('creates a uid once, and changes nothing when asked again', async () => {
+    it('creates a uid once, and changes nothing the second time', async () => {
       await store.create({ record: aRecord(uid), consents: [], entry: null })
       const again = { record: aRecord(uid, { firstName: 'Other' }), consents: [consent(true)], entry: anEntry(uid) }
       await expect(store.create(again)).rejects.toThrow(AccountExistsError)
@@ -52,13 +52,13 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
     })
 
-    it('leaves an entry alone that was there before its record', async () => {
+    it('does not change an entry that existed before its record', async () => {
       await store.addEntry(anEntry(uid))
       await store.create({ record: aRecord(uid), consents: [], entry: pending(uid, { answer: 'Another' }) })
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid))
     })
 
-    it('merges into nothing, and into what is there', async () => {
+    it('merges into a missing and into an existing record', async () => {
       const first = await store.merge(uid, aChange({ consents: { tosConsent: true } }))
       expect(first).toMatchObject({ uid, firstName: 'Sophie', lastName: null, tosConsent: true, createdAt: AT })
       const second = await store.merge(uid, aChange({ fields: { lastName: 'Germain' }, at: LATER }))
@@ -66,20 +66,20 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getByUid(uid)).toEqual(second)
     })
 
-    it('merges the same twice without a trace', async () => {
+    it('does not change anything when it merges the same change twice', async () => {
       const first = await store.merge(uid, aChange({ consents: { tosConsent: true, marketingConsent: false } }))
       await store.merge(uid, aChange({ consents: { tosConsent: true, marketingConsent: false }, at: LATER }))
       expect(await store.getByUid(uid)).toEqual(first)
       expect(await store.consents(uid)).toHaveLength(2)
     })
 
-    it('keeps a receipt of each change of mind, oldest first', async () => {
+    it('keeps a receipt of each change of consent, oldest first', async () => {
       await store.merge(uid, aChange({ consents: { tosConsent: true } }))
       await store.merge(uid, aChange({ consents: { tosConsent: false }, at: LATER }))
       expect(await store.consents(uid)).toEqual([consent(true), consent(false, LATER)])
     })
 
-    it('keeps as many receipts in a day as the change allows, and of a refused change nothing', async () => {
+    it('limits the receipts of a day, and stores nothing of a rejected change', async () => {
       const change = (marketingConsent: boolean, at = AT) =>
         store.merge(uid, aChange({ fields: {}, consents: { marketingConsent }, consentChangesPerDay: 2, at }))
       for (const given of [true, true, false]) await change(given)
@@ -91,7 +91,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.consents(uid)).toHaveLength(3)
     })
 
-    it('keeps two receipts of one moment in their order', async () => {
+    it('keeps the order of two receipts with the same time', async () => {
       const consents = [
         consent(true),
         { ...consent(true), kind: 'marketingConsent' },
@@ -101,7 +101,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.consents(uid)).toEqual(consents)
     })
 
-    it('finds imported members by their address', async () => {
+    it('finds imported members by email', async () => {
       const email = `${uid}@example.com`
       await store.create({ record: aRecord(uid, { email, imported: true }), consents: [], entry: null })
       expect(await store.findImportedByEmail(` ${email.toUpperCase()} `)).toMatchObject({ uid })
@@ -109,7 +109,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.findImportedByEmail('not-imported@example.com')).toBeNull()
     })
 
-    it('keeps one entry per member and campaign, the first', async () => {
+    it('keeps the first entry per member and campaign', async () => {
       expect(await store.addEntry(anEntry(uid))).toEqual({ alreadyEntered: false })
       expect(await store.addEntry(anEntry(uid, { answer: 'Another' }))).toEqual({ alreadyEntered: true })
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid))
@@ -117,14 +117,14 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getEntry(uid, '__proto__')).toEqual(anEntry(uid, { campaignCode: '__proto__' }))
     })
 
-    it('makes one entry of several at once', async () => {
+    it('stores one of several concurrent entries', async () => {
       const answers = ['one', 'two', 'three', 'four']
       const entered = await Promise.all(answers.map((answer) => store.addEntry(anEntry(uid, { answer }))))
       expect(entered.filter(({ alreadyEntered }) => !alreadyEntered)).toHaveLength(1)
       expect(answers).toContain((await store.getEntry(uid, 'TakeItHome'))?.answer)
     }, 60_000)
 
-    it('loses none of several changes at once, and keeps one receipt of them', async () => {
+    it('loses none of several concurrent changes, and keeps one receipt of them', async () => {
       await store.merge(uid, aChange())
       const consents = { tosConsent: true }
       const fields = [
@@ -138,7 +138,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.consents(uid)).toHaveLength(1)
     }, 60_000)
 
-    it('has a pending entry give way to the first one that counts', async () => {
+    it('replaces a pending entry by the first counted one', async () => {
       const own = anEntry(uid, { answer: 'Another', countedAt: LATER })
       await store.addEntry(pending(uid))
       expect(await store.addEntry(own)).toEqual({ alreadyEntered: false })
@@ -146,7 +146,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(own)
     })
 
-    it('counts what is pending, once', async () => {
+    it('counts pending entries once', async () => {
       const record = aRecord(uid, { hasPendingEntry: true })
       await store.create({ record, consents: [], entry: pending(uid) })
       await store.addEntry(anEntry(uid, { campaignCode: 'other' }))
@@ -157,14 +157,14 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.getByUid(uid)).toEqual({ ...record, hasPendingEntry: false })
     })
 
-    it('keeps members apart whose uids look like paths or queries', async () => {
+    it('distinguishes members whose uids look like paths or queries', async () => {
       const invalid = `${uid}/../x?y=%2F z`
       await store.merge(invalid, aChange())
       expect(await store.getByUid(invalid)).toMatchObject({ uid: invalid })
       expect(await store.getByUid(uid)).toBeNull()
     })
 
-    it('counts hits to the limit, for the length of the window', async () => {
+    it('counts hits up to the limit within the window', async () => {
       const hit = (now: number) => store.hit(`key of ${uid}`, 1_000, 2, now)
       expect(await hit(NOW)).toEqual({ allowed: true, retryAfterMs: 0 })
       expect(await hit(NOW + 400)).toEqual({ allowed: true, retryAfterMs: 0 })
@@ -173,7 +173,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await hit(NOW + 1_000)).toEqual({ allowed: true, retryAfterMs: 0 })
     })
 
-    it('draws again when a reference is taken, but not when the store is gone', async () => {
+    it('generates another reference if one is in use, but not if the store fails', async () => {
       const drawn = ['SAME-SAME', 'SAME-SAME', 'NEXT-NEXT', 'LAST-LAST']
       const other = open(() => drawn.shift() ?? '')
       const report = { err: { code: 'x', message: '' }, state: null, platform: null, at: '2026-01-01T00:00:00.000Z' }
@@ -183,7 +183,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       await expect(other.saveReport(report)).rejects.toThrow()
     })
 
-    it('keeps a report once that was sent twice, and tells two of the same reference apart', async () => {
+    it('stores a report once that was sent twice, and distinguishes two with the same reference', async () => {
       const LONG_AGO = '2020-01-01T00:00:00.000Z'
       const one = { err: { code: 'x', message: '' }, state: null, platform: null, at: LONG_AGO, id: `report of ${uid}` }
       const reference = await store.saveReport(one)

@@ -1,4 +1,4 @@
-/** What the account-store tests put into a store. */
+/** Test data for the contract tests of AccountStore. */
 import type {
   AccountChange,
   AccountRecord,

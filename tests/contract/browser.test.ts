@@ -1,5 +1,5 @@
 /**
- * The browser's own services keep the same promises as their doubles in memory.
+ * The browser implementations pass the same contract tests as the in-memory ones.
  *
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://id.kef.com/"}
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
 })
 
-/** Web storage as a browser breaks it: at every access, or at every write. */
+/** Web storage that throws at every access (blocked) or at every write (full). */
 function failingStorage(how: () => 'blocked' | 'full' | null): Storage {
   if (how() === 'blocked') throw new DOMException('denied', 'SecurityError')
   if (how() !== 'full') return localStorage
@@ -57,8 +57,8 @@ pageContract('in a browser', (at) => {
   return browserPage(window)
 })
 
-describe('a cookie', () => {
-  it('that cannot be read is none', () => {
+describe('browserCookies', () => {
+  it('returns null for a malformed value', () => {
     document.cookie = 'locale=%E0%A4%A; Path=/'
     expect(browserCookies(document, false).get('locale')).toBeNull()
   })
@@ -66,7 +66,7 @@ describe('a cookie', () => {
   it.each([
     [false, /; Path=\/; SameSite=Lax$/],
     [true, /; Path=\/; SameSite=None; Secure$/],
-  ])('in a frame of another origin (%p) says what browsers ask for', (crossOrigin, attributes) => {
+  ])('sets the attributes for a frame of another origin (%p)', (crossOrigin, attributes) => {
     const cookieString: string[] = []
     const cookieJar = {
       set cookie(text: string) {
@@ -79,18 +79,18 @@ describe('a cookie', () => {
   })
 })
 
-describe('the page in a browser', () => {
-  it('takes the code out of the history too, and the API key with it', () => {
+describe('browserPage', () => {
+  it('removes the action code and the API key from the history entry too', () => {
     history.replaceState({ kept: true }, '', '/auth/action?apiKey=key&oobCode=abc&mode=verifyEmail#x')
     const entries = history.length
     browserPage(window)
     expect(location.href).toBe('https://id.kef.com/auth/action?mode=verifyEmail#x')
     expect(history.state).toEqual({ kept: true })
-    // An entry of its own would leave the code one press of the back button away.
+    // With a new history entry, the back button would return to the code.
     expect(history).toHaveLength(entries)
   })
 
-  it('tells when it comes to the front, and when the connection goes and comes', () => {
+  it('calls the listeners of visibility and connection', () => {
     const page = browserPage(window)
     const messages: unknown[] = []
     const stops = [
@@ -107,12 +107,12 @@ describe('the page in a browser', () => {
     expect(messages).toHaveLength(3)
   })
 
-  it('has no password left when it comes back out of the browser’s cache', () => {
+  it('clears passwords after a restore from the back/forward cache', () => {
     document.body.innerHTML = ['email', 'password', 'confirmPassword']
       .map((name) => `<input name="${name}" value="${name}-1">`)
       .join('')
     const messages: string[] = []
-    // A form that does not hear of it goes on with what it had.
+    // Without an input event, the form would keep its own value.
     const typed = ({ target }: Event) => messages.push(target instanceof HTMLInputElement ? target.name : '')
     document.addEventListener('input', typed)
     const stop = browserPage(window).onBfcacheRestore(() => messages.push('restored'))
@@ -127,7 +127,7 @@ describe('the page in a browser', () => {
     stop()
   })
 
-  it('tells the router when it goes on to another page by itself', () => {
+  it('dispatches popstate after replaceRoute', () => {
     const messages: string[] = []
     const hear = () => messages.push(location.pathname)
     window.addEventListener('popstate', hear)
@@ -136,7 +136,7 @@ describe('the page in a browser', () => {
     expect(messages).toEqual(['/auth/login'])
   })
 
-  it('tells a report where and on what it is shown, and of the address only what the site reads', async () => {
+  it('reports its environment, with only the query parameters that the site reads', async () => {
     document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.1a2b3c4d.js' }))
     history.replaceState(
       null,
@@ -161,12 +161,12 @@ describe('the page in a browser', () => {
     })
   })
 
-  it('says which language the document speaks', () => {
+  it('sets the language of the document', () => {
     browserPage(window).setLanguage('ja', 'ltr')
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr'])
   })
 
-  it('leaves for an address, from a frame with its parent, or says that it may not', () => {
+  it('navigates, in a frame the parent, or returns refused', () => {
     const windowInFrame = (parent: unknown) =>
       Object.assign(Object.create(null), {
         location: { href: 'https://id.kef.com/' },
@@ -188,7 +188,7 @@ describe('the page in a browser', () => {
     expect(browserPage(windowInFrame(strict)).redirectTo('https://fr.kef.com/cart')).toBe('refused')
   })
 
-  it('takes a parent that it may not read for a foreign one', () => {
+  it('treats an inaccessible parent as cross-origin', () => {
     const foreign = {
       get location(): Location {
         throw new DOMException('cross-origin', 'SecurityError')
@@ -239,7 +239,7 @@ describe('the page in a browser', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/400]',
       true,
     ],
-  ])('of %s: a webview: %p', (userAgent, webview) => {
+  ])('isWebview(%s) is %p', (userAgent, webview) => {
     expect(isWebview(userAgent)).toBe(webview)
   })
 })

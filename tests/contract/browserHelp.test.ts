@@ -1,5 +1,5 @@
 /**
- * What the browser does for the SDKs.
+ * Browser functions that support the Firebase SDKs.
  *
  * @jest-environment jsdom
  */
@@ -7,8 +7,8 @@ import { describe, expect, it } from '@jest/globals'
 import { preconnect } from '../../src/services/browser/preconnect'
 import { observeWindowOpen } from '../../src/services/browser/windowOpen'
 
-describe('a window that somebody else asks for', () => {
-  it('is told of while somebody listens, whether it opens or not', () => {
+describe('observeWindowOpen', () => {
+  it('calls the listener until it is removed, also for a blocked popup', () => {
     const opened: unknown[][] = []
     const page: Pick<Window, 'open'> = { open: (...args) => (opened.push(args), null) }
     const { open } = page
@@ -23,8 +23,8 @@ describe('a window that somebody else asks for', () => {
   })
 })
 
-describe('a connection ahead of the first request', () => {
-  it('is asked for anew each time, and by one link only', () => {
+describe('preconnect', () => {
+  it('replaces its link element with each call', () => {
     preconnect('https://identitytoolkit.googleapis.com')
     const first = document.head.querySelector('link[rel=preconnect]')
     preconnect('https://identitytoolkit.googleapis.com')

@@ -1,5 +1,5 @@
 /**
- * Ways out of a frame that may not move the page around it.
+ * Navigation from a frame that may not navigate its parent.
  *
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://id.kef.com/"}
@@ -9,7 +9,7 @@ import { browserPage } from '../../src/services/browser/page'
 
 const CART = 'https://fr.kef.com/cart'
 
-/** A window with as much of it as leaving takes. */
+/** A window with only the members that navigation uses. */
 const windowWith = (parts: object): Window =>
   Object.assign(Object.create(null), {
     location: { href: 'https://id.kef.com/', origin: 'https://id.kef.com' },
@@ -20,7 +20,7 @@ const windowWith = (parts: object): Window =>
   }) as Window
 
 describe('a page in a frame', () => {
-  it('leaves the frame alone when asked to, though it may not move its parent', () => {
+  it('can navigate the frame with inFrame, if it may not navigate the parent', () => {
     const parent = {
       location: {
         set href(_: string) {
@@ -34,15 +34,15 @@ describe('a page in a frame', () => {
     expect(framed.location.href).toBe(CART)
   })
 
-  it('opens a window that cannot reach it, or says that none opened', () => {
-    const went: string[] = []
-    const replace = (url: string) => void went.push(url)
-    const opened = { opener: window, location: { replace }, close: () => void went.push('closed') }
+  it('opens a window without opener, or returns null', () => {
+    const calls: string[] = []
+    const replace = (url: string) => void calls.push(url)
+    const opened = { opener: window, location: { replace }, close: () => void calls.push('closed') }
     expect(browserPage(windowWith({ open: () => null })).openWindow()).toBeNull()
     const handle = browserPage(windowWith({ open: () => opened })).openWindow()
     expect(opened.opener).toBeNull()
     handle?.goTo(CART)
     handle?.close()
-    expect(went).toEqual([CART, 'closed'])
+    expect(calls).toEqual([CART, 'closed'])
   })
 })

@@ -1,14 +1,14 @@
-/** Tabs on the real BroadcastChannel and Web Locks, which Node has too. */
+/** TabsPort on the BroadcastChannel and Web Locks of Node. */
 import { describe, expect, it } from '@jest/globals'
 import { browserTabs } from '../../src/services/browser/tabs'
 import { tabsContract } from './ports/browser.contract'
 
 type BrowserWindow = Parameters<typeof browserTabs>[0]
 
-/** As much of a window as tabs look at. */
+/** A window with only the members that browserTabs uses. */
 const windowWith = (parts: object): BrowserWindow => parts as BrowserWindow
 
-/** Channels that do not keep the process alive. */
+/** A channel that does not keep the process alive. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name)
@@ -17,13 +17,13 @@ class Channel extends BroadcastChannel {
 }
 const flushMessages = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
 
-tabsContract('of a browser', () => {
+tabsContract('browser', () => {
   const window = windowWith({ BroadcastChannel: Channel, navigator })
   return { tabs: [browserTabs(window), browserTabs(window)], settle: flushMessages }
 })
 
-describe('tabs', () => {
-  it('hear no news that they do not know', async () => {
+describe('browserTabs', () => {
+  it('ignores unknown messages', async () => {
     const messages: unknown[] = []
     browserTabs(windowWith({ BroadcastChannel: Channel, navigator })).subscribe((message) => messages.push(message))
     const otherOrigin = new Channel('kef-id')
@@ -33,14 +33,14 @@ describe('tabs', () => {
     expect(messages).toEqual(['signed-out'])
   })
 
-  it('without channels and locks are each on their own', async () => {
+  it('acts as the only tab without BroadcastChannel and locks', async () => {
     const onlyTab = browserTabs(windowWith({ navigator: {} }))
     onlyTab.post('signed-out')
     onlyTab.subscribe(() => undefined)()
     expect([await onlyTab.acquireLock('redirect'), await onlyTab.acquireLock('redirect')]).toEqual([true, true])
   })
 
-  it('whose locks do not work go on', async () => {
+  it('acquires the lock if the lock manager fails', async () => {
     const locks = { request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) }
     expect(await browserTabs(windowWith({ navigator: { locks } })).acquireLock('redirect')).toBe(true)
   })

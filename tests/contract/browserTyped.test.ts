@@ -1,5 +1,5 @@
 /**
- * Whether the visitor has typed something.
+ * PagePort.hasTypedInput.
  *
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://id.kef.com/"}
@@ -9,7 +9,7 @@ import { browserPage } from '../../src/services/browser/page'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The page after `act` on the one control of its form. */
+/** Result of hasTypedInput after `act` on the only control of the form. */
 function typed(control: string, act: (field: HTMLInputElement) => void): boolean {
   document.body.innerHTML = `<input value="" /><main><form>${control}</form></main>`
   const field = document.querySelector<HTMLInputElement>('main input, main textarea')
@@ -18,13 +18,18 @@ function typed(control: string, act: (field: HTMLInputElement) => void): boolean
 }
 
 it.each<[string, string, (field: HTMLInputElement) => void, boolean]>([
-  ['an empty field', '<input name="email">', () => undefined, false],
-  ['what the page itself filled in', '<input name="email" value="ada@example.org">', () => undefined, false],
-  ['what was taken away', '<input name="email" value="ada@example.org">', (field) => void (field.value = ''), false],
-  ['a letter', '<input name="email">', (field) => void (field.value = 'a'), true],
-  ['an answer', '<textarea name="answer"></textarea>', (field) => void (field.value = 'Rain'), true],
-  ['a tick', '<input type="checkbox">', (field) => void (field.checked = true), true],
-  ['a box that was ticked before', '<input type="checkbox" checked>', () => undefined, false],
-])('%s', (_, control, act, expected) => {
+  ['false for an empty field', '<input name="email">', () => undefined, false],
+  ['false for a default value', '<input name="email" value="ada@example.org">', () => undefined, false],
+  [
+    'false for a cleared field',
+    '<input name="email" value="ada@example.org">',
+    (field) => void (field.value = ''),
+    false,
+  ],
+  ['true for a letter', '<input name="email">', (field) => void (field.value = 'a'), true],
+  ['true for an answer', '<textarea name="answer"></textarea>', (field) => void (field.value = 'Rain'), true],
+  ['true for a checked box', '<input type="checkbox">', (field) => void (field.checked = true), true],
+  ['false for a box checked by default', '<input type="checkbox" checked>', () => undefined, false],
+])('hasTypedInput is %s', (_, control, act, expected) => {
   expect(typed(control, act)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The real adapters, on the emulators, keep the same promises as their doubles in memory. */
+/** The Firebase implementations pass the contract tests of the ports on the emulators. */
 import { SHIPPED_CODES } from '../../src/domain/campaigns'
 import { afterAll } from '@jest/globals'
 import type { NewAccount } from '../../functions/src/store/AccountStore'
@@ -39,10 +39,10 @@ const functions = firebaseFunctions(target, () => system.site)
 
 let memberCount = 0
 
-/** Somebody in the sign-in service, with a record where the member has one or came from the previous system. */
+/** Creates a user, and an account record if the member has an account or was imported. */
 async function add(member: Member): Promise<void> {
   const { email, password, verified, disabled, imported } = member
-  if (email === null) throw new Error('the emulators know their members by address')
+  if (email === null) throw new Error('the emulators need an email address')
   const localId = `${email.replace(/\W/g, '-')}-${++memberCount}`
   await emulator.createUser({
     localId,

@@ -1,4 +1,4 @@
-/** Every answer of the host is protected: pages, those that are not there, redirects, files, and calls. */
+/** Security headers of every response: pages, missing pages, redirects, files and calls. */
 import { describe, expect, it } from '@jest/globals'
 import { headerRules } from '../../local/hosting/headers'
 import { testSystem } from '../support/system'
@@ -6,26 +6,34 @@ import { testSystem } from '../support/system'
 const get = (path: string, init: RequestInit = {}) => fetch(testSystem().site + path, { redirect: 'manual', ...init })
 const PAGES = ['/', '/fr', '/auth/login', '/auth/action', '/auth/campaign/x/signup', '/auth/logout', '/nowhere', '/404']
 
-/** The page's own style is in the page; what it links to are scripts. */
+/** Path of a script. Styles are inline, so the page links to scripts only. */
 async function script(): Promise<string> {
   const page = await (await get('/auth/login')).text()
   return /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
 }
 
 describe('headers', () => {
-  it.each(PAGES)('%s runs nothing but its own scripts, and is sniffed and framed by nobody', async (path) => {
-    const { headers } = await get(path)
-    const policy = headers.get('content-security-policy') ?? ''
-    for (const directive of ["object-src 'none'", "base-uri 'none'", 'frame-ancestors https://', "form-action 'self'"])
-      expect(policy).toContain(directive)
-    expect(policy).not.toMatch(/unsafe-|\*(?!\.)|data:.*script/)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-    expect(headers.get('permissions-policy')).toContain('camera=()')
-  })
+  it.each(PAGES)(
+    '%s allows only its own scripts, no MIME sniffing, and framing only by listed origins',
+    async (path) => {
+      const { headers } = await get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const directive of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        'frame-ancestors https://',
+        "form-action 'self'",
+      ])
+        expect(policy).toContain(directive)
+      expect(policy).not.toMatch(/unsafe-|\*(?!\.)|data:.*script/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+    },
+  )
 
-  it('a file of the site is what it says it is, and can load nothing', async () => {
+  it('a file has its MIME type and may load nothing', async () => {
     const { status, headers } = await get(await script())
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('javascript')
@@ -33,14 +41,14 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'")
   })
 
-  it('what is no longer there is not taken for a script', async () => {
+  it('a missing file is not served as a script', async () => {
     const { status, headers } = await get('/assets/login.00000000.js')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('text/html')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('a redirect leads to the site itself, and carries nothing', async () => {
+  it('a redirect leads to the site itself, without a script', async () => {
     const answer = await get('/fr/auth/signup?utm_source=x')
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -51,8 +59,8 @@ describe('headers', () => {
 
   it.each([
     ['a redirect', '/fr/auth/signup', 302],
-    ['an address that does not decode', '/auth/%E0%A4%A', 400],
-  ])('%s is sniffed by nobody, loads nothing, and tells nobody more than other answers', async (_, path, status) => {
+    ['a path that cannot be decoded', '/auth/%E0%A4%A', 400],
+  ])('%s allows no sniffing, loads nothing, and reveals no more than other responses', async (_, path, status) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -65,7 +73,7 @@ describe('headers', () => {
     })
   })
 
-  it('a call answers JSON to the site, and opens itself to no other origin', async () => {
+  it('a call responds with JSON, and allows no other origin', async () => {
     const answer = await get('/call/getFirestoreAccount', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -75,7 +83,7 @@ describe('headers', () => {
     expect(answer.headers.get('content-type')).toContain('application/json')
   })
 
-  it('in production every page asks for https for two years, subdomains included', () => {
+  it('production pages require https for two years, with subdomains', () => {
     const rules = headerRules({
       https: true,
       scriptHashes: [],

@@ -1,4 +1,4 @@
-/** The site as it is served: every address of the spec, through the emulators that stand for production. */
+/** Every URL of the spec on the Hosting emulator with the production build and headers. */
 import { describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
 import { STORES } from '../../src/domain/routing/destinations'
@@ -25,11 +25,11 @@ const withAndWithoutSlash = (locale: Locale, route: RouteId): readonly string[] 
 }
 
 describe.each(LOCALE_IDS)('addresses of %s', (locale) => {
-  it('answer with the page in its language, with and without a slash at the end', async () => {
+  it('return the page in its language, with and without a trailing slash', async () => {
     for (const route of PAGES) for (const path of withAndWithoutSlash(locale, route)) await expectPage(path, locale)
   })
 
-  it('lead from /term to the privacy policy of its storefront', async () => {
+  it('redirect /term to the privacy policy of the storefront', async () => {
     const answer = await get(`${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/term?utm_source=mail`)
     expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
       status: 302,
@@ -37,13 +37,13 @@ describe.each(LOCALE_IDS)('addresses of %s', (locale) => {
     })
   })
 
-  it('know campaigns by any code', async () => {
+  it('accept any campaign code', async () => {
     for (const route of ['campaignLogin', 'campaignSignup'] as const) {
       await expectPage(buildPath({ locale, route, campaignCode: 'SUMMER-24' }), locale)
     }
   })
 
-  it('send the sign-up path to the in-app page, keeping the query', async () => {
+  it('redirect the sign-up path to the in-app page with the query', async () => {
     const query = '?callbackUrl=http%3A%2F%2F127.0.0.1%3A5010%2Fa%3Fb&utm_source=50%&lang=x'
     for (const path of withAndWithoutSlash(locale, 'signup')) {
       const answer = await get(path + query)
@@ -70,7 +70,7 @@ describe('unknown addresses', () => {
     '//evil.example/auth/login',
   ])('%s is a 404', (path) => expectPage(path, DEFAULT_LOCALE, 404))
 
-  it('that do not decode end nothing', async () => {
+  it('do not stop the server if they cannot be decoded', async () => {
     expect((await get('/auth/%E0%A4%A')).status).toBe(400)
     await expectPage('/auth/login?utm_source=50%', DEFAULT_LOCALE)
   })
@@ -90,13 +90,13 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('tell nobody the address of the action page', async () => {
+  it('send no referrer from the action page', async () => {
     for (const path of ['/auth/action', '/ja/auth/action/?oobCode=x']) {
       expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
 
-  it('keep hashed files for good, and send them compressed', async () => {
+  it('cache hashed files permanently and compress them', async () => {
     const page = await (await get('/auth/login')).text()
     const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
     const answer = await fetch(testSystem().site + script, { headers: { 'accept-encoding': 'br' } })
@@ -106,7 +106,7 @@ describe('headers', () => {
 })
 
 describe('calls', () => {
-  it.each(CALL_NAMES)('%s is reached through the site and at the usual address alike', async (name) => {
+  it.each(CALL_NAMES)('%s is available through the site and at the emulator’s usual URL', async (name) => {
     const { site, functions } = testSystem()
     for (const url of [`${site}/call/${name}`, `${functions}/demo-kef-id/europe-west1/${name}`]) {
       const answer = await fetch(url, {
@@ -114,7 +114,7 @@ describe('calls', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ data: {} }),
       })
-      // Without a member or a payload each of them refuses, in the dialect of callables.
+      // Without a user or a payload, each function responds with an error of the callable protocol.
       expect([400, 401]).toContain(answer.status)
       expect(await answer.json()).toMatchObject({ error: { details: { key: expect.any(String) } } })
     }

@@ -1,4 +1,4 @@
-/** The doubles in memory keep the promises of the ports, so that tests on them say something about the real ones. */
+/** The in-memory services pass the contract tests of the ports, so that tests that use them apply to the real ones. */
 import { flushPromises } from '../fixtures/fakes/clock'
 import { FakePage } from '../fixtures/fakes/page'
 import { FakeStorage } from '../fixtures/fakes/storage'
@@ -20,8 +20,12 @@ function inMemory(options: FakeServicesOptions): AuthHarness & ReturnType<typeof
   }
 }
 
-authContract('in memory, hiding addresses', () => Promise.resolve(inMemory({ enumerationProtection: true })))
-authContract('in memory, telling addresses', () => Promise.resolve(inMemory({ enumerationProtection: false })))
+authContract('in memory, with email enumeration protection', () =>
+  Promise.resolve(inMemory({ enumerationProtection: true })),
+)
+authContract('in memory, without email enumeration protection', () =>
+  Promise.resolve(inMemory({ enumerationProtection: false })),
+)
 functionsContract('in memory', () =>
   Promise.resolve({ ...inMemory({ multipassShops: [MULTIPASS] }), plainShop: PLAIN, multipassShop: MULTIPASS }),
 )

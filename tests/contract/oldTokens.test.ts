@@ -1,4 +1,4 @@
-/** An old token of somebody else, played against the real emulators: what a stranger keeps after the owner has come. */
+/** Tokens that an attacker obtained before the owner verified the address, against the real emulators. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AuthEmulator } from '../../local/authEmulator'
@@ -8,7 +8,7 @@ import { uniqueEmail } from './ports/unique'
 
 const system = testSystem()
 const SHOP = `${system.storefront}/`
-/** The service counts in whole seconds. */
+/** Firebase Auth compares whole seconds. */
 const NEXT_SECOND_MS = 1_100
 
 type Json = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ async function post(url: string, body: Json, token?: string): Promise<{ status: 
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: (await answer.json()) as Json } // JSON, and read field by field below
+  return { status: answer.status, body: (await answer.json()) as Json } // JSON; the tests check each field
 }
 
 const identity = async (action: string, body: Json): Promise<string> => {
@@ -43,8 +43,8 @@ const ALL = {
 }
 const app = { callbackURL: 'kefid://auth/callback', isMobile: true }
 
-/** Every call of a member says that nobody is signed in. */
-async function opensNothing(token: string): Promise<void> {
+/** Expects that every call of members rejects the token. */
+async function expectRejectedEverywhere(token: string): Promise<void> {
   for (const [name, data] of [...Object.entries(ALL), ['getRedirectUrl', app] as const])
     expect([name, await call(name, data, token)]).toEqual([
       name,
@@ -52,24 +52,24 @@ async function opensNothing(token: string): Promise<void> {
     ])
 }
 
-describe('a token that a stranger kept', () => {
+describe('a token that an attacker kept', () => {
   let email: string
   beforeEach(() => {
     email = uniqueEmail('owner')
   })
 
-  it('from a sign-up with the owner’s address is worth nothing once Google has proved it', async () => {
+  it('is invalid after Google verified the address, if it is from a sign-up with the owner’s address', async () => {
     expect(await call('signUpWithEmail', aSignUp({ email }))).toMatchObject({ status: 200 })
     const stranger = await signIn(email)
     expect(await call('getFirestoreAccount', {}, stranger)).toMatchObject({ status: 200 })
     await wait(NEXT_SECOND_MS)
     const owner = await withGoogle(email)
-    await opensNothing(stranger)
+    await expectRejectedEverywhere(stranger)
     await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), owner)
     expect(await call('getRedirectUrl', app, owner)).toMatchObject({ status: 200 })
   })
 
-  it('from before a password reset is worth nothing', async () => {
+  it('is invalid after a password reset', async () => {
     const localId = `reset-${email.replace(/\W/g, '-')}`
     const emulator = new AuthEmulator(system.auth)
     await emulator.createUser({ localId, email, displayName: '', emailVerified: true, password: PASSWORD })
@@ -82,11 +82,11 @@ describe('a token that a stranger kept', () => {
     const newPassword = `${PASSWORD}2`
     await identity('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
     const owner = await signIn(email, newPassword)
-    await opensNothing(stranger)
+    await expectRejectedEverywhere(stranger)
     expect(await call('getRedirectUrl', app, owner)).toMatchObject({ status: 200 })
   })
 
-  it('made for the app earns no other token', async () => {
+  it('cannot be exchanged if it was made for the app', async () => {
     const localId = `app-${email.replace(/\W/g, '-')}`
     await new AuthEmulator(system.auth).createUser({
       localId,

@@ -1,4 +1,4 @@
-/** The production build, as `npm test` made it: nothing of the local system is in it. */
+/** The production build of `npm test` contains nothing of the local system. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -20,31 +20,31 @@ const LOCAL_ONLY_TEXTS: readonly string[] = [
   ...DEMO_MEMBERS.map(({ email }) => email),
 ]
 
-/** Files of a build in which one of the words stands, as `file: word`. */
-function found(folder: string, words: readonly string[]): string[] {
+/** Occurrences of the texts in the files of a build, as `file: text`. */
+function findTexts(folder: string, texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|html|json|svg)$/.test(file))
     .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      return words.filter((needle) => text.includes(needle)).map((needle) => `${file}: ${needle}`)
+      const content = readFileSync(join(folder, file), 'utf8')
+      return texts.filter((text) => content.includes(text)).map((text) => `${file}: ${text}`)
     })
 }
 
 describe('the production build', () => {
-  it('holds no address, member or name of the local system', () => {
-    // Ports may stand in a hash or a figure by chance: only with their colon they are ports.
-    const words = LOCAL_ONLY_TEXTS.map((needle) => (/^\d+$/.test(needle) ? `:${needle}` : needle))
-    expect(found('dist/site', words)).toEqual([])
+  it('contains no URL, member or name of the local system', () => {
+    // Search ports with their colon, because a hash may contain the same digits.
+    const texts = LOCAL_ONLY_TEXTS.map((text) => (/^\d+$/.test(text) ? `:${text}` : text))
+    expect(findTexts('dist/site', texts)).toEqual([])
   })
 
-  it('brings no sources along, and makes no code of texts', () => {
+  it('contains no source maps and no eval', () => {
     expect(
       readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((file) => /\.map$/.test(file)),
     ).toEqual([])
-    expect(found('dist/site', ['sourceMappingURL', 'sourceURL=webpack', '__webpack_require__'])).toEqual([])
+    expect(findTexts('dist/site', ['sourceMappingURL', 'sourceURL=webpack', '__webpack_require__'])).toEqual([])
   })
 
-  it('differs in that from the build for the local system, where this search does find them', () => {
-    expect(found(testSystem().siteDir, ['127.0.0.1:', PROJECT_ID]).length).toBeGreaterThan(0)
+  it('differs from the local build, in which the same search finds them', () => {
+    expect(findTexts(testSystem().siteDir, ['127.0.0.1:', PROJECT_ID]).length).toBeGreaterThan(0)
   })
 })

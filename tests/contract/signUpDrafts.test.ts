@@ -1,4 +1,4 @@
-/** A stranger signs up with somebody's address, on the real emulators: what counts for the owner, and what does not. */
+/** A sign-up with the address of another person, on the real emulators: what the owner gets of it. */
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { AuthEmulator } from '../../local/authEmulator'
@@ -33,13 +33,13 @@ async function call(name: string, data: object, token = ''): Promise<Record<stri
   return result ?? error
 }
 
-describe('a sign-up with somebody’s address', () => {
+describe('a sign-up with the address of another person', () => {
   let email = ''
   let uid = ''
   beforeEach(async () => {
     email = uniqueEmail('owner')
     uid = String((await call('signUpWithEmail', aCampaignSignUp({ email, firstName: 'Mallory' }))).uid)
-    // The sign-up was an hour ago: the service tells a password of then from one of now by whole seconds.
+    // The sign-up is an hour old, because Firebase Auth compares the times of passwords in whole seconds.
     const then = Date.now() - AN_HOUR
     await updateUser(uid, { createdAt: String(then), validSince: String(Math.floor(then / 1_000)) })
   })
@@ -81,7 +81,7 @@ describe('a sign-up with somebody’s address', () => {
     expect(await store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
   })
 
-  it('counts at once in the minute of the sign-up, whatever the service rounds', async () => {
+  it('counts at once in the minute of the sign-up, despite rounded times', async () => {
     const now = uniqueEmail('now')
     const { uid: created } = await call('signUpWithEmail', aCampaignSignUp({ email: now }))
     email = now
@@ -111,32 +111,32 @@ describe('a sign-up with somebody’s address', () => {
     },
   )
 
-  it('gives nothing to an owner who chose a password by a link, nor with Facebook linked by it', async () => {
+  it('gives nothing to an owner who set a password by email link, nor to one with Facebook linked to it', async () => {
     await resetPassword()
     const idToken = await signIn(NEW_PASSWORD)
     const linked = await signInWith('facebook.com', { idToken }, false)
-    // Beside a password Facebook proves no address: the first session is one by the password.
+    // Facebook does not verify the address of an account with a password: the first session is by password.
     expect(await account(linked)).toMatchObject({ details: { key: 'signInRequired' } })
     expect(await account(await signIn(NEW_PASSWORD))).toEqual(NOTHING)
     await nothingCounts()
     expect(await store.getDraft(uid)).toBeNull()
   })
 
-  it.each(['google.com', 'apple.com'])('gives nothing to an owner with a password again after %s', async (id) => {
+  it.each(['google.com', 'apple.com'])('gives nothing to an owner who sets a password after %s', async (id) => {
     await signInWith(id)
     await resetPassword()
     expect(await account(await signIn(NEW_PASSWORD))).toEqual(NOTHING)
     await nothingCounts()
   })
 
-  it('waits while Facebook is linked by the password, and counts with the email', async () => {
+  it('waits while Facebook is linked with the password, and counts once the email is verified', async () => {
     const linked = await signInWith('facebook.com', { idToken: await signIn() }, false)
     expect(await account(linked)).toEqual(NOTHING)
     await verify()
     expect(await account(await signIn())).toMatchObject({ firstName: 'Mallory', tosConsent: true })
   })
 
-  it('lets no identity in that a stranger linked before Apple proved the address', async () => {
+  it('rejects an identity that an attacker linked before Apple verified the address', async () => {
     const theirs = uniqueEmail('stranger')
     await signInWith('google.com', { idToken: await signIn() }, true, theirs)
     const owner = await signInWith('apple.com')
@@ -150,7 +150,7 @@ describe('a sign-up with somebody’s address', () => {
     expect(await account(owner)).toMatchObject({ firstName: 'Ada' })
   })
 
-  it('saves nothing for the stranger', async () => {
+  it('saves nothing for the attacker', async () => {
     expect(await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), await signIn())).toMatchObject({
       details: { key: 'emailNotVerified' },
     })

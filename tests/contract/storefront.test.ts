@@ -1,4 +1,4 @@
-/** The demo storefront and the mailbox, with the real sign-in service and functions behind them. */
+/** The demo storefront and the mailbox, with the Auth and Functions emulators. */
 import { describe, expect, it } from '@jest/globals'
 import { DEMO_MEMBERS } from '../../local/members'
 import { testSystem } from '../support/system'
@@ -30,7 +30,7 @@ async function redirectUrlOf(idToken: string, callbackURL: string): Promise<stri
   return readText(await answer.json(), 'result')
 }
 
-const createMember = (note: string) => {
+const demoMember = (note: string) => {
   const member = DEMO_MEMBERS.find((one) => one.note === note)
   if (!member) throw new Error(`no demo member is ${note}`)
   return member
@@ -44,8 +44,8 @@ describe('demo members', () => {
     },
   )
 
-  it('imported without password: no password is right, and the reason is told', async () => {
-    const { email } = createMember('imported without password')
+  it('imported without password: every password is wrong, and the reason is returned', async () => {
+    const { email } = demoMember('imported without password')
     expect(await idTokenOf(email, 'Listen-2-KEF!')).toBe('')
     const answer = await post(`${testSystem().site}/call/explainSignInFailure`, { data: { email } })
     expect(await answer.json()).toEqual({ result: { reason: 'imported-user-without-password' } })
@@ -55,8 +55,8 @@ describe('demo members', () => {
     ['verified', { isDisabled: false, tosConsent: true, tosConsentExpiredDueToUpdatedPolicy: false }],
     ['disabled', { isDisabled: true }],
     ['terms consent expired', { isDisabled: false, tosConsent: true, tosConsentExpiredDueToUpdatedPolicy: true }],
-  ])('%s: the account says so', async (note, account) => {
-    const { email, password } = createMember(note)
+  ])('%s: the account has the flag', async (note, account) => {
+    const { email, password } = demoMember(note)
     const idToken = await idTokenOf(email, password ?? '')
     const { site, storefront } = testSystem()
     const answer = await post(
@@ -68,29 +68,29 @@ describe('demo members', () => {
   })
 })
 
-describe('the way back to the storefront', () => {
-  const signInResponse = async (): Promise<{ answer: Response; back: string }> => {
-    const { email, password } = createMember('verified')
-    const back = `${testSystem().storefront}/account?from=test`
-    const url = await redirectUrlOf(await idTokenOf(email, password ?? ''), back)
-    return { answer: await fetch(url, { redirect: 'manual' }), back }
+describe('the return to the storefront', () => {
+  const signInResponse = async (): Promise<{ answer: Response; returnUrl: string }> => {
+    const { email, password } = demoMember('verified')
+    const returnUrl = `${testSystem().storefront}/account?from=test`
+    const url = await redirectUrlOf(await idTokenOf(email, password ?? ''), returnUrl)
+    return { answer: await fetch(url, { redirect: 'manual' }), returnUrl }
   }
 
-  it('greets by name who comes back, until they log out', async () => {
-    const { answer, back } = await signInResponse()
-    expect(answer.headers.get('location')).toBe(back)
+  it('greets the member by name until the logout', async () => {
+    const { answer, returnUrl } = await signInResponse()
+    expect(answer.headers.get('location')).toBe(returnUrl)
     const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1).join('')
-    const greeting = await (await fetch(back, { headers: { cookie } })).text()
+    const greeting = await (await fetch(returnUrl, { headers: { cookie } })).text()
     expect(greeting).toContain('Welcome back, Sophie')
     await fetch(`${testSystem().storefront}/account/logout`, {
       method: 'POST',
       headers: { cookie },
       redirect: 'manual',
     })
-    expect(await (await fetch(back, { headers: { cookie } })).text()).not.toContain('Sophie')
+    expect(await (await fetch(returnUrl, { headers: { cookie } })).text()).not.toContain('Sophie')
   })
 
-  it('refuses a token that nobody sealed', async () => {
+  it('rejects an invalid token', async () => {
     const answer = await fetch(`${testSystem().storefront}/account/login/multipass/AAAA`, { redirect: 'manual' })
     expect(answer.status).toBe(403)
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -98,8 +98,8 @@ describe('the way back to the storefront', () => {
 })
 
 describe('the mailbox', () => {
-  it('leads from the newest email to the action page of the site', async () => {
-    const { email, password } = createMember('unverified')
+  it('links the newest email to the action page of the site', async () => {
+    const { email, password } = demoMember('unverified')
     const { site, storefront } = testSystem()
     const idToken = await idTokenOf(email, password ?? '')
     await identity('sendOobCode', {

@@ -1,4 +1,4 @@
-/** A real Chromium for end-to-end tests: the machine's own, else one that is installed now. Never skipped. */
+/** A real Chromium for end-to-end tests: an installed one, else installs one. Tests are never skipped. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -26,14 +26,14 @@ const FLAGS = [
   '--mute-audio',
 ]
 
-/** Launches it with a fresh profile. Close it when done. `flags` are added to the usual ones, `without` are left out. */
+/** Launches Chromium with a new profile; the caller closes it. `flags` are added, `ignoredFlags` of Playwright omitted. */
 export function launchBrowser(flags: readonly string[] = [], ignoredFlags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags]
-  // The new headless mode is asked for by flag: Playwright's own switch would choose for us.
+  // FLAGS selects the new headless mode; Playwright's own option could select the old one.
   return chromium.launch({ executablePath: browserPath(), headless: false, args, ignoreDefaultArgs: [...ignoredFlags] })
 }
 
-/** Path of the browser; installs one where there is none. Throws with what to do when that fails too. */
+/** Path of the browser; installs one if none is found. Throws with instructions if that fails. */
 export function browserPath(): string {
   const given = process.env.CHROME_PATH
   if (given) {

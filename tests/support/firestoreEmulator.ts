@@ -1,4 +1,4 @@
-/** Google's own Firestore emulator: the one named by FIRESTORE_EMULATOR_HOST, else the Cloud CLI's, where installed. */
+/** Google's Firestore emulator: the one at FIRESTORE_EMULATOR_HOST, else that of the Cloud CLI, if installed. */
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,20 +11,20 @@ const START_MS = 60_000
 const PAUSE_MS = 200
 const STOP_MS = 5_000
 
-/** Where tests find its address. Not Google's own variable: the local system would take the emulator for its store. */
+/** Variable with its address. Not Google's own variable, with which the local system would use the emulator as store. */
 const VARIABLE = 'KEF_TEST_FIRESTORE'
 
-/** Address of the emulator that set-up has found or started; null where there is none. */
+/** Address of the emulator that the global setup found or started; null if there is none. */
 export const firestoreEmulator = (): string | null => process.env[VARIABLE] ?? null
 
-/** The component's start script, by way of the `gcloud` on a PATH; null where CLI or component is missing. */
+/** Path of the component's start script, found through `gcloud` on a PATH; null if the CLI or the component is missing. */
 export function emulatorProgram(path: string): string | null {
   const cli = path
     .split(delimiter)
     .map((folder) => join(folder, 'gcloud'))
     .find(isProgram)
   if (cli === undefined) return null
-  // On a PATH it is a link into the SDK, whose programs are in bin.
+  // `gcloud` on the PATH is a link to the `bin` folder of the SDK.
   const sdk = dirname(dirname(realpathSync(cli)))
   const program = join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud_firestore_emulator')
   return isProgram(program) ? program : null
@@ -32,13 +32,13 @@ export function emulatorProgram(path: string): string | null {
 
 let stop: () => Promise<void> = () => Promise.resolve()
 
-/** Finds or starts it and leaves its address for the tests. Says in a line what was found. */
+/** Finds or starts the emulator, sets the variable for the tests and resolves with a sentence about the result. */
 export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<string> {
-  const given = env.FIRESTORE_EMULATOR_HOST
-  if (given) return useEmulator(given)
+  const configuredHost = env.FIRESTORE_EMULATOR_HOST
+  if (configuredHost) return useEmulator(configuredHost)
   const program = emulatorProgram(env.PATH ?? '')
   if (program === null)
-    return `No Firestore emulator here (gcloud components install cloud-firestore-emulator): ${FALLBACK_NOTE}`
+    return `No Firestore emulator found (gcloud components install cloud-firestore-emulator): ${FALLBACK_NOTE}`
   const port = await freePort()
   const child = spawn(program, ['start', `--host=${HOST}`, `--port=${port}`], { detached: true, stdio: 'ignore' })
   let hasEnded = false
@@ -47,7 +47,7 @@ export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<str
   }).then(() => {
     hasEnded = true
   })
-  // The script is a shell around Java: its whole group is ours to end, also when the tests are interrupted.
+  // The script starts Java as a child, so end the whole process group, also if the tests are interrupted.
   const kill = () => void (hasEnded || child.pid === undefined || process.kill(-child.pid))
   process.once('exit', kill)
   stop = async () => {
@@ -62,11 +62,11 @@ export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<str
 
 export const stopFirestoreEmulator = (): Promise<void> => stop()
 
-const FALLBACK_NOTE = 'the store is tried on Firestore in this process, and the rules are read as text.'
+const FALLBACK_NOTE = 'the store is tested on an in-process Firestore, and the rules are checked as text.'
 
 function useEmulator(host: string): string {
   process.env[VARIABLE] = host
-  return `The store and the rules are tried on the Firestore emulator at ${host}.`
+  return `The store and the rules are tested on the Firestore emulator at ${host}.`
 }
 
 async function respondsWithin(port: number, hasEnded: () => boolean): Promise<boolean> {

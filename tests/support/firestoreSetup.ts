@@ -1,6 +1,6 @@
 import { findFirestoreEmulator } from './firestoreEmulator'
 
-/** Looks for Google's emulator once for all tests of the functions; without one they run all the same. */
+/** Finds or starts Google's Firestore emulator once for the functions tests; without it, they use an in-process Firestore. */
 export default async function firestoreSetup(): Promise<void> {
   process.stderr.write(`${await findFirestoreEmulator(process.env)}\n`)
 }

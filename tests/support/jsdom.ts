@@ -1,4 +1,4 @@
-/** What every browser has and jsdom lacks. */
+/** APIs that browsers have and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util'
 
 Object.assign(globalThis, { TextDecoder, TextEncoder })

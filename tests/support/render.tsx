@@ -1,4 +1,4 @@
-/** Renders what the site would show: the words of a locale around it, and a router for its links. */
+/** Renders a component with the messages of a locale and a router. */
 import { render as renderInto, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -9,11 +9,11 @@ import { localeRow, type Locale } from '../../src/domain/routing/locales'
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent
-  /** The same tree again, with other props or in another language. */
+  /** Renders the tree again, with other props or in another locale. */
   readonly rerenderWith: (node: ReactNode, locale?: Locale) => void
 }
 
-/** The words of a locale, and a router. */
+/** Wraps a component in the messages of a locale and a router. */
 export function Providers({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const { tag, chain } = localeRow(locale)
   return (
@@ -23,7 +23,7 @@ export function Providers({ locale, children }: { readonly locale: Locale; reado
   )
 }
 
-/** A missing message or placeholder fails the test: react-intl reports it on the console. */
+/** Fails a test with a missing message or placeholder, which react-intl logs on the console. */
 export function render(node: ReactNode, locale: Locale = 'en'): Rendered {
   const withProviders = (content: ReactNode, ofLocale: Locale) => <Providers locale={ofLocale}>{content}</Providers>
   const view = renderInto(withProviders(node, locale))

@@ -1,2 +1,2 @@
-/** Style sheets have no say in tests of behaviour. */
+/** Replaces style sheets in tests. */
 export default {}

@@ -1,4 +1,4 @@
-/** The whole local system for contract and end-to-end tests: free ports, an empty data folder, gone afterwards. */
+/** Starts the local system for contract and end-to-end tests, on free ports and with an empty data folder. */
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PORT_NAMES, PORTS, takenPorts, type Ports } from '../../local/ports'
 
-/** What a test may know of the system. Addresses are origins without a slash at the end. */
+/** The running system, for tests. Addresses are origins without a trailing slash. */
 export interface TestSystem {
   readonly site: string
   readonly storefront: string
@@ -14,7 +14,7 @@ export interface TestSystem {
   readonly functions: string
   /** Path of the SQLite file of the account store. */
   readonly storeFile: string
-  /** The built site, a path. */
+  /** Path of the built site. */
   readonly siteDir: string
 }
 
@@ -29,7 +29,7 @@ const VARIABLE = 'KEF_TEST_SYSTEM'
 const BUILD_AND_START_MS = 600_000
 const PAUSE_MS = 200
 
-/** The running system, as global set-up has left it. */
+/** The system that the global setup started. */
 export function testSystem(): TestSystem {
   return readStartedSystem()
 }
@@ -38,10 +38,10 @@ function readStartedSystem(): StartedSystem {
   const stored = process.env[VARIABLE]
   if (!stored)
     throw new Error('The system is not running: this test belongs to a project with tests/support/globalSetup.ts.')
-  return JSON.parse(stored) as StartedSystem // written by startSystem, in the same run
+  return JSON.parse(stored) as StartedSystem // written by startSystem in this run
 }
 
-/** Builds and starts everything; tests find it by `testSystem()`. Throws with what the system said when it fails. */
+/** Builds and starts the system for `testSystem()`. Throws with the system's output if it fails. */
 export async function startSystem(root: string): Promise<void> {
   const ports = await freePorts()
   const name = `test-${ports.hosting}`
@@ -58,17 +58,17 @@ export async function startSystem(root: string): Promise<void> {
     configFile: join(root, `firebase.${name}.json`),
   }
   process.env[VARIABLE] = JSON.stringify(system)
-  await ready(join(dataDir, 'running.json'), () => child.exitCode !== null).catch((error: unknown) => {
-    throw new Error(`The system did not start. It said:\n\n${readFileSync(output, 'utf8')}`, { cause: error })
+  await waitUntilReady(join(dataDir, 'running.json'), () => child.exitCode !== null).catch((error: unknown) => {
+    throw new Error(`The system did not start. Its output:\n\n${readFileSync(output, 'utf8')}`, { cause: error })
   })
 }
 
-/** Stops the system and removes what it left. */
+/** Stops the system and removes its files. */
 export async function stopSystem(): Promise<void> {
   const { pid, dataDir, siteDir, replayDir, configFile } = readStartedSystem()
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(PAUSE_MS)
-  for (const left of [dataDir, siteDir, replayDir, configFile]) rmSync(left, { recursive: true, force: true })
+  for (const path of [dataDir, siteDir, replayDir, configFile]) rmSync(path, { recursive: true, force: true })
 }
 
 function launch(root: string, output: string, variables: Readonly<Record<string, string>>) {
@@ -84,22 +84,23 @@ function launch(root: string, output: string, variables: Readonly<Record<string,
     },
   )
   closeSync(log)
-  // It ends when we ask it to, or when we are gone; the test run does not wait for it.
+  // Do not keep the test run alive for the child, which also ends when its parent does.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-async function ready(note: string, hasEnded: () => boolean): Promise<void> {
+/** Waits until the system writes `"ready": true` to its status file. */
+async function waitUntilReady(statusFile: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + BUILD_AND_START_MS
-  while (!(existsSync(note) && readFileSync(note, 'utf8').includes('"ready": true'))) {
+  while (!(existsSync(statusFile) && readFileSync(statusFile, 'utf8').includes('"ready": true'))) {
     if (hasEnded()) throw new Error('ended')
-    if (Date.now() > deadline) throw new Error('took too long')
+    if (Date.now() > deadline) throw new Error('timeout')
     await wait(PAUSE_MS)
   }
 }
 
-/** A run of ports below those that the machine hands out by itself. Random, so that two runs rarely meet. */
+/** Consecutive free ports below the ephemeral range. Random, so that two test runs rarely collide. */
 async function freePorts(): Promise<Ports> {
   for (;;) {
     const first = 15_000 + 10 * Math.floor(Math.random() * 1_500)

@@ -1,4 +1,4 @@
-/** What every AuthPort does: the double in memory and Firebase Auth behind its adapter. */
+/** Contract tests of AuthPort, for the in-memory service and Firebase Auth on the emulator. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AuthPort, EmailLinkOptions } from '../../../src/services/ports'
 import { aMember, PASSWORD, type Member } from '../../fixtures/builders'
@@ -7,9 +7,9 @@ import { uniqueEmail } from './unique'
 
 export interface AuthHarness {
   readonly auth: AuthPort
-  /** Makes somebody known to the service. */
+  /** Creates a user. */
   readonly add: (member: Member) => Promise<void>
-  /** The latest email to an address, as its link tells; null when none went out. */
+  /** Code and continue URL of the latest email to an address; null if none was sent. */
   readonly lastMail: (email: string) => Promise<{ readonly code: string; readonly continueUrl: string } | null>
 }
 
@@ -18,7 +18,7 @@ const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-l
 const UNKNOWN = [...WRONG, 'auth/user-not-found']
 
 export function authContract(name: string, createHarness: () => Promise<AuthHarness>): void {
-  describe(`the sign-in service: ${name}`, () => {
+  describe(`AuthPort: ${name}`, () => {
     let harness: AuthHarness
     let email: string
     beforeEach(async () => {
@@ -27,7 +27,7 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
     })
     afterEach(() => harness.auth.signOut())
 
-    /** Adds a member and signs in as them. */
+    /** Creates a member, signs in and resolves with the uid. */
     async function signedIn(overrides: Partial<Member> = {}): Promise<string> {
       await harness.add(aMember({ email, ...overrides }))
       return (await harness.auth.signIn(email, PASSWORD)).user.uid
@@ -38,8 +38,8 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
       return mail.code
     }
 
-    describe('a sign-in', () => {
-      it('tells who it is, and so does the service from then on', async () => {
+    describe('signIn', () => {
+      it('resolves with the user, whom getCurrentUser then returns', async () => {
         expect(await harness.auth.getCurrentUser()).toBeNull()
         await harness.add(aMember({ email }))
         const { user, isNewUser, provider } = await harness.auth.signIn(email, PASSWORD)
@@ -48,18 +48,18 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         expect(await harness.auth.getCurrentUser()).toEqual(user)
       })
 
-      it('knows who has not verified the address', async () => {
+      it('resolves with emailVerified false before the verification', async () => {
         await harness.add(aMember({ email, verified: false }))
         expect((await harness.auth.signIn(email, PASSWORD)).user.emailVerified).toBe(false)
       })
 
-      it('does not mind the case of an address, but that of a password', async () => {
+      it('ignores the case of the email, but not of the password', async () => {
         await harness.add(aMember({ email }))
         expect((await harness.auth.signIn(email.toUpperCase(), PASSWORD)).user.email).toBe(email)
         expect(WRONG).toContain((await failureOf(harness.auth.signIn(email, PASSWORD.toLowerCase()))).code)
       })
 
-      it('is refused with a wrong password, to a stranger, and where no password was set', async () => {
+      it('rejects a wrong password, an unknown email, and a member without a password', async () => {
         const imported = uniqueEmail('imported')
         await harness.add(aMember({ email }))
         await harness.add(aMember({ email: imported, password: null, imported: true }))
@@ -69,14 +69,14 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         expect(await harness.auth.getCurrentUser()).toBeNull()
       })
 
-      it('is refused to whom the service disabled', async () => {
+      it('rejects a disabled user', async () => {
         await harness.add(aMember({ email, disabled: true }))
         expect((await failureOf(harness.auth.signIn(email, PASSWORD))).code).toBe('auth/user-disabled')
       })
     })
 
-    describe('a sign-out', () => {
-      it('forgets who it was, and may be done twice', async () => {
+    describe('signOut', () => {
+      it('ends the session, and can be called twice', async () => {
         await signedIn()
         await harness.auth.signOut()
         await harness.auth.signOut()
@@ -85,8 +85,8 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
       })
     })
 
-    describe('verifying the address', () => {
-      it('sends an email that leads on where it was told, to whoever is signed in', async () => {
+    describe('email verification', () => {
+      it('sends an email with the continue URL to the signed-in user', async () => {
         await signedIn({ verified: false })
         await harness.auth.sendVerificationEmail(MAIL)
         expect(await harness.lastMail(email)).toMatchObject({ continueUrl: MAIL.continueUrl })
@@ -94,7 +94,7 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         expect((await failureOf(harness.auth.sendVerificationEmail(MAIL))).code).toBe('auth/no-current-user')
       })
 
-      it('tells what a code is for without using it up, and takes it once', async () => {
+      it('checks a code without consuming it, and applies it once', async () => {
         const uid = await signedIn({ verified: false })
         await harness.auth.sendVerificationEmail(MAIL)
         const code = await codeOf(email)
@@ -106,14 +106,14 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         expect((await failureOf(harness.auth.checkCode(code))).code).toBe('auth/invalid-action-code')
       })
 
-      it('does not know a code that was made up', async () => {
+      it('rejects an invalid code', async () => {
         expect((await failureOf(harness.auth.checkCode('made-up'))).code).toBe('auth/invalid-action-code')
         expect((await failureOf(harness.auth.applyCode('made-up'))).code).toBe('auth/invalid-action-code')
       })
     })
 
-    describe('choosing a new password', () => {
-      it('is done with the code of an email, once, and verifies the address', async () => {
+    describe('password reset', () => {
+      it('works once with the code of an email, and verifies the address', async () => {
         await harness.add(aMember({ email, verified: false }))
         await harness.auth.sendPasswordResetEmail(email, MAIL)
         const code = await codeOf(email)
@@ -125,14 +125,14 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         expect((await failureOf(again)).code).toBe('auth/invalid-action-code')
       })
 
-      it('gives one to whom none was set', async () => {
+      it('sets a first password for an imported member', async () => {
         await harness.add(aMember({ email, password: null, imported: true }))
         await harness.auth.sendPasswordResetEmail(email, MAIL)
         await harness.auth.confirmPasswordReset(await codeOf(email), PASSWORD)
         expect((await harness.auth.signIn(email, PASSWORD)).user).toMatchObject({ email, providers: ['password'] })
       })
 
-      it('refuses one that is too weak even for the service, and the code stays good', async () => {
+      it('rejects a password that is too weak for Firebase, and does not consume the code', async () => {
         await harness.add(aMember({ email }))
         await harness.auth.sendPasswordResetEmail(email, MAIL)
         const code = await codeOf(email)
@@ -140,7 +140,7 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         await harness.auth.confirmPasswordReset(code, 'New-1-password')
       })
 
-      it('sends no email to a stranger', async () => {
+      it('sends no email to an unknown address', async () => {
         const stranger = uniqueEmail('nobody')
         const code = await harness.auth.sendPasswordResetEmail(stranger, MAIL).then(
           () => null,
@@ -151,7 +151,7 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
       })
     })
 
-    it('links nothing where no provider waits for a password', async () => {
+    it('rejects linkWithPassword without a pending credential', async () => {
       await harness.add(aMember({ email }))
       expect((await failureOf(harness.auth.linkWithPassword(email, PASSWORD))).code).toBe('auth/no-pending-credential')
     })

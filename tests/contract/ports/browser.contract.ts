@@ -1,12 +1,12 @@
-/** What every CookiesPort, ClockPort, PagePort and TabsPort does. */
+/** Contract tests of CookiesPort, ClockPort, PagePort and TabsPort. */
 import { describe, expect, it } from '@jest/globals'
 import type { ClockPort, CookiesPort, PagePort, TabMessage, TabsPort } from '../../../src/services/ports'
 
 export function cookiesContract(name: string, make: () => CookiesPort): void {
   const RULES = { days: 365, path: '/' }
 
-  describe(`cookies: ${name}`, () => {
-    it('have what was set last', () => {
+  describe(`CookiesPort: ${name}`, () => {
+    it('returns the last value', () => {
       const cookies = make()
       expect(cookies.get('locale')).toBeNull()
       cookies.set('locale', 'fr', RULES)
@@ -14,7 +14,7 @@ export function cookiesContract(name: string, make: () => CookiesPort): void {
       expect(cookies.get('locale')).toBe('zh-TW')
     })
 
-    it('keep any text, and go when their days are over', () => {
+    it('stores any text, and removes an expired cookie', () => {
       const cookies = make()
       for (const value of ['a=b; c', '日本語', '%', ' ', '"x"']) {
         cookies.set('odd', value, RULES)
@@ -24,7 +24,7 @@ export function cookiesContract(name: string, make: () => CookiesPort): void {
       expect(cookies.get('odd')).toBeNull()
     })
 
-    it('are not taken for one another', () => {
+    it('distinguishes similar names', () => {
       const cookies = make()
       cookies.set('my_locale', 'de', RULES)
       cookies.set('localeX', 'es', RULES)
@@ -35,27 +35,27 @@ export function cookiesContract(name: string, make: () => CookiesPort): void {
   })
 }
 
-/** `pass` lets that much time go by. */
+/** `pass` advances the clock. */
 export function clockContract(
   name: string,
   make: () => { clock: ClockPort; pass: (milliseconds: number) => Promise<void> },
 ): void {
-  describe(`the clock: ${name}`, () => {
-    it('goes forward', async () => {
+  describe(`ClockPort: ${name}`, () => {
+    it('advances', async () => {
       const { clock, pass } = make()
       const before = clock.now()
       await pass(30)
       expect(clock.now() - before).toBeGreaterThanOrEqual(29)
     })
 
-    it('wakes who sleeps when it is time, not before, and in order', async () => {
+    it('resolves delays in time and in order', async () => {
       const { clock, pass } = make()
       const resolved: string[] = []
       const start = clock.now()
-      const delay = (who: string, milliseconds: number) =>
+      const delay = (label: string, milliseconds: number) =>
         clock.delay(milliseconds).then(() => {
           expect(clock.now() - start).toBeGreaterThanOrEqual(milliseconds - 1)
-          resolved.push(who)
+          resolved.push(label)
         })
       const all = Promise.all([delay('late', 60), delay('early', 20), delay('at once', 0)])
       await pass(5)
@@ -67,10 +67,10 @@ export function clockContract(
   })
 }
 
-/** A page that was opened at this address of https://id.kef.com. */
+/** `make` returns a page at a path of https://id.kef.com. */
 export function pageContract(name: string, make: (at: string) => PagePort): void {
-  describe(`the page: ${name}`, () => {
-    it('knows where it stands, and can stand elsewhere', () => {
+  describe(`PagePort: ${name}`, () => {
+    it('returns and replaces the URL', () => {
       const page = make('/fr/auth/login?platform=ios')
       expect(page.origin()).toBe('https://id.kef.com')
       expect(page.location()).toEqual({ pathname: '/fr/auth/login', search: '?platform=ios' })
@@ -80,7 +80,7 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       expect(page.location()).toEqual({ pathname: '/fr/auth/login', search: '?utm_source=mail' })
     })
 
-    it('has the action code of its address until it is forgotten, and the address does not', () => {
+    it('removes the action code from the URL and keeps it until clearActionCode', () => {
       const page = make('/auth/action?mode=verifyEmail&oobCode=abc-123&lang=fr')
       expect(page.location().search).toBe('?mode=verifyEmail&lang=fr')
       expect([page.actionCode(), page.actionCode()]).toEqual(['abc-123', 'abc-123'])
@@ -89,7 +89,7 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       expect(make('/auth/action?mode=verifyEmail').actionCode()).toBeNull()
     })
 
-    it('is ready to leave once all that must be sent was sent, or has failed', async () => {
+    it('is ready to leave once all registered requests have settled', async () => {
       const page = make('/')
       await page.readyToLeave()
       let send: () => void = () => undefined
@@ -103,7 +103,7 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       await ready
     })
 
-    it('is at first visible, on its own and online', () => {
+    it('is initially visible, not embedded, not a webview and online', () => {
       const page = make('/')
       expect([page.isHidden(), page.isEmbedded(), page.isWebview(), page.isOnline()]).toEqual([
         false,
@@ -115,21 +115,21 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
   })
 }
 
-/** Two tabs of one visitor. `settle` waits until news have spread. */
+/** `make` returns two tabs of one browser. `settle` waits until messages have arrived. */
 export function tabsContract(
   name: string,
   make: () => { tabs: readonly [TabsPort, TabsPort]; settle: () => Promise<void> },
 ): void {
-  describe(`tabs: ${name}`, () => {
-    it('hear what the other says, not themselves, until they stop listening', async () => {
+  describe(`TabsPort: ${name}`, () => {
+    it('receives messages of the other tab, not its own, until the listener is removed', async () => {
       const {
         tabs: [one, other],
         settle,
       } = make()
       const messages: [string, TabMessage][] = []
       const unsubscribe = [
-        one.subscribe((news) => messages.push(['one', news])),
-        other.subscribe((news) => messages.push(['other', news])),
+        one.subscribe((message) => messages.push(['one', message])),
+        other.subscribe((message) => messages.push(['other', message])),
       ]
       one.post('email-verified')
       await settle()
@@ -143,7 +143,7 @@ export function tabsContract(
       expect(messages).toHaveLength(2)
     })
 
-    it('claim a thing one at a time, and keep it', async () => {
+    it('gives the lock to one tab, which keeps it', async () => {
       const {
         tabs: [one, other],
       } = make()

@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
 
-/** The Failure that a promise ends in; fails the test when it does not, or in anything else. */
+/** The Failure with which a promise rejects. Fails the test if it resolves or rejects with anything else. */
 export async function failureOf(attempt: Promise<unknown>): Promise<Failure> {
   const thrown: unknown = await attempt.then(
-    (answer) => new Error(`went through: ${JSON.stringify(answer)}`),
+    (answer) => new Error(`resolved with ${JSON.stringify(answer)}`),
     (reason: unknown) => reason,
   )
   expect(thrown).toBeInstanceOf(Failure)
   if (!(thrown instanceof Failure)) throw thrown
-  // Whatever the SDK said may quote an address: only the code comes over the border.
+  // Messages of the SDK may quote an address, so a Failure has its code as message.
   expect(thrown.message).toBe(thrown.code)
   return thrown
 }

@@ -1,4 +1,4 @@
-/** What every FunctionsPort does: the double in memory and the callables behind the Functions emulator. */
+/** Contract tests of FunctionsPort, for the in-memory functions and the Functions emulator. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EntryPayload, SignUpPayload, UpsertPayload } from '../../../src/domain/calls'
 import type { FunctionsPort } from '../../../src/services/ports'
@@ -9,9 +9,9 @@ import { uniqueEmail } from './unique'
 
 export interface FunctionsHarness extends AuthHarness {
   readonly functions: FunctionsPort
-  /** A shop that visitors may be sent to, and that does not know who comes back. */
+  /** Origin of an allowed shop without a Multipass secret. */
   readonly plainShop: string
-  /** One that does: it gets a Multipass token. */
+  /** Origin of an allowed shop with a Multipass secret. */
   readonly multipassShop: string
 }
 
@@ -28,7 +28,7 @@ const NO_RECORD = {
 }
 
 export function functionsContract(name: string, make: () => Promise<FunctionsHarness>): void {
-  describe(`the functions: ${name}`, () => {
+  describe(`FunctionsPort: ${name}`, () => {
     let harness: FunctionsHarness
     let email: string
     let visit: Pick<
@@ -68,7 +68,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
     const upsert = (fields: Partial<UpsertPayload>) =>
       harness.functions.call('upsertFirestoreAccount', { ...visit, email, isNewUser: false, ...fields })
 
-    it('refuse to a visitor what is for members', async () => {
+    it('reject calls of members without a user', async () => {
       const attempts = [
         () => account(),
         () => upsert({ firstName: 'Emmy' }),
@@ -80,7 +80,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
     })
 
     describe('signUpWithEmail', () => {
-      it('creates somebody who can sign in, and has a record once the email is verified', async () => {
+      it('creates a user who can sign in, with a record once the email is verified', async () => {
         const { uid } = await signUp()
         const { user } = await harness.auth.signIn(email, PASSWORD)
         expect(user).toEqual({ uid, email, emailVerified: false, providers: ['password'] })
@@ -95,7 +95,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
         })
       })
 
-      it('refuses an address that somebody has, in any case of its letters', async () => {
+      it('rejects an email in use, in any case', async () => {
         await signUp()
         for (const existing of [email, email.toUpperCase()])
           expect(await failureOf(signUp({ email: existing }))).toMatchObject({
@@ -120,12 +120,12 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
           'answerTooLong',
           'answer',
         ],
-      ])('refuses %p at its field', async (values, key, field) => {
+      ])('rejects %p with its field', async (values, key, field) => {
         expect(await failureOf(signUp(values))).toMatchObject({ code: 'functions/invalid-argument', key, field })
         expect((await failureOf(harness.auth.signIn(email, PASSWORD))).code).toMatch(/^auth\//)
       })
 
-      it('needs a callback, of the table', async () => {
+      it('requires an allowed callback', async () => {
         expect(await failureOf(signUp({ callbackURL: '' }))).toMatchObject({
           code: 'functions/invalid-argument',
           key: 'callbackURLRequired',
@@ -134,13 +134,13 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       })
     })
 
-    describe('the account', () => {
-      it('of a member without a record is nulls and false', async () => {
+    describe('getFirestoreAccount and upsertFirestoreAccount', () => {
+      it('return nulls and false for a member without a record', async () => {
         await signedIn()
         expect(await account()).toEqual(NO_RECORD)
       })
 
-      it('is merged, again and again, and no consent is taken back by leaving it out', async () => {
+      it('merge repeated changes, and keep a consent that is not sent', async () => {
         await signedIn()
         for (const _ of ['once', 'twice']) expect(await upsert({ firstName: 'Emmy', tosConsent: true })).toEqual({})
         await upsert({ lastName: 'Noether', marketingConsent: false })
@@ -155,7 +155,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
     })
 
     describe('getRedirectUrl', () => {
-      it('answers the callback of a shop, with a token where it takes one, and the app with a token', async () => {
+      it('returns the callback of a shop, a Multipass URL for a shop with a secret, and an app URL with a token', async () => {
         await signedIn({ account: anAccount() })
         expect(await getUrl(`${harness.plainShop}/cart?x=1`)).toBe(`${harness.plainShop}/cart?x=1`)
         const multipass = await getUrl(`${harness.multipassShop}/cart`)
@@ -164,7 +164,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
         expect(await getUrl(APP)).toMatch(/^kefid:\/\/auth\/callback\?token=[\w.~-]+$/)
       })
 
-      it('refuses any other', async () => {
+      it('rejects any other callback', async () => {
         await signedIn({ account: anAccount() })
         for (const foreign of ['https://evil.example/', 'javascript:alert(1)', `${APP}/x`])
           expect(await failureOf(getUrl(foreign))).toMatchObject(NOT_ALLOWED)
@@ -174,7 +174,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
         })
       })
 
-      it('is for members who accepted the terms, as a draw is', async () => {
+      it('requires accepted terms, as a campaign entry does', async () => {
         await signedIn()
         const key = 'tosNotAccepted'
         for (const attempt of [() => getUrl(visit.callbackURL), () => getUrl(APP), () => enter('TakeItHome')])
@@ -183,7 +183,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
         expect(await getUrl(visit.callbackURL)).toBe(visit.callbackURL)
       })
 
-      it('vouches for nobody who has not verified the address', async () => {
+      it('rejects a member with an unverified email', async () => {
         await signedIn({ verified: false })
         for (const callback of [`${harness.multipassShop}/`, APP])
           expect(await failureOf(getUrl(callback))).toMatchObject(NOT_VERIFIED)
@@ -191,7 +191,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
     })
 
     describe('explainSignInFailure', () => {
-      it('tells of imported members without a password, and of nobody else', async () => {
+      it('returns the reason for imported members without a password only', async () => {
         const imported = uniqueEmail('imported')
         await harness.add(aMember({ email }))
         await harness.add(aMember({ email: imported, imported: true, password: null }))
@@ -202,21 +202,21 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       })
     })
 
-    it('logError gives a reference to read out', async () => {
+    it('logError returns a reference', async () => {
       const err = { code: 'auth/internal-error', message: 'auth/internal-error' }
       const { reference } = await harness.functions.call('logError', { err, state: { view: {} }, platform: null })
       expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     })
 
     describe('submitCampaignEntry', () => {
-      it('takes one entry of a member for each campaign', async () => {
+      it('accepts one entry per member and campaign', async () => {
         await signedIn({ account: anAccount() })
         expect(await enter('TakeItHome')).toEqual({ alreadyEntered: false })
         expect(await enter('TakeItHome', { answer: 'Another one' })).toEqual({ alreadyEntered: true })
         expect(await enter('win-a-movie-night-setup')).toEqual({ alreadyEntered: false })
       })
 
-      it('refuses an answer that is too long, and consents that are missing', async () => {
+      it('rejects a long answer and missing consents', async () => {
         await signedIn({ account: anAccount() })
         const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
         expect(await failureOf(enter('TakeItHome', { answer }))).toMatchObject({
@@ -230,7 +230,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
         })
       })
 
-      it('waits for the address to be verified', async () => {
+      it('rejects a member whose email is not verified', async () => {
         await signedIn({ verified: false })
         expect(await failureOf(enter('TakeItHome'))).toMatchObject(NOT_VERIFIED)
       })

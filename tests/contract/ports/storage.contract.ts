@@ -1,19 +1,19 @@
-/** What every StoragePort does: it keeps what it can, and never throws. */
+/** Contract tests of StoragePort. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { StoragePort } from '../../../src/services/ports'
 
 export interface StorageHarness {
   readonly storage: StoragePort
-  /** From now on the browser's storage throws at every access, or at every write. */
+  /** Makes the browser's storage throw at every access (blocked) or at every write (full). */
   readonly break: (failureMode: 'blocked' | 'full') => void
-  /** What the next page of this site finds. */
+  /** The storage of the next page of the site. */
   readonly nextPage: () => StoragePort
 }
 
 export function storageContract(name: string, make: () => StorageHarness): void {
-  describe(`storage: ${name}`, () => {
-    it('has what was set last, until it is removed', () => {
+  describe(`StoragePort: ${name}`, () => {
+    it('returns the last value until it is removed', () => {
       const { storage } = make()
       expect(storage.get('key')).toBeNull()
       storage.set('key', 'one')
@@ -25,7 +25,7 @@ export function storageContract(name: string, make: () => StorageHarness): void 
       expect(storage.get('key')).toBeNull()
     })
 
-    it('keeps any text under any name, for the next page too', () => {
+    it('stores any text under any key, also for the next page', () => {
       const text = fc.string({ unit: 'grapheme' })
       const names = fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'length', 'getItem', 'key'))
       fc.assert(
@@ -42,20 +42,17 @@ export function storageContract(name: string, make: () => StorageHarness): void 
       )
     })
 
-    it.each(['blocked', 'full'] as const)(
-      'that is %s serves this page, and the next one finds nothing new',
-      (failureMode) => {
-        const { storage, nextPage, break: breakStorage } = make()
-        storage.set('before', 'old')
-        breakStorage(failureMode)
-        storage.set('before', 'new')
-        storage.set('after', 'new')
-        expect([storage.get('before'), storage.get('after'), storage.get('never')]).toEqual(['new', 'new', null])
-        expect([storage.isPersisted('before'), storage.isPersisted('after')]).toEqual([false, false])
-        storage.remove('after')
-        expect(storage.get('after')).toBeNull()
-        expect(nextPage().get('after')).toBeNull()
-      },
-    )
+    it.each(['blocked', 'full'] as const)('if %s, keeps values for this page only', (failureMode) => {
+      const { storage, nextPage, break: breakStorage } = make()
+      storage.set('before', 'old')
+      breakStorage(failureMode)
+      storage.set('before', 'new')
+      storage.set('after', 'new')
+      expect([storage.get('before'), storage.get('after'), storage.get('never')]).toEqual(['new', 'new', null])
+      expect([storage.isPersisted('before'), storage.isPersisted('after')]).toEqual([false, false])
+      storage.remove('after')
+      expect(storage.get('after')).toBeNull()
+      expect(nextPage().get('after')).toBeNull()
+    })
   })
 }

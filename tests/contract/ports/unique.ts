@@ -1,4 +1,4 @@
-/** Addresses that nobody had before: the emulators keep what earlier tests left. */
+/** Email addresses that are new to the emulators, which keep the users of earlier tests. */
 const run = Math.random().toString(36).slice(2, 8)
 let count = 0
 
