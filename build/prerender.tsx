@@ -1,4 +1,4 @@
-/** A page of the site as HTML, made at build: what the browser shows before any script has arrived. */
+/** Renders the pages of the site to HTML during the build. */
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createIntl, createIntlCache } from 'react-intl'
 import { text } from 'node:stream/consumers'
@@ -17,13 +17,13 @@ import { SCREENS } from '../src/app/screens'
 import { createStaticStore, StaticPage } from '../src/app/StaticPage'
 
 interface RenderInput {
-  /** Milliseconds since 1970; whoever takes the page over must be told. */
+  /** Time of the build in milliseconds since 1970; hydration has to render with the same value. */
   readonly now: number
-  /** The words of the page's language; plain texts will do. */
+  /** The messages of the page's language, compiled or plain. */
   readonly messages: Messages
 }
 
-/** The content of the page's root. `title` is what the page set for the head. */
+/** `html`: the content of the root element. `title`: the <title> element. */
 export async function prerender(
   routeMatch: RouteMatch | null,
   { now, messages }: RenderInput,
@@ -44,7 +44,7 @@ export async function prerender(
 export const screenChunk = (route: RouteId | null): string | null =>
   SCREENS[initialScreen(route)].component?.chunk ?? null
 
-/** What the page's small script answers by, in the page's words. */
+/** The field rules and messages that the prehydration script validates with. */
 export function prehydrationData({ locale, route }: RouteMatch, messages: Messages): PrehydrationData {
   const { tag } = localeRow(locale)
   const { form } = SCREENS[initialScreen(route)]
@@ -60,7 +60,7 @@ export function prehydrationData({ locale, route }: RouteMatch, messages: Messag
   }
 }
 
-/** The rules of a form but those that a list of options keeps by itself. `word`: the message of a key. */
+/** The rules of a form's fields with their messages, in a form that survives JSON. */
 function prehydrationFields(
   form: FormId,
   {
@@ -75,7 +75,7 @@ function prehydrationFields(
       {
         normalisation,
         rules: rules.flatMap((rule): PrehydrationRule[] => {
-          // What takes tables to judge is left to the page; the script sends nothing without it.
+          // Rules with long option lists or text analysis run in React only; no form is sent before React has hydrated.
           if (rule.constraint === 'oneOf' || rule.constraint === 'text') return []
           const text = formatMessage(rule.key)
           if (rule.constraint === 'email')

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown instead of what broke. */
+  /** Rendered instead of children that have thrown. */
   readonly fallback: ReactNode
   readonly onError: (thrown: unknown) => void
   readonly children: ReactNode
 }
 
-/** Keeps an exception in a screen from leaving a white page. */
+/** Catches errors thrown while its children render, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false }
 

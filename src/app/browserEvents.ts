@@ -6,18 +6,18 @@ import { isDevToolsInstalled } from '../services/browser/devTools'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
 
-/** Where the browser has DevTools, a page gets ready to be taken anywhere in time. */
+/** With Redux DevTools installed, preloads everything that a restored state may render. */
 async function preloadForDevTools(): Promise<void> {
   if (!isDevToolsInstalled()) return
   const { preloadEverything } = await import(/* webpackChunkName: "devtools-preload" */ './preloadEverything')
   await preloadEverything()
 }
 
-/** What happens outside of this page: the connection, and the visitor's other tabs. */
+/** Dispatches what happens outside this page: connection, visibility, bfcache and the visitor's other tabs. */
 export function subscribeToBrowserEvents(store: AppStore, { clock, page, tabs }: Services): void {
   if (!page.isOnline()) store.dispatch(networkChanged({ online: false }))
   page.onOnlineChange((online) => void store.dispatch(networkChanged({ online })))
-  // What DevTools shows is another visitor's, and stays as it is.
+  // A state restored by DevTools must not change by itself.
   page.onVisible(() => void (store.timeTravelCount() === 0 && store.dispatch(recheckSession())))
   page.onBfcacheRestore(() => void store.dispatch(handleBfcacheRestore()))
   tabs.subscribe((message) => {
@@ -26,6 +26,6 @@ export function subscribeToBrowserEvents(store: AppStore, { clock, page, tabs }:
     if (message === 'email-verified' && selectIsAwaitingVerification(store.getState()))
       void store.dispatch(recheckVerification())
   })
-  // Nothing depends on it but the comfort of whoever travels.
+  // Only time travel needs these chunks, so a failure is ignored.
   void preloadForDevTools().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** The real world behind the ports, complete at birth. */
+/** The production implementations of the ports. */
 import { browserServices } from '../services/browser'
 import { preconnect } from '../services/browser/preconnect'
 import { firebaseAnalytics } from '../services/firebase/analytics'

@@ -1,4 +1,4 @@
-/** "Whenever": every listener of the site, on one page. "Now" is a thunk. */
+/** All listeners: side effects of events, wherever the event comes from. What one click causes is a thunk. */
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { LOCALE_COOKIE, DURATIONS_MS, VERIFICATION_POLLS } from '../domain/limits'
 import { withQuery } from '../domain/routing/redirects'
@@ -33,7 +33,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // What some pages do as they open: look what a link is for, who is here, sign out, record.
+  // Pages that act when they open: check an email link, load the user, sign out, record a policy update.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale, arrival: visitQuery } }, api) => {
@@ -48,7 +48,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // The locale is remembered in a bare cookie, which the start page reads on the next visit.
+  // Stores the locale in a plain cookie; the start page redirects to it on the next visit.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale } }) => {
@@ -56,7 +56,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // What may follow a form is fetched while its answer is on the way: the question has the line to itself before.
+  // Preloads the next screens during the first request, after it was sent, so that they do not compete for bandwidth.
   listeners.startListening({
     matcher: isAnyOf(stepSubmitted, events.loginStarted),
     effect: async (_, api) => {
@@ -68,7 +68,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // While a page waits for the email to be confirmed it asks now and then, and whenever it comes to the front.
+  // While the page waits for the email to be verified, checks at intervals and when the tab becomes visible.
   listeners.startListening({
     matcher: isAnyOf(events.signUpCompleted, events.emailUnverified),
     effect: async (_, api) => {
@@ -80,12 +80,12 @@ export function createListeners(services: Services, actionLog: ActionLog) {
         await api.pause(clock.delay(DURATIONS_MS.verificationPollInterval))
         if (!page.isHidden() && isAwaiting() && (await api.pause(api.dispatch(recheckVerification())))) break
       }
-      // A listener that is done is deaf: until the page waits no more, it hears whether it comes to the front.
+      // Keeps the effect alive until verification ends: ending it would remove the visibility subscription.
       if (isAwaiting()) await api.condition(() => !isAwaiting())
     },
   })
 
-  // The wait for the next email holds in every tab that is open.
+  // The wait before the next verification email applies to all open tabs.
   listeners.startListening({
     matcher: isAnyOf(events.signUpCompleted, events.verificationSent),
     effect: (action) => {
@@ -93,7 +93,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // What nobody knows is reported once, and the modal gets the reference to read out.
+  // Reports an unknown failure once; the modal shows the reference of the report.
   listeners.startListening({
     matcher: stepFailed,
     effect: async (action, api) => {
@@ -102,14 +102,14 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // A broken screen is reported too; its page has the reference, and offers to load again.
+  // Reports a crashed screen; the error screen shows the reference.
   listeners.startListening({
     actionCreator: events.screenCrashed,
     effect: async ({ payload }, api) =>
       void api.dispatch(events.errorReported({ reference: await report(payload.code, api.getState()) })),
   })
 
-  // What went wrong behind the visitor's back is logged, and stays there.
+  // Logs failures of background calls, which the visitor does not see.
   listeners.startListening({
     actionCreator: events.callFailed,
     effect: async ({ payload }, api) => void (await report(`${payload.call}: ${payload.code}`, api.getState())),

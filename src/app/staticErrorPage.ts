@@ -1,7 +1,7 @@
 import { LOAD_ERROR_TEMPLATE_ID } from '../domain/prehydration'
 import type { PagePort } from '../services/ports'
 
-/** Nothing can be shown as it should: says so with the words of the file, and offers to load the page again. */
+/** Shows the error template of the HTML file, with a reload button. For errors before React can render messages. */
 export function showStaticErrorPage(root: Element, page: Pick<PagePort, 'reload' | 'announceHydrated'>): void {
   const template = root.ownerDocument.getElementById(LOAD_ERROR_TEMPLATE_ID)
   if (!(template instanceof HTMLTemplateElement)) return

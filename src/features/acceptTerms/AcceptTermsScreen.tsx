@@ -8,7 +8,7 @@ import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
-/** New users, and members whose consent a policy update outdated, accept before they go on (spec §2, §4). */
+/** Asks new users, and members whose consent predates a policy update, to accept the terms (spec §2, §4). */
 export function AcceptTermsScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

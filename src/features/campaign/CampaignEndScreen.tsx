@@ -10,7 +10,7 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
 
-/** The entry is in (spec §2, campaign success page), with a way back to the shop. */
+/** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const alreadyEntered = useAppSelector(({ view }) => view.campaignSuccess === 'already')
@@ -23,7 +23,7 @@ export function CampaignSuccessScreen() {
       icon="success"
       title={<Text id="campaignSuccess.title" />}
       actions={
-        // Through the server, so that the shop knows who comes back.
+        // The redirect URL from the server signs the visitor in at the shop.
         <ContinueActions
           by={hasCallback ? by : 'shop'}
           label={<Text id="common.continueToShop" />}
@@ -41,7 +41,7 @@ export function CampaignSuccessScreen() {
   )
 }
 
-/** The draw has not opened, is over, or nobody knows its code: said before anybody writes an answer. */
+/** The campaign has not opened, has closed or does not exist. Shown instead of the form, so that no answer is lost. */
 export function CampaignClosedScreen() {
   const { shop } = useAppSelector(selectLinks)
   const locale = useAppSelector((state) => state.locale)

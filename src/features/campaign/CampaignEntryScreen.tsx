@@ -7,7 +7,7 @@ import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
 
-/** A member who is signed in already: the answer alone is missing. */
+/** Entry form for a member who is already signed in. */
 export function CampaignEntryScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

@@ -6,7 +6,7 @@ import { selectCampaignCode } from '../../state/selectors'
 import { CampaignHero } from '../../ui/layouts/CampaignHero'
 import { CAMPAIGN_TEXTS } from './campaignTexts'
 
-/** What the draw is about, worded for members or for those who become one. */
+/** Introduces the campaign, with a text for members or for new visitors. */
 export function CampaignIntro({ page }: { readonly page: 'login' | 'signup' }) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)

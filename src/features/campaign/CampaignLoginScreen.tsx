@@ -17,7 +17,7 @@ interface Props {
   readonly social: ReactNode
 }
 
-/** Sign in and enter, in one go. */
+/** Signs in and enters the campaign with one form. */
 export function CampaignLoginScreen({ counterpart, social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()

@@ -14,7 +14,7 @@ interface Props {
   readonly counterpart: RouteMatch
 }
 
-/** Become a member and enter; the entry is kept with the account and counts once the address is confirmed. */
+/** Signs up and enters the campaign; the server counts the entry once the email is verified. */
 export function CampaignSignupScreen({ counterpart }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()

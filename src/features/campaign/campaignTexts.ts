@@ -1,4 +1,4 @@
-/** The words of each campaign; which one it is says its row (`domain/campaigns`). */
+/** Message ids of each campaign, by the `texts` column of `domain/campaigns`. */
 import type { CampaignRow } from '../../domain/campaigns'
 import type { MessageId, PlainMessageId } from '../../i18n/messages'
 

@@ -1,4 +1,4 @@
-/** The campaign screens travel together: who opens one is likely to see the next. */
+/** The campaign screens share one chunk: a visitor who sees one is likely to see the next. */
 export { CampaignClosedScreen, CampaignSuccessScreen } from './CampaignEndScreen'
 export { CampaignEntryScreen } from './CampaignEntryScreen'
 export { CampaignIntro } from './CampaignIntro'

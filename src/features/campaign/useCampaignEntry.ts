@@ -7,8 +7,8 @@ import { selectCampaignCode } from '../../state/selectors'
 import { CAMPAIGN_TEXTS } from './campaignTexts'
 
 /**
- * What the forms of a campaign share: its row, its question, the answer that a reload keeps, and the consents of an
- * entry that failed, which are kept in memory only.
+ * Form props that the campaign forms share. The answer is persisted for a reload; the consents of a failed entry stay in
+ * memory only.
  */
 export function useCampaignEntry() {
   const dispatch = useAppDispatch()
@@ -28,7 +28,7 @@ export function useCampaignEntry() {
   }
 }
 
-/** The part of a form's values that is the entry. */
+/** Picks the entry from the values of a campaign form. */
 export const toEntry = ({ answer, tosConsentEvent, marketingConsent }: FormValues): CampaignEntry => ({
   answer: String(answer),
   tosConsentEvent: tosConsentEvent === true,

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
-/** A new password, with the link of the email (spec §2, Reset password). */
+/** Sets a new password with the code of the email link (spec §2, Reset password). */
 export function NewPasswordForm() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

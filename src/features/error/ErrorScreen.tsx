@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Reference } from '../../ui/Reference'
 
-/** A screen that could not be shown: says so, and loads the page again. */
+/** Replaces a screen that has crashed; offers to reload the page. */
 export function ErrorScreen() {
   const dispatch = useAppDispatch()
   const reference = useAppSelector(({ view }) => view.modalReference)

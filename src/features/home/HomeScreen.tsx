@@ -6,11 +6,11 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
-/** The start page: what membership brings for the anonymous, who you are for members (product §3). */
+/** The start page: benefits for visitors, the account for signed-in members (product §3). */
 export function HomeScreen() {
   const locale = useAppSelector((state) => state.locale)
   const user = useAppSelector((state) => state.user)
-  // An address is no name to greet somebody by; it stands below.
+  // Without a name the title greets nobody; the lead names the email address.
   const name = useAppSelector(({ profile }) => greetingName(profile, locale))
   const { shop } = useAppSelector(selectLinks)
   const to = (route: RouteId) => buildPath({ locale, route })

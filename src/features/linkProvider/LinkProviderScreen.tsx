@@ -8,7 +8,7 @@ import { DifferentAccount } from '../../ui/DifferentAccount'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
-/** The existing password links a social account (spec §2, §4); without an address from the provider, the email too. */
+/** Links a provider account with the existing password (spec §2, §4); asks for the email if the provider gave none. */
 export function LinkProviderScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

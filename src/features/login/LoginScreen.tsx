@@ -10,7 +10,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface Props {
-  /** The sign-up page of the same layout. */
+  /** The sign-up page that this page links to. */
   readonly counterpart: RouteMatch
   /** Sign-in with a provider, rendered below the form. */
   readonly social: ReactNode

@@ -1,7 +1,7 @@
 import { Text } from '../../i18n/Text'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** A listener signs out as the page opens; with no shop to go back to, the sign-in follows (product §3). */
+/** Shown while a listener signs out and redirects to the shop, or without a callback to the sign-in page (product §3). */
 export function LogoutScreen() {
   return (
     <EndOfFlow icon="success" title={<Text id="logout.title" />}>

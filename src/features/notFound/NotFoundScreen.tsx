@@ -4,7 +4,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** Unknown routes (spec §2): the status code, and what it means. */
+/** Unknown routes (spec §2): the status code and an explanation. */
 export function NotFoundScreen() {
   const locale = useAppSelector((state) => state.locale)
   return (

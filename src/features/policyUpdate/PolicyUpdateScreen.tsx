@@ -1,7 +1,7 @@
 import { Text } from '../../i18n/Text'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** Says why the visitor came; a listener records it and goes on to the sign-in with the query kept (product §3). */
+/** Shown while a listener records the visit and redirects to the sign-in page with the same query (product §3). */
 export function PolicyUpdateScreen() {
   return (
     <EndOfFlow icon="shield" title={<Text id="policyUpdate.title" />}>

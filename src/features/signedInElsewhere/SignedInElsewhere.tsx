@@ -3,7 +3,7 @@ import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
 
-/** Above a form in which something is typed: the visitor has signed in in another tab, and may go on from here. */
+/** Notice above a form with input: another tab has signed in, and the visitor can continue in this tab. */
 export function SignedInElsewhere() {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ user }) => user?.email ?? '')

@@ -8,7 +8,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface Props {
-  /** The sign-in page of the same layout. */
+  /** The sign-in page that this page links to. */
   readonly counterpart: RouteMatch
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { SocialButtons } from '../../ui/SocialButtons'
 
-/** "or", the providers, and the way round a window that the browser blocked. */
+/** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
 export function SocialSignIn() {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
 
-/** A signed-in visitor has opened a link that leads to the app: says as whom, and continues on a press. */
+/** A link to the app was opened with an existing session: names the account and asks for a click before the redirect. */
 export function ConfirmationScreen() {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccountName)

@@ -9,7 +9,7 @@ import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
 
-/** The login is complete: back to where the visitor came from, or on to the locale's shop. Always a way on. */
+/** The login is complete: links to the callback URL or, without one, to the locale's shop. */
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
@@ -17,7 +17,7 @@ export function SuccessEndScreen() {
   const name = useAppSelector(selectGreeting)
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
-  // What another tab has checked on its way, this one has not.
+  // Another tab has completed the login: this one repeats the checks before it redirects.
   const onContinue = (way: ContinueWay) =>
     void (takenOnElsewhere ? dispatch(continueInThisTab()) : dispatch(continueBy(way)))
   const hasRedirectUrl = (takenOnElsewhere ? callbackUrl : host) !== null

@@ -11,11 +11,11 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
 
 interface Props {
-  /** After a sign-up the mail is on its way; at a login it is the account that is not verified. */
+  /** After a sign-up the email was just sent; after a login the account was found unverified. */
   readonly after: 'signup' | 'login'
 }
 
-/** The account waits for its email to be confirmed. One main button: send the email again, once in 60 seconds. */
+/** Waits for the email to be verified. The button sends it again, at most once in 60 seconds. */
 export function VerificationScreen({ after }: Props) {
   const dispatch = useAppDispatch()
   const now = useNow()
