@@ -10,7 +10,7 @@ const BENEFITS = [
   'benefits.content',
 ] as const satisfies readonly PlainMessageId[]
 
-/** What membership brings, in the words of the page's region, beside the form or below it. */
+/** Benefits of membership, beside the form or below it. The texts vary by region. */
 export function BenefitsPanel() {
   return (
     <aside className="benefits" aria-labelledby="benefits-title">

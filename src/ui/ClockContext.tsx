@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What time it is, for screens that count down: the clock service's `now`. */
+/** The clock service's `now` (milliseconds since 1970), for countdowns. */
 export const ClockContext = createContext<() => number>(() => 0)
 
 export const useNow = (): (() => number) => useContext(ClockContext)

@@ -5,14 +5,14 @@ import { Button, ButtonLink } from './Button'
 type Way = 'page' | 'window' | 'frame'
 
 interface ContinueProps {
-  /** What is left to try, null before a press led nowhere. `shop`: there is no address to go back to. */
+  /** The way to offer after Continue had no effect; null before. `shop`: there is no URL to return to. */
   readonly by: Exclude<Way, 'page'> | 'shop' | null
   readonly label: ReactNode
   readonly shop: string
   readonly onContinue: (way: Way) => void
 }
 
-/** The way back from a completed flow. */
+/** The buttons that leave a completed flow. */
 export function ContinueActions({ by, label, shop, onContinue }: ContinueProps) {
   if (by === 'shop')
     return (
@@ -40,7 +40,7 @@ export function ContinueActions({ by, label, shop, onContinue }: ContinueProps) 
   )
 }
 
-/** Says why a press on Continue led nowhere, and what to do. */
+/** Explains why Continue had no effect and what to do instead. */
 export const ContinueNotice = ({ by }: Pick<ContinueProps, 'by'>) =>
   (by === 'window' || by === 'frame') && (
     <p role="alert" data-continue={by}>

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { Text } from '../i18n/Text'
 
-/** Puts a short text on the clipboard and says so. Where that is not allowed, the text is there to be selected. */
+/** Copies a short text and confirms it. Without clipboard access nothing happens; the text beside it can be selected. */
 export function CopyButton({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState(false)
   const copy = ({ currentTarget }: MouseEvent) => {

@@ -2,9 +2,8 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { remainingWait } from '../domain/limits'
 
 interface CountdownProps {
-  /** When it began, in milliseconds since 1970; null: it does not run. */
+  /** Start in milliseconds since 1970; null: it does not run. */
   readonly since: number | null
-  /** How long it runs, in milliseconds. */
   readonly durationMs: number
   readonly now: () => number
   readonly render: (secondsLeft: number) => ReactNode
@@ -18,7 +17,7 @@ const subscribe = (onTick: () => void) => {
 }
 const noSubscription = () => () => undefined
 
-/** Seconds left, told anew each second; 0 when it is over or does not run. */
+/** Renders the seconds left, updated each second; 0 when it is over or does not run. */
 export function Countdown({ since, durationMs, now, render }: CountdownProps) {
   const secondsLeft = () => (since === null ? 0 : Math.ceil(remainingWait(since, durationMs, now()) / TICK_MS))
   const seconds = useSyncExternalStore(since === null ? noSubscription : subscribe, secondsLeft, secondsLeft)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../domain/routing/destinations'
 
-/** Where visitors may be sent: what links may carry on is judged by it. */
+/** Allowed redirect targets, to decide which query parameters links may forward. */
 export const DestinationsContext = createContext<Destinations>(PRODUCTION_DESTINATIONS)

@@ -1,7 +1,7 @@
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
 
-/** Below a form of somebody who is signed in: the way to another account. */
+/** Below the form of a signed-in visitor: signs out to use another account. */
 export const DifferentAccount = ({ onChoose }: { readonly onChoose: () => void }) => (
   <p className="join">
     <Button variant="quiet" dataAction="different-account" onClick={onChoose}>

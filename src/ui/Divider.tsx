@@ -1,6 +1,6 @@
 import { Text } from '../i18n/Text'
 
-/** "or", between two ways on. */
+/** "or", between a form and its alternatives. */
 export const Divider = () => (
   <p className="divider">
     <Text id="common.or" />

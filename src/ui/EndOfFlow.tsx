@@ -3,7 +3,7 @@ import { ScreenHeading } from './ScreenHeading'
 
 export type EndIcon = 'sent' | 'success' | 'failure' | 'mail' | 'waiting' | 'shield'
 
-/** Drawn with one line on a 64 × 64 field. */
+/** Outlines in a 64 × 64 view box. */
 const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
   sent: <path d="M56 9 8 28l18 8 8 19zM56 9 26 36" />,
   success: (
@@ -31,15 +31,14 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
 interface EndOfFlowProps {
   readonly icon: EndIcon
   readonly title: ReactNode
-  /** One sentence. */
   readonly children: ReactNode
-  /** One thing to do; a second, quieter one at most. */
+  /** One primary action, at most one secondary. */
   readonly actions?: ReactNode
-  /** Something went wrong: the heading takes the focus whenever it is shown. */
+  /** An error: the heading takes the focus even on the first screen of the page. */
   readonly urgent?: boolean
 }
 
-/** A screen on which a flow ends or waits: one drawn icon, one sentence, one thing to do. */
+/** A screen on which a flow ends or waits: icon, heading, text and actions. */
 export function EndOfFlow({ icon, title, children, actions, urgent = false }: EndOfFlowProps) {
   return (
     <div className="end">

@@ -7,13 +7,13 @@ import { Link } from './Link'
 
 export interface ErrorTextProps {
   readonly errorKey: ErrorKey
-  /** Links inside a message become text without them. */
+  /** Without it, links inside a message are rendered as text. */
   readonly links?: Pick<FormLinks, 'reset' | 'contact'>
-  /** Words a campaign answer may have. */
+  /** Maximum number of words of a campaign answer. */
   readonly maxWords?: number
 }
 
-/** The words of a catalogue key, with the figures and links that it names. */
+/** The message of an error key, with its values and links. */
 export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
   const values = {
     ...errorValues(errorKey),

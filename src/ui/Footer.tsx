@@ -5,12 +5,12 @@ interface FooterProps {
   readonly links: { readonly privacy: string; readonly terms: string; readonly contact: string }
 }
 
-/** The foot of a page: the year's copyright and the shop's own pages. */
+/** Copyright of the year and links to pages of the shop. */
 export function Footer({ year, links }: FooterProps) {
   const text = useText()
   return (
     <footer className="footer">
-      {/* A year is no quantity: it takes no thousands separator. */}
+      {/* As a string: a number would get a thousands separator. */}
       <span>
         <Text id="footer.copyright" values={{ year: String(year) }} />
       </span>

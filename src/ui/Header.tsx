@@ -5,12 +5,12 @@ import { Link } from './Link'
 
 interface HeaderProps {
   readonly homeTo: string
-  /** The same page in each language that is offered. */
+  /** The URL of the current page in each language. */
   readonly locales: readonly { readonly locale: Locale; readonly to: string }[]
   readonly current: Locale
 }
 
-/** The brand's mark and the language switch. */
+/** Logo and language switch. */
 export function Header({ homeTo, ...languages }: HeaderProps) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly to: string
 }
 
-/** A link within the site. The router's own brings along what a server-rendered application would need. */
+/** A link within the site. Smaller than react-router's `Link`, which includes code for server data routers. */
 export function Link({ to, onClick, children, ...anchor }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)

@@ -4,11 +4,11 @@ import { Text } from '../i18n/Text'
 import { Button } from './Button'
 
 interface LoaderProps {
-  /** Loads the page again; offered once it takes long. Without it, whoever waits has a deadline of its own. */
+  /** Reloads the page; offered after `slowLoaderDelay`. Omit it where the caller has its own timeout. */
   readonly onReload?: () => void
 }
 
-/** Covers the page while something is under way, but never without a way out for long. */
+/** Covers the page while a step is in progress; offers a reload when the step takes long. */
 export function Loader({ onReload }: LoaderProps) {
   const canReload = onReload !== undefined
   const [isSlow, setIsSlow] = useState(false)
@@ -18,7 +18,7 @@ export function Loader({ onReload }: LoaderProps) {
     const timer = setTimeout(() => setIsSlow(true), DURATIONS_MS.slowLoaderDelay)
     return () => clearTimeout(timer)
   }, [canReload])
-  // Nothing under a loader can be used, so nobody is disturbed.
+  // Nothing below the loader can be used, so taking the focus interrupts no input.
   useEffect(() => {
     if (isSlow) reloadRef.current?.querySelector('button')?.focus()
   }, [isSlow])

@@ -1,11 +1,11 @@
 import { ErrorText, type ErrorTextProps } from './ErrorText'
 
 interface MessageProps extends ErrorTextProps {
-  /** For the `aria-describedby` of the control that it is about. */
+  /** For `aria-describedby` of the control. */
   readonly id?: string
 }
 
-/** A message for an error: an icon beside the words, never colour alone. */
+/** An error message with an icon, so that it does not rely on colour alone. */
 export function Message({ id, ...text }: MessageProps) {
   return (
     <p className="message" id={id} data-error={text.errorKey}>

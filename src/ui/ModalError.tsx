@@ -8,18 +8,18 @@ import { Reference } from './Reference'
 
 interface ModalErrorProps {
   readonly errorKey: ErrorKey
-  /** What a customer reads out to support; null when there is none (yet). */
+  /** Reference of the error report for support; null until there is one. */
   readonly reference: string | null
   readonly contactHref: string
   readonly onClose: () => void
   readonly onRetry?: (() => void) | undefined
 }
 
-/** An error that stands in front of everything. Escape closes it, and the focus goes back to where it was. */
+/** A modal with an error. Escape closes it; closing restores the focus. */
 export function ModalError({ errorKey, reference, contactHref, onClose, onRetry }: ModalErrorProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A layout effect: its clean-up runs while the dialog is still in the page, which is when `close` can end its hold.
+  // A layout effect, because its clean-up runs while the dialog is still in the DOM: `close` must run before removal.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -77,13 +77,13 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
   )
 }
 
-/** Modal where the browser knows how; shown all the same where it does not. */
+/** Without `showModal` (older browsers) the dialog opens non-modally. */
 function openDialog(dialog: HTMLDialogElement) {
   if ('showModal' in dialog && !dialog.open) dialog.showModal()
   else dialog.open = true
 }
 
-/** Without its own `close` the page would stay inert until the dialog is gone, and nothing could take the focus. */
+/** Without `close` the page would stay inert until the dialog is removed, and the focus could not be restored. */
 function closeDialog(dialog: HTMLDialogElement) {
   if ('close' in dialog && dialog.open) dialog.close()
   else dialog.open = false

@@ -7,7 +7,7 @@ interface NoticesProps extends Omit<ErrorTextProps, 'errorKey'> {
   readonly notices: readonly ErrorKey[]
 }
 
-/** What concerns a page as a whole, next to the button that somebody just pressed; it takes the focus. */
+/** Messages about the whole page, next to the button that caused them; they take the focus. */
 export const Notices = ({ notices, ...text }: NoticesProps) =>
   notices.length > 0 && <NoticeBox key={notices.join()} notices={notices} {...text} />
 

@@ -33,7 +33,7 @@ const LOGOS: Readonly<Record<Provider, ReactNode>> = {
   ),
 }
 
-/** The mark of an account provider, in its own colours. */
+/** The logo of a provider. */
 export const ProviderLogo = ({ provider }: { readonly provider: Provider }) => (
   <svg className="social__mark" viewBox="0 0 20 20" aria-hidden="true">
     {LOGOS[provider]}

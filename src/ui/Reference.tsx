@@ -2,8 +2,8 @@ import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
 /**
- * The code of a report, which a customer reads out to support or copies. It never breaks over two lines.
- * It comes when the server has answered: its place is there before, so that it is heard.
+ * The reference of an error report, for the visitor to copy or read out to support. The live region exists before the
+ * server answers, because screen readers announce changes of a live region, not its insertion.
  */
 export const Reference = ({ reference }: { readonly reference: string | null }) => (
   <div className={reference === null ? undefined : 'reference'}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface ScreenHeadingProps {
-  /** Take the focus when this screen replaces another one, so that the change is heard. Not at the first page load. */
+  /** Take the focus when this screen replaces another one, so that screen readers announce it. Not on page load. */
   readonly focusOnMount?: boolean
-  /** Something went wrong: it takes the focus as the first screen, too. */
+  /** An error: takes the focus on page load too. */
   readonly urgent?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Documents that have shown a screen: only the second one in a document is a change of screen. */
+/** Documents that have already shown a screen: only from the second one on is a screen a change. */
 const documentsWithScreen = new WeakSet<Document>()
 
-/** The one h1 of a screen. */
+/** The h1 of a screen. */
 export function ScreenHeading({ focusOnMount = true, urgent = false, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -22,7 +22,6 @@ export function ScreenHeading({ focusOnMount = true, urgent = false, className, 
       if (focusOnMount) element.focus()
     }
     documentsWithScreen.add(element.ownerDocument)
-    // Only a new screen moves the focus, which is a new mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a prop that changes later must not steal the focus
   }, [])
   return (

@@ -4,16 +4,16 @@ import { ProviderLogo } from './ProviderLogo'
 
 interface SocialButtonsProps {
   readonly providers: readonly Provider[]
-  /** Marked, so that a member finds the way used before. */
+  /** The provider used last gets a tag. */
   readonly lastUsed: Provider | null
   readonly busy: boolean
-  /** Called in the click itself: a pop-up opens only there. */
+  /** Called synchronously in the click handler, because browsers allow popups only there. */
   readonly onChoose: (provider: Provider) => void
-  /** A pointer or the focus arrives: the sign-in service can be warmed up. */
+  /** Called on hover or focus, to preload the sign-in service. */
   readonly onIntent: () => void
 }
 
-/** One button per account that a visitor may sign in with. */
+/** One sign-in button per provider. */
 export function SocialButtons({ providers, lastUsed, busy, onChoose, onIntent }: SocialButtonsProps) {
   return (
     <div className="social">

@@ -1,6 +1,6 @@
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
 
-/** The drive unit, seen from the front. Decoration: its rings breathe, and stand still under reduced motion. */
+/** Front view of a loudspeaker driver, decorative. The rings are animated unless reduced motion is requested. */
 export function SpeakerIllustration() {
   return (
     <svg className="unit" viewBox="-200 -200 400 400" aria-hidden="true" focusable="false">

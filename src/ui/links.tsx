@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Text } from '../i18n/Text'
 
-/** Where texts in forms lead: pages of the shop as absolute addresses, the reset page as a path of this site. */
+/** Link targets in form texts: absolute URLs of shop pages; `reset` is a path of this site. */
 export interface FormLinks {
   readonly terms: string
   readonly privacy: string
@@ -10,13 +10,13 @@ export interface FormLinks {
   readonly reset: string
 }
 
-/** A link out of a form: opens beside it, so that nothing typed is lost, and says so. */
+/** A link in a form: opens a new tab, so that no input is lost, and announces that. */
 export function NewTabLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const note = useId()
   return (
     <a href={href} target="_blank" rel="noopener" aria-describedby={note}>
       {children}
-      {/* A description: as part of the name it would be read in the middle of the consent that the link is in. */}
+      {/* A description, because screen readers would read a name in the middle of the consent text. */}
       <span id={note} hidden>
         <Text id="common.newTab" />
       </span>

@@ -4,7 +4,7 @@ import { forwardedQuery } from '../domain/routing/visitQuery'
 import { DestinationsContext } from './DestinationsContext'
 import { useSearch } from './useSearch'
 
-/** The query of the address for links to other pages of the site. */
+/** The part of the current query that links to other pages of the site forward. */
 export function useForwardedQuery(layout: Layout): URLSearchParams {
   return forwardedQuery(new URLSearchParams(useSearch()), layout, useContext(DestinationsContext))
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const noSubscription = () => () => undefined
 
 /**
- * The query as links and texts show it: empty while a prerendered page is hydrated, since it was made without one. What
- * happens because of the address reads `useLocation` instead.
+ * The query for rendering: empty during hydration, because pages are prerendered without a query. Effects read
+ * `useLocation` instead.
  */
 export function useSearch(): string {
   const { search } = useLocation()

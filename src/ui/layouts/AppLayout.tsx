@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Screen } from '../../domain/routing/routes'
 import { Main } from './Main'
 
-/** Inside the brand's app: no header, no footer, no panel, larger targets, clear of notches and bars. */
+/** For webviews of the app: no header, footer or panel; larger touch targets; safe-area insets. */
 export const AppLayout = ({ screen, children }: { readonly screen: Screen | null; readonly children: ReactNode }) => (
   <div className="page page--app">
     <Main screen={screen}>{children}</Main>

@@ -6,11 +6,11 @@ interface CampaignHeroProps {
   readonly title: ReactNode
   readonly lead: ReactNode
   readonly prizes?: readonly { readonly name: ReactNode; readonly detail: ReactNode }[]
-  /** A link for those who want to know more. */
+  /** Links to more information. */
   readonly children?: ReactNode
 }
 
-/** What a prize draw is about, in large letters. */
+/** Introduction of a campaign, with its prizes. */
 export const CampaignHero = ({ eyebrow, title, lead, prizes = [], children }: CampaignHeroProps) => (
   <div className="hero">
     <p className="hero__eyebrow">{eyebrow}</p>

@@ -8,13 +8,13 @@ interface CampaignLayoutProps {
   readonly theme: CampaignRow['theme']
   readonly header: ReactNode
   readonly footer: ReactNode
-  /** The campaign's own words; screens after the entry have none. */
+  /** The campaign's intro; screens after the entry have none. */
   readonly hero?: ReactNode
   readonly screen: Screen | null
   readonly children: ReactNode
 }
 
-/** A prize draw: its words on the campaign's ground, what the visitor does on a card. */
+/** Campaign pages: the intro on the themed background, the screen on a card. */
 export function CampaignLayout({ theme, header, footer, hero, screen, children }: CampaignLayoutProps) {
   return (
     <div className={`page page--campaign theme-${theme}`}>

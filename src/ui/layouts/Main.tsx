@@ -7,7 +7,7 @@ interface MainProps {
   readonly children: ReactNode
 }
 
-/** The one main landmark; tests and prerendering know a screen by its `data-screen`. */
+/** The main landmark. `data-screen` is a stable name for tests and support (product §5). */
 export const Main = ({ screen, className, children }: MainProps) => (
   <main id="main" className={className} data-screen={screen ?? undefined} tabIndex={-1}>
     {children}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Text } from '../../i18n/Text'
 
-/** First in the page: past the header, without leaving a `#main` behind in the address. */
+/** The first link of the page: focuses the main content without adding `#main` to the URL. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault()

@@ -6,16 +6,16 @@ import { SkipLink } from './SkipLink'
 export interface StandardLayoutProps {
   readonly header: ReactNode
   readonly footer: ReactNode
-  /** Beside the column from 900 px, below it on smaller screens. */
+  /** Beside the column from 900 px, below it on narrower screens. */
   readonly panel?: ReactNode
   readonly screen: Screen | null
   readonly children: ReactNode
 }
 
-/** Header, content, footer in one column, and a panel beside it. */
+/** Header, content and footer in one column, with a panel beside it. */
 export const StandardLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page" />
 
-/** The same with a wider column, for long forms. */
+/** StandardLayout with a wider column, for long forms. */
 export const WideLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page page--wide" />
 
 function TwoColumns({
