@@ -4,36 +4,25 @@
  */
 import { compile, type Messages } from './mergeChain'
 
-/** Ids that begin so are of other screens, or of fields that the sign-in form does not have. */
-const NON_INITIAL_PREFIXES = [
-  ['verificationSent', 'emailNotVerified', 'linkFacebook', 'acceptTos', 'tosNotAccepted', 'successEnd'],
-  ['verifyEmail', 'emailVerified', 'emailRecovered', 'emailChanged', 'recoverEmail', 'changeEmail'],
-  ['verificationCodeInvalid', 'resetPassword', 'resetPasswordDone', 'resetCodeInvalid', 'resetEmailSent'],
-  ['signup', 'forgotPassword', 'setupPassword', 'logout', 'policyUpdate', 'notFound', 'home'],
-  [
-    'campaign',
-    'campaignSuccess',
-    'campaignClosed',
-    'campaignUnknown',
-    'campaignCodeInvalid',
-    'group',
-    'birthday',
-    'gender',
-    'ageRange',
-    'country',
-  ],
-  ['password.check', 'hint.password', 'hint.birthday', 'hint.countryCode'],
+/** First part of the ids of messages that the sign-in page can show. All others belong to the rest. */
+const INITIAL_PREFIXES = [
+  ['title', 'brand', 'header', 'footer', 'common', 'benefits', 'login', 'provider', 'continue'],
+  ['failure', 'modal', 'summary', 'error'],
 ].flat()
 
-const OTHER_FIELD =
-  /^(field\.)?(answer|birthday|country|ageRange|gender|region|phoneNumber|postalCode|firstName|lastName|confirmPassword|\w+Consent)/
+/** Single messages that the sign-in page can show. */
+const INITIAL_IDS = [
+  ['field.email', 'field.password', 'field.newPassword', 'hint.emailSuggestion'],
+  ['show', 'hide', 'showLabel', 'hideLabel', 'strong', 'weak'].map((name) => `password.${name}`),
+  ['passwordInvalid', 'passwordTooLong', 'emailAlreadyInUse', 'codeInvalid', 'payloadInvalid'],
+  ['callbackURLRequired', 'callbackURLNotAllowed', 'signInRequired', 'recentSignInRequired'],
+].flat()
 
 /** Titles of screens (`src/app/screens.tsx`); a test compares them with the table. */
 const SCREEN_TITLE = /^(\w+\.title|signup\.submit|campaign\.card)$/
 
 export const isInitial = (id: string): boolean =>
-  SCREEN_TITLE.test(id) ||
-  !(OTHER_FIELD.test(id) || NON_INITIAL_PREFIXES.some((start) => id === start || id.startsWith(`${start}.`)))
+  SCREEN_TITLE.test(id) || INITIAL_IDS.includes(id) || INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')
 
 /** One of the two, compiled. */
 export const selectPart = (
