@@ -154,6 +154,11 @@ describe('groups', () => {
 })
 
 describe('the rows of the fields', () => {
+  it('are used by a form', () => {
+    const used = Object.values(FORMS).flatMap(({ groups }) => Object.values(groups).flat())
+    expect(FIELD_NAMES.filter((name) => !used.includes(name))).toEqual([])
+  })
+
   it('have an autocomplete token, and options for selects', () => {
     for (const name of FIELD_NAMES) {
       const { autocomplete, control, rules, type } = FIELDS[name]
