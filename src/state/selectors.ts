@@ -1,6 +1,6 @@
 import { CAMPAIGNS } from '../domain/campaigns'
 import { isAppPlatform } from '../domain/enums'
-import { greetingName } from '../domain/forms/personName'
+import { greetingName } from '../domain/forms/greetingName'
 import { DURATIONS_MS, remainingWait } from '../domain/limits'
 import { routeRow, type Layout } from '../domain/routing/routes'
 import type { RootState } from './slices/rootReducer'

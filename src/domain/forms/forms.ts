@@ -5,8 +5,7 @@
 import type { CampaignRow } from '../campaigns'
 import { FIELDS, required, type FieldName, type FieldRow, type Rule } from './fields'
 import type { Locale } from '../routing/locales'
-import { isFamilyNameFirst } from './personName'
-import { isFieldShown, regionalRules } from './regional'
+import { isFamilyNameFirst, isFieldShown, regionalRules } from './regional'
 
 export type FormId =
   | 'login'

@@ -1,4 +1,4 @@
-/** Regional differences of fields and rules (product §3). Read by forms.ts and personName.ts. */
+/** Regional differences of fields and rules (product §3). Read by forms.ts and greetingName.ts. */
 import { FIELDS, required, type FieldName, type Rule } from './fields'
 import type { Locale } from '../routing/locales'
 
@@ -21,6 +21,8 @@ export function isFieldShown(name: FieldName, locale: Locale): boolean {
   if (name === 'postalCode') return within(REGIONAL.postalCodeShown, locale)
   return true
 }
+
+export const isFamilyNameFirst = (locale: Locale): boolean => within(REGIONAL.familyNameFirst, locale)
 
 /** The rules of a field in a locale, in the order of evaluation. */
 export function regionalRules(name: FieldName, locale: Locale): readonly Rule[] {

@@ -2,10 +2,8 @@
 import { isEmail, normaliseEmail } from './email'
 import type { ErrorKey } from '../errors'
 import type { FieldName, BasicRule, Normalisation, Rule } from './fields'
-import { toHalfWidth } from './halfWidth'
 import { isInOptionList } from './optionLists'
-import { isTextOf, trimText } from './text'
-import { wordCount } from './wordCount'
+import { isTextOf, toHalfWidth, trimText, wordCount } from './text'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 

@@ -1,4 +1,4 @@
-/** Allowed characters of texts that visitors enter: visible characters, and the joiners that some scripts need. */
+/** Texts that visitors enter: allowed characters, normalisation and word count. */
 
 /**
  * Control characters, lone surrogates, zero-width spaces, bidirectional marks, overrides and isolates, invisible
@@ -48,3 +48,24 @@ export function trimText(text: string): string {
 
 /** Replaces lone surrogates by U+FFFD. As String.prototype.toWellFormed, which Chrome supports only from version 111. */
 export const toWellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
+
+/** Characters that Japanese, Chinese and Korean keyboards enter for a hyphen: dashes, minus signs, long vowel mark. */
+const HYPHENS = /[\u2010-\u2015\u2212\u30fc\ufe63\uff70]/g
+/** The full-width forms of ASCII, `！` to `～`. */
+const FULL_WIDTH_ASCII = /[\uff01-\uff5e]/g
+const FULL_WIDTH_OFFSET = 0xfee0
+
+/** Converts full-width characters to ASCII. Not NFKC, which would also convert ① to 1 and ½ to several characters. */
+export const toHalfWidth = (text: string): string =>
+  text
+    .replace(FULL_WIDTH_ASCII, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(HYPHENS, '-')
+    .replaceAll('\u3000', ' ')
+
+/** Number of words of a campaign answer by `Intl.Segmenter` (product §3). `tag`: BCP-47 tag of the page's language. */
+export function wordCount(text: string, tag: string): number {
+  if (text.trim() === '') return 0
+  const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)].filter((part) => part.isWordLike)
+  // An answer of only emoji or punctuation counts as one word (product §7).
+  return Math.max(words.length, 1)
+}

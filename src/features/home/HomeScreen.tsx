@@ -1,4 +1,4 @@
-import { greetingName } from '../../domain/forms/personName'
+import { greetingName } from '../../domain/forms/greetingName'
 import { buildPath, type RouteId } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/hooks/useFormProps'

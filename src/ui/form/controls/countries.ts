@@ -1,5 +1,12 @@
 /** Countries in the words and the order of a language. */
-import { COUNTRIES, countryRow, type Country, type CountryRow, type CountryText } from '../../../domain/forms/countries'
+import {
+  COUNTRIES,
+  countryRow,
+  isCountry,
+  type Country,
+  type CountryRow,
+  type CountryText,
+} from '../../../domain/forms/countries'
 import { localeRow, type Locale } from '../../../domain/routing/locales'
 
 export interface NamedCountry {
@@ -10,8 +17,6 @@ export interface NamedCountry {
 
 /** Long names of these are official titles; the spec's entries are the plain ones. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO'])
-
-const isCountry = (value: string): value is Country => Object.hasOwn(COUNTRIES, value)
 
 /**
  * Names by `Intl.DisplayNames`, entries that are no country by their own message (`own`), sorted as a reader of the

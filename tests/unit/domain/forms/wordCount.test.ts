@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
-import { wordCount } from '../../../../src/domain/forms/wordCount'
+import { wordCount } from '../../../../src/domain/forms/text'
 
 describe('wordCount', () => {
   it.each<[string, string, number]>([

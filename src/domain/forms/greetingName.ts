@@ -1,10 +1,7 @@
-/** Order of names and the name in a greeting, by locale. */
 import { localeRow, type Locale } from '../routing/locales'
-import { REGIONAL } from './regional'
+import { isFamilyNameFirst } from './regional'
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u
-
-export const isFamilyNameFirst = (locale: Locale): boolean => REGIONAL.familyNameFirst.includes(locale)
 
 /** The name for a greeting; empty if both names are empty. A name in Latin letters is greeted by its first name. */
 export function greetingName(name: { readonly firstName: string; readonly lastName: string }, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { greetingName } from '../../../../src/domain/forms/personName'
+import { greetingName } from '../../../../src/domain/forms/greetingName'
 
 it.each([
   ['en', 'Ada', 'Lovelace', 'Ada'],
