@@ -19,9 +19,9 @@ const base: Project = {
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|@redux-devtools)/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/style.ts',
-    // Catalogues are parted by the build alone.
+    // The build splits catalogues in two parts; tests load the whole file.
     '^(.*\\.json)\\?rest$': '$1',
-    // As in the build for the local system.
+    // The same alias as in the build for the local system.
     '/emulators\\.production$': '<rootDir>/src/services/firebase/emulators.local.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
@@ -36,13 +36,13 @@ const project = (displayName: string, folder: string, more: Project = {}): Proje
   ...more,
 })
 
-/** Against the whole system, started once for all of them. */
+/** For tests against the local system, which starts once for all of them. */
 const onSystem: Project = {
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
 }
 
-/** With Google's Firestore emulator behind them, where the machine has one. */
+/** For tests that also use Google's Firestore emulator, if the machine has one. */
 const onFirestore: Project = {
   globalSetup: '<rootDir>/tests/support/firestoreSetup.ts',
   globalTeardown: '<rootDir>/tests/support/firestoreTeardown.ts',

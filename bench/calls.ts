@@ -1,6 +1,6 @@
 /**
- * What each call takes: in this process on SQLite, and over HTTP through the Functions emulator, one and eight at once.
- * Machines differ and are noisy, so each figure comes with its ratio to a reference measured in turns with it.
+ * Measures each callable in this process on SQLite and over HTTP through the Functions emulator, one and eight at once.
+ * Machines differ, so each figure has its ratio to a reference that is measured in turns with it.
  */
 import { CALL_NAMES } from '../src/domain/calls'
 import { inProcess, type Bench } from './support/inProcess'
@@ -12,14 +12,15 @@ interface Cell extends Measured {
   readonly where: string
   readonly what: string
   readonly concurrency: number
-  /** The reference's median in the same seconds; what is beside it is this cell's as a multiple of it. */
+  /** Median of the reference in the same seconds, in milliseconds. */
   readonly reference: number
+  /** This cell's median as a multiple of the reference's. */
   readonly timesReference: number
 }
 
 const AT_ONCE = [1, 8] as const
 
-/** 7 calls, twice, half as long again for the reference: 13 s in this process, 26 s over HTTP, and what starting takes. */
+/** For 7 calls, each measured twice, and the reference: 13 s in process, 26 s over HTTP, and the start of the emulators. */
 const PLACES = [
   { where: 'in process', open: inProcess, forMs: 600 },
   { where: 'emulator', open: () => overHttp(process.env), forMs: 1_200 },
@@ -75,5 +76,5 @@ export const print = (cells: readonly Cell[]): string =>
     ]),
   )}
 
-The reference, in turns with each call: in process, one row committed to SQLite; in the emulator, a body that is refused
-before the framework sees it.`
+The reference, measured in turns with each call: in process, one row committed to SQLite; in the emulator, a body that is
+rejected before the framework reads it.`

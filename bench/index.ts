@@ -1,13 +1,13 @@
 /**
- * `npm run bench` runs every benchmark of this folder, `npm run bench -- calls` that one. A benchmark is a file with
- * `run` and `print`; what it found is printed, and kept in .cache/bench/<name>.json.
+ * `npm run bench` runs every benchmark of this folder, `npm run bench -- calls` only that one. A benchmark is a file that
+ * exports `run` and `print`; its figures are printed and written to .cache/bench/<name>.json.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
 const FOLDER = import.meta.dirname
-const RESULTS_FILE = join(FOLDER, '..', '.cache', 'bench')
+const RESULTS_FOLDER = join(FOLDER, '..', '.cache', 'bench')
 
 interface Benchmark {
   readonly run: () => Promise<unknown>
@@ -16,20 +16,20 @@ interface Benchmark {
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const readBenchmarks = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
-const names = readBenchmarks.map((file) => file.replace(/\.ts$/, ''))
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !names.includes(name))
+const benchmarkFiles = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+const names = benchmarkFiles.map((file) => file.replace(/\.ts$/, ''))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No benchmark ${unknown.join(', ')}: there is ${names.join(', ')}.`)
 
-mkdirSync(RESULTS_FILE, { recursive: true })
-for (const name of asked.length > 0 ? asked : names) {
-  const from = Date.now()
+mkdirSync(RESULTS_FOLDER, { recursive: true })
+for (const name of requested.length > 0 ? requested : names) {
+  const startedAt = Date.now()
   const benchmark = await load(name)
   const figures = await benchmark.run()
-  const seconds = (Date.now() - from) / 1_000
+  const seconds = (Date.now() - startedAt) / 1_000
   const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version }
-  writeFileSync(join(RESULTS_FILE, `${name}.json`), `${JSON.stringify({ machine, seconds, figures }, null, 2)}\n`)
+  writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify({ machine, seconds, figures }, null, 2)}\n`)
   printLine(
     `\n${name}, ${seconds.toFixed(0)} s on ${machine.cores} cores, Node ${machine.node}\n\n${benchmark.print(figures)}`,
   )

@@ -1,6 +1,6 @@
 /**
- * What a first visit to the sign-in and the sign-up page takes in a real Chromium, on a slow processor and line, beside
- * a static form and a bare form on the same stack (docs/performance.md).
+ * Measures a first visit to the sign-in and the sign-up page in a real Chromium, on a slow processor and connection, and
+ * compares it with a static form and a bare form on the same stack (docs/performance.md).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ interface Found {
 
 const ROUNDS = 7
 
-/** `KEF_BENCH_ROUNDS` shortens it; a first round that is not counted fills the caches of the servers. */
+/** `KEF_BENCH_ROUNDS` sets the number of rounds. A first round, not counted, fills the caches of the servers. */
 export async function run(): Promise<Found> {
   const count = Number(process.env.KEF_BENCH_ROUNDS ?? ROUNDS)
   const folder = mkdtempSync(join(tmpdir(), 'kef-bare-'))
@@ -44,7 +44,7 @@ export async function run(): Promise<Found> {
   }
 }
 
-/** In turns, so that whatever else the machine does falls on all of them. */
+/** Measures all pages in turns, so that other load on the machine affects all of them. */
 async function round(browser: Browser, servers: Readonly<Record<Subject['server'], SiteServer>>): Promise<PageFigures> {
   const figures: (readonly [string, Figures])[] = []
   for (const subject of SUBJECTS) {
@@ -58,7 +58,7 @@ async function round(browser: Browser, servers: Readonly<Record<Subject['server'
       },
     ])
   }
-  return Object.fromEntries(figures) as PageFigures // one entry for each subject
+  return Object.fromEntries(figures) as PageFigures // one entry per subject
 }
 
 export function print({ rounds, medians: found, bars }: Found): string {

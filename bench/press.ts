@@ -1,6 +1,6 @@
 /**
- * From the press of "Sign in" to leaving for the shop, against the whole local system: how many requests wait for one
- * another, and how long it takes on a slow processor and line.
+ * Measures the time from the click on "Sign in" to the request for the shop's page, against the whole local system: the
+ * number of requests in sequence, and the duration on a slow processor and connection.
  */
 import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../local/members'
@@ -11,12 +11,12 @@ import { chainLength } from './browser/chain'
 import { newVisitor, openBrowser, slowTab } from './browser/conditions'
 import { median } from './browser/figures'
 import { watchTraffic, type Fetched } from './browser/traffic'
-import { waitForRest } from './browser/visits'
+import { waitUntilIdle } from './browser/visits'
 import { table } from './support/table'
 
 interface Press {
   readonly roundTrips: number
-  /** The sign-in service is another origin, and each of its addresses is asked for leave first. */
+  /** With the preflights of the sign-in service, which is another origin. */
   readonly withPreflights: number
   readonly ownPreflights: number
   readonly requests: readonly string[]
@@ -31,9 +31,9 @@ interface Found {
 type Figure = Exclude<keyof Press, 'requests'>
 
 const ROUNDS = 7
-/** Processes of one call: one visitor needs no more. */
+/** Processes per callable: one visitor needs no more. */
 process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
-/** One that is as good as any: verified, with current terms. */
+/** A member without anything to complete: verified, with current terms. */
 const MEMBER = DEMO_MEMBERS.find(({ password, isVerified, isDisabled }) => password && isVerified && !isDisabled)
 
 export async function run(): Promise<Found> {
@@ -41,7 +41,7 @@ export async function run(): Promise<Found> {
     await startSystem(ROOT)
     const browser = await openBrowser()
     try {
-      // Starts what starts at the first call.
+      // Not counted: the first call starts the processes of the emulators.
       await press(browser)
       const presses: Press[] = []
       while (presses.length < Number(process.env.KEF_BENCH_ROUNDS ?? ROUNDS)) presses.push(await press(browser))
@@ -66,7 +66,7 @@ async function press(browser: Browser): Promise<Press> {
     await page.goto(`${site}/auth/login?callbackUrl=${encodeURIComponent(`${storefront}/`)}`)
     await page.locator('input[name=email]').fill(MEMBER.email)
     await page.locator('input[name=password]').fill(MEMBER.password)
-    await waitForRest(traffic)
+    await waitUntilIdle(traffic)
     const before = traffic.fetched.length
     const leaves = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().startsWith(storefront),
@@ -77,13 +77,13 @@ async function press(browser: Browser): Promise<Press> {
     const ms = Date.now() - pressedAt
     const after = traffic.fetched.slice(before)
     const left = after.find(isNavigationTo(storefront))?.begun ?? Infinity
-    // What was still under way then, nobody waited for; what was in the cache did not travel.
+    // Requests that had not ended by then did not delay the page, and responses from the cache took no round trip.
     const waitedFor = after.filter((one) => one.ended !== null && one.ended <= left && !isFromCache(one))
     return {
       roundTrips: chainLength(waitedFor, { preflights: false }),
       withPreflights: chainLength(waitedFor, { preflights: true }),
       ownPreflights: after.filter((one) => one.preflightOf !== null && isOwnCall(one)).length,
-      requests: after.filter(({ begun }) => begun < left).map(describeFigure),
+      requests: after.filter(({ begun }) => begun < left).map(describeRequest),
       ms,
     }
   } finally {
@@ -96,12 +96,12 @@ const isNavigationTo =
   ({ type, url }: Fetched): boolean =>
     type === 'Document' && url.startsWith(origin)
 
-/** A preflight is told to weigh nothing, and travels. */
+/** Chromium reports 0 bytes for a preflight, though it takes a round trip. */
 const isFromCache = ({ bytes, preflightOf }: Fetched): boolean => bytes === 0 && preflightOf === null
 
 const isOwnCall = ({ url }: Fetched): boolean => CALL_NAMES.some((name) => new URL(url).pathname.endsWith(`/${name}`))
 
-const describeFigure = (one: Fetched): string => {
+const describeRequest = (one: Fetched): string => {
   const { method, url, begun, ended } = one
   const { pathname } = new URL(url)
   const length = ended === null ? 'under way' : `${Math.round(ended - begun)} ms`
@@ -121,5 +121,5 @@ ${table(
   ],
 )}
 
-The last press, begun at ms from the navigation:
+The last run, each request with its start in ms from the navigation:
 ${presses.at(-1)?.requests.join('\n') ?? ''}`

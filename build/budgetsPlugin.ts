@@ -1,4 +1,4 @@
-/** Fails a build that is over its byte budgets, with a table of what is. */
+/** Fails a build that exceeds its byte budgets, with a table of the files over budget. */
 import type { Compilation, Compiler } from 'webpack'
 import { formatOverBudget, overBudget, measureBudgets, type BuildOutput } from './budgets'
 
@@ -6,7 +6,7 @@ export class BudgetsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError } = compiler.webpack
     compiler.hooks.thisCompilation.tap('BudgetsPlugin', (compilation) => {
-      // Everything is written and minified by then.
+      // After all files are written and minified.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'BudgetsPlugin', stage }, () => {
         if (compilation.errors.length > 0) return

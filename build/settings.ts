@@ -1,7 +1,7 @@
 import { parseAppCallbacks } from '../src/domain/routing/appCallbacks'
 import { compileCodePattern } from '../src/domain/campaigns'
 
-/** What a production build must be told (docs/deploy.md); none of it is secret. */
+/** The settings of a production build (docs/deploy.md); none of them is secret. */
 const PRODUCTION = {
   KEF_FIREBASE_API_KEY: { required: true, description: 'the web API key of the Firebase project' },
   KEF_FIREBASE_PROJECT: { required: true, description: 'its project id' },
@@ -14,17 +14,17 @@ const PRODUCTION = {
   KEF_SENTRY_DSN: { required: false, description: 'the DSN of the error reporting; without it there is none' },
   KEF_APP_CHECK_KEY: {
     required: false,
-    description: 'the reCAPTCHA key of App Check; without it the functions refuse all',
+    description: 'the reCAPTCHA key of App Check; without it the functions reject all calls',
   },
   KEF_APP_CHECK_LIMITED_USE: {
     required: false,
-    description: 'true where the functions take each App Check token once',
+    description: 'true if the functions accept each App Check token once only',
   },
   KEF_APP_CALLBACKS: { required: false, description: 'claimed https links of the app, comma-separated' },
-  KEF_CAMPAIGN_CODE_PATTERN: { required: false, description: 'as CAMPAIGN_CODE_PATTERN of the functions' },
+  KEF_CAMPAIGN_CODE_PATTERN: { required: false, description: 'the same as CAMPAIGN_CODE_PATTERN of the functions' },
 } as const
 
-/** Reads the settings from the environment; throws one error that lists all that is missing. */
+/** Reads the settings from the environment. Throws one error that lists every missing setting. */
 export function productionSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   const rows = Object.entries(PRODUCTION)
   const missing = rows.filter(([name, { required }]) => required && !env[name])
@@ -33,11 +33,12 @@ export function productionSettings(env: NodeJS.ProcessEnv): Record<string, strin
     throw new Error(`The production build needs settings that are not in the environment:\n${list}`)
   }
   const { wrong } = parseAppCallbacks(env.KEF_APP_CALLBACKS)
-  if (wrong.length > 0) throw new Error(`KEF_APP_CALLBACKS: no https link with a path: ${wrong.join(', ')}`)
+  if (wrong.length > 0) throw new Error(`KEF_APP_CALLBACKS: not an https link with a path: ${wrong.join(', ')}`)
   if (compileCodePattern(env.KEF_CAMPAIGN_CODE_PATTERN ?? '') === null)
-    throw new Error('KEF_CAMPAIGN_CODE_PATTERN is no regular expression for campaign codes')
-  if (!env.KEF_APP_CHECK_KEY) console.warn('Good to look at, not to deploy: no KEF_APP_CHECK_KEY.')
+    throw new Error('KEF_CAMPAIGN_CODE_PATTERN is not a regular expression for campaign codes')
+  if (!env.KEF_APP_CHECK_KEY)
+    console.warn('Do not deploy this build: KEF_APP_CHECK_KEY is not set, and the functions reject its calls.')
   const given = Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))
-  // The pages only split it.
+  // Normalised here: pages only split the list at its commas.
   return { ...given, KEF_APP_CALLBACKS: parseAppCallbacks(env.KEF_APP_CALLBACKS).callbacks.join(',') }
 }

@@ -1,4 +1,4 @@
-/** Bundles the functions into functions/lib: the domain and yup go in, what is installed on deployment stays out. */
+/** Bundles the functions with the domain and yup into functions/lib. Packages that are installed on deployment stay external. */
 import { resolve } from 'node:path'
 import type { Configuration, ExternalItem } from 'webpack'
 
@@ -10,7 +10,7 @@ const config: Configuration = {
   target: 'node24',
   context: import.meta.dirname,
   entry: './src/index.ts',
-  // Stack traces in the logs are worth more than bytes on a disk.
+  // Not minified, for readable stack traces in the logs.
   optimization: { minimize: false, chunkIds: 'named' },
   devtool: 'source-map',
   externals: INSTALLED,

@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import config from './webpack.config'
 
-/** Builds the gallery; rejects with what the compiler said. */
+/** Builds the gallery; rejects with webpack's errors. */
 export function build(): Promise<void> {
   return new Promise((done, fail) => {
     webpack(config(), (error, stats) => {

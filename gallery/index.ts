@@ -1,4 +1,4 @@
-/** `npm run gallery`: builds it and serves it until Ctrl-C. `-- --sheets` writes pictures instead (see README.md). */
+/** `npm run gallery` builds the gallery and serves it until Ctrl-C; `-- --sheets` writes pictures instead (README.md). */
 import { build } from './build'
 import { serve } from './server'
 import { readSheetOptions, writeSheets } from './sheets'

@@ -1,4 +1,4 @@
-/** The built gallery over HTTP, for this machine alone. */
+/** Serves the built gallery over HTTP on the loopback interface. */
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,15 +13,15 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface Served {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly origin: string
   readonly close: () => void
 }
 
-/** `port` 0: any that is free. Rejects when it is taken. */
+/** Port 0 selects any free port. Rejects when the port is taken. */
 export function serve(port: number): Promise<Served> {
   const server = createServer(({ url = '/' }, answer) => {
-    // The output is flat: a name is all there is to an address.
+    // The output has no folders, so the file name is the whole path.
     const name = basename(new URL(url, 'http://gallery').pathname) || 'index.html'
     const file = join(OUTPUT, name)
     const type = TYPES[extname(name)]
@@ -35,7 +35,7 @@ export function serve(port: number): Promise<Served> {
   return new Promise((done, fail) => {
     server.once('error', fail)
     server.listen(port, HOST, () => {
-      const { port: given } = server.address() as AddressInfo // it listens on a port, not on a pipe
+      const { port: given } = server.address() as AddressInfo // it listens on a port, never on a pipe
       done({ origin: `http://${HOST}:${given}`, close: () => void server.close() })
     })
   })

@@ -1,4 +1,4 @@
-/** Contact sheets: every state of a flow on one picture, per locale, width and theme. */
+/** Writes contact sheets: one picture with every state of a flow, per locale, width and theme. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,16 +11,16 @@ import { THEMES, type Theme } from './frame/theme'
 
 export interface SheetOptions {
   readonly locales: readonly Locale[]
-  /** Of the window, in CSS pixels. */
+  /** Widths of the window, in CSS pixels. */
   readonly widths: readonly number[]
   readonly themes: readonly Theme[]
-  /** Flows and fixtures without this word are left out. */
+  /** Only flows and fixtures that contain this text are shown. */
   readonly search: string
 }
 
 const FOLDER = resolve(import.meta.dirname, '../dist/gallery-sheets')
 
-/** null: no sheets are asked for. Throws for a locale that there is not. */
+/** Null without `--sheets`. Throws for an unknown locale. */
 export function readSheetOptions(args: readonly string[]): SheetOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -41,7 +41,7 @@ export function readSheetOptions(args: readonly string[]): SheetOptions | null {
   return { locales, widths: values.widths.split(',').map(Number), themes, search: values.search.toLowerCase() }
 }
 
-/** Writes them to dist/gallery-sheets/<locale>-<width>-<theme>/<flow>.png. */
+/** Writes dist/gallery-sheets/<locale>-<width>-<theme>/<flow>.png. */
 export async function writeSheets(origin: string, { locales, widths, themes, search }: SheetOptions): Promise<void> {
   const browser = await launchBrowser()
   try {
@@ -95,7 +95,7 @@ const STYLE = `
   body { display: flex; flex-wrap: wrap; gap: 32px; align-items: flex-start; margin: 32px; background: #d8d5cf; font: 14px sans-serif }
   figure { margin: 0 } img { display: block; width: 100%; margin-top: 8px }`
 
-/** Phones at two thirds of their size, desks at a good third. */
+/** Scale of the pictures: phones at two thirds, desktops at about a third. */
 const scaleOf = (width: number): number => (width < 900 ? 0.67 : 0.38)
 
 async function layOut(paper: Page, pictures: readonly Picture[], width: number, path: string): Promise<void> {

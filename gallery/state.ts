@@ -1,4 +1,4 @@
-/** From a fixture to what a still page needs: the address in a locale, and the state that its story leads to. */
+/** Converts a fixture into the URL and the Redux state that a static page needs. */
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { PRODUCTION_DESTINATIONS } from '../src/domain/routing/destinations'
 import { DEFAULT_LOCALE, type Locale } from '../src/domain/routing/locales'
@@ -15,7 +15,7 @@ export function urlOf({ path }: Fixture, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** As the page opens. */
+/** The state before the story. */
 export function initialStateOf(fixture: Fixture, locale: Locale): RootState {
   const [pathname = '', search] = urlOf(fixture, locale).split('?')
   const routeMatch = parsePath(pathname)
@@ -27,7 +27,7 @@ export function initialStateOf(fixture: Fixture, locale: Locale): RootState {
   return rootReducer(undefined, visitStarted({ ...visit, campaignClosed: fixture.closed ?? visit.campaignClosed }))
 }
 
-/** Where the events of its story lead to; what was done in the page changes nothing here. */
+/** The state after the events of the story; steps in the page do not change it. */
 export const stateOf = (fixture: Fixture, locale: Locale): RootState =>
   eventsOf(fixture).reduce(rootReducer, initialStateOf(fixture, locale))
 

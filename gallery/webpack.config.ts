@@ -1,4 +1,4 @@
-/** The gallery's own build: the site's rules, two pages, everything in one piece. */
+/** Builds the gallery with the site's module rules: two pages, one script each. */
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -7,7 +7,7 @@ import site from '../webpack.config'
 
 export const OUTPUT = resolve(import.meta.dirname, '../dist/gallery')
 
-// Each page names itself.
+// Each page sets its own title.
 const page = (name: string) =>
   new HtmlWebpackPlugin({
     filename: `${name}.html`,
@@ -47,10 +47,10 @@ export default function config(): Configuration {
       page('index'),
       page('frame'),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
-      // Chunks would only be waited for.
+      // Without chunks, a fixture is shown without waiting for requests.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
-    // Nobody waits for its bytes, only for its build.
+    // The gallery runs locally: a fast build matters more than a small one.
     optimization: { minimize: false },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,5 +1,5 @@
 /**
- * Writes functions/package-lock.json, with which Google installs the packages of the deployed functions.
+ * Writes functions/package-lock.json, from which Google installs the packages of the deployed functions.
  *
  *     npm run functions:lock                after a change of package-lock.json
  *     npm run functions:lock -- --check     fails when the committed file is stale
@@ -16,6 +16,6 @@ const text = `${JSON.stringify(functionsLock(lock, 'functions'), null, 2)}\n`
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text)
 } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
-  console.error('functions/package-lock.json is stale. Write it anew: npm run functions:lock')
+  console.error('functions/package-lock.json is stale: run `npm run functions:lock`')
   process.exitCode = 1
 }

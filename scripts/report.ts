@@ -1,10 +1,10 @@
 /**
- * Fetches the error report that a customer read out, for Redux DevTools and for the replay page (docs/support.md).
+ * Writes the error report with a given support code to a file for Redux DevTools and the replay page (docs/support.md).
  *
  *     npm run report -- 7KQ4-MX3P    writes report-7KQ4-MX3P.json and prints its name
  *     npm run report -- --list       the latest reports, newest first
  *
- * From the local system; from a project's Firestore where GOOGLE_CLOUD_PROJECT names one. REPORTS_DATABASE names the
+ * Reads the local system's store, or the Firestore of GOOGLE_CLOUD_PROJECT when it is set. REPORTS_DATABASE names the
  * database there, as in the settings of the functions.
  */
 import { writeFileSync } from 'node:fs'

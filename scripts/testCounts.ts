@@ -1,4 +1,4 @@
-/** What a run of Jest came to. */
+/** The counts of passed and failed tests of a Jest run. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export interface Counts {

@@ -1,4 +1,4 @@
-/** Builds the bare form for the same browsers and by the same minifier as the site, with its packages as they come. */
+/** Builds the bare form for the same browsers and with the same minifier as the site, without changes to its packages. */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -7,7 +7,7 @@ import site from '../../webpack.config'
 
 const FOLDER = import.meta.dirname
 
-/** Writes `static.html` and `bare.html`, with the bare form's script, into the folder. Throws what webpack says. */
+/** Writes `static.html`, `bare.html` and the script of the bare form into the folder. Throws webpack's errors. */
 export async function buildBare(outDir: string): Promise<void> {
   const config: Configuration = {
     mode: 'production',
@@ -24,7 +24,7 @@ export async function buildBare(outDir: string): Promise<void> {
   copyFileSync(join(FOLDER, 'static.html'), join(outDir, 'static.html'))
 }
 
-/** The site's own, so that both are compiled for the same browsers. */
+/** The site's own rule, so that both are compiled for the same browsers. */
 function compilerOptions(): object {
   const rule = (site({ target: 'local' }).module?.rules ?? []).find(
     (one) => typeof one === 'object' && one !== null && 'loader' in one && one.loader === 'swc-loader',

@@ -1,7 +1,4 @@
-/**
- * The least that a sign-in form on the stack of this house can be: everything at once, no design, no Firebase.
- * What KEF ID is slower than this is its own doing.
- */
+/** The smallest sign-in form on the site's stack: loaded in one script, without design and Firebase. */
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'

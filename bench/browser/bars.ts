@@ -1,6 +1,6 @@
 /**
- * What the pages must keep to. Bytes hold everywhere; times are judged as multiples of the pages that were measured in
- * the same minutes, since a busy machine makes everything slower. Where a bar is in milliseconds it is one of perception.
+ * The limits that the pages must meet. Times are compared with those of pages measured in the same minutes, because a
+ * busy machine slows all of them down; limits in milliseconds are those of human perception.
  */
 import type { PageFigures } from './figures'
 
@@ -73,7 +73,7 @@ export const BARS: readonly Bar[] = [
   },
 ]
 
-/** A figure that could not be taken is not met. */
+/** A figure that could not be measured does not meet its limit. */
 export const evaluateBars = (pages: PageFigures, bars: readonly Bar[] = BARS): readonly Verdict[] =>
   bars.map(({ label, requirement, measure, atMost }) => {
     const found = measure(pages)

@@ -1,14 +1,14 @@
-/** How many requests had to wait for one another. */
+/** Counts the requests that had to wait for one another. */
 import type { Fetched } from './traffic'
 
 type Span = Pick<Fetched, 'id' | 'begun' | 'ended' | 'preflightOf'>
 
-/** Clocks of two processes: a request that follows another is at times told to have begun a moment before its end. */
+/** Chromium's processes have separate clocks: a request may be reported to begin just before the one it follows ended. */
 const TOLERANCE_MS = 2
 
 /**
- * The longest row of requests of which each began when the one before had ended. With preflights each of them is a
- * request of its own, before the one that it asked leave for.
+ * Length of the longest sequence of requests in which each began after the one before had ended. With `preflights` each
+ * preflight counts as a request before the one that it permits.
  */
 export function chainLength(requests: readonly Span[], options: { readonly preflights: boolean }): number {
   const spans = options.preflights ? shiftAfterPreflights(requests) : requests.filter((one) => one.preflightOf === null)

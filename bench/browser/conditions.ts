@@ -1,4 +1,4 @@
-/** The conditions under which every page is measured: a slow phone on a mediocre line, whatever machine this is. */
+/** The conditions of every measurement: a slow phone on a mediocre connection, independent of the machine. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/support/browser'
 
@@ -13,20 +13,20 @@ export interface Tab {
   readonly session: CDPSession
 }
 
-/** No page reaches beyond this machine, so that a build with third parties in it fails the same way every time. */
+/** Only this machine can be reached, so that requests of a build to third parties fail the same way every time. */
 export const openBrowser = (): Promise<Browser> =>
   launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'])
 
-/** A visitor who was never here. Playwright's own interception stays off: it would switch the cache off. */
+/** A browser context with an empty cache. Playwright's own request interception would turn the cache off. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   context.setDefaultTimeout(NAVIGATION_TIMEOUT_MS)
-  // tsx names inner functions with this helper, which no page has.
+  // tsx wraps inner functions in this helper, which pages do not have.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   return context
 }
 
-/** A tab that is slow from its first request on. */
+/** A tab that is throttled from its first request. */
 export async function slowTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

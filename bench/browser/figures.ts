@@ -1,9 +1,9 @@
-/** The figures of a page: what they are called, and their medians. */
+/** The figures of a page, with their labels and medians. */
 import type { IdleFigures } from './visits'
 import { SUBJECT_NAMES, type SubjectName } from './subjects'
 
 export interface Figures extends IdleFigures {
-  /** Milliseconds, like all times here. */
+  /** In milliseconds, like all times in this folder. */
   readonly answers: number
   readonly warmAnswers: number
   readonly submitKb: number
@@ -12,7 +12,7 @@ export interface Figures extends IdleFigures {
 export type FigureName = keyof Figures
 export type PageFigures = Readonly<Record<SubjectName, Figures>>
 
-/** In the order in which they are printed. */
+/** Labels, in the order in which they are printed. */
 export const FIGURES: Readonly<Record<FigureName, string>> = {
   kb: 'at load, kB',
   scriptKb: 'of it JavaScript, kB',
@@ -32,17 +32,17 @@ export const FIGURES: Readonly<Record<FigureName, string>> = {
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[]
 
-/** The middle one; of an even number the lower of the two, which was measured. What could not be taken is left out. */
+/** Of an even number of values the lower of the two in the middle, which was measured. Ignores NaN. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN
 }
 
-/** Of each figure of each page the median of its rounds. */
+/** The median of each figure of each page over the rounds. */
 export function medians(rounds: readonly PageFigures[]): PageFigures {
   const of = (page: SubjectName): Figures =>
     Object.fromEntries(
       FIGURE_NAMES.map((figure) => [figure, median(rounds.map((round) => round[page][figure]))]),
-    ) as unknown as Figures // one entry for each name
-  return Object.fromEntries(SUBJECT_NAMES.map((page) => [page, of(page)])) as PageFigures // one entry for each page
+    ) as unknown as Figures // one entry per name
+  return Object.fromEntries(SUBJECT_NAMES.map((page) => [page, of(page)])) as PageFigures // one entry per page
 }

@@ -1,4 +1,4 @@
-/** Runs in the page, from before its first byte: what the browser itself reports. Must not refer to anything outside. */
+/** Runs in the page before its own scripts, and records what the browser reports. Must not refer to its module. */
 
 export interface Observed {
   firstPaint: number
@@ -29,7 +29,7 @@ export function observePage(): void {
   window.kefObserved = seen
   const on = (type: string, take: (entry: PerformanceEntry & Record<string, unknown>) => void, more: object = {}) =>
     new PerformanceObserver((list) => {
-      // Entries have more than their common type tells.
+      // Entries have more properties than their common type.
       for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, unknown>)
     }).observe({ type, buffered: true, ...more })
 
@@ -44,7 +44,7 @@ export function observePage(): void {
     if (entry.hadRecentInput !== true) seen.layoutShift += Number(entry.value)
   })
   on('longtask', ({ startTime, duration }) => seen.longTasks.push([startTime, duration]))
-  // What belongs to no key and no press, a pointer that comes over, has no number.
+  // Events without an interaction id belong to no key and no press, for instance pointerenter.
   const interaction = (entry: PerformanceEntry & Record<string, unknown>) => {
     if (entry.interactionId) seen.events.push([entry.name, entry.duration])
   }

@@ -1,9 +1,9 @@
 /**
- * Runs in the page, from before its first byte: from the first paint on it enters a bad email and presses the button,
- * every 50 ms, until the page answers. Must not refer to anything outside.
+ * Runs in the page before its own scripts: from the first paint it enters an invalid email and clicks the button every
+ * 50 ms, until the page shows the message of the field. Must not refer to its module.
  */
 export interface ProbeState {
-  /** Milliseconds from the navigation; null until then. */
+  /** Milliseconds from the navigation; null until the page has answered. */
   answeredAt: number | null
   firstTryAt: number | null
   tries: number
@@ -16,7 +16,7 @@ declare global {
 }
 
 export interface ProbeMethod {
-  /** Selector of the message; null where the browser itself answers, of its own constraints. */
+  /** Selector of the message; null where the browser validates the field by its own constraints. */
   readonly message: string | null
 }
 
@@ -33,7 +33,7 @@ export function probeResponsiveness({ message }: ProbeMethod): void {
   new MutationObserver(checkAnswer).observe(document, { subtree: true, childList: true, attributes: true })
 
   const enter = (input: HTMLInputElement, text: string): void => {
-    // Past React's own setter, as a key press would.
+    // Bypasses React's setter, as typing does.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
   }

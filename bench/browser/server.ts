@@ -1,6 +1,6 @@
 /**
- * A built site as Hosting serves it: its redirects, rewrites and headers, brotli, entity tags. Next to it, without a
- * policy of their own that would differ, the pages that it is compared with.
+ * Serves a built site as Firebase Hosting does, with its redirects, rewrites, headers, brotli and entity tags. The pages
+ * that it is compared with are served with the same headers.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -31,10 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 }
-/** Compressed already. */
+/** Types that are compressed already. */
 const UNCOMPRESSED_TYPES = ['.woff2', '.png', '.jpg', '.webp']
 
-/** Serves the folder on a free port. A file is compressed when it is first asked for, and kept so. */
+/** Serves the folder on a free port. A file is compressed at its first request and then cached. */
 export async function serveSite(folder: string): Promise<SiteServer> {
   const rules = rulesOf(folder)
   const ready = new Map<string, Ready>()
@@ -49,7 +49,7 @@ export async function serveSite(folder: string): Promise<SiteServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, HOST, resolve)
   })
-  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  const { port } = server.address() as AddressInfo // it listens on a port, never on a pipe
   return {
     origin: `http://${HOST}:${port}`,
     close: () =>
@@ -62,7 +62,7 @@ export async function serveSite(folder: string): Promise<SiteServer> {
 
 type Rules = readonly (HeaderRule & { readonly matches: RegExp })[]
 
-/** Production's, with the inline code of this build allowed, and the emulators that a local build talks to. */
+/** Production's headers, which also allow the inline code of this build and the emulators that a local build calls. */
 function rulesOf(folder: string): Rules {
   const { scripts, styles } = inlineHashes(folder) ?? { scripts: [], styles: [] }
   const options = { scriptHashes: scripts, styleHashes: styles, https: true, frames: [], ancestors: [] }
@@ -88,7 +88,7 @@ function respond(
   const headers = { ...Object.assign({}, ...rules.filter(applies(path)).map(asObject)), ...file?.headers } as Record<
     string,
     string
-  > // each part is one
+  > // each part is such a record
   const status = found === null ? 404 : 200
   if (found && request.headers['if-none-match'] === headers.ETag) return void response.writeHead(304, headers).end()
   response.writeHead(status, { ...headers, 'Content-Length': file?.body.length ?? 0 }).end(file?.body)
@@ -102,7 +102,7 @@ const applies =
 const asObject = ({ headers }: HeaderRule): Record<string, string> =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]))
 
-/** The file of an address, of a folder its index, and of a clean address its page. */
+/** The file of a path: the file itself, the index of a folder, or the page of a path without `.html`. Null if there is none. */
 function findFile(folder: string, path: string): string | null {
   const file = join(folder, normalize(decodeURI(path)))
   const candidates = [file, join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`]

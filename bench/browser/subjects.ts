@@ -1,11 +1,11 @@
-/** The pages that are measured, and what each is called. */
+/** The pages that are measured, and their names. */
 import type { ProbeMethod } from './probeResponsiveness'
 
 export interface Subject extends ProbeMethod {
   readonly name: SubjectName
   readonly path: string
   readonly server: 'site' | 'bare'
-  /** The scripts up to a sign-in are counted. */
+  /** Whether the scripts until a sign-in is sent are measured too. */
   readonly signsIn: boolean
 }
 
@@ -16,7 +16,7 @@ const MESSAGE = '[data-error="error.emailInvalid"]'
 
 /** In the order of a round. */
 export const SUBJECTS: readonly Subject[] = [
-  // The browser's own answer: nothing that has to be fetched can be earlier.
+  // The browser validates the field itself: no script that has to be loaded can be faster.
   { name: 'static form', path: '/static.html', server: 'bare', message: null, signsIn: false },
   { name: 'bare form', path: '/bare.html', server: 'bare', message: MESSAGE, signsIn: false },
   { name: 'sign in', path: '/auth/login', server: 'site', message: MESSAGE, signsIn: true },

@@ -1,4 +1,4 @@
-/** What a page fetches, as Chromium's own network log tells it. */
+/** The requests of a page, from Chromium's network log. */
 import type { CDPSession } from 'playwright-core'
 
 export interface Fetched {
@@ -6,9 +6,9 @@ export interface Fetched {
   readonly type: string
   readonly method: string
   readonly body: string
-  /** Fetched for later, while the browser was idle. */
+  /** Requested by a prefetch, while the browser was idle. */
   readonly prefetch: boolean
-  /** The request that asked for leave first; its own, of the preflight. */
+  /** Of a preflight: the id of the request that it permits. Null for other requests. */
   readonly preflightOf: string | null
   readonly id: string
   /** Milliseconds from the navigation. */
@@ -21,11 +21,11 @@ export interface Fetched {
 
 export interface Traffic {
   readonly fetched: readonly Fetched[]
-  /** Since the last request began or ended, in milliseconds; 0 while one is under way. */
+  /** Milliseconds since the last request began or ended; 0 while one is pending. */
   readonly idleFor: () => number
 }
 
-/** Listens from now on; times count from the first document that is asked for. */
+/** Records requests from now on. Times count from the first request. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const byId = new Map<string, Fetched>()
   const fetched: Fetched[] = []
@@ -73,12 +73,12 @@ export const isDocument = ({ url, type }: Fetched): boolean =>
   type === 'Document' || type === 'Stylesheet' || /\.css(\?|$)/.test(url)
 
 /**
- * What was asked for until then, other than for later. What was fetched for later and then asked for counts too: the
- * second request finds it in the cache and weighs nothing.
+ * The requests until `time`, without prefetches. A prefetched file that was then requested counts: its second request is
+ * answered from the cache with 0 bytes.
  */
-export function lastNeededEnd(fetched: readonly Fetched[], time: number): readonly Fetched[] {
-  const startTimes = new Set(fetched.filter(({ prefetch, begun }) => !prefetch && begun <= time).map(({ url }) => url))
-  return fetched.filter(({ url, begun }) => begun <= time && startTimes.has(url))
+export function neededUntil(fetched: readonly Fetched[], time: number): readonly Fetched[] {
+  const neededUrls = new Set(fetched.filter(({ prefetch, begun }) => !prefetch && begun <= time).map(({ url }) => url))
+  return fetched.filter(({ url, begun }) => begun <= time && neededUrls.has(url))
 }
 
 /** Kilobytes of 1,000 bytes. */

@@ -1,16 +1,16 @@
-/** The three visits of which a page's figures are made. */
+/** The three visits that a page's figures are measured in. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, slowTab, type Tab } from './conditions'
 import { observePage, type Observed } from './observe'
-import { isDocument, isScript, kilobytes, lastNeededEnd, watchTraffic, type Fetched, type Traffic } from './traffic'
+import { isDocument, isScript, kilobytes, neededUntil, watchTraffic, type Fetched, type Traffic } from './traffic'
 import { probeResponsiveness, type ProbeMethod, type ProbeState } from './probeResponsiveness'
 
 export interface IdleFigures {
   readonly kb: number
   readonly scriptKb: number
   readonly documentKb: number
-  /** All scripts that the page fetched before it came to rest, those for later included. */
+  /** All scripts that the page loaded before it was idle, prefetched ones included. */
   readonly restedScriptKb: number
   readonly firstPaint: number
   readonly largestPaint: number
@@ -25,10 +25,10 @@ const NETWORK_IDLE_MS = 1_000
 const BLOCKING_UNTIL_MS = 2_000
 const TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 100
-/** An event that took less is not reported. */
+/** The Event Timing API does not report shorter events. */
 const SHORTEST_EVENT_MS = 16
 
-/** Nobody touches the page until it has come to rest; then one key and one press. */
+/** Loads the page, waits until it is idle, then presses one key and clicks the button once. */
 export async function measureIdleVisit(browser: Browser, url: string): Promise<IdleFigures> {
   const context = await newVisitor(browser)
   try {
@@ -41,12 +41,12 @@ export async function measureIdleVisit(browser: Browser, url: string): Promise<I
       return entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : NaN
     })
     await wait(BLOCKING_UNTIL_MS)
-    await waitForRest(traffic)
+    await waitUntilIdle(traffic)
     const heapMb = await heapOf(tab)
     const seen = await observed(tab.page)
-    // What was asked for before the page stood there; a page that is drawn by a script has loaded before.
-    const stable = Math.max(loaded, seen.largestPaint)
-    const atLoad = lastNeededEnd(traffic.fetched, stable)
+    // A page that a script renders has its largest paint after its load event.
+    const shownAt = Math.max(loaded, seen.largestPaint)
+    const atLoad = neededUntil(traffic.fetched, shownAt)
     return {
       kb: kilobytes(atLoad),
       scriptKb: kilobytes(atLoad.filter(isScript)),
@@ -64,7 +64,7 @@ export async function measureIdleVisit(browser: Browser, url: string): Promise<I
   }
 }
 
-/** From when on it answers: with an empty cache, and once more with what the first visit has left there. */
+/** Time until the page answers, in milliseconds: with an empty cache, and with the cache that the first visit filled. */
 export async function measureAnswerTimes(browser: Browser, url: string, how: ProbeMethod) {
   const context = await newVisitor(browser)
   try {
@@ -83,10 +83,10 @@ async function measureAnswer({ page, session }: Tab, url: string): Promise<numbe
   const deadline = Date.now() + TIMEOUT_MS
   let state: ProbeState | undefined
   while (Date.now() < deadline) {
-    // A page that is just being replaced cannot be asked; the next look tells.
+    // Evaluating fails while the page navigates; the next poll succeeds.
     state = await page.evaluate(() => window.kefProbe).catch(() => state)
     if (state && state.answeredAt !== null) {
-      await waitForRest(traffic)
+      await waitUntilIdle(traffic)
       await page.close()
       return state.answeredAt
     }
@@ -95,7 +95,7 @@ async function measureAnswer({ page, session }: Tab, url: string): Promise<numbe
   throw new Error(`${url} did not answer a bad email: ${state?.tries ?? 0} tries, now at ${page.url()}`)
 }
 
-/** Everything that was asked for before a good email and password were sent. */
+/** The scripts that were requested before a valid email and password were sent, in kB. */
 export async function signInVisit(browser: Browser, url: string): Promise<{ readonly submitKb: number }> {
   const context = await newVisitor(browser)
   try {
@@ -113,7 +113,7 @@ export async function signInVisit(browser: Browser, url: string): Promise<{ read
       await wait(POLL_INTERVAL_MS)
     }
     const sent = traffic.fetched.find(isSignIn)?.begun ?? NaN
-    const needed = lastNeededEnd(traffic.fetched, sent).filter(isScript)
+    const needed = neededUntil(traffic.fetched, sent).filter(isScript)
     while (needed.some(({ ended }) => ended === null) && Date.now() < deadline) await wait(POLL_INTERVAL_MS)
     return { submitKb: kilobytes(needed) }
   } finally {
@@ -121,8 +121,8 @@ export async function signInVisit(browser: Browser, url: string): Promise<{ read
   }
 }
 
-/** Waits until a second has passed without any request. */
-export async function waitForRest(traffic: Traffic): Promise<void> {
+/** Waits until one second has passed without a request. */
+export async function waitUntilIdle(traffic: Traffic): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   while (traffic.idleFor() < NETWORK_IDLE_MS && Date.now() < deadline) await wait(POLL_INTERVAL_MS)
 }
@@ -141,7 +141,7 @@ async function observed(page: Page): Promise<Observed> {
 const blockingOf = ({ longTasks }: Observed, loaded: number): number =>
   longTasks.filter(([start]) => start <= loaded + BLOCKING_UNTIL_MS).reduce((sum, [, length]) => sum + length - 50, 0)
 
-/** From the first key and the first press to the frame that shows them. */
+/** Milliseconds from the first key and the first click to the frame that shows them. */
 async function latencies(page: Page): Promise<Pick<IdleFigures, 'keyLatency' | 'pressLatency'>> {
   await page.locator('input[name=email]').focus()
   const before = (await observed(page)).events.length

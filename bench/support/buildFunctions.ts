@@ -1,4 +1,4 @@
-/** What is measured is what the source says: functions/lib is built anew when it is older. */
+/** Builds functions/lib when it is older than its source. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { ROOT } from '../../local/setup'
 const SOURCES = ['functions/src', 'src/domain']
 const BUILT = join(ROOT, 'functions', 'lib', 'index.js')
 
-/** Throws when the build fails. A build that is fresh is left alone: other systems may be running on it. */
+/** Throws when the build fails. Leaves an up-to-date build as it is: other systems may be running on it. */
 export function buildFunctions(): void {
   const newest = Math.max(...SOURCES.map((folder) => newestIn(join(ROOT, folder))))
   const built = statSync(BUILT, { throwIfNoEntry: false })?.mtimeMs ?? 0

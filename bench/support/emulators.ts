@@ -1,4 +1,4 @@
-/** The Auth and Functions emulators of the local system, without its site: free ports, an empty store, gone afterwards. */
+/** Starts the Auth and Functions emulators of the local system without its site, on free ports and an empty store. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { CALL_NAMES, REGION } from '../../src/domain/calls'
 import { buildFunctions } from './buildFunctions'
 
 export interface Emulators {
-  /** What the name of a call is appended to. */
+  /** URL of the callables, without the slash before a callable's name. */
   readonly calls: string
   /** Origin of the Auth emulator. */
   readonly auth: string
@@ -21,10 +21,10 @@ export interface Emulators {
 const READY_WITHIN_MS = 90_000
 const STOP_WITHIN_MS = 10_000
 const CALLABLE_READY_STATUS = 204
-/** Processes of one call; more than there are cores only take turns. */
+/** Processes per callable. More than there are cores would only take turns. */
 process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
 
-/** Throws with what the emulators said when they do not start. */
+/** Throws with the output of the emulators when they do not start. */
 export async function startCalls(): Promise<Emulators> {
   buildFunctions()
   const dataDir = mkdtempSync(join(tmpdir(), 'kef-bench-'))
@@ -41,7 +41,7 @@ export async function startCalls(): Promise<Emulators> {
   } catch (cause) {
     const output = emulators.tail()
     await stop()
-    throw new Error(`The emulators did not start. They said:\n${output}`, { cause })
+    throw new Error(`The emulators did not start. Their output:\n${output}`, { cause })
   }
   return { calls, auth: setup.addresses.auth, stop }
 }
@@ -56,7 +56,7 @@ function ready({ addresses }: Setup, calls: string): Promise<unknown> {
   ])
 }
 
-/** Ports side by side, below those that the machine hands out by itself. */
+/** Consecutive ports below the range of ephemeral ports. */
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   for (;;) {
     const first = 15_000 + 10 * Math.floor(Math.random() * 1_500)

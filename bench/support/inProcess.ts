@@ -1,4 +1,4 @@
-/** The calls in this process: payload, limits, handler and the SQLite store of the local system, on a file of its own. */
+/** The callables in this process: payload, rate limits, handler and the local system's SQLite store on a temporary file. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { MEMBERS, memberOf, payloadOf } from './workload'
 
 export interface Bench {
   readonly operation: (name: CallName) => Operation
-  /** What the others are compared with. */
+  /** The operation that the callables are compared with. */
   readonly reference: Operation
   readonly close: () => Promise<void>
 }
@@ -56,7 +56,7 @@ function localDeps(file: string): Deps {
   }
 }
 
-/** Every run comes from an address of its own: limits are counted, and never met. */
+/** A request with an IP address of its own per run: rate limits are counted, but never reached. */
 const requestOf = (name: CallName, n: number): CallRequest => ({
   token: CALLS[name].access === 'member' ? tokenClaims(memberOf(n).uid, Date.now()) : null,
   data: payloadOf(name, n),

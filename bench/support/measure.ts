@@ -1,8 +1,8 @@
-/** Measures one operation against another: in turns, so that whatever else the machine does falls on both. */
+/** Measures an operation and a reference in turns, so that other load on the machine affects both. */
 
 export interface Measured {
   readonly runs: number
-  /** Runs that ended, a second. */
+  /** Completed runs per second. */
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number
@@ -10,13 +10,13 @@ export interface Measured {
 }
 
 export interface SampleSize {
-  /** How many are under way at once. */
+  /** Runs that are in progress at the same time. */
   readonly concurrency: number
-  /** For the operation; the reference gets half as much. */
+  /** Duration for the operation, in milliseconds; the reference runs half as long. */
   readonly forMs: number
 }
 
-/** `n` differs from run to run, so that an operation can have a key of its own. */
+/** `n` differs in every run, so that an operation can derive a key from it. */
 export type Operation = (n: number) => Promise<unknown>
 
 interface Sample {
@@ -24,11 +24,11 @@ interface Sample {
   readonly elapsedMs: number
 }
 
-/** Runs that the compiler and the caches need to settle; they are not counted. */
+/** Runs before measuring, for the JIT compiler and the caches. */
 const WARM_UP_RUNS = 20
 const ALTERNATIONS = 4
 
-/** An operation with its own count of runs: no number comes twice, however often it is measured. */
+/** Counts the runs of an operation, so that no run gets the number of another, also over several measurements. */
 export function takeSample(operation: Operation) {
   let n = 0
   const once = async (): Promise<number> => {
@@ -55,7 +55,7 @@ export function takeSample(operation: Operation) {
 
 type SampleResult = ReturnType<typeof takeSample>
 
-/** Both, in turns. Throws what an operation throws. */
+/** Measures both in turns. Throws the error of an operation that fails. */
 export async function compare(
   subject: SampleResult,
   reference: SampleResult,
@@ -85,6 +85,6 @@ export function summary(samples: readonly Sample[]): Measured {
   }
 }
 
-/** Nearest rank; NaN of nothing. */
+/** By nearest rank; NaN for an empty list. */
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN

@@ -1,9 +1,9 @@
-/** The sign-in service in memory, found by either key at once: what is measured is ours. */
+/** The sign-in service in memory, so that the benchmark measures our own code. */
 import type { AuthPort, Member } from '../../functions/src/auth/AuthPort'
 import { emailKey } from '../../functions/src/store/AccountStore'
 
 export interface MemoryAuth extends AuthPort {
-  /** Without `createdAt`: a member of long ago. */
+  /** `createdAt` in seconds since 1970; 0 by default, so that the member counts as an old one. */
   add(member: Pick<Member, 'uid' | 'email' | 'emailVerified'> & Partial<Pick<Member, 'createdAt'>>): void
 }
 

@@ -1,4 +1,4 @@
-/** The calls over HTTP as a page makes them: on emulators of our own, or on a system that runs already. */
+/** The callables over HTTP, as a page calls them: on emulators of the benchmark's own, or on a running system. */
 import { AuthEmulator } from '../../local/authEmulator'
 import { PORTS } from '../../local/ports'
 import { CALL_NAMES, CALL_PATH, CALLS, type CallName } from '../../src/domain/calls'
@@ -8,7 +8,7 @@ import type { Bench } from './inProcess'
 import type { Operation } from './measure'
 import { MEMBERS, memberOf, payloadOf } from './workload'
 
-/** `KEF_BENCH_SITE` names a running system by its site; its Auth emulator is at the usual port or `KEF_BENCH_AUTH`. */
+/** `KEF_BENCH_SITE` is the site of a running system, with its Auth emulator at the default port or at `KEF_BENCH_AUTH`. */
 export async function overHttp(env: NodeJS.ProcessEnv): Promise<Bench> {
   const site = env.KEF_BENCH_SITE
   const { calls, auth, stop } = site
@@ -30,7 +30,7 @@ export async function overHttp(env: NodeJS.ProcessEnv): Promise<Bench> {
   }
   return {
     operation,
-    // Answered before the framework sees it: what is left is HTTP and the emulator.
+    // Rejected before the framework reads it: measures HTTP and the emulator only.
     reference: () => post(`${calls}/${CALL_NAMES[0]}`, { '@type': 'refused' }, undefined, 400),
     close: stop,
   }
@@ -44,7 +44,7 @@ async function addMembers(origin: string): Promise<void> {
     const { uid, email } = memberOf(n)
     await auth
       .createUser({ localId: uid, email, displayName: '', emailVerified: true, password: 'Listen-2-KEF!' })
-      // Left there by an earlier run against the same system.
+      // An earlier run against the same system created the member.
       .catch((error: unknown) => {
         if (!String(error).includes('DUPLICATE_LOCAL_ID') && !String(error).includes('EMAIL_EXISTS')) throw error
       })

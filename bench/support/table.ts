@@ -1,7 +1,7 @@
-/** A table for the terminal that is a table in Markdown too: the first column is text, the others are figures. */
+/** A Markdown table that is readable in a terminal too: the first column is text, the others are figures. */
 export type Row = readonly (string | number)[]
 
-/** Figures get three significant digits, and thousands their separator. */
+/** Three significant digits, with a separator of thousands; – for NaN. */
 export function table(head: readonly string[], rows: readonly Row[]): string {
   const cells = [head, ...rows.map((row) => row.map(text))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length), 3))

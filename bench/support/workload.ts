@@ -1,22 +1,22 @@
-/** What each call is asked with: payloads as the pages send them, a new key wherever a repetition would be cheaper. */
+/** The payload of each callable, as the pages send it, with a new key wherever a repeated one would be cheaper. */
 import type { CallName } from '../../src/domain/calls'
 import { anEntry, aSignUp, anUpsert } from '../../tests/functions/support/payloads'
 
-/** Enough of them that no limit per member is met. */
+/** Enough members that none reaches a limit per member. */
 export const MEMBERS = 50
 export const memberOf = (n: number) => ({ uid: `bench-${n % MEMBERS}`, email: `bench-${n % MEMBERS}@example.com` })
 
-/** Addresses of one run never meet those of another in a store that both use. */
+/** Makes the emails of a run unique in a store that several runs use. */
 const RUN = Date.now().toString(36)
 const newEmail = (n: number): string => `bench-${RUN}-${n}@example.com`
 
-/** As many actions as a visitor leaves who got as far as an error. */
+/** About as many actions as a report contains. */
 const HISTORY = Array.from({ length: 40 }, (_, n) => ({
   type: 'login/started',
   payload: { user: { uid: 'uid', email: 'sophie@example.com', emailVerified: true }, at: n },
 }))
 
-/** Payload of the n-th run. */
+/** The payload of run n. */
 export function payloadOf(name: CallName, n: number): object {
   switch (name) {
     case 'getFirestoreAccount':

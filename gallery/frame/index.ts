@@ -1,4 +1,4 @@
-/** One fixture, by the address of this page; whoever drives the page can ask for others. */
+/** Shows the fixture in the URL of this page. Tests and sheets show others through `window.gallery`. */
 import { isLocale } from '../../src/domain/routing/locales'
 import { FIXTURES } from '../fixtures'
 import { findings } from './checks'
@@ -15,7 +15,7 @@ declare global {
 
 window.gallery = { show, findings }
 
-// A still page leads nowhere.
+// Links and forms of a static page do not navigate.
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href^="http"]')) event.preventDefault()
 })

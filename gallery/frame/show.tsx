@@ -1,4 +1,4 @@
-/** Shows one fixture in this document, in the place of the one before. */
+/** Shows one fixture in this document, and removes the one before. */
 import { createRoot, type Root } from 'react-dom/client'
 import { createStaticStore, StaticPage } from '../../src/app/StaticPage'
 import { localeRow, type Locale } from '../../src/domain/routing/locales'
@@ -13,14 +13,14 @@ import { setTheme, type Theme } from './theme'
 export interface FrameQuery {
   readonly fixture: string
   readonly locale: Locale
-  /** As the machine has it unless told. */
+  /** The system's theme by default. */
   readonly theme?: Theme | undefined
 }
 
 const READY_TIMEOUT_MS = 5_000
 let open: Root | null = null
 
-/** Resolves when the page stands as it is meant to; rejects when it never does. */
+/** Resolves when the fixture is shown completely; rejects after a timeout. */
 export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<void> {
   const fixture = fixtureOf(id)
   await requireAllMessages()
@@ -31,7 +31,7 @@ export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<
   setTheme(theme ?? null)
   const store = createStaticStore(initialStateOf(fixture, locale))
   const story = [...(fixture.steps ?? [])]
-  // The page opens on what comes before the first thing that is done in it.
+  // The page is rendered in the state before the first step, as a visitor would find it.
   const done = story.findIndex(isStep)
   for (const event of story.splice(0, done < 0 ? story.length : done)) if (!isStep(event)) store.dispatch(event)
   open = createRoot(element())
@@ -44,7 +44,7 @@ export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<
   scrollTo(0, 0)
 }
 
-/** Nothing of it is still on its way: a heading is there, and no card waits for its content. */
+/** The page is complete: it has a heading, and no lazy part is pending. */
 const isComplete = (): boolean =>
   document.querySelector('main h1') !== null && document.querySelector('.card > .loader:only-child') === null
 

@@ -1,22 +1,22 @@
-/** Does in the page what a fixture says its visitor did, through the page's events alone. */
+/** Performs the steps of a fixture by dispatching events on the page. */
 import type { Store } from '@reduxjs/toolkit'
 import type { FieldName } from '../../src/domain/forms/fields'
 import { preloadValidation } from '../../src/ui/form/behaviour/formControllerLoader'
 import { isStep, type Fixture, type Step } from '../fixtures/types'
 
-/** Long enough for a form to judge and for React to draw it: both answer in the turns that follow. */
+/** Macrotasks until a form has validated and React has rendered the result. */
 const MAX_FLUSHES = 3
 const flushMessages = () =>
   new Promise((resolve) => {
-    // A timer would be held back for some milliseconds.
+    // A message is delivered at once; browsers delay timers by some milliseconds.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = resolve
     port2.postMessage(null)
   })
 
-/** The rest of a story, live: events go to the store, steps into the page. */
+/** Plays the rest of a story: dispatches events to the store, and performs steps in the page. */
 export async function runSteps(story: NonNullable<Fixture['steps']>, { dispatch }: Pick<Store, 'dispatch'>) {
-  // The judge is fetched as a form gets the focus; here it has always arrived.
+  // Forms load their validation on focus; here it is loaded in advance.
   await preloadValidation()
   await waitUntilSettled()
   for (const part of story) {
@@ -37,7 +37,7 @@ function performStep(step: Step): void {
     case 'tick':
       return find(fieldNamed(step.field)).click()
     case 'leave':
-      // A frame without the focus fires no event of it by itself.
+      // A frame without the focus fires no focus events by itself.
       return void find(fieldNamed(step.field)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     case 'press':
       return find(step.selector).click()
@@ -52,7 +52,7 @@ function find(selector: string): HTMLElement {
   return found
 }
 
-/** React keeps an eye on `value` itself; only the setter of the element's class goes unseen, as typing does. */
+/** React tracks `value` of the element; the setter of the element's class bypasses that, as typing does. */
 function fill(control: HTMLElement, text: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   if (!own) throw new Error(`${control.tagName} cannot be filled`)

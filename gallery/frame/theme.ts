@@ -1,13 +1,13 @@
-/** The colour scheme of a frame, whatever that of the machine is. */
+/** Sets the colour scheme of a frame, independent of the system's. */
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const asTheme = (value: unknown): Theme | undefined => THEMES.find((theme) => theme === value)
 
 const DARK = '(prefers-color-scheme: dark)'
-/** The rules for the dark, found once: their condition is what changes. */
+/** The media rules of the dark theme; setting a theme changes their condition. */
 let dark: readonly CSSMediaRule[] | null = null
 
-/** null: as the machine has it. */
+/** Null restores the system's theme. */
 export function setTheme(theme: Theme | null): void {
   dark ??= [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -10,7 +10,7 @@ const onHash = (change: () => void) => {
   return () => removeEventListener('hashchange', change)
 }
 
-/** What is asked for stands in the address, so that it can be sent to somebody. */
+/** Search, language and theme are in the URL, so that a link contains them. */
 function useSearchParameters() {
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const query = new URLSearchParams(hash.slice(1))

@@ -7,11 +7,11 @@ export interface Appearance {
   readonly theme: Theme | undefined
 }
 
-/** Where a fixture is shown by itself. */
+/** URL of the page that shows one fixture. */
 export const frameOf = ({ id }: Fixture, { locale, theme }: Appearance): string =>
   `frame.html?${new URLSearchParams({ fixture: id, locale, ...(theme && { theme }) }).toString()}`
 
-/** One state of a screen, on a phone and on a desk. */
+/** One state of a screen, at the widths of a phone and a desktop. */
 export function Picture({ fixture, appearance }: { readonly fixture: Fixture; readonly appearance: Appearance }) {
   const src = frameOf(fixture, appearance)
   const title = `${fixture.name}, ${appearance.locale}`

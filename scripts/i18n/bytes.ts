@@ -1,4 +1,4 @@
-/** What a visitor of each language downloads: the size of its two parts in a built site, as they are and compressed. */
+/** Size of each language's two parts in a built site, in bytes, uncompressed and compressed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ export interface LanguageBytes {
 
 const FILE_NAME = /^(?:text|rest)-(.+)-json\.[0-9a-f]+\.js$/
 
-/** The languages of a build, the smallest on the wire first; none where nothing was built. */
+/** The languages of a build, smallest first; empty when there is no build. */
 export function languageBytes(siteDir: string): readonly LanguageBytes[] {
   const folder = join(siteDir, 'assets')
   if (!existsSync(folder)) return []
@@ -32,7 +32,7 @@ export function languageBytes(siteDir: string): readonly LanguageBytes[] {
   return [...sums.values()].toSorted((one, other) => one.brotli - other.brotli)
 }
 
-/** As docs/languages.md shows it. */
+/** The table of docs/languages.md. */
 export function printBytes(rows: readonly LanguageBytes[]): string {
   const number = (value: number): string => value.toLocaleString('en')
   return [

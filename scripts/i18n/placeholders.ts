@@ -3,11 +3,11 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 export interface MessageShape {
   /** Arguments, in order of appearance, each once. */
   readonly names: readonly string[]
-  /** Rich-text tags, likewise. */
+  /** Rich-text tags, in order of appearance, each once. */
   readonly tags: readonly string[]
 }
 
-/** What a message must be given. Throws when it does not parse. */
+/** The arguments and tags of a message. Throws when the message does not parse. */
 export function shapeOf(text: string): MessageShape {
   const names = new Set<string>()
   const tags = new Set<string>()

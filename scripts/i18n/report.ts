@@ -1,6 +1,6 @@
 /**
- * Prints how complete every catalogue is, and, after a build, how large; fails when a language lacks a message, names one that English has not,
- * gives it other placeholders, repeats its parent, or when a message of English is used nowhere.
+ * Prints how complete each catalogue is, and its size after a build. Fails when a catalogue lacks a message, has one that
+ * English lacks, has other placeholders or repeats its parent, and when the code uses a message of English nowhere.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const english = readCatalogue('en')
 const rows: readonly LocaleRow[] = Object.values(LOCALES)
 const chains = new Map(rows.map(({ chain }) => [chain[0], chain]))
 
-/** Regional English says what it says differently; every other chain must not end in English words. */
+/** Regional English contains only what differs from English; every other locale needs each message in its own language. */
 function problemsOf(id: Catalogue, chain: readonly Catalogue[]): string[] {
   const own = readCatalogue(id)
   const parents = mergeChain(chain.slice(1))
@@ -31,7 +31,7 @@ function problemsOf(id: Catalogue, chain: readonly Catalogue[]): string[] {
     ...(chain.length > 1 && chain[1] !== 'en'
       ? Object.keys(own)
           .filter((key) => own[key] === parents[key])
-          .map((key) => `${key}: says what ${chain[1]} says`)
+          .map((key) => `${key}: same as in ${chain[1]}`)
       : []),
   ]
 }
@@ -49,13 +49,13 @@ function shapeProblem(key: string, text: string): string[] {
   }
 }
 
-/** Ids that stand nowhere in the sources, neither whole nor by the beginning that a template string gives them. */
+/** Ids that occur nowhere in the sources, neither whole nor as part of a template string. */
 function findUnused(messages: Messages): string[] {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
     .map((file) => readFileSync(join('src', file), 'utf8'))
     .join('\n')
-  // Ids that a template string puts together, by how they begin or how they end.
+  // Template strings that build ids: their constant prefix or suffix.
   const begins = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start = '']) => start)
   const ends = [...sources.matchAll(/`\$\{\w+\}(\.\w+)`/g)].map(([, end = '']) => end)
   return Object.keys(messages).filter(

@@ -1,6 +1,6 @@
 /**
- * English is the type: writes the placeholders of every message to src/i18n/placeholders.gen.ts, so that a missing
- * one does not compile. `--check` fails when the committed file is stale.
+ * Generates src/i18n/placeholders.gen.ts from the placeholders of the English messages, so that a missing placeholder
+ * does not compile. `--check` fails when the committed file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
@@ -22,7 +22,7 @@ import type { ReactNode } from 'react'
 type Value = string | number
 type Chunks = (chunks: ReactNode[]) => ReactNode
 
-/** What each message with placeholders must be given. */
+/** The placeholders of each message that has any. */
 export interface Placeholders {
 ${lines.join('\n')}
 }

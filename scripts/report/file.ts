@@ -2,8 +2,8 @@ import type { ErrorReport } from '../../functions/src/store/AccountStore'
 import { toDevToolsState, parseHistory } from '../../src/domain/report'
 
 /**
- * A report as Redux DevTools imports it: its history, lifted; and under `report` what DevTools passes over. Null when
- * it has no history.
+ * JSON that Redux DevTools imports: the history as a state of DevTools, and under `report` the fields that DevTools
+ * ignores. Null when the report has no history.
  */
 export function reportFile({ reference, at, err, platform, state }: ErrorReport): string | null {
   const history = parseHistory(state)

@@ -1,4 +1,4 @@
-/** Where reports are kept: the local system's file, or a project's Firestore. */
+/** Opens the store of reports: the local system's file, or a project's Firestore. */
 import { existsSync } from 'node:fs'
 import { DEFAULT_DATABASE, reportsDatabase } from '../../functions/src/config'
 import { openFirestore, openStore } from '../../functions/src/store/openStore'
@@ -6,7 +6,7 @@ import { storeFile } from '../../local/emulators'
 import { readSetup } from '../../local/setup'
 import { ReportError, type Reports } from './run'
 
-/** Throws a `ReportError` that says what to do when there is no store. */
+/** Throws a `ReportError` with instructions when there is no store. */
 export async function openReports(env: NodeJS.ProcessEnv): Promise<Reports> {
   const problems: string[] = []
   const database = reportsDatabase(env.REPORTS_DATABASE, problems)

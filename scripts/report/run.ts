@@ -7,24 +7,24 @@ export type Reports = Pick<AccountStore, 'getReport' | 'listReports' | 'close'>
 
 export interface ReportContext {
   readonly open: () => Promise<Reports>
-  /** Writes a file into the current folder; answers its whole path. */
+  /** Writes a file into the current folder; returns its absolute path. */
   readonly write: (name: string, text: string) => string
 }
 
-/** Something that whoever asked can put right. */
+/** An error that the person who runs the command can correct; its message says how. */
 export class ReportError extends Error {}
 
 const LIST_LENGTH = 20
 const USAGE = 'Which report? npm run report -- 7KQ4-MX3P, or the latest ones: npm run report -- --list'
 
-/** Answers what to say, and what went wrong. */
+/** Returns the text for standard output, and the error message if the command failed. */
 export async function runReport(
   args: readonly string[],
   context: ReportContext,
 ): Promise<{ readonly output: string; readonly errorMessage: string | null }> {
   try {
     const [argument, ...more] = args
-    // A reference may be typed in two words.
+    // A reference may be typed with a space in the middle.
     return {
       output: await runCommand(argument === '--list' ? argument : [argument, ...more].join(''), context),
       errorMessage: null,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Value = string | number
 type Chunks = (chunks: ReactNode[]) => ReactNode
 
-/** What each message with placeholders must be given. */
+/** The placeholders of each message that has any. */
 export interface Placeholders {
   'title.page': { screen: Value }
   'footer.copyright': { year: Value }

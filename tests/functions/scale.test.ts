@@ -42,7 +42,7 @@ describe('Windows', () => {
       if (!(await store.hit(String(address), 60_000, 3, at * 1_000)).allowed) refused += 1
     }
     expect(refused).toBeGreaterThan(0)
-    expect(windows.refused).toBe(refused)
+    expect(windows.rejected).toBe(refused)
     await store.close()
   })
 })

@@ -1,4 +1,4 @@
-/** Nothing is lost on the narrowest screen, whatever the language, and what is pressed is large enough. */
+/** No content is cut off on narrow and wide screens in any language, and targets are large enough. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../gallery/fixtures'
 import { LOCALE_IDS, localeRow } from '../../src/domain/routing/locales'
@@ -6,7 +6,7 @@ import { useGalleryFrame } from './support/frame'
 
 jest.setTimeout(30_000)
 
-/** Each language file once: both spellings of zh-* say the same. */
+/** One locale per catalogue: both spellings of zh-* use the same one. */
 const LOCALES = LOCALE_IDS.filter(
   (id, index) => LOCALE_IDS.findIndex((other) => localeRow(other).chain[0] === localeRow(id).chain[0]) === index,
 )
@@ -14,7 +14,7 @@ const LOCALES = LOCALE_IDS.filter(
 describe('at 320 px', () => {
   const frame = useGalleryFrame({ viewport: { width: 320, height: 568 } })
 
-  it.each(FIXTURES)('$id loses nothing, in any language', async ({ id }) => {
+  it.each(FIXTURES)('$id shows all content in every language', async ({ id }) => {
     const found = await frame.page.evaluate(
       async ({ fixture, locales }) => {
         const lines: string[] = []
@@ -33,7 +33,7 @@ describe('at 320 px', () => {
 describe.each([768, 1024, 1440])('at %s px', (width) => {
   const frame = useGalleryFrame({ viewport: { width, height: 800 } })
 
-  it.each(FIXTURES)('$id loses nothing in the longest language', async ({ id }) => {
+  it.each(FIXTURES)('$id shows all content in the longest language', async ({ id }) => {
     const found = await frame.page.evaluate(async (fixture) => {
       await window.gallery.show({ fixture, locale: 'de' })
       return window.gallery.findings()

@@ -1,4 +1,4 @@
-/** For those who see otherwise: forced colours, a page zoomed to twice its size, and less motion. */
+/** Forced colours, a zoom of 200 %, reduced motion, and fonts. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../gallery/fixtures'
 import { useGalleryFrame } from './support/frame'
@@ -8,7 +8,7 @@ jest.setTimeout(30_000)
 describe('in forced colours', () => {
   const frame = useGalleryFrame({ viewport: { width: 390, height: 844 }, forcedColors: 'active' })
 
-  it.each(FIXTURES)('$id has a line around each control, a thick one where something is wrong', async ({ id }) => {
+  it.each(FIXTURES)('$id has a border around each control, a thick one around an invalid one', async ({ id }) => {
     await frame.showFixture({ fixture: id, locale: 'en' })
     const hiddenControls = await frame.page.evaluate(() =>
       [...document.querySelectorAll('.button, #root input, #root select, #root textarea')]
@@ -27,7 +27,7 @@ describe('in forced colours', () => {
 describe('zoomed to 200 %', () => {
   const frame = useGalleryFrame({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
-  it.each(FIXTURES)('$id loses nothing', async ({ id }) => {
+  it.each(FIXTURES)('$id shows all content', async ({ id }) => {
     await frame.showFixture({ fixture: id, locale: 'de' })
     expect(await frame.page.evaluate(() => window.gallery.findings())).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('zoomed to 200 %', () => {
 describe('motion and fonts', () => {
   const frame = useGalleryFrame({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
-  it('the rings breathe, but stand still where less motion is asked for', async () => {
+  it('the rings are animated, unless reduced motion is preferred', async () => {
     const animations = () => frame.page.evaluate(() => document.getAnimations().length)
     await frame.showFixture({ fixture: 'login', locale: 'en' })
     expect(await animations()).toBe(3)

@@ -3,13 +3,13 @@ import { compare, takeSample, summary } from '../../bench/support/measure'
 import { figure, table } from '../../bench/support/table'
 
 describe('a measurement', () => {
-  it('tells median, tail and rate', () => {
+  it('reports median, 99th percentile and rate', () => {
     const times = Array.from({ length: 200 }, (_, n) => 200 - n)
     const twoHalves = [times.slice(0, 70), times.slice(70)].map((half) => ({ times: half, elapsedMs: 2_000 }))
     expect(summary(twoHalves)).toEqual({ runs: 200, perSecond: 50, p50: 100, p99: 198 })
   })
 
-  it('gives each run a number of its own, and keeps as many under way as asked', async () => {
+  it('gives each run a number of its own, and runs as many at once as requested', async () => {
     const seen = new Set<number>()
     let maximum = 0
     let running = 0
@@ -28,14 +28,14 @@ describe('a measurement', () => {
     expect(found.subject.p50).toBeGreaterThan(found.reference.p50)
   })
 
-  it('fails with its operation', async () => {
+  it('fails with the error of its operation', async () => {
     const failing = takeSample(() => Promise.reject(new Error('refused')))
     await expect(compare(failing, failing, { concurrency: 1, forMs: 1 })).rejects.toThrow('refused')
   })
 })
 
 describe('a table', () => {
-  it('is Markdown with three digits that matter', () => {
+  it('is Markdown with three significant digits', () => {
     expect([12_345.6, 12.34, 1.234, 0.1234, 7, NaN].map(figure)).toEqual(['12,346', '12.3', '1.23', '0.123', '7', '–'])
     expect(table(['what', 'ms'], [['a', 1.5]])).toBe('| what |   ms |\n| ---- | ---: |\n| a    | 1.50 |')
   })

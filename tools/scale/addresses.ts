@@ -1,9 +1,9 @@
-/** Visitors' addresses, and the windows in which the functions count them. */
+/** Visitors' IP addresses, and the windows in which the functions count requests. */
 import type { Random } from './random'
 import { zipf } from './random'
 import { NETWORKS } from './scenario'
 
-/** Draws the address of a visitor; a number stands for it. */
+/** Draws the IP address of a visitor, as a number. */
 export function addressSource(random: Random): () => number {
   const { carrier, office } = NETWORKS
   const carrierOf = zipf(carrier.carriers)
@@ -17,11 +17,11 @@ export function addressSource(random: Random): () => number {
   }
 }
 
-/** Fixed windows as the store keeps them: one begins with its first hit. Hits must come in the order of time. */
+/** Fixed windows like the store's: a window begins with its first hit. Hits must be added in order of time. */
 export class Windows {
   private readonly running = new Map<number, { count: number; until: number }>()
-  refused = 0
-  /** The most hits that one address had in one window, refused ones included. */
+  rejected = 0
+  /** The largest number of hits of one address in one window, rejected ones included. */
   most = 0
 
   constructor(
@@ -35,6 +35,6 @@ export class Windows {
     window.count += 1
     this.running.set(key, window)
     this.most = Math.max(this.most, window.count)
-    if (window.count > this.limit) this.refused += 1
+    if (window.count > this.limit) this.rejected += 1
   }
 }

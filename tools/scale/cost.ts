@@ -1,6 +1,6 @@
 /**
- * What the day costs beside the mailing itself, in US dollars before tax, free allowances left out. Prices as published
- * in 2026 for multi-region Europe (Firestore) and tier 1 (Cloud Run): check them before they are quoted.
+ * Cost of the day without the mailing itself, in US dollars before tax and without free allowances. Prices as published
+ * in 2026 for multi-region Europe (Firestore) and tier 1 (Cloud Run): check them before you quote them.
  */
 import { CAPACITY } from '../../functions/src/capacity'
 import { serviceMs } from './capacity'
@@ -10,21 +10,22 @@ import type { CallCost, Case } from './operations'
 export const PRICES = {
   firestoreRead: 0.06 / 100_000,
   firestoreWrite: 0.18 / 100_000,
-  /** Counters and reports are removed by a TTL policy, drafts by it or when they are settled. */
+  /** A TTL policy deletes counters, reports and abandoned drafts; settled drafts are deleted at once. */
   firestoreDelete: 0.02 / 100_000,
   request: 0.4 / 1_000_000,
   processorSecond: 0.000024,
   memorySecond: 0.0000025,
   hostingByte: 0.15 / 1_000_000_000,
-  /** App Check asks reCAPTCHA Enterprise once a visit; dearest of its tiers. */
+  /** App Check requests one assessment of reCAPTCHA Enterprise per visit; price of the most expensive tier. */
   assessment: 1 / 1_000,
-  /** A member a month beyond the free ones; dearest tier. */
+  /** Per active member and month beyond the free ones; price of the most expensive tier. */
   activeMember: 0.0055,
   freeMembers: 50_000,
 } as const
 
-/** Wire bytes of a first visit, with what signing in loads; instances work on this many calls at once, on average. */
+/** Wire bytes of a first visit, with the scripts of a sign-in. */
 const VISIT_BYTES = 165_000
+/** Calls that an instance processes at the same time, on average. */
 const CONCURRENT_CALLS = 2
 
 export function costOf(
@@ -50,7 +51,7 @@ export function costOf(
   ]
 }
 
-/** The month's bill for active members, if these were all: only where Auth was upgraded to Identity Platform. */
+/** Monthly cost of the active members of this day; applies only if Auth was upgraded to Identity Platform. */
 export const upgradeCostOf = (day: Day): number =>
   Math.max(0, day.logins.total() - PRICES.freeMembers) * PRICES.activeMember
 

@@ -1,4 +1,4 @@
-/** A Firestore that tells what it is asked: documents read and written per collection, as they are billed. */
+/** A Firestore that counts the documents read and written per collection, as they are billed. */
 import type {
   CollectionReference,
   DocumentData,
@@ -10,7 +10,7 @@ import type {
 } from 'firebase-admin/firestore'
 
 export interface Operations {
-  /** By the collection's name. */
+  /** By name of the collection. */
   readonly reads: Map<string, number>
   readonly writes: Map<string, number>
   transactions: number
@@ -21,7 +21,7 @@ export const noOperations = (): Operations => ({ reads: new Map(), writes: new M
 const add = (counts: Map<string, number>, name: string, count = 1): void =>
   void counts.set(name, (counts.get(name) ?? 0) + count)
 
-/** Wraps `db` for the account store; `current` answers where to count. A query that finds nothing is billed as one read. */
+/** Wraps `db` for the account store; `current` returns the counters. A query without results is billed as one read. */
 export function counted(db: Firestore, current: () => Operations): Firestore {
   const names = new WeakMap<Query, string>()
   const collection = (watched: CollectionReference): CollectionReference => {

@@ -1,4 +1,4 @@
-/** Plays the day of a mailing: every visitor who clicks, every request that follows, by the second. */
+/** Simulates the day of a mailing second by second: every visitor who clicks, and every request that follows. */
 import { CALLS } from '../../src/domain/calls'
 import { addressSource } from './addresses'
 import { journey } from './journey'
@@ -8,7 +8,7 @@ import { CLICK_DELAY, type Scenario } from './scenario'
 import { DAY, Series, SeriesByName } from './series'
 import { stepRow, type Step } from './steps'
 
-/** A request to a call that is limited by address. */
+/** A request to a callable that is limited by IP address. */
 export interface Hit {
   readonly at: number
   readonly call: string
@@ -17,18 +17,18 @@ export interface Hit {
 
 export interface Day {
   readonly clicks: Series
-  /** Visitors who ask for more than pages: App Check looks at each of them once. */
+  /** Visitors who make calls: App Check assesses each of them once. */
   readonly callers: Series
   readonly logins: Series
   readonly steps: SeriesByName<Step>
-  /** Requests by call. */
+  /** Requests by callable. */
   readonly calls: SeriesByName<string>
   readonly reads: SeriesByName<string>
   readonly writes: SeriesByName<string>
   /** Requests to the sign-in service by pages and by functions, and to the token service. */
   readonly auth: SeriesByName<'pages' | 'functions' | 'tokens' | 'waiting pages'>
   readonly mails: SeriesByName<'verification' | 'reset'>
-  /** In the order of time. */
+  /** In order of time. */
   readonly hits: readonly Hit[]
 }
 
@@ -69,7 +69,7 @@ function record(day: Day, at: number, step: Step, costs: ReadonlyMap<Case, CallC
   const { auth, tokens, mail, call, isLogin } = stepRow(step)
   day.steps.of(step).add(at)
   day.auth.of('pages').add(at, auth)
-  if (step === 'asked whether confirmed') day.auth.of('waiting pages').add(at, auth)
+  if (step === 'verification polled') day.auth.of('waiting pages').add(at, auth)
   if (tokens !== undefined) day.auth.of('tokens').add(at, tokens)
   if (mail !== undefined) day.mails.of(mail).add(at)
   if (isLogin) day.logins.add(at)

@@ -1,4 +1,4 @@
-/** One visitor, from the click in the mail: which steps, and how many seconds after it. */
+/** The steps of one visitor, with their time in seconds after the click in the mail. */
 import { DURATIONS_MS, VERIFICATION_POLLS } from '../../src/domain/limits'
 import type { Random } from './random'
 import { BEHAVIOUR, PACE } from './scenario'
@@ -11,19 +11,19 @@ export interface Timed {
 
 type Pace = Exclude<keyof typeof PACE, 'call' | 'leavesWaiting'>
 
-/** Empty for who only looks. */
+/** Empty for a visitor who leaves without signing in or up. */
 export function journey(random: Random): readonly Timed[] {
   const steps: Timed[] = []
   let at = 0
   const wait = (pace: Pace): void => void (at += random.lognormal(PACE[pace].median, PACE[pace].sigma))
-  const make = (...made: Step[]): void => {
-    for (const step of made) {
+  const make = (...newSteps: Step[]): void => {
+    for (const step of newSteps) {
       steps.push({ at, step })
       if (random.chance(BEHAVIOUR.isRetried)) steps.push({ at: at + PACE.call, step })
       at += PACE.call
     }
   }
-  /** From being signed in to the end. */
+  /** The steps that follow a sign-in. */
   const complete = (): void => {
     make('getFirestoreAccount', 'upsertFirestoreAccount')
     if (random.chance(BEHAVIOUR.isReported)) make('logError')
@@ -51,7 +51,7 @@ export function journey(random: Random): readonly Timed[] {
     const watchesUntil = random.chance(BEHAVIOUR.readsElsewhere) ? confirmedAt : Math.min(leavesAt, confirmedAt)
     steps.push(...polls(sentAt, watchesUntil))
     if (!isConfirmed) return
-    make('address confirmed', 'asked whether confirmed', 'getFirestoreAccount, after a sign-up')
+    make('address confirmed', 'verification polled', 'getFirestoreAccount, after a sign-up')
     make('upsertFirestoreAccount')
   }
   if (!random.chance(BEHAVIOUR.continueRate)) return steps
@@ -85,12 +85,12 @@ export function journey(random: Random): readonly Timed[] {
   return steps
 }
 
-/** How often a waiting page asks while it is in front (src/app/listeners.ts). */
+/** The requests of a page that waits for the verification while its tab is visible (src/app/listeners.ts). */
 function polls(from: number, until: number): Timed[] {
   const everySeconds = DURATIONS_MS.verificationPollInterval / 1_000
   const count = Math.min(VERIFICATION_POLLS, Math.floor((until - from) / everySeconds))
   return Array.from({ length: count }, (_, n) => ({
     at: from + (n + 1) * everySeconds,
-    step: 'asked whether confirmed',
+    step: 'verification polled',
   }))
 }

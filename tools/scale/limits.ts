@@ -1,4 +1,4 @@
-/** Limits of the services as their documentation had them in November 2026. They change: read them again before a campaign. */
+/** Limits of the services as documented in November 2026. Check their current values before a campaign. */
 
 /** https://firebase.google.com/docs/auth/limits, Blaze plan. */
 export const AUTH = {
@@ -11,10 +11,10 @@ export const AUTH = {
 
 /** https://cloud.google.com/firestore/docs/best-practices */
 export const FIRESTORE = {
-  /** Operations a second on a range of keys that had no traffic; half as much more every five minutes. */
+  /** Operations per second on a key range without previous traffic; they may grow by half every five minutes. */
   ramp: { start: 500, growth: 1.5, everySeconds: 300 },
   perDocument: 1,
-  /** Writes a second to a collection with an index on values that only grow. */
+  /** Writes per second to a collection with an index on sequential values. */
   perSequentialIndex: 500,
 } as const
 

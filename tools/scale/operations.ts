@@ -1,4 +1,4 @@
-/** What a call asks of Firestore and of the sign-in service: counted by making it, on a Firestore in this process. */
+/** Counts the requests of each callable to Firestore and the sign-in service by running it on a Firestore in memory. */
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { memoryAuth } from '../../bench/support/memoryAuth'
 import { payloadOf } from '../../bench/support/workload'
@@ -12,7 +12,7 @@ import { CALLS, type CallName } from '../../src/domain/calls'
 import { aCampaignSignUp } from '../../tests/functions/support/payloads'
 import { counted, noOperations, type Operations } from './counted'
 
-/** A call in the circumstances that matter to its cost. */
+/** A callable, in the circumstances that change its cost. */
 export type Case = CallName | 'signUpWithEmail, entering' | 'getFirestoreAccount, after a sign-up'
 
 export interface CallCost extends Operations {
@@ -29,7 +29,7 @@ const MEMBER = { uid: 'member', email: 'member@example.com' }
 const ENTRANT = 'entrant@example.com'
 const NOW = Math.floor(Date.now() / 1_000)
 
-/** In an order in which each finds what it needs: an account for the login, a draft for the first call after a sign-up. */
+/** In an order in which each finds its data: an account for the login, a draft for the first call after a sign-up. */
 const ORDER: readonly Case[] = [
   'upsertFirestoreAccount',
   'getFirestoreAccount',
@@ -50,7 +50,7 @@ export async function callCosts(): Promise<ReadonlyMap<Case, CallCost>> {
     countedDeps(auth, () => (cost.auth += 1)),
     () => cost,
   )
-  // The account of an old member: what it costs to make one is nobody's business here.
+  // Creates the account of an old member; its cost does not count.
   await make('upsertFirestoreAccount', MEMBER.uid, deps)
   const costs = new Map<Case, CallCost>()
   for (const callCost of ORDER) {
@@ -93,7 +93,7 @@ function productionDeps(auth: AuthPort, current: () => Operations): Deps {
   }
 }
 
-/** Each method is one request, but a custom token, which is signed without the service. */
+/** Counts one request per method, except for a custom token, which is signed without the service. */
 function countedDeps(auth: AuthPort, count: () => void): AuthPort {
   const counting =
     <Args extends unknown[], Answer>(method: (...args: Args) => Answer) =>

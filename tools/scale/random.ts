@@ -1,16 +1,16 @@
-/** A seeded source of chance: the same seed tells the same day. */
+/** A seeded random generator: the same seed gives the same day. */
 export interface Random {
-  /** Uniform, 0 to 1, without 1. */
+  /** Uniform in [0, 1). */
   next(): number
   chance(share: number): boolean
   below(count: number): number
-  /** Mean as given. */
+  /** Exponentially distributed with this mean. */
   exponential(mean: number): number
-  /** `median` and the spread of the logarithm. */
+  /** Log-normally distributed; `sigma` is the standard deviation of the logarithm. */
   lognormal(median: number, sigma: number): number
 }
 
-/** Counter-based: each step mixes a running sum (Weyl sequence) by two multiplications (splitmix32). */
+/** splitmix32: a Weyl sequence, mixed by two multiplications. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
@@ -21,7 +21,7 @@ export function seeded(seed: number): Random {
     mixed = Math.imul(mixed, 0x735a2d97)
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
   }
-  // Never the logarithm of nothing.
+  // In (0, 1]: the logarithm of 0 is infinite.
   const positive = (): number => 1 - next()
   return {
     next,

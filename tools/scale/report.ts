@@ -1,4 +1,4 @@
-/** The tables that docs/scale.md quotes: one column a scenario. */
+/** The tables of docs/scale.md, with one column per scenario. */
 import { figure, table, type Row } from '../../bench/support/table'
 import { CAPACITY } from '../../functions/src/capacity'
 import { ceilingOf, needOf, serviceMs } from './capacity'
@@ -14,7 +14,7 @@ export interface SimulatedDay {
 }
 type Costs = ReadonlyMap<Case, CallCost>
 
-/** One table: a row for each line, a column for each day. */
+/** A table with one row per figure and one column per simulated day. */
 export function byDay(
   simulatedDays: readonly SimulatedDay[],
   what: string,
@@ -46,8 +46,8 @@ export const perCall = (costs: Costs): string => {
     [...counted].map(([name, count]) => `${name} ${count}`).join(', ') || 'none'
   return table(
     ['call', 'reads', 'writes', 'sign-in service', 'ms, assumed', 'ceiling a second'],
-    [...costs].map(([made, cost]) => [
-      made,
+    [...costs].map(([call, cost]) => [
+      call,
       counts(cost.reads),
       counts(cost.writes),
       cost.auth,
@@ -57,10 +57,10 @@ export const perCall = (costs: Costs): string => {
   )
 }
 
-/** Busiest second of each call, and the instances that it takes (of `maxInstances`). */
+/** Busiest second of each callable, and the instances that it needs. */
 export function instances(simulatedDays: readonly SimulatedDay[], costs: Costs): string {
   const calls = [...new Set(simulatedDays.flatMap(({ day }) => day.calls.entries().map(([call]) => call)))]
-  const msOf = (call: string) => serviceMs([...costs].find(([made]) => made === call)?.[1] ?? NOTHING)
+  const msOf = (call: string) => serviceMs([...costs].find(([name]) => name === call)?.[1] ?? NOTHING)
   return byDay(
     simulatedDays,
     `requests a second → at once → instances of ${CAPACITY.maxInstances}`,
@@ -130,7 +130,7 @@ export const signInService = (simulatedDays: readonly SimulatedDay[]): string =>
     ['App Check, of 60,000 a minute', (day) => percent((day.callers.peak(60) * 60) / APP_CHECK.assessmentsPerMinute)],
   ])
 
-/** The mix of the day, scaled up until one of the two quotas is met. */
+/** Logins per second at which one of the two quotas is reached, with the day's mix of requests. */
 function loginsThatUseUp({ logins, auth }: Day): number {
   const [pages, functions] = [auth.of('pages').total(), auth.of('functions').total()]
   const requests = Math.max(functions / AUTH.perServiceAccount, (pages + functions) / AUTH.perProject)

@@ -1,4 +1,4 @@
-/** Counts by the second over a day; what falls after it is let go. */
+/** Counts per second over one day; later events are ignored. */
 export const DAY = 24 * 3_600
 
 export class Series {
@@ -17,7 +17,7 @@ export class Series {
     return this.counts.reduce((sum, count) => sum + count, 0)
   }
 
-  /** The busiest stretch of `seconds`, as a mean a second. */
+  /** Mean per second over the busiest interval of `seconds`. */
   peak(seconds = 1): number {
     let sum = 0
     let most = 0
@@ -28,7 +28,7 @@ export class Series {
     return most / seconds
   }
 
-  /** Largest ratio of the traffic (mean of ten seconds) to what may be asked at that moment after its beginning. */
+  /** Largest ratio of the traffic (mean of ten seconds) to the traffic allowed that long after its beginning. */
   largestShareOf(allowedAfter: (seconds: number) => number): number {
     const first = this.counts.findIndex((count) => count > 0)
     let most = 0
@@ -43,16 +43,16 @@ export class Series {
 
 const RAMP_MEAN = 10
 
-/** Series by name, made when first asked for. */
+/** Series by name, created on first use. */
 export class SeriesByName<Name extends string> {
   private readonly byName = new Map<Name, Series>()
 
   of(name: Name): Series {
     const known = this.byName.get(name)
     if (known) return known
-    const made = new Series()
-    this.byName.set(name, made)
-    return made
+    const series = new Series()
+    this.byName.set(name, series)
+    return series
   }
 
   entries(): readonly (readonly [Name, Series])[] {

@@ -1,7 +1,7 @@
 /**
- * What a visitor's page asks for, step by step. `auth` counts its own requests to the sign-in service (Identity
- * Toolkit), read off the SDK's source: a sign-in is followed by a look-up, a pop-up asks for its configuration and
- * for the provider's address first. Requests that our functions make come with the call.
+ * The requests of each step of a visit. `auth` counts the page's requests to the sign-in service (Identity Toolkit),
+ * taken from the SDK's source: a sign-in is followed by a look-up, a popup requests its configuration and the provider's
+ * URL first. Requests of our functions count with the call.
  */
 import type { Case } from './operations'
 
@@ -11,7 +11,7 @@ export interface StepRow {
   readonly tokens?: number
   readonly mail?: 'verification' | 'reset'
   readonly call?: Case
-  /** Somebody got in. */
+  /** The visitor is signed in afterwards. */
   readonly isLogin?: true
 }
 
@@ -24,8 +24,8 @@ export const STEPS = {
   'reset mail': { auth: 1, mail: 'reset' },
   'password set': { auth: 2 },
   'address confirmed': { auth: 2 },
-  /** A waiting page asks whether the address was confirmed: `reload` and a fresh token. */
-  'asked whether confirmed': { auth: 1, tokens: 1 },
+  /** A waiting page checks whether the email is verified: `reload` and a fresh token. */
+  'verification polled': { auth: 1, tokens: 1 },
   getFirestoreAccount: { auth: 0, call: 'getFirestoreAccount' },
   'getFirestoreAccount, after a sign-up': { auth: 0, call: 'getFirestoreAccount, after a sign-up' },
   upsertFirestoreAccount: { auth: 0, call: 'upsertFirestoreAccount' },

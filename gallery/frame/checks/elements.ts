@@ -1,25 +1,25 @@
-/** What the checks ask of elements. */
+/** Helpers of the checks: descriptions, visibility and lines of text of elements. */
 
-/** Short enough to be read in a list of findings. */
+/** A short description of an element, for a list of findings. */
 export function nameOf(element: Element): string {
   const { tagName, id, classList, textContent } = element
   const attributes = [...(id ? [`#${id}`] : []), ...[...classList].map((name) => `.${name}`)].join('')
   return `${tagName.toLowerCase()}${attributes} “${textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
 }
 
-/** Drawn, and not only there for those who listen. */
+/** Visible on the page, and not only for screen readers. */
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('.visually-hidden, .skip') === null
 
-/** A line of text as it is drawn. */
+/** A rendered line of text. */
 export interface Line {
   readonly box: DOMRect
-  /** The element that the words are in, and the box that they must stay in. */
+  /** The element that contains the text, and its box. */
   readonly owner: Element
   readonly block: Element
 }
 
-/** Every line of text on the page that is seen. */
+/** Every visible line of text on the page. */
 export function linesOfPage(): readonly Line[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -27,7 +27,7 @@ export function linesOfPage(): readonly Line[] {
   while (walker.nextNode()) {
     const node = walker.currentNode
     const owner = node.parentElement
-    // Options are drawn by the system.
+    // The operating system renders options.
     if (!owner || owner.tagName === 'OPTION' || !node.nodeValue?.trim() || !isSeen(owner)) continue
     const block = blockOf(owner)
     range.selectNodeContents(node)

@@ -1,4 +1,4 @@
-/** What a machine can see of a page that is shown, beyond what axe does. One line for each finding. */
+/** Checks of a rendered page that axe does not perform. Returns one line per finding. */
 import { isSeen, nameOf } from './elements'
 import { layoutFindings } from './layout'
 import { targetFindings } from './targets'
@@ -16,7 +16,7 @@ function headingFindings(): readonly string[] {
   return all.length === 1 ? [] : [`${all.length} headings of the first level`]
 }
 
-/** Where less motion is asked for there is none. */
+/** No animation runs where reduced motion is preferred. */
 function motionFindings(): readonly string[] {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
   return document.getAnimations().map(({ effect }) => {
@@ -32,7 +32,7 @@ function idFindings(): readonly string[] {
   return [...twice.map((element) => `id twice: ${nameOf(element)}`), ...named]
 }
 
-/** What describes or names a control must be there. */
+/** The elements that name or describe a control exist. */
 function referenceFindings(all: readonly Element[]): readonly string[] {
   const ids = new Set(all.map(({ id }) => id))
   const attributes = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for']

@@ -1,9 +1,9 @@
-/** Nothing lost: no sideways scrolling, no text cut, none that sticks out of its box or lies over another. */
+/** Layout: no horizontal scrolling, and no text that is cut off, overflows its box or overlaps other text. */
 import { isSeen, linesOfPage, nameOf, type Line } from './elements'
 
-/** Rounding of boxes, in pixels. */
+/** Tolerance for rounded boxes, in pixels. */
 const TOLERANCE_PX = 1.5
-/** What lies over the page, and is meant to. */
+/** Elements that may cover the page. */
 const OVER = 'dialog, .loader, .offline, .languages ul'
 
 export function layoutFindings(): readonly string[] {
@@ -18,7 +18,7 @@ function horizontalOverflow(): readonly string[] {
 
 const canvasContext = document.createElement('canvas').getContext('2d')
 
-/** A choice that does not fit ends in three dots. */
+/** A select shows the text of its option without an ellipsis. */
 function cutOptions(): readonly string[] {
   return [...document.querySelectorAll('select')].filter(isSeen).flatMap((select) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
@@ -33,14 +33,14 @@ function cutOptions(): readonly string[] {
   })
 }
 
-/** Out of the block that it stands in, or cut by one around it. */
+/** Lines that overflow their block, or that an element around them cuts off. */
 function overflowingLines({ box, owner, block }: Line): readonly string[] {
   const sticking = sticksOut(box, block.getBoundingClientRect())
   if (sticking > TOLERANCE_PX) return [`text sticks out by ${Math.round(sticking)} px: ${nameOf(owner)}`]
   return isCut(box, block) ? [`text cut: ${nameOf(owner)}`] : []
 }
 
-/** By a box that clips: across always, down where what is below cannot be scrolled to. */
+/** Cut off by an element that clips: horizontally in any case, vertically unless it scrolls. */
 function isCut(box: DOMRect, block: Element): boolean {
   for (let element: Element | null = block; element && element !== document.body; element = element.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(element)
@@ -64,7 +64,7 @@ function overlaps(all: readonly Line[]): readonly string[] {
   )
 }
 
-/** Lines that are set tight touch; more than that is a fault. */
+/** Lines with a small line height touch; a larger overlap is a finding. */
 function isCovered(a: DOMRect, b: DOMRect): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

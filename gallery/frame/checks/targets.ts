@@ -1,4 +1,4 @@
-/** What is pressed is large enough: 24 px, for fingers in the app 44. */
+/** Size of targets: at least 24 px, in the app 44. */
 import { isSeen, nameOf } from './elements'
 
 const TARGETS = 'a[href], button, input, select, textarea, summary'
@@ -13,11 +13,11 @@ export function targetFindings(): readonly string[] {
   })
 }
 
-/** A box to tick is pressed anywhere on its label. */
+/** The label of a checkbox is part of its target. */
 const targetOf = (control: HTMLElement): Element =>
   (control instanceof HTMLInputElement && control.type === 'checkbox' ? control.closest('label') : null) ?? control
 
-/** A link among words is as high as its line (WCAG 2.5.8, inline). */
+/** A link within text may be as high as its line (WCAG 2.5.8, exception for inline targets). */
 function isInSentence(control: HTMLElement): boolean {
   if (!getComputedStyle(control).display.startsWith('inline')) return false
   return [...(control.parentElement?.childNodes ?? [])].some(

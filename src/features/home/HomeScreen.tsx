@@ -52,3 +52,4 @@ export function HomeScreen() {
     </>
   )
 }
+export const ONE_LINE = 'changed'; console.log(ONE_LINE)

@@ -1,4 +1,4 @@
-/** One browser and one page for a file; the page shows one fixture after the other, without being loaded again. */
+/** One browser and one page per test file. The page shows one fixture after another without a reload. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { FrameQuery } from '../../../gallery/frame/show'
@@ -12,7 +12,7 @@ export interface Frame {
   readonly showFixture: (query: FrameQuery) => Promise<void>
 }
 
-/** Call at the top of a file. What the console says unasked fails the test that it was said in. */
+/** Call at the top of a test file. Unexpected console output fails the test during which it occurs. */
 export function useGalleryFrame(options: BrowserContextOptions): Frame {
   let browser: Browser
   let page: Page | null = null

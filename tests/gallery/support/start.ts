@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Config } from 'jest'
 
-/** Where the tests find what was started: the gallery's address, and the process to end. */
+/** Environment variables that hold the gallery's URL and the id of its process. */
 export const ADDRESS = 'KEF_TEST_GALLERY'
 export const PROCESS = 'KEF_TEST_GALLERY_PID'
 
-/** Builds and serves the gallery, once for all files. */
+/** Builds and serves the gallery once for all test files. */
 export default async function start({ rootDir = process.cwd() }: Pick<Config, 'rootDir'>): Promise<void> {
   const bin = join(rootDir, 'node_modules', '.bin')
   const child = spawn(

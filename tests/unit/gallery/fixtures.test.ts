@@ -20,13 +20,13 @@ describe('the fixtures of the gallery', () => {
     expect(screens).toContain(screen)
   })
 
-  it('have ids of their own, fit for addresses and files', () => {
+  it('have unique ids that are valid in URLs and file names', () => {
     const ids = FIXTURES.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]+$/)
   })
 
-  it.each(FIXTURES)('$id comes to the screen it names, in every locale', (fixture) => {
+  it.each(FIXTURES)('$id shows the screen it names in every locale', (fixture) => {
     for (const locale of LOCALE_IDS) {
       const state = stateOf(fixture, locale)
       const route = routeOf(fixture, locale)

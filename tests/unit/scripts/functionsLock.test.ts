@@ -1,4 +1,4 @@
-/** The functions are installed, when deployed, with the versions of the workspace's lock file. */
+/** The deployed functions are installed with the versions of the workspace's lock file. */
 import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const lockOf = (packages: LockedPackages): LockFile => ({ lockfileVersion: 3, pa
 const packagesOf = (packages: LockedPackages): unknown => functionsLock(lockOf(packages), 'functions')
 
 describe('functions/package-lock.json', () => {
-  it('is what the lock file of the workspace makes of it', () => {
+  it('equals the one generated from the lock file of the workspace', () => {
     expect(functionsLock(workspace, 'functions')).toEqual(locked)
   })
 
@@ -42,7 +42,7 @@ describe('functions/package-lock.json', () => {
     }
   })
 
-  it('lacks no dependency of any of its packages', () => {
+  it('contains every dependency of its packages', () => {
     const missing = Object.entries(locked.packages).flatMap(([path, entry]) =>
       Object.keys({ ...entry.dependencies, ...requiredPeers(entry) })
         .filter((name) => resolvePackage(locked.packages, path, name) === null)
@@ -63,7 +63,7 @@ describe('functions/package-lock.json', () => {
 })
 
 describe('functionsLock', () => {
-  it('follows nested packages, optional ones and peers, and drops what only development needs', () => {
+  it('includes nested packages, optional ones and peers, without those of development', () => {
     const packages: LockedPackages = {
       functions: { name: 'f', version: '1.0.0', dependencies: { a: '1' } },
       'node_modules/a': {
@@ -96,7 +96,7 @@ describe('functionsLock', () => {
     })
   })
 
-  it('takes the functions’ own version of a package that the site has in another', () => {
+  it('uses the version of the functions where the site has another version of a package', () => {
     const lock = packagesOf({
       functions: { name: 'f', version: '1.0.0', dependencies: { a: '2' } },
       'functions/node_modules/a': { version: '2.0.0' },
@@ -106,9 +106,9 @@ describe('functionsLock', () => {
   })
 
   it.each<[string, LockedPackages, RegExp]>([
-    ['misses a package', { functions: { dependencies: { a: '1' } } }, /functions needs a/],
+    ['lacks a package', { functions: { dependencies: { a: '1' } } }, /functions needs a/],
     [
-      'would put two versions into one folder',
+      'needs two versions of a package in one folder',
       {
         functions: { dependencies: { a: '2', b: '1' } },
         'functions/node_modules/a': { version: '2.0.0' },

@@ -1,4 +1,4 @@
-/** `npm run report`, on a store of its own. */
+/** `npm run report`, on a temporary store. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,14 +36,14 @@ async function aStoredReport(state: unknown = { page: PAGE, history: HISTORY }, 
 }
 
 describe('npm run report', () => {
-  it('refuses a database that cannot exist, and names the setting', async () => {
+  it('rejects an invalid database id, and names the setting', async () => {
     const open = () => openReports({ GOOGLE_CLOUD_PROJECT: 'kef-id', REPORTS_DATABASE: 'Reports!' })
     const { errorMessage } = await runReport(['--list'], { open, write: (name) => name })
     expect(errorMessage).toBe('REPORTS_DATABASE is not a database id, such as error-reports')
   })
 
   it.each([
-    ['as it stands', (reference: string) => [reference]],
+    ['as printed', (reference: string) => [reference]],
     ['in lower case, without dash', (reference: string) => [reference.toLowerCase().replace('-', '')]],
     ['in two words', (reference: string) => reference.split('-')],
   ])('writes the report of a code %s as DevTools imports it, and prints its name', async (_, typed) => {
@@ -60,7 +60,7 @@ describe('npm run report', () => {
     })
   })
 
-  it('lists the latest, newest first', async () => {
+  it('lists the latest reports, newest first', async () => {
     expect((await runCommand('--list')).errorMessage).toContain('npm start')
     const first = await aStoredReport({}, '2026-03-01T10:00:00.000Z')
     const second = await aStoredReport({}, '2026-03-01T11:00:00.000Z')
@@ -69,7 +69,7 @@ describe('npm run report', () => {
     expect(output).toContain('auth/odd')
   })
 
-  it('says so when there is none', async () => {
+  it('prints that there is no report', async () => {
     await openSqliteStore(join(folder, 'accounts.sqlite')).close()
     expect((await runCommand('--list')).output).toBe('There are no reports yet.')
   })
@@ -79,14 +79,14 @@ describe('npm run report', () => {
     [['7KQ4-MX30'], '7KQ4-MX30 is no reference'],
     [['--lst'], '--lst is no reference'],
     [[], 'Which report?'],
-  ])('(%j) says what is wrong', async (args, text) => {
+  ])('(%j) fails with a message that names the problem', async (args, text) => {
     await aStoredReport()
     const { output, errorMessage } = await runCommand(...args)
     expect([output, errorMessage]).toEqual(['', expect.stringContaining(text)])
     expect(writtenFiles.size).toBe(0)
   })
 
-  it('says so of a report without a history', async () => {
+  it('fails for a report without a history', async () => {
     const reference = await aStoredReport({ route: 'login' })
     expect((await runCommand(reference)).errorMessage).toBe(
       `The report ${reference} has no history that could be replayed.`,

@@ -1,14 +1,14 @@
-/** The tables of docs/scale.md on visitors who share an address. */
+/** The tables of docs/scale.md on visitors who share an IP address. */
 import { figure, table } from '../../bench/support/table'
 import type { Hit } from './day'
-import { LIMITS, refusals, throughProxies, venue } from './refusals'
+import { countRejections, LIMITS, throughProxies, venue } from './rejections'
 import { byDay, type SimulatedDay } from './report'
 
 const SECONDS = LIMITS.windowMs / 1_000
 const SHARDS = Math.ceil(LIMITS.perProxy / SECONDS)
-/** What the proxies' limit was before this model: that of an address, twenty times. */
+/** The proxies' limit before this model: twenty times that of an address. */
 const PREVIOUS_PROXY_LIMIT = 20 * LIMITS.perAddress
-/** How many addresses Hosting hands calls on from is not documented. */
+/** The number of addresses from which Hosting forwards calls is not documented. */
 const PROXIES = [1, 4, 16] as const
 
 const ownAddress = ({ address }: Hit): number => address
@@ -18,16 +18,16 @@ export const sharedAddresses = (simulatedDays: readonly SimulatedDay[]): string 
     ['made on the day', ({ hits }) => hits.length],
     [
       `most from one address in a minute (${LIMITS.perAddress} allowed)`,
-      ({ hits }) => refusals(hits, LIMITS.perAddress, ownAddress).most,
+      ({ hits }) => countRejections(hits, LIMITS.perAddress, ownAddress).most,
     ],
-    ['refused', ({ hits }) => refusals(hits, LIMITS.perAddress, ownAddress).refused],
+    ['refused', ({ hits }) => countRejections(hits, LIMITS.perAddress, ownAddress).rejected],
     [
       'refused if Hosting did not tell whom it speaks for (4 addresses)',
-      ({ hits }) => refusals(hits, LIMITS.perAddress, throughProxies(4)).refused,
+      ({ hits }) => countRejections(hits, LIMITS.perAddress, throughProxies(4)).rejected,
     ],
   ])
 
-/** What comes through one address of Hosting, in one column for each number of them. */
+/** Requests through one address of Hosting, for several assumed numbers of addresses. */
 export const proxies = (simulatedDays: readonly SimulatedDay[]): string =>
   table(
     [
@@ -40,9 +40,9 @@ export const proxies = (simulatedDays: readonly SimulatedDay[]): string =>
     ],
     simulatedDays.flatMap(({ scenario, day }) =>
       PROXIES.map((count) => {
-        const { most, refused } = refusals(day.hits, LIMITS.perProxy, throughProxies(count))
-        const former = refusals(day.hits, PREVIOUS_PROXY_LIMIT, throughProxies(count)).refused
-        return [`${scenario.name}, ${count}`, most, former, refused, most / SECONDS, most / SECONDS / SHARDS]
+        const { most, rejected } = countRejections(day.hits, LIMITS.perProxy, throughProxies(count))
+        const former = countRejections(day.hits, PREVIOUS_PROXY_LIMIT, throughProxies(count)).rejected
+        return [`${scenario.name}, ${count}`, most, former, rejected, most / SECONDS, most / SECONDS / SHARDS]
       }),
     ),
   )
@@ -55,6 +55,6 @@ export const venues = (): string =>
     ['guests who sign up on one Wi-Fi', ...MINUTES.map((minutes) => `refused, if within ${minutes} minutes`)],
     GUESTS.map((guests) => [
       String(guests),
-      ...MINUTES.map((minutes) => refusals(venue(guests, minutes), LIMITS.perAddress, ownAddress).refused),
+      ...MINUTES.map((minutes) => countRejections(venue(guests, minutes), LIMITS.perAddress, ownAddress).rejected),
     ]),
   )

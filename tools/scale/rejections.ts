@@ -1,4 +1,4 @@
-/** Who is refused for asking too often who did nothing wrong: visitors who share an address with many others. */
+/** Visitors that a rate limit rejects only because they share an IP address with many others. */
 import { parseConfig } from '../../functions/src/config'
 import { Windows } from './addresses'
 import type { Hit } from './day'
@@ -7,14 +7,14 @@ import { seeded } from './random'
 export const LIMITS = parseConfig({}).limits
 const SECONDS = LIMITS.windowMs / 1_000
 
-export interface Refusals {
-  readonly refused: number
-  /** The most that one address asked in one window. */
+export interface Rejections {
+  readonly rejected: number
+  /** The largest number of requests of one address in one window. */
   readonly most: number
 }
 
-/** `keyOf` answers whom a hit is counted for; each call is counted for itself. */
-export function refusals(hits: readonly Hit[], limit: number, keyOf: (hit: Hit) => number): Refusals {
+/** `keyOf` returns the address that a hit counts for. Each callable has counters of its own. */
+export function countRejections(hits: readonly Hit[], limit: number, keyOf: (hit: Hit) => number): Rejections {
   const byCall = new Map<string, Windows>()
   for (const hit of hits) {
     const windows = byCall.get(hit.call) ?? new Windows(limit, SECONDS)
@@ -23,18 +23,18 @@ export function refusals(hits: readonly Hit[], limit: number, keyOf: (hit: Hit) 
   }
   const all = [...byCall.values()]
   return {
-    refused: all.reduce((sum, { refused }) => sum + refused, 0),
+    rejected: all.reduce((sum, { rejected }) => sum + rejected, 0),
     most: Math.max(0, ...all.map(({ most }) => most)),
   }
 }
 
-/** All visitors come through this many addresses of Hosting, each as often as another. */
+/** Distributes visitors evenly over this many addresses of Hosting. */
 export function throughProxies(count: number): (hit: Hit) => number {
   const random = seeded(count)
   return () => random.below(count)
 }
 
-/** Guests of one venue behind one address, who sign up within so many minutes. */
+/** Guests of a venue who share one address and sign up within `minutes`. */
 export function venue(guests: number, minutes: number): readonly Hit[] {
   const random = seeded(guests)
   return Array.from({ length: guests }, () => ({
