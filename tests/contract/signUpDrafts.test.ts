@@ -91,7 +91,7 @@ describe('a sign-up with the address of another person', () => {
   })
 
   it.each(['google.com', 'apple.com', 'facebook.com'])(
-    'counts also with %s after its email was verified',
+    'counts with %s too, after its email was verified',
     async (id) => {
       await verify()
       expect(await account(await signInWith(id))).toMatchObject({ firstName: 'Mallory' })
@@ -99,7 +99,7 @@ describe('a sign-up with the address of another person', () => {
   )
 
   it.each(['google.com', 'apple.com', 'facebook.com'])(
-    'gives nothing to an owner whom %s has proved, who is a new member then',
+    'gives nothing to an owner verified by %s, who becomes a new member',
     async (id) => {
       const owner = await signInWith(id)
       expect(await account(owner)).toEqual(NOTHING)

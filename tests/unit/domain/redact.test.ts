@@ -122,9 +122,9 @@ describe('redact', () => {
   it.each(['text', 'answer'])('stops at a maximum depth, below %s', (key) => {
     let deep: unknown = { bottom: 'bottom' }
     for (let n = 0; n < 100; n += 1) deep = n % 2 === 0 ? [deep] : { deep }
-    const words = JSON.stringify(redact({ [key]: deep }))
-    expect(words).toContain(TOO_DEEP)
-    expect(words).not.toContain('bottom')
+    const text = JSON.stringify(redact({ [key]: deep }))
+    expect(text).toContain(TOO_DEEP)
+    expect(text).not.toContain('bottom')
   })
 
   it('redacts as a replacer of JSON.stringify', () => {
@@ -166,8 +166,8 @@ describe('redact', () => {
   it('accepts any JSON and leaves no email address in it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.emailAddress(), (value, email) => {
-        const words = JSON.stringify(redact({ value, here: [`see ${email}`], [email]: 1 }))
-        expect(words).not.toContain(email)
+        const text = JSON.stringify(redact({ value, here: [`see ${email}`], [email]: 1 }))
+        expect(text).not.toContain(email)
       }),
     )
   })

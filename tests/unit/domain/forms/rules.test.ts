@@ -135,18 +135,15 @@ describe('the format', () => {
   })
 
   it.each(['listen-2-kef!', 'LISTEN-2-KEF!', 'Listen-Two-KEF!', 'Listen2KEF00', 'Listen 2 KEF0', '        '])(
-    'the password %p lacks something',
+    'the password %p is invalid',
     (password) => {
       expect(validate('password', password)).toBe('passwordInvalid')
     },
   )
 
-  it.each(['Aa1!aaaa', 'Aa1_aaaa', 'Ää١№ßßßß', ' Aa1! xx ', 'Aa1🎧aaaa'])(
-    'the password %p has all it needs',
-    (password) => {
-      expect(validate('password', password)).toBeNull()
-    },
-  )
+  it.each(['Aa1!aaaa', 'Aa1_aaaa', 'Ää١№ßßßß', ' Aa1! xx ', 'Aa1🎧aaaa'])('the password %p is valid', (password) => {
+    expect(validate('password', password)).toBeNull()
+  })
 
   it('the confirmation must equal the password exactly', () => {
     expect(validate('confirmPassword', PASSWORD)).toBeNull()

@@ -4,7 +4,7 @@ import { isPlainText, isTextOf, personName, trimText } from '../../../../src/dom
 
 describe('isPlainText', () => {
   it.each(['', 'Ada', 'Ада́', '山田 々ー', 'علی‌رضا', 'ශ්‍රී', '👨‍👩‍👧', '🏳️‍🌈', 'a\u0301', '𠮷野家', 'a\u00a0b', "='+@"])(
-    'is %p',
+    'accepts %p',
     (text) => {
       expect(isPlainText(text)).toBe(true)
       expect(isPlainText(text, { lines: true })).toBe(true)
@@ -80,7 +80,7 @@ describe('trimText', () => {
   })
 })
 
-describe('a name', () => {
+describe('isTextOf, of kind name', () => {
   it.each([
     'Ada',
     'José María',
@@ -114,7 +114,7 @@ describe('a name', () => {
     'Ada 2',
     'Ａｄａ',
     '山\u3000太郎',
-  ])('is %p', (name) => {
+  ])('accepts %p', (name) => {
     expect(isTextOf('name', name)).toBe(true)
   })
 
@@ -132,7 +132,7 @@ describe('a name', () => {
     '\ud800',
     '\u3164',
     '♥',
-  ])('is not %p', (name) => {
+  ])('rejects %p', (name) => {
     expect(isTextOf('name', name)).toBe(false)
   })
 

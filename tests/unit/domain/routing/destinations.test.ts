@@ -118,7 +118,7 @@ describe('parseDestination', () => {
   })
 
   it.each([null, undefined, 5, true, {}, [], ['https://fr.kef.com/'], { toString: () => 'https://fr.kef.com/' }])(
-    'refuses %p, which is no text',
+    'rejects %p, which is not a string',
     (raw) => {
       expect(parse(raw)).toBeNull()
     },

@@ -13,7 +13,7 @@ function redirected(address: string): string | null {
 
 describe('the sign-up rule', () => {
   it.each(LOCALE_IDS)(
-    'sends %s to the app’s sign-up of its locale, with the query, trailing slash or none',
+    'redirects %s to the app’s sign-up page of the locale, with the query, with and without a trailing slash',
     (locale) => {
       const signup = buildPath({ locale, route: 'signup' })
       const target = buildPath({ locale, route: 'appSignup' })
@@ -43,7 +43,7 @@ describe('the query parameter lang', () => {
   })
 
   it.each(['/auth/login', '/fr/auth/login?lang=fr', '/auth/login?lang=xx', '/auth/action?lang=fr-CA'])(
-    '%s stays',
+    '%s does not redirect',
     (address) => {
       expect(redirected(address)).toBeNull()
     },

@@ -95,7 +95,7 @@ describe('a path', () => {
   })
 
   it.each(['a%2Fb', '%2e%2e', '..', 'a b', '%E0%A4%A', 'été', 'x'.repeat(65)])(
-    'keeps that %s is no campaign code, and drops the text, in every language',
+    'replaces %s, an invalid campaign code, by NO_CODE in every locale',
     (code) => {
       const place = parsePath(`/auth/campaign/${code}/login`)
       expect(place).toEqual({ locale: 'en', route: 'campaignLogin', campaignCode: NO_CODE })

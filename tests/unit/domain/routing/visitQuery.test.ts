@@ -107,12 +107,9 @@ describe('buildContinueQuery', () => {
 })
 
 describe('the mode of an email link', () => {
-  it.each(['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const)(
-    'may be for %s',
-    (mode) => {
-      for (const layout of LAYOUTS) expect(parseVisit({ mode }, layout).mode).toBe(layout === 'action' ? mode : null)
-    },
-  )
+  it.each(['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const)('can be %s', (mode) => {
+    for (const layout of LAYOUTS) expect(parseVisit({ mode }, layout).mode).toBe(layout === 'action' ? mode : null)
+  })
 
   it.each(['signIn', 'VERIFY_EMAIL', '', 'constructor'])('is null for %p', (mode) => {
     expect(parseVisit({ mode }, 'action').mode).toBeNull()
