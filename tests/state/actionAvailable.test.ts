@@ -1,4 +1,4 @@
-/** However it comes: the page shows one thing, nothing stays under way, and there is something to do next. */
+/** After any sequence of events the page shows one stage, nothing is in progress and an action is available. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { View } from '../../src/state/slices/view'
@@ -36,13 +36,13 @@ const failure = fc.constantFrom(
 )
 const anyFlag = fc.boolean()
 
-/** Events after which nothing may be under way. */
-const isTerminal = fc.oneof(
+/** Events after which nothing may be in progress. */
+const terminalEvent = fc.oneof(
   fc.constant(events.emailUnverified({ user })),
   fc.constant(events.accountDisabled()),
   fc
     .record({ expired: anyFlag, marketingConsent: anyFlag, isNewUser: anyFlag })
-    .map((facts) => events.termsRequired({ user, profile, ...facts })),
+    .map((options) => events.termsRequired({ user, profile, ...options })),
   fc.constantFrom('fr.kef.com', null).map((leavingFor) => events.loginCompleted({ user, profile, leavingFor })),
   fc.constant(events.loginContinuedInOtherTab({ user })),
   fc.constant(events.confirmationRequired({ user, profile })),
@@ -56,14 +56,14 @@ const isTerminal = fc.oneof(
   fc.constant(events.signedOut()),
   fc.constant(events.differentAccountChosen()),
   fc.constant(events.pageChanged()),
-  failure.map((facts) => events.loginFailed(facts)),
-  failure.map((facts) => events.signInFailed(facts)),
-  failure.map((facts) => events.signUpFailed(facts)),
-  failure.map((facts) => events.verificationFailed(facts)),
-  failure.map((facts) => events.entryFailed({ ...facts, user, profile, campaignCode: 'TakeItHome' })),
-  failure.map((facts) => events.resetFailed(facts)),
+  failure.map((info) => events.loginFailed(info)),
+  failure.map((info) => events.signInFailed(info)),
+  failure.map((info) => events.signUpFailed(info)),
+  failure.map((info) => events.verificationFailed(info)),
+  failure.map((info) => events.entryFailed({ ...info, user, profile, campaignCode: 'TakeItHome' })),
+  failure.map((info) => events.resetFailed(info)),
 )
-const isPending = fc.constantFrom(
+const pendingEvent = fc.constantFrom(
   events.loginStarted({ user, automatic: false }),
   events.loginSubmitted({ email: 'ada@example.org' }),
   events.signUpSubmitted({ email: 'ada@example.org' }),
@@ -88,9 +88,9 @@ const visibleStageCount = (view: View): number =>
   ].filter(Boolean).length
 
 describe('any sequence of events', () => {
-  it('shows at most one stage, and nothing is under way once it has ended', () => {
+  it('shows at most one stage, and nothing is in progress after its end', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(isTerminal, isPending)), isTerminal, (events, end) => {
+      fc.property(fc.array(fc.oneof(terminalEvent, pendingEvent)), terminalEvent, (events, end) => {
         const states = [...events, end].reduce(
           (states, event) => [...states, rootReducer(states.at(-1), event)],
           [rootReducer(undefined, { type: 'start' })],
@@ -103,7 +103,7 @@ describe('any sequence of events', () => {
   })
 })
 
-const AT = [
+const URLS = [
   '/auth/login',
   '/fr/auth/signup_with_email',
   '/auth/campaign/TakeItHome/login',
@@ -113,9 +113,9 @@ const AT = [
 const CALLBACK = '?callbackUrl=https%3A%2F%2Ffr.kef.com%2F'
 const EMAIL = 'sophie@example.org'
 
-/** What a visitor, the world or bad luck may do next. */
+/** Steps of visitors, other devices and failing services. */
 const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
-  ...Object.fromEntries(AT.map((address) => [`open ${address}`, (store: TestStore) => store.open(address)])),
+  ...Object.fromEntries(URLS.map((address) => [`open ${address}`, (store: TestStore) => store.open(address)])),
   'open with a callback': (store) => store.open(`/auth/login${CALLBACK}`),
   'sign in': (store) => store.dispatch(signIn({ email: EMAIL, password: PASSWORD })),
   'sign in wrongly': (store) => store.dispatch(signIn({ email: EMAIL, password: 'wrong' })),
@@ -145,22 +145,22 @@ const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
   'no mail': ({ services }) => services.auth.fail('sendVerificationEmail', 'auth/too-many-requests'),
   'no account': ({ services }) => services.functions.fail('getFirestoreAccount', 'functions/unavailable'),
   'no entry': ({ services }) => services.functions.fail('submitCampaignEntry', 'functions/internal'),
-  'no way back': ({ services }) => services.functions.fail('getRedirectUrl', 'functions/internal', 2),
+  'no redirect URL': ({ services }) => services.functions.fail('getRedirectUrl', 'functions/internal', 2),
 }
 
-/** What there is to do on each face of the page; it must not lack what it needs for that. */
+/** Expects the state that the actions of the current stage need. */
 function expectActionAvailable(store: TestStore): void {
-  const { view, user: currentStage } = store.state()
+  const { view, user } = store.state()
   expect(visibleStageCount(view)).toBeLessThanOrEqual(1)
   expect(view).toMatchObject({ showLoading: false, submitting: false })
   const stage = selectStage(store.state())
   if (['accept-tos', 'campaign-entry', 'email-not-verified', 'verification-sent', 'success-end'].includes(stage))
-    expect(currentStage).not.toBeNull()
+    expect(user).not.toBeNull()
   if (stage === 'link-facebook') expect(view.link).not.toBeNull()
 }
 
 describe('any visit', () => {
-  it('ends with something to do, whatever is tried and whatever fails', async () => {
+  it('ends with an available action, whichever steps are taken and fail', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(stepThunks)), { maxLength: 12 }),
@@ -184,13 +184,13 @@ describe('any visit', () => {
     )
   }, 60_000)
 
-  it('may press many things at once', async () => {
-    const pressedAction = Object.entries(stepThunks).filter(([name]) => !name.startsWith('open'))
+  it('can start several steps at once', async () => {
+    const steps = Object.entries(stepThunks).filter(([name]) => !name.startsWith('open'))
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...pressedAction), { maxLength: 6 }), async (chosenStep) => {
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 6 }), async (chosen) => {
         const store = aStore({ members: [aMember()] })
         store.open('/auth/login')
-        await Promise.all(chosenStep.map(([, step]) => step(store)))
+        await Promise.all(chosen.map(([, step]) => step(store)))
         await store.services.clock.advance(2_000)
         expect(visibleStageCount(store.state().view)).toBeLessThanOrEqual(1)
         expect(store.state().view).toMatchObject({ showLoading: false, submitting: false })

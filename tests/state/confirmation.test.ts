@@ -1,4 +1,4 @@
-/** A link must not send a token to the app by itself: who was signed in before it was opened presses once. */
+/** A link alone must not send a token to the app: with an existing session the redirect requires a click. */
 import { describe, expect, it } from '@jest/globals'
 import { applyActionCode } from '../../src/state/emailLink/actionCode'
 import { continueInThisTab } from '../../src/state/verification/awaitVerification'
@@ -15,16 +15,16 @@ import { fakeServices } from '../fixtures/services'
 const EMAIL = 'sophie@example.org'
 const CALLBACK = `callbackUrl=${encodeURIComponent('kefid://auth/callback')}`
 const APP_LOGIN = `/auth/app/login?${CALLBACK}`
-const AT_APP = [APP_LOGIN, `/fr/auth/login?platform=ios&${CALLBACK}`, `/auth/login?${CALLBACK}`]
+const APP_URLS = [APP_LOGIN, `/fr/auth/login?platform=ios&${CALLBACK}`, `/auth/login?${CALLBACK}`]
 
 type Page = Awaited<ReturnType<typeof openApp>>
 
-const asked = ({ services }: Page) => services.functions.calls.map(({ name }) => name)
-const expectLeft = ({ services }: Page) =>
+const calledFunctions = ({ services }: Page) => services.functions.calls.map(({ name }) => name)
+const expectRedirectToApp = ({ services }: Page) =>
   expect(services.page.redirects).toEqual([expect.stringMatching(/^kefid:.*token=/)])
 
 describe('a signed-in visitor who opens a link that leads to the app', () => {
-  it.each(AT_APP)('sees who is signed in, and no token leaves before a press (%s)', async (address) => {
+  it.each(APP_URLS)('sees the account, and no token is sent before a click (%s)', async (address) => {
     const page = await openApp(address, fakeServices({ signedInMember: aMember() }))
     expect(selectStage(page.state())).toBe('confirmation')
     expect(dataScreenOf(selectScreen(page.state(), 'login'), 'login')).toBe('success-end')
@@ -33,30 +33,30 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
       profile: { firstName: 'Sophie' },
       view: { showLoading: false },
     })
-    expect(asked(page)).toEqual(['getFirestoreAccount'])
+    expect(calledFunctions(page)).toEqual(['getFirestoreAccount'])
     await page.dispatch(continueInThisTab())
-    expectLeft(page)
+    expectRedirectToApp(page)
     expect(page.state().view).toMatchObject({ showConfirmation: false, leavingFor: 'app' })
   })
 
-  it('may take another account', async () => {
+  it('can use another account', async () => {
     const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember() }))
     await page.dispatch(chooseDifferentAccount())
     expect(selectStage(page.state())).toBe('form')
     expect(page.services.backend.session).toBeNull()
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    expectLeft(page)
+    expectRedirectToApp(page)
   })
 
-  it('is asked again after a reload', async () => {
+  it('is asked to confirm again after a reload', async () => {
     const services = fakeServices({ signedInMember: aMember() })
     await openApp(APP_LOGIN, services)
     const again = await openApp(APP_LOGIN, fakeServices({ otherTab: services }))
     expect(selectStage(again.state())).toBe('confirmation')
-    expect(asked(again)).not.toContain('getRedirectUrl')
+    expect(calledFunctions(again)).not.toContain('getRedirectUrl')
   })
 
-  it('and presses after the session has ended finds the form', async () => {
+  it('sees the form when the session has ended before the click', async () => {
     const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember() }))
     page.services.backend.session = null
     await page.dispatch(continueInThisTab())
@@ -64,7 +64,7 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
     expect(page.services.page.redirects).toEqual([])
   })
 
-  it('reads of a lost connection where it was pressed', async () => {
+  it('sees a notice on the same screen when the connection is lost', async () => {
     const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember() }))
     page.services.functions.fail('getFirestoreAccount', 'auth/network-request-failed')
     await page.dispatch(continueInThisTab())
@@ -72,7 +72,7 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
     expect(page.state().errors.form).toEqual(['error.offline'])
   })
 
-  it('is not asked on the way to a shop', async () => {
+  it('is redirected to a shop without confirmation', async () => {
     const page = await openApp(
       '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2F',
       fakeServices({ signedInMember: aMember() }),
@@ -81,11 +81,11 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
   })
 })
 
-describe('no further press is asked of a visitor who', () => {
+describe('no confirmation is required from a visitor who', () => {
   it('signs in with a password', async () => {
     const page = await openApp(APP_LOGIN, fakeServices({ members: [aMember()] }))
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    expectLeft(page)
+    expectRedirectToApp(page)
   })
 
   const google = aMember({ password: null, providers: ['google.com'] })
@@ -94,39 +94,39 @@ describe('no further press is asked of a visitor who', () => {
     const page = await openApp(APP_LOGIN, fakeServices({ members: [google] }))
     page.services.auth.setSocialAccount('google.com', { email: EMAIL })
     await page.dispatch(signInWithProvider('google.com'))
-    expectLeft(page)
+    expectRedirectToApp(page)
   })
 
-  it('comes back from a provider that this page left for', async () => {
+  it('returns from a provider redirect started in this tab', async () => {
     const services = fakeServices({ members: [google] })
     services.auth.setSocialAccount('google.com', { email: EMAIL })
     const before = await openApp(APP_LOGIN, services)
     await before.dispatch(startProviderRedirect('google.com'))
     await waitForListeners()
-    expectLeft(await openApp(APP_LOGIN, services))
+    expectRedirectToApp(await openApp(APP_LOGIN, services))
   })
 
-  it('signs up here, and verifies the email elsewhere', async () => {
+  it('signs up here and verifies the email in another tab', async () => {
     const page = await openApp(`/auth/app/signup_with_email?${CALLBACK}`, fakeServices())
     await page.dispatch(signUp(aSignUp({ values: { email: EMAIL } })))
     const person = page.services.backend.byEmail(EMAIL)
     if (person) person.verified = true
     await page.services.clock.advance(10_000)
     await waitForListeners()
-    expectLeft(page)
+    expectRedirectToApp(page)
   })
 
-  it('signs in here before the email is verified, and verifies it elsewhere', async () => {
+  it('signs in here before the email is verified, and verifies it in another tab', async () => {
     const page = await openApp(APP_LOGIN, fakeServices({ members: [aMember({ verified: false })] }))
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
     const person = page.services.backend.byEmail(EMAIL)
     if (person) person.verified = true
     await page.services.clock.advance(10_000)
     await waitForListeners()
-    expectLeft(page)
+    expectRedirectToApp(page)
   })
 
-  it('verifies the email in this tab, and goes on to the sign-in', async () => {
+  it('verifies the email in this tab and continues to the sign-in page', async () => {
     const member = aMember({ verified: false })
     const services = fakeServices({ signedInMember: member, actionCode: 'oob-1-of-an-email' })
     const person = services.backend.byUid(member.uid)
@@ -136,11 +136,11 @@ describe('no further press is asked of a visitor who', () => {
     await page.dispatch(applyActionCode())
     page.open('/auth/login')
     await waitForListeners()
-    expectLeft(page)
+    expectRedirectToApp(page)
   })
 })
 
-it('a visitor found signed in, who verifies the email elsewhere, is asked: the link was not theirs to open', async () => {
+it('a visitor with an existing session who verifies the email in another tab has to confirm', async () => {
   const page = await openApp(APP_LOGIN, fakeServices({ signedInMember: aMember({ verified: false }) }))
   expect(selectStage(page.state())).toBe('email-not-verified')
   const person = page.services.backend.byEmail(EMAIL)

@@ -1,4 +1,4 @@
-/** A press on Continue: with the whole page, and where a frame may not do that, in a window or inside the frame. */
+/** Continue: navigates the page or, where a frame may not do that, a new window or the frame. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
 import { continueBy } from '../../src/state/auth/continueBy'
@@ -12,84 +12,84 @@ const SHOP = 'https://fr.kef.com/cart'
 const MULTIPASS = 'https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie'
 const FRAMED = { embedded: true, blocksNavigation: true }
 
-function opened(options: FakeServicesOptions = {}) {
+function aCompletedLogin(options: FakeServicesOptions = {}) {
   const store = aStore({ signedInMember: aMember(), multipassShops: ['https://fr.kef.com'], ...options })
   store.open(`/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`)
   return store
 }
-const offers = ({ state }: ReturnType<typeof opened>) => state().view.continueBy
+const offered = ({ state }: ReturnType<typeof aCompletedLogin>) => state().view.continueBy
 
-describe('a press on Continue', () => {
-  it('leaves for what the server answers', async () => {
-    const store = opened()
+describe('a click on Continue', () => {
+  it('redirects to the URL that the server answers', async () => {
+    const store = aCompletedLogin()
     await store.dispatch(continueBy('page'))
     expect(store.services.page.redirects).toEqual([MULTIPASS])
-    expect(offers(store)).toBeNull()
+    expect(offered(store)).toBeNull()
   })
 
-  it('in a frame that may not move the page offers a window and the frame, with no address in the state', async () => {
-    const store = opened(FRAMED)
+  it('in a frame that may not navigate the page offers a window and the frame, without a URL in the state', async () => {
+    const store = aCompletedLogin(FRAMED)
     await store.dispatch(continueBy('page'))
-    expect(offers(store)).toBe('window')
+    expect(offered(store)).toBe('window')
     expect(JSON.stringify([store.state(), store.actions])).not.toContain('multipass-of')
   })
 
-  it('in a frame whose browser says nothing offers them when it is still there', async () => {
-    const store = opened({ embedded: true })
-    const pressed = store.dispatch(continueBy('page'))
+  it('in a frame whose browser reports no error offers them when the page is still there', async () => {
+    const store = aCompletedLogin({ embedded: true })
+    const finished = store.dispatch(continueBy('page'))
     await store.services.clock.advance(DURATIONS_MS.leaveCheck - 1)
-    expect(offers(store)).toBeNull()
+    expect(offered(store)).toBeNull()
     await store.services.clock.advance(1)
-    await pressed
-    expect(offers(store)).toBe('window')
+    await finished
+    expect(offered(store)).toBe('window')
   })
 
-  it('for a window opens it at once, and moves it when the server has answered', async () => {
-    const store = opened(FRAMED)
-    const answer = store.services.functions.hang('getRedirectUrl')
-    const pressed = store.dispatch(continueBy('window'))
+  it('for a window opens it at once and navigates it when the server has answered', async () => {
+    const store = aCompletedLogin(FRAMED)
+    const respond = store.services.functions.hang('getRedirectUrl')
+    const finished = store.dispatch(continueBy('window'))
     expect(store.services.page.windows).toEqual([{ at: 'about:blank' }])
-    answer()
-    await pressed
+    respond()
+    await finished
     expect(store.services.page.windows).toEqual([{ at: MULTIPASS }])
     expect(store.services.page.redirects).toEqual([])
   })
 
-  it('for a window that the browser does not open offers the frame, and asks for no address', async () => {
-    const store = opened(FRAMED)
+  it('for a window that the browser blocks offers the frame and requests no URL', async () => {
+    const store = aCompletedLogin(FRAMED)
     store.services.page.blocksWindows = true
     await store.dispatch(continueBy('window'))
-    expect(offers(store)).toBe('frame')
+    expect(offered(store)).toBe('frame')
     expect(store.services.functions.payloadsOf('getRedirectUrl')).toEqual([])
   })
 
-  it('inside the frame leaves the frame alone', async () => {
-    const store = opened(FRAMED)
+  it('for the frame navigates only the frame', async () => {
+    const store = aCompletedLogin(FRAMED)
     await store.dispatch(continueBy('frame'))
     expect(store.services.page.wentToInFrame).toEqual([MULTIPASS])
   })
 
-  it.each(['page', 'window', 'frame'] as const)('(%s) asks for an address of its own each time', async (way) => {
-    const store = opened(FRAMED)
+  it.each(['page', 'window', 'frame'] as const)('(%s) requests a new URL each time', async (way) => {
+    const store = aCompletedLogin(FRAMED)
     for (const _ of ['first', 'second']) await store.dispatch(continueBy(way))
     expect(store.services.functions.payloadsOf('getRedirectUrl')).toHaveLength(2)
   })
 
   it.each(['page', 'window', 'frame'] as const)(
-    '(%s) that the server answers with no address of the table offers the shop, and closes the window',
+    '(%s) answered with a URL that is not allowed offers the shop and closes the window',
     async (way) => {
-      const store = opened()
+      const store = aCompletedLogin()
       store.services.functions.respondWith('getRedirectUrl', 'https://evil.example/')
       await store.dispatch(continueBy(way))
-      expect(offers(store)).toBe('shop')
+      expect(offered(store)).toBe('shop')
       expect(store.services.page.windows.filter(({ at }) => at !== 'closed')).toEqual([])
       expect([store.services.page.redirects, store.services.page.wentToInFrame]).toEqual([[], []])
     },
   )
 })
 
-it('a sign-out in a frame that may not move the page goes on to the sign-in', async () => {
-  const store = opened(FRAMED)
+it('a sign-out in a frame that may not navigate the page continues to the sign-in page', async () => {
+  const store = aCompletedLogin(FRAMED)
   await store.dispatch(signOut(SHOP))
   await flushPromises()
   expect(store.services.page.replacedRoutes).toEqual(['/auth/login'])

@@ -1,4 +1,4 @@
-/** What a page refused on arrival stands in none of its links. */
+/** Links do not forward query parameters that the page has rejected. */
 import { describe, expect, it } from '@jest/globals'
 import { act, waitFor } from '@testing-library/react'
 import { mountApp } from '../../../src/app/mountApp'
@@ -9,7 +9,7 @@ import { fakeServices } from '../../fixtures/services'
 const EVIL = encodeURIComponent('https://evil.example/cart')
 const SHOP = encodeURIComponent('https://fr.kef.com/cart')
 
-/** Every link of a page of this site, once the page has begun at an address. */
+/** All internal links of the page that a URL opens. */
 async function linksAt(url: string): Promise<readonly string[]> {
   window.history.replaceState(null, '', url)
   const services = fakeServices({ url })
@@ -31,21 +31,21 @@ describe('the links of a page', () => {
     '/auth/campaign/TakeItHome/login',
     '/auth/campaign/win-a-movie-night-setup/signup',
     '/fr/auth/campaign/login',
-  ])('at %s leave out what was refused, and keep the rest', async (path) => {
-    const refused = `callbackUrl=${EVIL}&platform=${encodeURIComponent('<b>')}&login_hint=nobody`
-    const links = await linksAt(`${path}?${refused}&utm_source=mail`)
+  ])('at %s omit rejected parameters and keep the others', async (path) => {
+    const rejected = `callbackUrl=${EVIL}&platform=${encodeURIComponent('<b>')}&login_hint=nobody`
+    const links = await linksAt(`${path}?${rejected}&utm_source=mail`)
     expect(links.filter((link) => /evil|platform|login_hint/.test(link))).toEqual([])
     expect(links.filter((link) => link.includes('utm_source=mail')).length).toBeGreaterThan(15)
   })
 
-  it('carry on what was taken', async () => {
+  it('forward accepted parameters', async () => {
     const links = await linksAt(`/auth/campaign/TakeItHome/login?callbackUrl=${SHOP}&platform=ios`)
-    const carrying = links.filter((link) => link.includes(`callbackUrl=${SHOP}`) && link.includes('platform=ios'))
-    expect(carrying).toContain(`/auth/campaign/TakeItHome/signup?callbackUrl=${SHOP}&platform=ios`)
-    expect(carrying.length).toBeGreaterThan(15)
+    const forwarding = links.filter((link) => link.includes(`callbackUrl=${SHOP}`) && link.includes('platform=ios'))
+    expect(forwarding).toContain(`/auth/campaign/TakeItHome/signup?callbackUrl=${SHOP}&platform=ios`)
+    expect(forwarding.length).toBeGreaterThan(15)
   })
 
-  it('carry on no second callback beside the one that was taken', async () => {
+  it('forward only the first callback', async () => {
     const links = await linksAt(`/auth/login?callbackUrl=${SHOP}&callbackUrl=${EVIL}`)
     expect(links.filter((link) => link.includes('evil'))).toEqual([])
     expect(links.some((link) => link.includes(`callbackUrl=${SHOP}`))).toBe(true)

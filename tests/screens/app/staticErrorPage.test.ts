@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { showStaticErrorPage } from '../../../src/app/staticErrorPage'
 import { FakePage } from '../../fixtures/fakes/page'
 
-it('is said with the words of the page’s file, and offers to load it again', () => {
+it('shows the error template of the page with a reload button', () => {
   document.body.innerHTML =
     '<div id="root">blank</div><template id="load-error"><main><h1 tabindex="-1">Oh</h1><p>No</p><button>Again</button></main></template>'
   const page = new FakePage()
@@ -15,7 +15,7 @@ it('is said with the words of the page’s file, and offers to load it again', (
   expect(page.reloads).toBe(1)
 })
 
-it('leaves a page alone whose file has no such words', () => {
+it('leaves a page without the error template unchanged', () => {
   document.body.innerHTML = '<div id="root">blank</div>'
   showStaticErrorPage(document.getElementById('root') ?? document.body, new FakePage())
   expect(document.body).toHaveTextContent('blank')

@@ -15,14 +15,14 @@ const renderStaticPage = async () => {
   return { store, dispatched }
 }
 
-describe('a still page', () => {
-  it('is the page of its address, in its language', async () => {
+describe('a static page', () => {
+  it('renders the page of its URL in its language', async () => {
     await renderStaticPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Heureux de vous revoir' })).toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'login')
   })
 
-  it('follows the state', async () => {
+  it('renders the screen that the state selects', async () => {
     const { store } = await renderStaticPage()
     act(
       () => void store.dispatch(emailUnverified({ user: { uid: 'u1', email: 'a@example.com', emailVerified: false } })),
@@ -30,7 +30,7 @@ describe('a still page', () => {
     expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'email-not-verified')
   })
 
-  it('does nothing when it is used: no thunk runs, and the state stays', async () => {
+  it('runs no thunk and keeps its state when it is used', async () => {
     const user = userEvent.setup()
     const { store, dispatched } = await renderStaticPage()
     await user.type(await screen.findByLabelText('Adresse e-mail'), 'sophie@example.com')

@@ -1,4 +1,4 @@
-/** What only production has: error reporting and analytics, the real SDKs in a page that lets nothing out. */
+/** Error reporting, App Check and analytics with the real SDKs; requests are intercepted. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { sentryReporter } from '../../../src/app/errorReporting/sentry'
@@ -25,13 +25,13 @@ afterEach(() => {
 const EVENT = ['contexts', 'environment', 'event_id', 'exception', 'level', 'platform', 'sdk', 'tags', 'timestamp']
 
 describe('error reporting', () => {
-  it('is nothing in a build without a DSN', async () => {
+  it('is disabled in a build without a DSN', async () => {
     sentryReporter('').report(new Failure('auth/odd'), 'K7Q4')
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('sends the code and the reference that support hears, and no address', async () => {
+  it('sends the error code and the reference, and no URL or email address', async () => {
     window.history.replaceState(null, '', '/fr/auth/login?name=Ada-Lovelace')
     document.body.append(Object.assign(document.createElement('button'), { id: 'Ada-Lovelace' }))
     document.getElementById('Ada-Lovelace')?.click()
@@ -46,7 +46,7 @@ describe('error reporting', () => {
     expect(text).toContain('auth/odd')
     expect(text).toContain('K7Q4')
     expect(text).not.toMatch(/sophie@example\.com|SECRET|Lovelace/)
-    // Neither user nor request, no crumbs of the way, and no address to be noted from the connection.
+    // No user, request or breadcrumbs, and no IP address derived from the connection.
     const [, , event = ''] = text.split('\n')
     expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(EVENT)
     expect(JSON.parse(event)).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
@@ -62,7 +62,7 @@ describe('App Check', () => {
     return scripts().length
   }
 
-  it('is started with the functions where the build has a key, and nowhere else', async () => {
+  it('starts with the functions if the build has a key, and only then', async () => {
     expect(await initSdk('')).toBe(0)
     expect(await initSdk('site-key')).toBe(1)
   })
@@ -77,15 +77,15 @@ describe('analytics', () => {
   const PAGE = 'https://id.kef.com/fr/auth/login'
   const page = new FakePage({ url: '/fr/auth/login?email=sophie%40example.com&oobCode=SECRET' })
 
-  it('does not start where the browser does not support it', async () => {
-    // jsdom has no IndexedDB, which is what the SDK asks for.
+  it('does not start in an unsupported browser', async () => {
+    // jsdom has no IndexedDB, which the SDK requires.
     expect(await initAnalytics(withAnalytics, PAGE)).toBeNull()
     firebaseAnalytics(withAnalytics, page).record('unknown_error', { code: 'auth/odd' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(document.querySelector('script[src*="googletagmanager"]')).toBeNull()
   })
 
-  it('is told of no visit by itself, and of no address but the page’s, without its query', async () => {
+  it('records no page view by itself, and only the URL of the page without its query', async () => {
     window.history.replaceState(null, '', '/fr/auth/login?email=sophie%40example.com&oobCode=SECRET')
     supportAnalytics()
     const config = { measurementId: 'G-TEST', appId: 'a' }
@@ -110,13 +110,13 @@ describe('analytics', () => {
   }, 20_000)
 })
 
-/** What Google's script would find to send, by command. */
+/** The commands queued for Google's script. */
 const receivedEvents = (command: string): unknown[][] =>
   [...((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])] // the script's own queue
     .map((args) => Array.from(args))
     .filter(([first]) => first === command)
 
-/** As much of IndexedDB as the SDK asks whether it is there, and not so much that it would register an installation. */
+/** A minimal IndexedDB: enough for the SDK's support check, too little to register an installation. */
 function supportAnalytics(): void {
   let requests = 0
   const open = () => {

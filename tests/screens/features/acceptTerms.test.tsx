@@ -10,7 +10,7 @@ import { render } from '../../support/render'
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
 const missing = { user: toAuthUser(aMember()), profile, expired: false, marketingConsent: false, isNewUser: false }
 
-it('keeps the ticks, and offers a way on, where accepted terms could not be saved', async () => {
+it('keeps the consents and links to the shop when accepted terms could not be saved', async () => {
   const { store, dispatch } = aStore({ signedInMember: aMember() })
   dispatch(termsRequired(missing))
   const { user } = render(

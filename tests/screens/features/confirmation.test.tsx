@@ -11,7 +11,7 @@ import { render } from '../../support/render'
 const member = aMember()
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
 
-function shown(user = toAuthUser(member)) {
+function renderConfirmation(user = toAuthUser(member)) {
   const store = aStore({ signedInMember: member })
   store.open('/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
   store.dispatch(confirmationRequired({ user, profile }))
@@ -23,27 +23,27 @@ function shown(user = toAuthUser(member)) {
   return { store, visitor: view.user }
 }
 
-it('says who is signed in, and asks for nothing by itself', () => {
-  const { store } = shown()
+it('names the account and calls nothing before a click', () => {
+  const { store } = renderConfirmation()
   expect(screen.getByText(/sophie@example\.org/)).toBeInTheDocument()
   expect(store.services.functions.calls).toEqual([])
 })
 
-it('names a member without an address', () => {
-  shown({ ...toAuthUser(member), email: null })
+it('names a member without an email address', () => {
+  renderConfirmation({ ...toAuthUser(member), email: null })
   expect(screen.getByText(/Sophie/)).toBeInTheDocument()
 })
 
-it('leaves for the app on a press', async () => {
-  const { store, visitor } = shown()
+it('redirects to the app on a click', async () => {
+  const { store, visitor } = renderConfirmation()
   const button = screen.getByRole('button', { name: 'Continue' })
   expect(button).toHaveAttribute('data-action', 'continue')
   await visitor.click(button)
   expect(store.services.page.redirects).toEqual([expect.stringContaining('token=')])
 })
 
-it('lets the visitor take another account', async () => {
-  const { store, visitor } = shown()
+it('lets the visitor use another account', async () => {
+  const { store, visitor } = renderConfirmation()
   const button = screen.getByRole('button', { name: 'Sign in with a different account' })
   expect(button).toHaveAttribute('data-action', 'different-account')
   await visitor.click(button)
@@ -51,8 +51,8 @@ it('lets the visitor take another account', async () => {
   expect(store.services.functions.calls).toEqual([])
 })
 
-it('says where the focus is that the connection is lost', async () => {
-  const { store, visitor } = shown()
+it('focuses a notice when the connection is lost', async () => {
+  const { store, visitor } = renderConfirmation()
   store.services.functions.fail('getFirestoreAccount', 'auth/network-request-failed')
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByRole('alert')).toHaveFocus()

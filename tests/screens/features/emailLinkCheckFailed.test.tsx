@@ -1,4 +1,4 @@
-/** Pages without a form that have something to say: it is seen, has the focus, and there is a way on. */
+/** Screens without a form: errors are shown as focused notices, and the visitor can retry. */
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
@@ -29,7 +29,7 @@ it.each([
   ['auth/network-request-failed', 'error.offline'],
   ['auth/timeout', null],
   ['auth/too-many-requests', 'error.tooManyRequests'],
-] as const)('a link that could not be looked up (%s) is looked up again by a press', async (code, key) => {
+] as const)('checks an email link again on a click after the check has failed with %s', async (code, key) => {
   const { dispatch, services, user } = renderScreen(<EmailLinkScreen purpose="verifyEmail" />)
   services.auth.fail('checkCode', code)
   await act(() => dispatch(checkActionCode('verifyEmail')))
@@ -38,7 +38,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Confirm my email' })).toBeInTheDocument()
 })
 
-it('a link that could not be applied says why, also where that is told at a field elsewhere', async () => {
+it('shows why an email link could not be applied, field errors included', async () => {
   const { dispatch, services } = renderScreen(<EmailLinkScreen purpose="verifyEmail" />)
   await act(() => dispatch(checkActionCode('verifyEmail')))
   for (const [code, key] of [
@@ -51,7 +51,7 @@ it('a link that could not be applied says why, also where that is told at a fiel
   }
 })
 
-it('an email that could not be sent again says why', async () => {
+it('shows why the verification email could not be sent again', async () => {
   const { dispatch, services } = renderScreen(<VerificationScreen after="login" />)
   act(() => void dispatch(emailUnverified({ user: { uid: 'u', email: 'ada@example.com', emailVerified: false } })))
   services.auth.fail('sendVerificationEmail', 'auth/network-request-failed')

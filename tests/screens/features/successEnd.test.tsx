@@ -26,13 +26,13 @@ function renderScreen(address: string, event: UnknownAction = continuedInOtherTa
   return { store, user: visitor }
 }
 
-it('a visitor whom another tab has taken on may go on in this one', async () => {
+it('redirects from this tab after another tab has completed the login', async () => {
   const { store, user } = renderScreen(`/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
 })
 
-it('a visitor whose frame did not let them leave by itself does so by a press', async () => {
+it('redirects on a click after a frame has blocked the automatic redirect', async () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
   const completed = loginCompleted({ user, profile, leavingFor: 'fr.kef.com' })
   const { store, user: visitor } = renderScreen(address, completed, { embedded: true })
@@ -40,7 +40,7 @@ it('a visitor whose frame did not let them leave by itself does so by a press', 
   expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
 })
 
-it('one who came from nowhere finds the shop', () => {
+it('links to the shop without a callback', () => {
   renderScreen('/auth/login')
   expect(screen.getByRole('link', { name: 'Continue to the shop' })).toHaveAttribute('href', 'https://www.kef.com/')
 })

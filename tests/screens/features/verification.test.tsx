@@ -7,7 +7,7 @@ import { signUpCompleted } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
-it('says where the email went, that it may take some minutes, and when it may be asked for again', () => {
+it('shows the email address, the possible delay and the wait before the next email', () => {
   const { store, dispatch, services } = aStore({ now: 1_000_000 })
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
   dispatch(signUpCompleted({ user, mailedAt: 1_000_000 - 20_000, entryFor: null }))

@@ -1,4 +1,4 @@
-/** What stands around the screens: header, footer, layouts, and what lies over them. */
+/** Components around the screens: header, footer, layouts, loader and modal. */
 import { describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
@@ -40,14 +40,14 @@ describe('the language switch', () => {
     expect(document.querySelector('a[data-locale=fr]')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('closes when a language is chosen', async () => {
+  test('closes when a language is chosen and focuses its summary', async () => {
     const { user, details, summary } = await open()
     await user.click(screen.getByRole('link', { name: '日本語' }))
     expect(details.open).toBe(false)
     expect(summary).toHaveFocus()
   })
 
-  test('closes on Escape, and the focus goes back', async () => {
+  test('closes on Escape and focuses its summary', async () => {
     const { user, details, summary } = await open()
     await user.tab()
     await user.keyboard('{Escape}')
@@ -55,14 +55,14 @@ describe('the language switch', () => {
     expect(summary).toHaveFocus()
   })
 
-  test('closes on a press elsewhere', async () => {
+  test('closes on a click outside', async () => {
     const { user, details } = await open()
     await user.click(document.body)
     expect(details.open).toBe(false)
   })
 })
 
-test('the footer bears the year as a year, and the shop’s pages', () => {
+test('the footer shows the year without a thousands separator and links to the shop', () => {
   render(<Footer year={2031} links={LINKS} />)
   expect(screen.getByText('© 2031 KEF. All rights reserved.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', LINKS.contact)
@@ -82,13 +82,13 @@ describe('layouts', () => {
       </AppLayout>,
       'app-login',
     ],
-  ])('%s: one main, named by its screen', (_, layout, name) => {
+  ])('the %s layout has one main element with the name of the screen', (_, layout, name) => {
     render(layout)
     expect(screen.getByRole('main')).toHaveAttribute('data-screen', name)
     expect(screen.getByRole('main')).toHaveTextContent('content')
   })
 
-  test('the first stop of the keyboard leads past the header', async () => {
+  test('start with a skip link that focuses the main content', async () => {
     const { user } = render(<StandardLayout {...frame} screen="login" />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -96,13 +96,13 @@ describe('layouts', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('the app has neither header nor footer', () => {
+  test('have no header and footer in the app', () => {
     render(<AppLayout screen="app-login">content</AppLayout>)
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  test('a campaign shows its words and prizes beside the card', () => {
+  test('show the intro and the prizes of a campaign beside the card', () => {
     const hero = (
       <CampaignHero
         eyebrow="Draw"
@@ -118,12 +118,12 @@ describe('layouts', () => {
 })
 
 describe('the loader', () => {
-  test('the loader is announced', () => {
+  test('is announced', () => {
     render(<Loader />)
     expect(screen.getByRole('status')).toHaveTextContent('One moment…')
   })
 
-  test('says so when it takes long, and offers to load the page again', () => {
+  test('offers a reload when loading takes long', () => {
     jest.useFakeTimers()
     try {
       const onReload = jest.fn()
@@ -154,7 +154,7 @@ describe('the modal', () => {
     )
   }
 
-  test('takes the focus and gives it back; Escape closes it', async () => {
+  test('takes the focus, closes on Escape and restores the focus', async () => {
     const { user } = render(
       <StrictMode>
         <Opener />
@@ -170,7 +170,7 @@ describe('the modal', () => {
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
   })
 
-  test('names the reference and copies it', async () => {
+  test('shows the reference and copies it', async () => {
     const { user } = render(<ModalError {...props} onClose={() => undefined} />)
     expect(screen.getByRole('status')).toHaveTextContent('Your reference for the support team: K7Q2-9F')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -178,7 +178,7 @@ describe('the modal', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
   })
 
-  test('has no reference to show before there is one, and offers another try where there is one', async () => {
+  test('shows no reference before there is one, and a retry button if a retry is possible', async () => {
     const onRetry = jest.fn()
     const { user } = render(<ModalError {...props} reference={null} onClose={() => undefined} onRetry={onRetry} />)
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()

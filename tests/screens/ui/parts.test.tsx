@@ -8,7 +8,7 @@ import { SocialButtons } from '../../../src/ui/SocialButtons'
 import { render } from '../../support/render'
 
 describe('a heading', () => {
-  test('takes the focus when one screen replaces another, not at the first', () => {
+  test('takes the focus when one screen replaces another, but not on page load', () => {
     const { rerenderWith } = render(<ScreenHeading key="1">First</ScreenHeading>)
     expect(screen.getByRole('heading', { name: 'First' })).not.toHaveFocus()
     rerenderWith(<ScreenHeading key="2">Second</ScreenHeading>)
@@ -60,7 +60,7 @@ describe('a button', () => {
 describe('social buttons', () => {
   const props = { providers: ['google.com', 'facebook.com'], lastUsed: 'google.com', busy: false } as const
 
-  test('tell of an intent, and choose in the click itself', async () => {
+  test('report hover as intent, and choose the provider synchronously in the click', async () => {
     const [onChoose, onIntent] = [jest.fn(), jest.fn()]
     const { user } = render(<SocialButtons {...props} onChoose={onChoose} onIntent={onIntent} />)
     const google = screen.getByRole('button', { name: /Continue with Google/ })
@@ -74,7 +74,7 @@ describe('social buttons', () => {
     expect(onChoose).toHaveBeenCalledWith('google.com')
   })
 
-  test('do nothing while busy', async () => {
+  test('ignore clicks while busy', async () => {
     const onChoose = jest.fn()
     const { user } = render(<SocialButtons {...props} busy onChoose={onChoose} onIntent={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
@@ -83,7 +83,7 @@ describe('social buttons', () => {
 })
 
 describe('a countdown', () => {
-  test('tells the seconds that are left, until there are none', () => {
+  test('renders the seconds left until none are left', () => {
     jest.useFakeTimers({ now: 1_000_000 })
     const countdown = (since: number | null) => (
       <Countdown since={since} durationMs={5_000} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
@@ -96,7 +96,7 @@ describe('a countdown', () => {
     expect(screen.getByText('0 left')).toBeVisible()
     rerenderWith(countdown(null))
     expect(screen.getByText('0 left')).toBeVisible()
-    // A beginning in the future: the clock was put back.
+    // A start in the future: the clock was set back.
     rerenderWith(countdown(Date.now() + 3_600_000))
     expect(screen.getByText('0 left')).toBeVisible()
     unmount()
@@ -105,7 +105,7 @@ describe('a countdown', () => {
   })
 })
 
-test('the end of a flow: a heading, a sentence, a thing to do', () => {
+test('the end of a flow renders a heading, a text and an action', () => {
   render(
     <EndOfFlow icon="sent" title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
       We have sent a link.
