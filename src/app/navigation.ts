@@ -22,8 +22,8 @@ export function createVisitRecorder(dispatch: AppDispatch): OnNavigate {
     const query = new URLSearchParams(search)
     const routeMatch = matchRoute(pathname, query)
     const route = routeMatch?.route ?? null
-    const newPage = current !== null && current.route !== route
+    const isNewPage = current !== null && current.route !== route
     current = { url, route }
-    dispatch(recordVisit(routeMatch, query, { newPage }))
+    dispatch(recordVisit(routeMatch, query, { isNewPage }))
   }
 }

@@ -48,20 +48,27 @@ const EVENT_TYPES: Readonly<Record<string, string | undefined>> = {
 /** The history with the events of today. Keeps current types, because the table has no row for them. */
 export const withCurrentNames = ({ base, actions }: RedactedHistory): RedactedHistory => ({
   base,
-  actions: actions.map(({ action, at }, index) => ({
-    action: { ...withMember(action, actions[index - 1]?.action), type: currentType(action.type) },
-    at,
-  })),
+  actions: actions.flatMap(({ action, at }, index) => {
+    if (action.type === PAGE_CHANGED) return []
+    return [{ action: withFormerEvent({ ...action, type: currentType(action.type) }, actions[index - 1]?.action), at }]
+  }),
 })
 
 const currentType = (type: string): string => (Object.hasOwn(EVENT_TYPES, type) ? EVENT_TYPES[type] : undefined) ?? type
 
 type RecordedEvent = RecordedAction['action'] & { readonly payload?: object }
 
+const PAGE_CHANGED = 'visit/pageChanged'
 const UNKNOWN_MEMBER = { user: null, profile: { firstName: '', lastName: '', email: '' } }
 
-/** Formerly the event before entryFailed carried the member; it is missing where the history begins in between. */
-function withMember(action: RecordedEvent, previous?: RecordedEvent): RecordedEvent {
-  if (action.type !== 'campaign/entryFailed' || !action.payload || 'user' in action.payload) return action
-  return { ...action, payload: { ...UNKNOWN_MEMBER, ...previous?.payload, ...action.payload } }
+/**
+ * Adds what was formerly in the event before: a change of page before visitStarted, the member before entryFailed. The
+ * member is unknown where the history begins in between.
+ */
+function withFormerEvent(action: RecordedEvent, previous?: RecordedEvent): RecordedEvent {
+  if (action.type === 'visit/started' && previous?.type === PAGE_CHANGED)
+    return { ...action, payload: { ...action.payload, isNewPage: true } }
+  if (action.type === 'campaign/entryFailed' && action.payload && !('user' in action.payload))
+    return { ...action, payload: { ...UNKNOWN_MEMBER, ...previous?.payload, ...action.payload } }
+  return action
 }

@@ -23,6 +23,8 @@ export interface CampaignEntry {
 export type ContinueWay = 'page' | 'window' | 'frame'
 
 export interface VisitPayload {
+  /** The visitor comes from another page of the site, not only from another language of this page. */
+  readonly isNewPage: boolean
   /** null: no such page. */
   readonly route: RouteId | null
   readonly locale: Locale
@@ -40,8 +42,6 @@ export interface VisitPayload {
 }
 export const visitStarted = createAction<VisitPayload>('visit/started')
 
-/** The visitor went on to another page of the site (not merely to another language of it). */
-export const pageChanged = createAction('visit/pageChanged')
 /** What is left when a press on Continue led nowhere. `shop`: there is no address to go back to. */
 export type ContinueLeft = 'window' | 'frame' | 'shop'
 export const continueFailed = createAction<{ left: ContinueLeft }>('redirect/continueFailed')

@@ -7,6 +7,10 @@ import * as events from './events'
 /** Neither the auth table nor the catalogue has a row for it: the generic modal, plus one report (spec §8). */
 export const isUnknown = ({ code, key }: FailureInfo): boolean => authFailure(code) === null && key === null
 
+/** The visitor opened another page of the site, not only another language of the same page. */
+export const pageChanged = (action: unknown): action is ReturnType<typeof events.visitStarted> =>
+  events.visitStarted.match(action) && action.payload.isNewPage
+
 /** Nobody is signed in after any of these events. */
 export const sessionEnded = isAnyOf(
   events.signedOut,

@@ -4,7 +4,7 @@ import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/routing/locales'
 import { routeRow, splitLocale, type RouteMatch } from '../domain/routing/routes'
 import { parseVisitQuery } from '../domain/routing/visitQuery'
-import { pageChanged, visitStarted, type VisitPayload } from './events'
+import { visitStarted, type VisitPayload } from './events'
 import { rootReducer, type RootState } from './slices/rootReducer'
 import type { AppThunk } from './storeTypes'
 
@@ -15,6 +15,8 @@ interface VisitContext {
   readonly destinations: Destinations
   /** Milliseconds since 1970. */
   readonly now: number
+  /** See `VisitPayload`; false by default. */
+  readonly isNewPage?: boolean
   /** Persisted by an earlier visit. */
   readonly callbackURL?: string | null
   readonly platform?: Platform | null
@@ -24,7 +26,8 @@ interface VisitContext {
 
 /** The payload of `visitStarted` from the URL, validated (spec §2, Layouts). `routeMatch` null: unknown page. */
 export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams, context: VisitContext): VisitPayload {
-  const { locale, destinations, now, callbackURL = null, platform = null, campaignCodes = SHIPPED_CODES } = context
+  const { locale, destinations, now, isNewPage = false, callbackURL = null, platform = null } = context
+  const { campaignCodes = SHIPPED_CODES } = context
   const layout = routeMatch ? routeRow(routeMatch.route).layout : 'standard'
   const visitQuery = parseVisitQuery(query, layout, destinations)
   const code =
@@ -33,6 +36,7 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
       : null
   const campaignUnknown = code !== null && !takesEntries(code, campaignCodes)
   return {
+    isNewPage,
     route: routeMatch?.route ?? null,
     locale,
     arrival: visitQuery,
@@ -45,15 +49,14 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
   }
 }
 
-/** Records a visit. `newPage`: the visitor comes from another page of the site, not only from another language. */
+/** Records the visit of a page, once per URL. */
 export const recordVisit =
-  (routeMatch: RouteMatch | null, query: URLSearchParams, { newPage }: { newPage: boolean }): AppThunk =>
+  (routeMatch: RouteMatch | null, query: URLSearchParams, { isNewPage }: { isNewPage: boolean }): AppThunk =>
   (dispatch, getState, { campaignCodes, destinations, clock, page }) => {
     const { locale } = routeMatch ?? splitLocale(page.location().pathname)
     const { visit, session } = getState()
-    if (newPage) dispatch(pageChanged())
     const { platform } = session
-    const context = { ...visit, platform, campaignCodes, locale, destinations, now: clock.now() }
+    const context = { ...visit, isNewPage, platform, campaignCodes, locale, destinations, now: clock.now() }
     dispatch(visitStarted(buildVisit(routeMatch, query, context)))
   }
 

@@ -1,11 +1,13 @@
 /** After any sequence of events the page shows one stage, nothing is in progress and an action is available. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import type { View } from '../../src/state/slices/view'
 import { acceptTerms } from '../../src/state/auth/completeLogin'
 import { checkVerification } from '../../src/state/verification/awaitVerification'
 import { enterCampaign } from '../../src/state/campaign/enterCampaign'
 import * as events from '../../src/state/events'
+import { buildVisit } from '../../src/state/recordVisit'
 import { requestReset } from '../../src/state/passwordReset/requestReset'
 import { resumeSession } from '../../src/state/lazyThunks'
 import { rootReducer } from '../../src/state/slices/rootReducer'
@@ -55,7 +57,16 @@ const terminalEvent = fc.oneof(
   anyFlag.map((alreadyEntered) => events.entryAccepted({ user, profile, alreadyEntered })),
   fc.constant(events.signedOut()),
   fc.constant(events.differentAccountChosen()),
-  fc.constant(events.pageChanged()),
+  fc.constant(
+    events.visitStarted(
+      buildVisit(null, new URLSearchParams(), {
+        locale: 'en',
+        destinations: PRODUCTION_DESTINATIONS,
+        now: 0,
+        isNewPage: true,
+      }),
+    ),
+  ),
   failure.map((info) => events.loginFailed(info)),
   failure.map((info) => events.signInFailed(info)),
   failure.map((info) => events.signUpFailed(info)),

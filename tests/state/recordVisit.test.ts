@@ -149,6 +149,6 @@ describe('another page', () => {
     store.dispatch(loginFailed({ code: 'auth/wrong-password', key: null, field: null }))
     store.open('/ja/auth/login')
     expect(store.state()).toMatchObject({ locale: 'ja', errors: { password: ['error.wrongPassword'] } })
-    expect(store.eventTypes()).not.toContain('visit/pageChanged')
+    expect(store.actions.at(-1)).toMatchObject({ type: 'visit/started', payload: { isNewPage: false } })
   })
 })

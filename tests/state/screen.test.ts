@@ -115,7 +115,8 @@ describe('a screen that takes precedence', () => {
     const store = aStore()
     store.dispatch(events.screenCrashed({ code: 'unknown/TypeError' }))
     for (const route of [...ROUTE_IDS, null]) expect(selectScreen(store.state(), route)).toBe('error')
-    store.dispatch(events.pageChanged())
+    store.open('/auth/login')
+    store.open('/auth/reset_password')
     expect(selectScreen(store.state(), 'login')).toBe('login')
   })
 
@@ -123,6 +124,7 @@ describe('a screen that takes precedence', () => {
     const store = aStore()
     store.dispatch(
       events.visitStarted({
+        isNewPage: false,
         route: 'takeItHomeLogin',
         locale: 'en',
         arrival: aVisitQuery(),

@@ -4,7 +4,7 @@ import { authFailure, type ErrorKey } from '../../domain/errors'
 import type { FailureInfo } from '../../domain/failure'
 import type { FieldName } from '../../domain/forms/fields'
 import * as events from '../events'
-import { stepFailed, stepSubmitted } from '../matchers'
+import { pageChanged, stepFailed, stepSubmitted } from '../matchers'
 
 export interface Errors {
   email: ErrorKey[]
@@ -21,7 +21,7 @@ const initialState: Errors = { email: [], password: [], fields: {}, form: [] }
 
 const isErrorCleared = isAnyOf(
   events.loginStarted,
-  events.pageChanged,
+  pageChanged,
   events.signedOut,
   events.differentAccountChosen,
   events.formChunkAwaited,

@@ -1,6 +1,7 @@
 /** The email address to which a password reset was sent. */
 import { createSlice } from '@reduxjs/toolkit'
 import * as events from '../events'
+import { pageChanged } from '../matchers'
 
 export interface PasswordReset {
   sentTo: string | null
@@ -15,5 +16,5 @@ export const passwordReset = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.resetSent, (reset, { payload }) => void (reset.sentTo = payload.email))
-      .addCase(events.pageChanged, () => initialState),
+      .addMatcher(pageChanged, () => initialState),
 })

@@ -4,7 +4,7 @@ import { parseCampaignCode } from '../../domain/campaigns'
 import type { Platform, Provider } from '../../domain/enums'
 import { isOutcomeUnknown } from '../../domain/failure'
 import * as events from '../events'
-import { sessionEnded } from '../matchers'
+import { pageChanged, sessionEnded } from '../matchers'
 
 export interface Session {
   /** Of the app, from the query; the first one of the tab stays. */
@@ -84,7 +84,7 @@ export const session = createSlice({
         session.entry = entry
       })
       // Its consents belong to one member and one campaign.
-      .addMatcher(isAnyOf(events.differentAccountChosen, events.pageChanged), (session) => void (session.entry = null))
+      .addMatcher(isAnyOf(events.differentAccountChosen, pageChanged), (session) => void (session.entry = null))
       // The stored entry belongs to the member whose session ended.
       .addMatcher(sessionEnded, (session) => {
         session.signedInHere = false

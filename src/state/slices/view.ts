@@ -2,13 +2,13 @@
  * View flags (spec §3) and the state of the current page. No event sets a flag: reducers derive it. `../README.md` draws
  * the transitions.
  */
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { Provider } from '../../domain/enums'
 import { authFailure, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
 import { routeMatchOf, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
-import { isUnknown, stepFailed, stepSubmitted } from '../matchers'
+import { isUnknown, pageChanged, sessionEnded, stepFailed, stepSubmitted } from '../matchers'
 
 export interface View {
   // Stages of the auth flow, read by `selectStage`; at most one is set.
@@ -139,7 +139,6 @@ export const view = createSlice({
         view.signedInElsewhere = false
       })
       .addCase(events.emailUnverified, (view) => ({ ...resetView(view), showEmailNotVerified: true }))
-      .addCase(events.accountDisabled, resetView)
       .addCase(events.termsRequired, (view, { payload }) => ({
         ...resetView(view),
         showAcceptTos: true,
@@ -205,16 +204,7 @@ export const view = createSlice({
       .addCase(events.errorReported, (view, { payload }) => {
         if (view.modalError !== null || view.broken) view.modalReference = payload.reference
       })
-      .addMatcher(
-        isAnyOf(
-          events.signedOut,
-          events.differentAccountChosen,
-          events.sessionExpired,
-          events.recentSignInRequired,
-          events.pageChanged,
-        ),
-        resetView,
-      )
+      .addMatcher((action) => sessionEnded(action) || pageChanged(action), resetView)
       .addMatcher(stepSubmitted, (view) => {
         view.submitting = true
         view.signedInElsewhere = false

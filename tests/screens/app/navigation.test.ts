@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createVisitRecorder, matchRoute } from '../../../src/app/navigation'
+import { visitStarted } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 
 describe('matchRoute', () => {
@@ -15,17 +16,19 @@ describe('matchRoute', () => {
 
 describe('the visit recorder', () => {
   it('records one visit per URL, and a page change when the route differs', () => {
-    const { dispatch, eventTypes, state } = aStore()
+    const { dispatch, actions, state } = aStore()
+    const visits = () => actions.filter(visitStarted.match).map(({ payload }) => payload.isNewPage)
     const navigate = createVisitRecorder(dispatch)
     navigate('/auth/login', '')
     navigate('/auth/login', '')
-    expect(eventTypes()).toEqual(['visit/started'])
+    expect(visits()).toEqual([false])
     navigate('/fr/auth/login', '?utm_source=mail')
-    expect(eventTypes()).toEqual(['visit/started', 'visit/started'])
+    expect(visits()).toEqual([false, false])
     navigate('/fr', '')
-    expect(eventTypes().slice(2)).toEqual(['visit/pageChanged', 'visit/started'])
+    expect(visits()).toEqual([false, false, true])
     expect(state().view.place).toEqual({ locale: 'fr', route: 'home' })
     navigate('/fr/auth/login', '?utm_source=mail')
-    expect(eventTypes().slice(4)).toEqual(['visit/pageChanged', 'visit/started'])
+    expect(visits()).toEqual([false, false, true, true])
+    expect(actions).toHaveLength(4)
   })
 })

@@ -74,6 +74,7 @@ describe('the state of a report', () => {
     const state = rootReducer(
       start,
       visitStarted({
+        isNewPage: false,
         route: 'login',
         locale: 'fr',
         arrival: aVisitQuery({

@@ -50,6 +50,18 @@ describe('a report stored under former event types', () => {
     })
   })
 
+  it('has the change of page in visitStarted, from the event before it', () => {
+    const payload = { route: 'login', locale: 'fr' }
+    const actions = ['visit/arrived', 'visit/pageChanged', 'visit/arrived'].map((type, at) => ({
+      action: type === 'visit/pageChanged' ? { type } : { type, payload },
+      at,
+    }))
+    expect(parseHistory({ history: { base, actions } })?.actions).toEqual([
+      { action: { type: 'visit/started', payload }, at: 0 },
+      { action: { type: 'visit/started', payload: { ...payload, isNewPage: true } }, at: 2 },
+    ])
+  })
+
   it('has the member in entryFailed, from the event before it', () => {
     const member = { user: { uid: 'u', email: null, emailVerified: true }, profile: { firstName: 'Ada' } }
     const failure = { code: 'functions/internal', key: null, field: null, campaignCode: 'TakeItHome' }
