@@ -1,6 +1,6 @@
 /**
- * The words of a language come in two parts: what the sign-in page can show until somebody leaves it or signs in, and
- * the rest. A page's title may be any screen's, so all titles are among the first.
+ * Splits the messages of a language into two parts: the initial part has what the sign-in page can show until the visitor
+ * leaves it or signs in, and the titles of all screens; the remaining part has the rest.
  */
 import { compile, type Messages } from './mergeChain'
 
@@ -24,12 +24,12 @@ const SCREEN_TITLE = /^(\w+\.title|signup\.submit|campaign\.card)$/
 export const isInitial = (id: string): boolean =>
   SCREEN_TITLE.test(id) || INITIAL_IDS.includes(id) || INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')
 
-/** One of the two, compiled. */
+/** Compiles the messages of one part. */
 export const selectPart = (
   messages: Messages,
   { initial }: { readonly initial: boolean },
 ): ReturnType<typeof compile> =>
   Object.fromEntries(Object.entries(compile(messages)).filter(([id]) => isInitial(id) === initial))
 
-/** Said of a catalogue that is imported: the rest of its words. */
+/** Query of an import of a catalogue, for its remaining part. */
 export const REST_QUERY = '?rest'

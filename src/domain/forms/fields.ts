@@ -63,7 +63,7 @@ export interface FieldRow {
   readonly type?: 'email' | 'password' | 'text' | 'tel'
   /** HTML autocomplete token, for browsers and password managers. */
   readonly autocomplete: string
-  readonly inputMode?: 'email' | 'tel' | 'text'
+  readonly inputMode?: 'email' | 'tel'
   readonly autoCapitalize?: 'none' | 'words' | 'sentences'
   readonly normalisation?: Normalisation
   readonly rules: readonly Rule[]
