@@ -81,59 +81,59 @@ describe('browserCookies', () => {
 
 describe('browserPage', () => {
   it('removes the action code and the API key from the history entry too', () => {
-    history.replaceState({ kept: true }, '', '/auth/action?apiKey=key&oobCode=abc&mode=verifyEmail#x')
+    history.replaceState({ unrelated: true }, '', '/auth/action?apiKey=key&oobCode=abc&mode=verifyEmail#x')
     const entries = history.length
     browserPage(window)
     expect(location.href).toBe('https://id.kef.com/auth/action?mode=verifyEmail#x')
-    expect(history.state).toEqual({ kept: true })
+    expect(history.state).toEqual({ unrelated: true })
     // With a new history entry, the back button would return to the code.
     expect(history).toHaveLength(entries)
   })
 
   it('calls the listeners of visibility and connection', () => {
     const page = browserPage(window)
-    const messages: unknown[] = []
+    const events: unknown[] = []
     const stops = [
-      page.onVisible(() => messages.push('visible')),
-      page.onOnlineChange((online) => messages.push(online)),
+      page.onVisible(() => events.push('visible')),
+      page.onOnlineChange((online) => events.push(online)),
     ]
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))
-    expect(messages).toEqual(['visible', false, true])
+    expect(events).toEqual(['visible', false, true])
     for (const stop of stops) stop()
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('offline'))
-    expect(messages).toHaveLength(3)
+    expect(events).toHaveLength(3)
   })
 
   it('clears passwords after a restore from the back/forward cache', () => {
     document.body.innerHTML = ['email', 'password', 'confirmPassword']
       .map((name) => `<input name="${name}" value="${name}-1">`)
       .join('')
-    const messages: string[] = []
+    const events: string[] = []
     // Without an input event, the form would keep its own value.
-    const typed = ({ target }: Event) => messages.push(target instanceof HTMLInputElement ? target.name : '')
-    document.addEventListener('input', typed)
-    const stop = browserPage(window).onBfcacheRestore(() => messages.push('restored'))
-    const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    const onInput = ({ target }: Event) => events.push(target instanceof HTMLInputElement ? target.name : '')
+    document.addEventListener('input', onInput)
+    const stop = browserPage(window).onBfcacheRestore(() => events.push('restored'))
+    const showPage = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     const values = () => [...document.querySelectorAll('input')].map(({ value }) => value)
-    shown(false)
-    expect([messages, values()]).toEqual([[], ['email-1', 'password-1', 'confirmPassword-1']])
-    shown(true)
-    expect(messages).toEqual(['password', 'confirmPassword', 'restored'])
+    showPage(false)
+    expect([events, values()]).toEqual([[], ['email-1', 'password-1', 'confirmPassword-1']])
+    showPage(true)
+    expect(events).toEqual(['password', 'confirmPassword', 'restored'])
     expect(values()).toEqual(['email-1', '', ''])
-    document.removeEventListener('input', typed)
+    document.removeEventListener('input', onInput)
     stop()
   })
 
   it('dispatches popstate after replaceRoute', () => {
-    const messages: string[] = []
-    const hear = () => messages.push(location.pathname)
-    window.addEventListener('popstate', hear)
+    const events: string[] = []
+    const onPopState = () => events.push(location.pathname)
+    window.addEventListener('popstate', onPopState)
     browserPage(window).replaceRoute('/auth/login')
-    window.removeEventListener('popstate', hear)
-    expect(messages).toEqual(['/auth/login'])
+    window.removeEventListener('popstate', onPopState)
+    expect(events).toEqual(['/auth/login'])
   })
 
   it('reports its environment, with only the query parameters that the site reads', async () => {
