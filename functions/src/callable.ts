@@ -1,6 +1,6 @@
 /** Wraps a call as a deployable Firebase function. No other file knows the callable protocol. */
 import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
-import { REGION, type CallName, type Calls } from '../../src/domain/calls'
+import { REGION, type CALLS, type CallName, type Calls } from '../../src/domain/calls'
 import { addressesOf, describeAddressSource } from './addresses'
 import { readTokenClaims } from './auth/tokenClaims'
 import { bodyProblem } from './bodyGuard'
@@ -37,11 +37,31 @@ function dependencies(): Promise<Deps> {
   return pending
 }
 
-/** `secrets` (Secret Manager names) are bound to this function only; the emulator reads them from the environment. */
+type CallsOpenTo<Access> = {
+  [N in CallName]: (typeof CALLS)[N]['access'] extends Access ? N : never
+}[CallName]
+interface CallableSettings {
+  readonly secrets?: readonly string[]
+}
+
+/**
+ * The overloads reject a call whose access differs from its row of `CALLS`. `secrets` (Secret Manager names) are bound to
+ * this function only; the emulator reads them from the environment.
+ */
+export function callable<N extends CallsOpenTo<'member'>, P>(
+  name: N,
+  call: MemberCall<N, P>,
+  settings?: CallableSettings,
+): Callable<N>
+export function callable<N extends CallsOpenTo<'anyone'>, P>(
+  name: N,
+  call: OpenCall<N, P>,
+  settings?: CallableSettings,
+): Callable<N>
 export function callable<N extends CallName, P>(
   name: N,
   call: MemberCall<N, P> | OpenCall<N, P>,
-  { secrets = [] }: { readonly secrets?: readonly string[] } = {},
+  { secrets = [] }: CallableSettings = {},
 ): Callable<N> {
   const bound = isEmulator(process.env) ? {} : { secrets: [...secrets] }
   const consumeAppCheckToken = call.access === 'anyone' && isTokenUsedOnce(process.env)

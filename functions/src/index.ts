@@ -1,11 +1,17 @@
 /** The deployed functions, named as in `CALLS`. Each is implemented in one file of `calls/`. */
-import { calls } from './calls'
 import { callable } from './callable'
+import { explainSignInFailure as explainSignInFailureCall } from './calls/explainSignInFailure'
+import { getFirestoreAccount as getFirestoreAccountCall } from './calls/getFirestoreAccount'
+import { getRedirectUrl as getRedirectUrlCall } from './calls/getRedirectUrl'
+import { logError as logErrorCall } from './calls/logError'
+import { signUpWithEmail as signUpWithEmailCall } from './calls/signUpWithEmail'
+import { submitCampaignEntry as submitCampaignEntryCall } from './calls/submitCampaignEntry'
+import { upsertFirestoreAccount as upsertFirestoreAccountCall } from './calls/upsertFirestoreAccount'
 
-export const getFirestoreAccount = callable('getFirestoreAccount', calls.getFirestoreAccount)
-export const upsertFirestoreAccount = callable('upsertFirestoreAccount', calls.upsertFirestoreAccount)
-export const getRedirectUrl = callable('getRedirectUrl', calls.getRedirectUrl, { secrets: ['MULTIPASS_SECRETS'] })
-export const logError = callable('logError', calls.logError)
-export const signUpWithEmail = callable('signUpWithEmail', calls.signUpWithEmail)
-export const explainSignInFailure = callable('explainSignInFailure', calls.explainSignInFailure)
-export const submitCampaignEntry = callable('submitCampaignEntry', calls.submitCampaignEntry)
+export const getFirestoreAccount = callable('getFirestoreAccount', getFirestoreAccountCall)
+export const upsertFirestoreAccount = callable('upsertFirestoreAccount', upsertFirestoreAccountCall)
+export const getRedirectUrl = callable('getRedirectUrl', getRedirectUrlCall, { secrets: ['MULTIPASS_SECRETS'] })
+export const logError = callable('logError', logErrorCall)
+export const signUpWithEmail = callable('signUpWithEmail', signUpWithEmailCall)
+export const explainSignInFailure = callable('explainSignInFailure', explainSignInFailureCall)
+export const submitCampaignEntry = callable('submitCampaignEntry', submitCampaignEntryCall)

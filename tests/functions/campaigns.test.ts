@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { calls } from '../../functions/src/calls'
+import { signUpWithEmail } from '../../functions/src/calls/signUpWithEmail'
+import { submitCampaignEntry } from '../../functions/src/calls/submitCampaignEntry'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
 import { tokenClaims } from './support/tokens'
 import { verify } from './support/proofs'
@@ -198,13 +199,13 @@ describe('submitCampaignEntry', () => {
   it('refuses entries before the opening and after the closing time', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
-    const payload = calls.submitCampaignEntry.read(anEntry(), backend.deps.config)
+    const payload = submitCampaignEntry.read(anEntry(), backend.deps.config)
     const member = await backend.auth.findByUid(uid)
     if (member === null) throw new Error('the member is gone')
     const record = await backend.store.getByUid(uid)
     const token = tokenClaims(uid, START)
     const enter = (dates: { opensAt?: string; closesAt?: string }) =>
-      calls.submitCampaignEntry.handle(
+      submitCampaignEntry.handle(
         { member, record, token, payload: { ...payload, campaign: { ...payload.campaign, ...dates } } },
         backend.deps,
       )
@@ -215,9 +216,9 @@ describe('submitCampaignEntry', () => {
 
   it('refuses a campaign sign-up after the closing time', async () => {
     const backend = createTestBackend()
-    const input = calls.signUpWithEmail.read(aCampaignSignUp(), backend.deps.config)
+    const input = signUpWithEmail.read(aCampaignSignUp(), backend.deps.config)
     const entry = input.entry && { ...input.entry, campaign: { ...input.entry.campaign, closesAt: '2026-03-01' } }
-    await expect(calls.signUpWithEmail.handle({ ...input, entry }, backend.deps)).rejects.toMatchObject({
+    await expect(signUpWithEmail.handle({ ...input, entry }, backend.deps)).rejects.toMatchObject({
       status: 'failed-precondition',
     })
     expect(backend.auth.users.size).toBe(0)
