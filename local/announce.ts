@@ -1,8 +1,8 @@
-/** What `npm start` says once everything answers. */
+/** Prints addresses and demo members when the system is ready. */
 import type { DemoMember } from './members'
 import type { Setup } from './setup'
 
-/** `members`: the demo members that are there. */
+/** `members`: the demo members that exist. */
 export function announce({ addresses, ports, dataDir }: Setup, members: readonly DemoMember[]): void {
   const rows: readonly (readonly [string, string])[] = [
     ['Site', addresses.site],
@@ -14,16 +14,16 @@ export function announce({ addresses, ports, dataDir }: Setup, members: readonly
     ['Emulator hub', `http://127.0.0.1:${ports.hub}`],
     ['Data', dataDir],
   ]
-  console.log(`\n${table(rows)}\n\nDemo members\n${table(members.map(memberRow))}\n\nCtrl-C stops everything.`)
+  console.log(`\n${table(rows)}\n\nDemo members\n${table(members.map(memberRow))}\n\nPress Ctrl-C to stop.`)
 }
 
 const memberRow = ({ email, password, note }: DemoMember): readonly string[] => [
   email,
-  password ?? '(no password yet)',
+  password ?? '(no password)',
   note,
 ]
 
-/** Columns as wide as their longest cell. */
+/** Pads each column to its longest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

@@ -1,4 +1,4 @@
-/** The Auth emulator's side doors: members as an owner sees them, and the emails that it "sent". */
+/** The Auth emulator's admin API: create and look up users, read the emails that it would have sent. */
 import { PROJECT_ID } from './setup'
 
 export interface NewUser {
@@ -6,44 +6,46 @@ export interface NewUser {
   readonly email: string
   readonly displayName: string
   readonly emailVerified: boolean
-  /** Left out for a member who has none yet. */
+  /** Absent for a user without a password. */
   readonly password?: string
 }
 
-/** An email with an action code in it, the oldest first. */
+/** An email with an action code. */
 export interface SentEmail {
   readonly email: string
   readonly requestType: string
   readonly oobLink: string
 }
 
+/** Another user has the email. */
 export class EmailTakenError extends Error {}
 
-/** `origin` is the Auth emulator's. Every function throws when the emulator refuses. */
+/** `origin`: of the Auth emulator. Every method throws if the emulator answers an error. */
 export class AuthEmulator {
   constructor(private readonly origin: string) {}
 
-  /** The users that have one of these addresses. */
+  /** The users with one of these emails. */
   async usersOf(emails: readonly string[]): Promise<readonly Pick<NewUser, 'localId' | 'email'>[]> {
     const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:lookup`
-    return listOf(await this.ask(path, { email: emails }), 'users').filter(isUser)
+    return listOf(await this.request(path, { email: emails }), 'users').filter(isUser)
   }
 
-  /** Throws `EmailTakenError` where another user has the address. */
+  /** Throws `EmailTakenError` if another user has the email. */
   async createUser(user: NewUser): Promise<void> {
     try {
-      await this.ask(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`, user)
+      await this.request(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`, user)
     } catch (error) {
       throw error instanceof Error && /EMAIL_EXISTS/.test(error.message) ? new EmailTakenError(user.email) : error
     }
   }
 
+  /** The sent emails, oldest first. */
   async sentEmails(): Promise<readonly SentEmail[]> {
-    const answer = await this.ask(`/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+    const answer = await this.request(`/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
     return listOf(answer, 'oobCodes').filter(isSentEmail)
   }
 
-  private async ask(path: string, body?: object): Promise<unknown> {
+  private async request(path: string, body?: object): Promise<unknown> {
     const answer = await fetch(this.origin + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
-/** Builds by the project's own npm scripts, so that what runs here is what the scripts make. */
+/** Runs the build scripts of package.json, so that the local system uses the same builds. */
 import { join } from 'node:path'
 import { describeExit, launch } from './processes'
 import type { Setup } from './setup'
 import { lastLines, type Supervisor } from './supervisor'
 
-/** Runs one npm script to its end; throws with its last lines when it fails. */
+/** Runs one npm script; throws with its last lines of output if it fails. */
 export async function build(script: string, setup: Setup, supervisor: Supervisor): Promise<void> {
-  console.log(`npm run ${script} …`)
+  console.log(`Running npm run ${script} …`)
   const child = launch({
     name: `npm run ${script}`,
     command: 'npm',

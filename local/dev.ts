@@ -1,10 +1,10 @@
-/** `npm run dev`: as `npm start`, but the site comes from webpack with hot reload, and functions are built on change. */
+/** `npm run dev`: like `npm start`, but webpack serves the site with hot reload, and functions are rebuilt on change. */
 import { join } from 'node:path'
 import { startDevServer } from './devServer'
 import { launch } from './processes'
 import { runSystem } from './system'
 
-// What the development server is built on speaks of functions that Node will drop one day: not our business here.
+// webpack-dev-server's dependencies use deprecated Node functions; their warnings are not ours to fix.
 process.noDeprecation = true
 
 await runSystem({

@@ -1,4 +1,4 @@
-/** webpack's development server in the place of Hosting: the same redirects and rewrites, calls handed to the emulator. */
+/** webpack's development server instead of Hosting: same redirects and rewrites, calls proxied to the emulator. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import webpack, { type Compiler } from 'webpack'
@@ -11,13 +11,13 @@ import { PROJECT_ID, type Setup } from './setup'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Starts it on the site's port; resolves when it listens, while the first build may still be under way. */
+/** Starts the server on the site's port. Resolves when it listens; the first build may still be running. */
 export async function startDevServer({ ports, addresses }: Setup): Promise<WebpackDevServer> {
   const compiler = webpack({
     ...siteConfig({ target: 'local', WEBPACK_SERVE: true }),
     infrastructureLogging: { level: 'error' },
   })
-  if (!compiler) throw new Error('webpack did not take the configuration of the site.')
+  if (!compiler) throw new Error('webpack did not accept the configuration of the site.')
   const server = new WebpackDevServer(
     {
       host: HOST,
@@ -34,7 +34,7 @@ export async function startDevServer({ ports, addresses }: Setup): Promise<Webpa
           pathRewrite: { [`^${CALL_PATH}`]: '' },
         },
       ],
-      setupMiddlewares: (middlewares) => [likeHosting, ...middlewares, notFound(compiler)],
+      setupMiddlewares: (middlewares) => [applyHostingRules, ...middlewares, notFound(compiler)],
     },
     compiler,
   )
@@ -42,7 +42,7 @@ export async function startDevServer({ ports, addresses }: Setup): Promise<Webpa
   return server
 }
 
-const likeHosting: Handler = (request, response, next) => {
+const applyHostingRules: Handler = (request, response, next) => {
   const url = request.url ?? '/'
   const redirect = redirectFor(url)
   if (redirect) return void response.writeHead(redirect.status, { location: redirect.location }).end()
@@ -50,7 +50,7 @@ const likeHosting: Handler = (request, response, next) => {
   next()
 }
 
-/** The 404 page lies where webpack has written it: in memory, once the server has put its file system there. */
+/** Serves the 404 page from webpack's in-memory output. */
 const notFound =
   (compiler: Compiler): Handler =>
   (_, response) =>

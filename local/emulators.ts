@@ -1,10 +1,10 @@
-/** The Firebase emulators as a child process that never asks the network for anything. */
+/** Runs the Firebase emulators as a child process that needs no network. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MAX_HEADER_BYTES } from './hosting/front'
+import { MAX_HEADER_BYTES } from './hosting/hostingProxy'
 import { launch, type Running } from './processes'
 import { DATA, PROJECT_ID, ROOT, type Setup } from './setup'
 
@@ -17,11 +17,11 @@ export interface EmulatorOptions {
 }
 
 export const BIN = join(ROOT, 'node_modules', '.bin')
-/** The Node that production uses, whatever Node ran `npm ci`. */
+/** The Node version of production (npm package `node`), independent of the installed one. */
 export const NODE = join(BIN, 'node')
 const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
-/** Starts the emulators; members come from the last export, and are exported again on a clean stop. */
+/** Starts the emulators. Users are imported from the last export and exported on a clean stop. */
 export function startEmulators({ setup, only, multipassSecrets, onProblem }: EmulatorOptions): Running {
   const temporary = temporaryFolder(setup)
   const members = join(setup.dataDir, DATA.members)
@@ -43,7 +43,7 @@ export function startEmulators({ setup, only, multipassSecrets, onProblem }: Emu
   return emulators
 }
 
-/** Short, because function workers put their sockets here; our own, because the hub of another system would be found here. */
+/** A short path, because function workers put sockets here; one per system, because it holds the hub's locator file. */
 function temporaryFolder({ dataDir }: Setup): string {
   const folder = join(tmpdir(), `kef-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`)
   rmSync(folder, { recursive: true, force: true })
@@ -56,22 +56,22 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
     ...process.env,
     PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
     NODE_OPTIONS: [
-      `--import=${pathToFileURL(join(ROOT, 'local', 'dieWithParent.mjs')).href}`,
+      `--import=${pathToFileURL(join(ROOT, 'local', 'exitWithParent.mjs')).href}`,
       `--max-http-header-size=${MAX_HEADER_BYTES}`,
     ].join(' '),
     NODE_NO_WARNINGS: '1',
     TMPDIR: temporary,
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
-    // No message of the day, no update check, no usage statistics, nobody's login, no look at the registry.
+    // Disables update checks, usage statistics, the user's login and requests to the registry.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: join(setup.dataDir, DATA.cliConfig),
     FIREBASE_DEBUG_PATH: join(setup.dataDir, 'firebase-debug.log'),
     METADATA_SERVER_DETECTION: 'none',
     npm_config_offline: 'true',
-    // A process for each call in flight: fifty at once would take longer to load than the emulator waits.
+    // One process per concurrent call: too many at once start slower than the emulator's timeout.
     FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
-    // What the functions read; they look at these only under the emulator.
+    // Settings of the functions.
     KEF_STORE_FILE: storeFile(setup),
     KEF_EXTRA_SHOPS: setup.shops.join(','),
     SITE_ORIGINS: setup.siteOrigins.join(','),
@@ -81,6 +81,6 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
 
 export const storeFile = (setup: Setup): string => join(setup.dataDir, DATA.accounts)
 
-/** Lines that somebody should see; the rest stays in the log. That there is no Emulator UI is meant. */
+/** Lines to print; the others are only in the log file. The missing Emulator UI is intended. */
 const isProblem = (line: string): boolean =>
   /^(Error:|\u26a0|\s*at .*functions[/\\]lib)/.test(line) && !line.includes('Emulator UI')

@@ -1,8 +1,8 @@
 /**
- * Generates firebase.json from the domain's tables and the inline scripts of the built site.
+ * Generates firebase.json from the tables of src/domain and the inline scripts of the built site.
  *
- *     tsx local/firebaseConfig.ts --write    after a change of routes, locales, calls, shops or inline scripts
- *     tsx local/firebaseConfig.ts --check    fails when the committed file is stale
+ *     npm run hosting:write    after a change of routes, locales, calls, shops or inline scripts
+ *     npm run hosting:check    fails if the committed file is stale
  */
 import { writeFileSync } from 'node:fs'
 import { committedConfig, PRODUCTION_FILE, productionConfig } from './hosting/files'
@@ -11,6 +11,6 @@ const config = await productionConfig()
 if (process.argv.includes('--write')) {
   writeFileSync(PRODUCTION_FILE, config)
 } else if (config !== committedConfig()) {
-  console.error('firebase.json is stale. Write it anew: npx tsx local/firebaseConfig.ts --write')
+  console.error('firebase.json is stale. Regenerate it: npm run hosting:write')
   process.exitCode = 1
 }

@@ -1,18 +1,18 @@
-/** One system per data folder. Who runs leaves a note there; tests read the addresses from it. */
+/** Allows one running system per data folder. Its file running.json holds process id and addresses; tests read it. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATA, type Addresses, type Setup } from './setup'
 
 export interface RunningFile {
   readonly pid: number
-  /** Whether everything answers. */
+  /** Whether all servers answer. */
   readonly ready: boolean
   readonly addresses: Addresses
 }
 
-const runningFilePath = (setup: Setup): string => join(setup.dataDir, DATA.note)
+const runningFilePath = (setup: Setup): string => join(setup.dataDir, DATA.runningFile)
 
-/** The process that runs on this data folder, or null. A note whose process is gone counts for nothing. */
+/** The process that uses this data folder, or null. A file of a process that has ended is ignored. */
 export function runningPid(setup: Setup): number | null {
   const file = runningFilePath(setup)
   if (!existsSync(file)) return null
@@ -33,7 +33,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Alive, but somebody else's.
+    // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,16 +1,16 @@
-/** The demo members: one for each way that a login can go. */
+/** The demo members, one per outcome of a login. */
 export interface DemoMember {
   readonly uid: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Null: came from the previous system and has not set one yet. */
+  /** Null for a member imported from the previous system, who has not set one yet. */
   readonly password: string | null
   readonly isVerified: boolean
   readonly isDisabled: boolean
-  /** The policy that the terms were accepted under; an old one has expired. */
+  /** Version of the policy that was accepted; the consent to an outdated one is expired. */
   readonly policy: 'current' | 'outdated'
-  /** What is special, for the list that `npm start` prints. */
+  /** Shown in the list that `npm start` prints. */
   readonly note: string
 }
 
@@ -20,7 +20,7 @@ const member = (
   name: string,
   firstName: string,
   lastName: string,
-  rest: Partial<DemoMember> & { note: string },
+  changes: Partial<DemoMember> & { note: string },
 ): DemoMember => ({
   uid: `demo-${name}`,
   email: `${name}@example.com`,
@@ -30,7 +30,7 @@ const member = (
   isVerified: true,
   isDisabled: false,
   policy: 'current',
-  ...rest,
+  ...changes,
 })
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [

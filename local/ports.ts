@@ -1,4 +1,4 @@
-/** Every port of the local system, in one place; each can be changed by the variable beside it. */
+/** The ports of the local system and the environment variables that change them. */
 import { createConnection, createServer } from 'node:net'
 
 export const HOST = '127.0.0.1'
@@ -33,10 +33,10 @@ export type PortName = keyof typeof PORTS
 export type Ports = Readonly<Record<PortName, number>>
 export const PORT_NAMES = Object.keys(PORTS) as readonly PortName[]
 
-/** The Hosting emulator steps over this port without a word. */
+/** The Hosting emulator silently skips this port. */
 const FORBIDDEN_HOSTING_PORT = 5001
 
-/** Reads the ports; throws an error that names the variable of whatever cannot be used. */
+/** Reads the ports. Throws an error that names the variable of an invalid or duplicate port. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const read = (name: PortName): number => readPort(name, env)
   const ports: Ports = {
@@ -51,7 +51,9 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
     tasks: read('tasks'),
   }
   if (ports.hostingEmulator === FORBIDDEN_HOSTING_PORT) {
-    throw new Error(`${PORTS.hostingEmulator.variable} cannot be ${FORBIDDEN_HOSTING_PORT}.`)
+    throw new Error(
+      `${PORTS.hostingEmulator.variable} cannot be ${FORBIDDEN_HOSTING_PORT}: the Hosting emulator skips this port.`,
+    )
   }
   for (const name of PORT_NAMES) {
     const duplicate = PORT_NAMES.find((other) => other !== name && ports[other] === ports[name])
@@ -66,29 +68,30 @@ function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
   if (text === undefined || text === '') return port
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1024 || value > 65535) {
-    throw new Error(`${variable}=${text} is no port: give a whole number from 1024 to 65535.`)
+    throw new Error(`${variable}=${text} is not a port. Set a whole number from 1024 to 65535.`)
   }
   return value
 }
 
-/** The ports that somebody else listens on. */
+/** The ports that another process listens on. */
 export async function takenPorts(ports: Ports): Promise<readonly PortName[]> {
   const taken = await Promise.all(PORT_NAMES.map(async (name) => ({ name, taken: await isTaken(ports[name]) })))
   return taken.filter((row) => row.taken).map((row) => row.name)
 }
 
-/** One line for each taken port, with the command that avoids it. */
+/** The message for ports in use, with a command that avoids them. */
 export function explainTaken(names: readonly PortName[], ports: Ports, command: string): string {
   const lines = names.map((name) => `  ${ports[name]} (${PORTS[name].description})`)
   const settings = names.map((name) => `${PORTS[name].variable}=${suggestion(ports[name])}`)
-  const [are, others] = names.length === 1 ? ['This port is', 'another'] : ['These ports are', 'others']
-  return `${are} taken:\n${lines.join('\n')}\nStop what uses them, or choose ${others}:\n  ${settings.join(' ')} ${command}`
+  const [subject, pronoun, others] =
+    names.length === 1 ? ['Port is', 'it', 'another one'] : ['Ports are', 'them', 'others']
+  return `${subject} already in use:\n${lines.join('\n')}\nStop the process that uses ${pronoun}, or choose ${others}:\n  ${settings.join(' ')} ${command}`
 }
 
-/** Near enough to remember, clear of our other ports and of those that browsers refuse (5060, 5061). */
+/** Avoids our other ports and those that browsers block (5060, 5061). */
 const suggestion = (port: number): number => (port + 40 > 65535 ? port - 40 : port + 40)
 
-/** Asks first, then tries: on macOS a socket that listens on every address does not hinder a bind to one. */
+/** Connects before it binds: on macOS, binding one address succeeds while another process listens on all of them. */
 const isTaken = async (port: number): Promise<boolean> => (await answers(port)) || !(await canListen(port))
 
 const answers = (port: number): Promise<boolean> =>

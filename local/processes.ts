@@ -1,4 +1,4 @@
-/** Child processes: each in a group of its own, its noise in a file, its last lines at hand. */
+/** Child processes, each in its own process group, with the output in a log file. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -28,23 +28,23 @@ export interface Running {
   /** Settles when the process ends; never rejects. */
   readonly exit: Promise<Exit>
   readonly isRunning: () => boolean
-  /** The last lines it wrote. */
+  /** The last lines of the output. */
   readonly tail: () => string
-  /** Asks it to end, and after `graceMs` ends it with everything it started. */
+  /** Sends SIGINT; after `graceMs` kills the whole process group. */
   readonly stop: (graceMs: number) => Promise<void>
 }
 
-/** Starts a process; a command that cannot be started counts as ended at once. */
+/** Starts a process. A command that cannot be started has ended with code 1. */
 export function launch({ name, command, args, env, logFile, onLine }: Launch): Running {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
-  const last: string[] = []
-  // A group of its own: Ctrl-C in a terminal reaches only us, and the whole group can be ended at once.
+  const lastOutput: string[] = []
+  // Its own group: Ctrl-C in a terminal reaches only this process, and the group can be killed as a whole.
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const appendOutput = (line: string): void => {
     log.write(`${line}\n`)
-    last.push(line)
-    if (last.length > TAIL_LINES) last.shift()
+    lastOutput.push(line)
+    if (lastOutput.length > TAIL_LINES) lastOutput.shift()
     onLine?.(line)
   }
   for (const stream of [child.stdout, child.stderr])
@@ -58,7 +58,14 @@ export function launch({ name, command, args, env, logFile, onLine }: Launch): R
   })
   child.once('close', () => log.end())
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null && child.pid !== undefined
-  return { name, logFile, exit, isRunning, tail: () => last.join('\n'), stop: (graceMs) => stop(child, exit, graceMs) }
+  return {
+    name,
+    logFile,
+    exit,
+    isRunning,
+    tail: () => lastOutput.join('\n'),
+    stop: (graceMs) => stop(child, exit, graceMs),
+  }
 }
 
 async function stop(child: ChildProcess, exit: Promise<Exit>, graceMs: number): Promise<void> {
@@ -66,17 +73,17 @@ async function stop(child: ChildProcess, exit: Promise<Exit>, graceMs: number): 
   const timer = new AbortController()
   await Promise.race([exit, wait(graceMs, undefined, { signal: timer.signal }).catch(() => undefined)])
   timer.abort()
-  endGroup(child.pid)
+  killGroup(child.pid)
   await exit
 }
 
-/** What the process left behind; nothing there is the usual case. */
-function endGroup(pid: number | undefined): void {
+/** Kills remaining processes of the group; usually there are none. */
+function killGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // ESRCH: the group is gone.
+    // ESRCH: the group has ended.
   }
 }
 

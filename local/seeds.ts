@@ -1,4 +1,4 @@
-/** Puts the demo members into the local system: the sign-in service and the account store. */
+/** Creates the demo members in the Auth emulator and the account store. */
 import { parseConfig } from '../functions/src/config'
 import { DRAFT_LIFETIME_MS } from '../functions/src/settleSignUp'
 import { AccountExistsError, type AccountStore, type NewAccount } from '../functions/src/store/AccountStore'
@@ -7,15 +7,15 @@ import { DEFAULT_LOCALE } from '../src/domain/routing/locales'
 import { EmailTakenError, type AuthEmulator } from './authEmulator'
 import { DEMO_MEMBERS, type DemoMember } from './members'
 
-/** Long before any policy in force. */
+/** Older than any policy in force. */
 const OUTDATED_POLICY = '2020-01-01'
 
-/** What seeding asks of the sign-in service. */
+/** The methods of the Auth emulator that seeding uses. */
 export type SeededAuth = Pick<AuthEmulator, 'usersOf' | 'createUser'>
 
 /**
- * Creates the demo members that are missing, whoever else is there. Answers those that are there now: a visitor may have
- * signed up with the address of one. `now` is an ISO time.
+ * Creates the missing demo members and returns those that exist afterwards. A member is left out if a visitor has signed
+ * up with its email. `now` is an ISO time.
  */
 export async function seedMissing(auth: SeededAuth, storeFile: string, now: string): Promise<readonly DemoMember[]> {
   const users = await auth.usersOf(DEMO_MEMBERS.map(({ email }) => email))
@@ -24,7 +24,8 @@ export async function seedMissing(auth: SeededAuth, storeFile: string, now: stri
   try {
     for (const member of DEMO_MEMBERS) {
       const owner = users.find(({ email }) => email === member.email)?.localId
-      if (owner === member.uid || (owner === undefined && (await seed(auth, store, member, now)))) present.push(member)
+      if (owner === member.uid || (owner === undefined && (await createMember(auth, store, member, now))))
+        present.push(member)
     }
   } finally {
     await store.close()
@@ -32,9 +33,9 @@ export async function seedMissing(auth: SeededAuth, storeFile: string, now: stri
   return present
 }
 
-/** False where somebody took the address meanwhile. */
-async function seed(auth: SeededAuth, store: AccountStore, member: DemoMember, now: string): Promise<boolean> {
-  await keep(store, member, now)
+/** Resolves to false if a visitor has the email. */
+async function createMember(auth: SeededAuth, store: AccountStore, member: DemoMember, now: string): Promise<boolean> {
+  await saveAccount(store, member, now)
   try {
     await auth.createUser({
       localId: member.uid,
@@ -50,14 +51,14 @@ async function seed(auth: SeededAuth, store: AccountStore, member: DemoMember, n
   }
 }
 
-/** An unverified member is one who has signed up just now. */
-async function keep(store: AccountStore, member: DemoMember, now: string): Promise<void> {
+/** A record for a verified member; a draft for an unverified one, as after a sign-up. */
+async function saveAccount(store: AccountStore, member: DemoMember, now: string): Promise<void> {
   const account = toAccount(member, now)
   if (member.isVerified) await createRecord(store, account)
   else await store.saveDraft(account, new Date(Date.parse(now) + DRAFT_LIFETIME_MS).toISOString())
 }
 
-/** A record may have outlived its user, when the last run was killed before it could save. */
+/** The record may exist already: the last run may have been killed before it exported the users. */
 async function createRecord(store: AccountStore, account: NewAccount): Promise<void> {
   try {
     await store.create(account)

@@ -1,7 +1,6 @@
 /**
- * Where the local system lives: ports, folders, addresses; all of it from the environment.
- * `KEF_SYSTEM` names a second system beside the first (the tests use `test`), which gets
- * its own build of the site, its own configuration file and its own data.
+ * Ports, folders and addresses of the local system, from environment variables. `KEF_SYSTEM` names a second system (the
+ * tests use `test`) with its own build of the site, configuration file and data.
  */
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,7 @@ import { HOST, readPorts, type Ports } from './ports'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A `demo-` id keeps the emulators from looking for a real project, and needs no credentials. */
+/** With a `demo-` id the emulators contact no real project and need no credentials. */
 export const PROJECT_ID = 'demo-kef-id'
 
 export interface Addresses {
@@ -25,26 +24,26 @@ export interface Setup {
   readonly name: string
   readonly ports: Ports
   readonly addresses: Addresses
-  /** Origins of the demo storefront, which the site may send visitors back to. */
+  /** Origins of the demo storefront: allowed callbacks of the site. */
   readonly shops: readonly string[]
-  /** Origins under which the site answers. */
+  /** Origins of the site. */
   readonly siteOrigins: readonly string[]
-  /** The built site, relative to the root as the Hosting emulator wants it. */
+  /** The built site, relative to the root as the Hosting emulator requires. */
   readonly siteDir: string
   /** The built replay page, relative to the root. */
   readonly replayDir: string
-  /** Configuration of the emulators; its folder is their project folder, so it stands at the root. */
+  /** Configuration of the emulators; must be in the root, because its folder is their project folder. */
   readonly configFile: string
-  /** What survives a restart. */
+  /** Data and logs; kept across restarts. */
   readonly dataDir: string
 }
 
-/** Reads the set-up. Throws an error that tells what to change. */
+/** Throws an error that names the variable to change. */
 export function readSetup(env: NodeJS.ProcessEnv): Setup {
   const name = env.KEF_SYSTEM || 'local'
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`KEF_SYSTEM=${name}: use lower-case letters and digits.`)
   const ports = readPorts(env)
-  const data = env.KEF_DATA_DIR || (name === 'local' ? '.local' : join('.local', name))
+  const dataPath = env.KEF_DATA_DIR || (name === 'local' ? '.local' : join('.local', name))
   return {
     name,
     ports,
@@ -54,13 +53,13 @@ export function readSetup(env: NodeJS.ProcessEnv): Setup {
     siteDir: join('dist', `site-${name}`),
     replayDir: join('dist', `replay-${name}`),
     configFile: join(ROOT, `firebase.${name}.json`),
-    dataDir: isAbsolute(data) ? data : resolve(ROOT, data),
+    dataDir: isAbsolute(dataPath) ? dataPath : resolve(ROOT, dataPath),
   }
 }
 
 const originAt = (port: number, host: string = HOST): string => `http://${host}:${port}`
 
-/** This machine has two names, which browsers take for two sites. */
+/** The origins of a port under both names of this machine; browsers treat them as two sites. */
 export const withLocalhostAlias = (port: number): readonly string[] =>
   [HOST, 'localhost'].map((host) => originAt(port, host))
 
@@ -73,11 +72,11 @@ const addressesOf = (ports: Ports): Addresses => ({
   functions: originAt(ports.functions),
 })
 
-/** What a run leaves in the data folder: `npm run reset` removes exactly these, whatever folder was named. */
+/** The files of a run in the data folder. `npm run reset` deletes these and nothing else. */
 export const DATA = {
   members: 'auth',
   accounts: 'accounts.sqlite',
-  note: 'running.json',
+  runningFile: 'running.json',
   cliConfig: 'config',
   logs: '*.log',
 } as const

@@ -1,5 +1,5 @@
-/** `npm start`: the production build of the site behind the production headers, and everything it needs. */
-import { startFront } from './hosting/front'
+/** `npm start`: serves the production build with production headers, emulators, storefront and mailbox. */
+import { startHostingProxy } from './hosting/hostingProxy'
 import { runSystem } from './system'
 
 await runSystem({
@@ -7,5 +7,5 @@ await runSystem({
   builds: ['build:local', 'build:replay', 'build:functions'],
   emulators: ['auth', 'functions', 'hosting'],
   serveSite: async ({ ports }, supervisor) =>
-    supervisor.closeOnStop(await startFront({ port: ports.hosting, emulatorPort: ports.hostingEmulator })),
+    supervisor.closeOnStop(await startHostingProxy({ port: ports.hosting, emulatorPort: ports.hostingEmulator })),
 })

@@ -1,10 +1,10 @@
-/** Holds what a run has started: one reason to stop, and a way back for each step, the last one first. */
+/** Runs a task until a stop is requested or a child process ends, then runs the clean-ups in reverse order. */
 import type { Server } from 'node:http'
 import { describeExit, type Running } from './processes'
 
 export type Cleanup = () => void | Promise<void>
 
-/** Somebody asked for the end: Ctrl-C, or a signal. */
+/** Ctrl-C or another signal. */
 class StopRequested extends Error {}
 
 const PARENT_CHECK_MS = 250
@@ -17,16 +17,16 @@ export class Supervisor {
   constructor() {
     for (const signal of SIGNALS) process.on(signal, () => this.controller.abort(new StopRequested()))
     this.stopWithNpm()
-    // A terminal that was closed must not take the clean-up down.
+    // Writing to a closed terminal must not abort the clean-up.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   }
 
-  /** Given when the run has to end. */
+  /** Aborts when the run has to end. */
   get signal(): AbortSignal {
     return this.controller.signal
   }
 
-  /** npm hands a SIGTERM to its shell only, which ends without telling us: we see that our parent has changed. */
+  /** npm passes a SIGTERM only to its shell, so detect its end by the changed parent process. */
   private stopWithNpm(): void {
     if (process.env.npm_lifecycle_event === undefined) return
     const parent = process.ppid
@@ -35,6 +35,7 @@ export class Supervisor {
     }, PARENT_CHECK_MS).unref()
   }
 
+  /** Registers a clean-up; the last one registered runs first. */
   onStop(cleanUp: Cleanup): void {
     this.cleanups.push(cleanUp)
   }
@@ -43,14 +44,14 @@ export class Supervisor {
     this.onStop(() => server.close().closeAllConnections())
   }
 
-  /** From now on the end of this process is the end of the run. */
+  /** Ends the run when this child process ends. */
   watch(child: Running): void {
     void child.exit.then((exit) =>
       this.controller.abort(new Error(`${child.name} ${describeExit(exit)}. ${lastLines(child)}`)),
     )
   }
 
-  /** Does the work, waits for the end, undoes everything. Answers whether all went as it should. */
+  /** Runs the task, waits for a stop, cleans up. Resolves to whether there was no error. */
   async run(task: () => Promise<void>): Promise<boolean> {
     let failure: unknown = null
     try {
@@ -59,7 +60,7 @@ export class Supervisor {
     } catch (error) {
       failure = error
     }
-    // A step that was cut short by the end of the run fails for that reason only.
+    // A step that fails because the run was stopped is no error of its own.
     if (this.signal.aborted) failure = this.signal.reason instanceof StopRequested ? null : this.signal.reason
     if (failure !== null) console.error(`\n${messageOf(failure)}`)
     const cleanedUp = await this.cleanUp()
@@ -87,6 +88,6 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
   })
 
 export const lastLines = ({ tail, logFile }: Running): string =>
-  `Its last lines (all of them: ${logFile}):\n\n${tail()}\n`
+  `The end of its output (complete: ${logFile}):\n\n${tail()}\n`
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

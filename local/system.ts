@@ -1,4 +1,4 @@
-/** Runs the whole product on one machine; `npm start` and `npm run dev` differ in who serves the site. */
+/** Starts and stops the local system. `npm start` and `npm run dev` differ in the server of the site. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { CALL_NAMES, CALL_PATH, REGION } from '../src/domain/calls'
@@ -17,39 +17,39 @@ import { Supervisor } from './supervisor'
 import { answersWith, until } from './until'
 
 export interface SystemOptions {
-  /** How it was started, for messages. */
+  /** The npm command, for messages. */
   readonly command: string
-  /** npm scripts that must have run before. */
+  /** npm scripts to run first. */
   readonly builds: readonly string[]
   readonly emulators: readonly ('auth' | 'functions' | 'hosting')[]
-  /** Listens where visitors look. */
+  /** Starts the server on the site's port. */
   readonly serveSite: (setup: Setup, supervisor: Supervisor) => Promise<void>
 }
 
-const READY_WITHIN_MS = 180_000
-const STOP_WITHIN_MS = 10_000
-/** The answer of a callable that has loaded to a preflight, which it does not log. */
+const START_TIMEOUT_MS = 180_000
+const STOP_TIMEOUT_MS = 10_000
+/** A loaded callable answers a preflight request with this status, without logging it. */
 const CALLABLE_READY_STATUS = 204
 
-/** Runs until it is asked to stop, or until something breaks; sets the exit code. */
-export async function runSystem(plan: SystemOptions): Promise<void> {
+/** Runs until a stop is requested or a part fails; sets the exit code. */
+export async function runSystem(options: SystemOptions): Promise<void> {
   const supervisor = new Supervisor()
-  const succeeded = await supervisor.run(() => start(plan, supervisor))
-  // Idle keep-alive connections would hold the process for some seconds more.
+  const succeeded = await supervisor.run(() => start(options, supervisor))
+  // Idle keep-alive connections would delay the exit by some seconds.
   process.exit(succeeded ? 0 : 1)
 }
 
-async function start(plan: SystemOptions, supervisor: Supervisor): Promise<void> {
+async function start(options: SystemOptions, supervisor: Supervisor): Promise<void> {
   const setup = readSetup(process.env)
-  await claimPorts(setup, plan.command, supervisor)
-  if (!process.env.KEF_SKIP_BUILD) for (const script of plan.builds) await build(script, setup, supervisor)
+  await claimPorts(setup, options.command, supervisor)
+  if (!process.env.KEF_SKIP_BUILD) for (const script of options.builds) await build(script, setup, supervisor)
   writeLocalConfig(setup)
 
   const auth = new AuthEmulator(setup.addresses.auth)
   const multipassSecret = randomBytes(32).toString('hex')
   await openStorefront(setup, multipassSecret, auth, supervisor)
-  runEmulators(plan, setup, multipassSecret, supervisor)
-  await plan.serveSite(setup, supervisor)
+  runEmulators(options, setup, multipassSecret, supervisor)
+  await options.serveSite(setup, supervisor)
   await waitUntilReady(setup, supervisor.signal)
   const members = await seedMissing(auth, storeFile(setup), new Date().toISOString())
   supervisor.onStop(startSnapshots(setup))
@@ -58,10 +58,11 @@ async function start(plan: SystemOptions, supervisor: Supervisor): Promise<void>
   announce(setup, members)
 }
 
-/** Takes the data folder and the ports, or says who has them. */
+/** Reserves the data folder; throws if it or a port is in use. */
 async function claimPorts(setup: Setup, command: string, supervisor: Supervisor): Promise<void> {
   const pid = runningPid(setup)
-  if (pid !== null) throw new Error(`Already running on ${setup.dataDir} (process ${pid}): ${setup.addresses.site}`)
+  if (pid !== null)
+    throw new Error(`The local system is already running on ${setup.dataDir} (process ${pid}): ${setup.addresses.site}`)
   const taken = await takenPorts(setup.ports)
   if (taken.length > 0) throw new Error(explainTaken(taken, setup.ports, command))
   writeRunningFile(setup, false)
@@ -81,31 +82,31 @@ async function openStorefront(setup: Setup, secret: string, auth: AuthEmulator, 
   supervisor.closeOnStop(server)
 }
 
-function runEmulators(plan: SystemOptions, setup: Setup, secret: string, supervisor: Supervisor): void {
-  console.log('Starting …')
+function runEmulators(options: SystemOptions, setup: Setup, secret: string, supervisor: Supervisor): void {
+  console.log('Starting the emulators …')
   const emulators = startEmulators({
     setup,
-    only: plan.emulators,
+    only: options.emulators,
     multipassSecrets: Object.fromEntries(setup.shops.map((origin) => [origin, secret])),
     onProblem: (line) => console.error(line),
   })
   supervisor.watch(emulators)
   supervisor.onStop(async () => {
     const wasRunning = emulators.isRunning()
-    if (wasRunning) console.log('\nSaving members and stopping …')
-    await emulators.stop(STOP_WITHIN_MS)
+    if (wasRunning) console.log('\nSaving users and stopping …')
+    await emulators.stop(STOP_TIMEOUT_MS)
     const { code } = await emulators.exit
     if (wasRunning && code !== 0) throw new Error(`The emulators did not stop cleanly; see ${emulators.logFile}`)
   })
 }
 
 async function waitUntilReady({ addresses }: Setup, signal: AbortSignal): Promise<void> {
-  const limits = { timeoutMs: READY_WITHIN_MS, signal }
+  const limits = { timeoutMs: START_TIMEOUT_MS, signal }
   const pages = [addresses.auth, addresses.storefront, addresses.site]
   const calls = CALL_NAMES.map((name) => `${addresses.functions}/${PROJECT_ID}/${REGION}/${name}`)
   await Promise.all([
     ...pages.map((url) => until(url, () => answersWith(url, 200), limits)),
-    // Asking each once also starts its process: the first visitor does not wait for that.
+    // The request also starts the function's process, so that the first visitor does not wait for it.
     ...calls.map((url) => until(url, () => answersWith(url, CALLABLE_READY_STATUS, 'OPTIONS'), limits)),
   ])
   const urlThroughSite = `${addresses.site}${CALL_PATH}/${CALL_NAMES[0]}`

@@ -1,4 +1,4 @@
-/** The whole of firebase.json as a value. */
+/** Builds the content of firebase.json. */
 import { HOST, type Ports } from '../ports'
 import { headerRules } from './headers'
 import type { InlineHashes } from './inlineHashes'
@@ -12,7 +12,7 @@ export interface ConfigOptions {
   readonly connect: readonly string[]
   readonly frames: readonly string[]
   readonly ancestors: readonly string[]
-  /** Builds before a deploy; the local start has built already. */
+  /** Whether to add the builds before a deploy. */
   readonly predeploy: boolean
 }
 
@@ -20,7 +20,7 @@ export const firebaseConfig = (options: ConfigOptions): Readonly<Record<string, 
   hosting: {
     public: options.siteDir,
     ignore: ['firebase.json', '**/.*', '**/*.map'],
-    // With `<path>/index.html` files and no rule on trailing slashes, both forms of an address answer without a redirect.
+    // With `<path>/index.html` files and no `trailingSlash` rule, a path answers with and without slash, without a redirect.
     cleanUrls: true,
     redirects: redirects(),
     rewrites: rewrites(),
@@ -49,15 +49,15 @@ const emulatorPorts = ({
   eventarc,
   tasks,
 }: Ports): Readonly<Record<string, unknown>> => {
-  const on = (port: number): object => ({ host: HOST, port })
+  const listenOn = (port: number): object => ({ host: HOST, port })
   return {
-    auth: on(auth),
-    functions: on(functions),
-    hosting: on(hostingEmulator),
-    hub: on(hub),
-    logging: on(logging),
-    eventarc: on(eventarc),
-    tasks: on(tasks),
+    auth: listenOn(auth),
+    functions: listenOn(functions),
+    hosting: listenOn(hostingEmulator),
+    hub: listenOn(hub),
+    logging: listenOn(logging),
+    eventarc: listenOn(eventarc),
+    tasks: listenOn(tasks),
     ui: { enabled: false },
     singleProjectMode: true,
   }

@@ -1,11 +1,11 @@
-/** Content-Security-Policy of the site: no inline code but what was built (by hash), nothing from anywhere else. */
+/** Content-Security-Policy of the site: inline code only by hash, other sources only as listed here. */
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 
 export interface CspExtras {
   /** `'sha256-…'` of the inline scripts and style sheets of the built pages. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
-  /** Where the page may also connect to, what it may also frame, who may also frame it. */
+  /** Additional sources: origins to connect to, origins to frame, origins that may frame the site. */
   readonly connect: readonly string[]
   readonly frames: readonly string[]
   readonly ancestors: readonly string[]
@@ -20,7 +20,7 @@ const ANALYTICS = [
   'https://*.analytics.google.com',
 ]
 const SENTRY = ['https://*.ingest.sentry.io', 'https://*.ingest.us.sentry.io', 'https://*.ingest.de.sentry.io']
-/** The popup flow of the Auth SDK loads its messenger from here. */
+/** The popup flow of the Auth SDK loads a script from here. */
 const POPUP_SCRIPT = 'https://apis.google.com'
 
 export function contentSecurityPolicy(extras: CspExtras): string {
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(extras: CspExtras): string {
     'font-src': ["'self'"],
     'connect-src': [
       ...["'self'", ...IDENTITY, ...SENTRY, ...ANALYTICS, ANALYTICS_TAG],
-      // Analytics asks for its configuration, App Check for its tokens.
+      // Configuration of Analytics and tokens of App Check.
       ...['https://firebase.googleapis.com', 'https://firebaseinstallations.googleapis.com'],
       ...['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
       ...extras.connect,

@@ -1,4 +1,4 @@
-/** The two configuration files: the committed one for production, a passing one for the local system. */
+/** The two configuration files: firebase.json for production, and the generated one of the local system. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
@@ -12,26 +12,26 @@ const PROJECTS_FILE = join(ROOT, '.firebaserc')
 const SITE = 'dist/site'
 const NO_HASHES: InlineHashes = { scripts: [], styles: [] }
 
-/** What `firebase deploy` reads. Without a build, the hashes of the committed file stand. */
+/** The configuration that `firebase deploy` reads. Without a build it keeps the hashes of the committed file. */
 export async function productionConfig(): Promise<string> {
   const config = firebaseConfig({
     siteDir: SITE,
     hashes: inlineHashes(join(ROOT, SITE)) ?? committedHashes(),
     ports: readPorts({}),
     https: true,
-    // Where the sign-in helper lives unless the site's own host is the auth domain.
+    // Origin of the sign-in helper, unless the site's own host is the auth domain.
     frames: [`https://${defaultProject()}.firebaseapp.com`],
     connect: [],
     ancestors: [],
     predeploy: true,
   })
-  // As the formatter leaves it, so that the two checks agree.
+  // Formatted by prettier, because its check runs on this file, too.
   return format(JSON.stringify(config), { ...(await resolveConfig(PRODUCTION_FILE)), filepath: PRODUCTION_FILE })
 }
 
 export const committedConfig = (): string => (existsSync(PRODUCTION_FILE) ? readFileSync(PRODUCTION_FILE, 'utf8') : '')
 
-/** The same site with the emulators behind it; written anew at every start. */
+/** Writes the configuration of the emulators. */
 export function writeLocalConfig(setup: Setup): void {
   const auth = withLocalhostAlias(setup.ports.auth)
   const config = firebaseConfig({
@@ -47,10 +47,10 @@ export function writeLocalConfig(setup: Setup): void {
   writeFileSync(setup.configFile, JSON.stringify(config, null, 2))
 }
 
-/** The project that `firebase deploy` deploys to, as `.firebaserc` names it. */
+/** The default project of `.firebaserc`. */
 function defaultProject(): string {
   const project = /"default":\s*"([a-z0-9-]+)"/.exec(readFileSync(PROJECTS_FILE, 'utf8'))?.[1]
-  if (!project) throw new Error('.firebaserc names no default project.')
+  if (!project) throw new Error('.firebaserc has no default project.')
   return project
 }
 

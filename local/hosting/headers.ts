@@ -1,4 +1,4 @@
-/** Response headers of the site. Where several rules match, the last one wins, in production as in the emulator. */
+/** Response headers of the site. If several rules set a header, the last one wins, in Hosting and in the emulator. */
 import { ROUTES } from '../../src/domain/routing/routes'
 import { contentSecurityPolicy, type CspExtras } from './csp'
 import { anyLocale, type Pattern } from './patterns'
@@ -8,16 +8,16 @@ export interface HeaderRule extends Pattern {
 }
 
 export interface HeaderOptions extends CspExtras {
-  /** HSTS would lock a developer's browser out of every other http server on this machine. */
+  /** Adds HSTS. Not locally: it would block every other http server on the developer's machine. */
   readonly https: boolean
 }
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 
-/** `/__/` is Firebase's own: its sign-in helper pages bring their own rules, and ours would break them. */
+/** Excludes `/__/`: Firebase's sign-in helper pages have their own policy, and ours would break them. */
 const NOT_RESERVED = '^/($|[^_]|_($|[^_])|__($|[^/]))'
 
-const ALWAYS = {
+const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -27,21 +27,21 @@ const ALWAYS = {
 
 const LOADS_NOTHING = { 'Content-Security-Policy': "default-src 'none'" }
 
-/** Of what the front answers by itself, and the emulator's rules never see: redirects and refusals. */
-export const OWN_ANSWERS: Readonly<Record<string, string>> = { ...ALWAYS, ...LOADS_NOTHING }
+/** Headers of the responses that the local proxy creates itself: redirects and errors. */
+export const PROXY_HEADERS: Readonly<Record<string, string>> = { ...COMMON_HEADERS, ...LOADS_NOTHING }
 
 export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
   rule(NOT_RESERVED, {
     'Content-Security-Policy': contentSecurityPolicy(options),
-    ...(options.https ? { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` } : {}),
-    ...ALWAYS,
+    ...(options.https ? { 'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` } : {}),
+    ...COMMON_HEADERS,
   }),
-  // The address holds the action code.
+  // The URL contains the action code.
   rule(`^${anyLocale()}${ROUTES.action.path}/?$`, { 'Referrer-Policy': 'no-referrer' }),
-  // Names carry a hash of the content. The long policy is for pages; here it would cost more than some of the files.
+  // File names have a content hash. The long policy is for pages; here it would be larger than some files.
   rule('^/assets/.*\\.[a-z0-9]+$', {
     ...LOADS_NOTHING,
-    'Cache-Control': `public, max-age=${YEAR}, immutable`,
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   }),
   rule('^/404\\.html$', { 'Cache-Control': 'no-cache' }),
 ]

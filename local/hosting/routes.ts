@@ -1,4 +1,4 @@
-/** What Hosting does with addresses that are no file: redirects and rewrites, from the domain's tables. */
+/** Hosting's redirects and rewrites, generated from the tables of src/domain. */
 import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
 import { shopLink, STORES } from '../../src/domain/routing/destinations'
 import { DEFAULT_LOCALE, localeRow, type Locale } from '../../src/domain/routing/locales'
@@ -10,10 +10,10 @@ export type Rewrite =
   | (Pattern & { readonly destination: string })
   | { readonly source: string; readonly function: { readonly functionId: string; readonly region: string } }
 
-/** What only leads on; Hosting keeps the query. */
+/** The redirects; Hosting keeps the query. */
 export const redirects = (): readonly Redirect[] => [...signUps(), ...terms()]
 
-/** /term, which texts out there link to, is the privacy policy of the locale's storefront (product §7). */
+/** /term, which existing texts link to, redirects to the privacy policy of the locale's storefront (product §7). */
 const terms = (): readonly Redirect[] =>
   LOCALES_IN_ORDER.map((locale) => ({
     ...exactly(locale === DEFAULT_LOCALE ? '/term' : `/${locale}/term`),
@@ -21,7 +21,7 @@ const terms = (): readonly Redirect[] =>
     type: 302 as const,
   }))
 
-/** The sign-up rule (spec §2) for each locale. */
+/** The sign-up redirect (spec §2) of each locale. */
 const signUps = (): readonly Redirect[] =>
   ROUTE_IDS.flatMap((route) => {
     const target = routeRow(route).redirectTo
@@ -33,7 +33,7 @@ const signUps = (): readonly Redirect[] =>
     }))
   })
 
-/** Calls through the site's own origin, then pages that have no folder of their own: other spellings, campaign codes. */
+/** The calls, and the pages without a folder of their own: other spellings of a locale, campaign codes. */
 export const rewrites = (): readonly Rewrite[] => [
   ...CALL_NAMES.map((name) => ({
     source: `${CALL_PATH}/${name}`,
@@ -53,7 +53,7 @@ export const rewrites = (): readonly Rewrite[] => [
   ),
 ]
 
-/** Stands for the campaign code while a path is printed. */
+/** Placeholder for the campaign code in a path. */
 const CODE = 'CODE'
 const isPage = (route: RouteId): boolean => routeRow(route).redirectTo === undefined
 const hasCode = (route: RouteId): boolean => routeRow(route).path.includes(':')

@@ -1,4 +1,4 @@
-/** Serves the replay page and the local system's reports, at the storefront's address. */
+/** Serves the replay page and the error reports of the local system, on the storefront's origin. */
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { reportFile } from '../../scripts/report/file'
@@ -22,13 +22,13 @@ export interface ReplayOptions {
 export const REPLAY_PATH = '/replay'
 const LIST_LENGTH = 20
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-/** The page frames itself: its stage is a page of its own. */
+/** The page embeds `frame.html` of the same origin. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'self'; img-src data:; frame-src 'self'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",
 }
 
-/** Answers an address below /replay. */
+/** Answers a URL below /replay. */
 export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): Promise<ReplayResponse> {
   const name = url.pathname.slice(REPLAY_PATH.length + 1) || 'index.html'
   if (name === 'reports.json') return json(await withStore(storeFile, latest))
@@ -44,12 +44,13 @@ const latest = async (store: AccountStore) =>
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)
-  if (reference === null) return text(400, `“${typed}” is no code: it has eight letters and digits, such as 7KQ4-MX3P.`)
+  if (reference === null)
+    return text(400, `“${typed}” is not a code. A code has eight letters and digits, such as 7KQ4-MX3P.`)
   const found = await store.getReport(reference)
   if (found === null) return text(404, `There is no report ${reference} in the local system.`)
   const file = reportFile(found)
   return file === null
-    ? text(404, `The report ${reference} has no history that could be replayed.`)
+    ? text(404, `The report ${reference} has no history to replay.`)
     : { status: 200, type: 'application/json', body: file }
 }
 

@@ -1,4 +1,4 @@
-/** The replay page: the site's own screens on a stage. Part of the local system only; nothing of the site refers to it. */
+/** Builds the replay page, which shows the site's screens in a frame. Part of the local system only. */
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -12,7 +12,7 @@ export default function config(): Configuration {
     name: 'replay',
     mode: 'production',
     devtool: false,
-    entry: { replay: page('replay.tsx'), still: page('still.tsx') },
+    entry: { replay: page('replay.tsx'), frame: page('frame.tsx') },
     output: {
       path: resolve(ROOT, readSetup(process.env).replayDir),
       filename: '[name].[contenthash:8].js',
@@ -48,10 +48,10 @@ export default function config(): Configuration {
     },
     plugins: [
       new HtmlWebpackPlugin({ template: page('page.html'), filename: 'index.html', chunks: ['replay'] }),
-      new HtmlWebpackPlugin({ template: page('page.html'), filename: 'still.html', chunks: ['still'] }),
+      new HtmlWebpackPlugin({ template: page('page.html'), filename: 'frame.html', chunks: ['frame'] }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     ],
-    // It is read on this machine, and built at each start: quickly is better than small.
+    // Not minimised: built at each start and loaded from the same machine.
     optimization: { minimize: false },
     performance: { hints: false },
     stats: 'errors-warnings',

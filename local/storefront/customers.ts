@@ -1,4 +1,4 @@
-/** Who is signed in at the storefront: Multipass tokens in, sessions out. Sessions live as long as the server. */
+/** Customers of the demo storefront: reads Multipass tokens and keeps sessions in memory. */
 import { randomBytes } from 'node:crypto'
 import { openMultipass } from '../../functions/src/redirect/multipass'
 
@@ -16,15 +16,15 @@ export interface TokenResult {
 export type TokenError = 'unreadable' | 'expired'
 
 const MAX_AGE_MS = 15 * 60_000
-/** Clocks of two machines differ a little. */
+/** Allowed difference between the clocks of two machines. */
 const SKEW_MS = 60_000
 
-/** Reads a token as Shopify would: sealed with our secret, and no older than 15 minutes. */
+/** Reads a token as Shopify does: encrypted with the storefront's secret and at most 15 minutes old. */
 export function readToken(token: string, secret: string, now: number): TokenResult | TokenError {
   const opened = isCanonical(token) ? openMultipass(token, secret) : null
   if (!opened) return 'unreadable'
   const ageMs = now - Date.parse(opened.created_at)
-  // Written so that a time which is none (NaN) is refused too.
+  // Negated, so that an invalid time (NaN) is refused too.
   if (!(ageMs <= MAX_AGE_MS && ageMs >= -SKEW_MS)) return 'expired'
   return {
     customer: { email: opened.email, firstName: opened.first_name ?? '', lastName: opened.last_name ?? '' },
@@ -32,7 +32,7 @@ export function readToken(token: string, secret: string, now: number): TokenResu
   }
 }
 
-/** Base64 is read leniently; a token that was touched without changing its bytes is still one that was touched. */
+/** Node decodes invalid base64, too, so compare with the canonical encoding to detect a changed token. */
 const isCanonical = (token: string): boolean =>
   Buffer.from(token, 'base64url').toString('base64url') === token.replace(/=+$/, '')
 
@@ -41,14 +41,14 @@ const COOKIE = 'storefront_session'
 export class Sessions {
   private readonly customers = new Map<string, Customer>()
 
-  /** Answers the cookie that names the new session. */
+  /** Returns the cookie of the new session. */
   open(customer: Customer): string {
     const id = randomBytes(24).toString('base64url')
     this.customers.set(id, customer)
     return `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax`
   }
 
-  /** Answers the cookie that forgets the session. */
+  /** Returns the cookie that deletes the session's cookie. */
   close(cookies: string | undefined): string {
     this.customers.delete(idIn(cookies))
     return `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`

@@ -1,4 +1,4 @@
-/** HTML as a value: whatever is put into a template is escaped, unless it is HTML itself. */
+/** Template strings for HTML. Values are escaped unless they are `Html`. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -15,6 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
+/** Tag of an HTML template; null prints nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + print(values[index] ?? null)).join(''))
 }

@@ -1,4 +1,4 @@
-/** The mailbox: the emails that the Auth emulator would have sent, leading to the site's own action page. */
+/** The mailbox page: the emails that the Auth emulator would have sent, with links to the site's action page. */
 import { createHash } from 'node:crypto'
 import { ROUTES } from '../../src/domain/routing/routes'
 import type { SentEmail } from '../authEmulator'
@@ -16,9 +16,9 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Changes whenever the list does. */
+  /** Changes when the list changes. */
   readonly fingerprint: string
-  /** The newest first. */
+  /** Newest first. */
   readonly emails: readonly Mail[]
 }
 
@@ -51,11 +51,11 @@ export const mailboxPage = ({ fingerprint, emails }: Mailbox): Html =>
   page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p class="lead">Emails of the local sign-in service, to everybody. A used one disappears.</p>
+      <p class="lead">All emails of the local sign-in service. An email disappears when its link was used.</p>
       <ol class="mail" data-fingerprint="${fingerprint}">
         ${emails.map(row)}
       </ol>
-      ${emails.length === 0 ? html`<p>Nothing yet. New emails show up here by themselves.</p>` : null}`,
+      ${emails.length === 0 ? html`<p>No emails yet. This page updates itself.</p>` : null}`,
     html`<script src="/mailbox.js" defer></script>`,
   )
 
@@ -67,7 +67,7 @@ const row = ({ to, kind, mode, lang, link }: Mail): Html => html`
   </li>
 `
 
-/** Loads the page anew when the list has changed; a plain refresh would pull links away from under the pointer. */
+/** Reloads the page only when the list has changed, so that links do not move under the pointer. */
 export const MAILBOX_SCRIPT = `
 const shown = document.querySelector('[data-fingerprint]').dataset.fingerprint
 setInterval(async () => {

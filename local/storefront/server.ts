@@ -1,4 +1,4 @@
-/** The demo storefront and the mailbox: a small server on an origin of its own. */
+/** The server of the demo storefront, the mailbox and the replay page, on its own origin. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import type { AuthEmulator } from '../authEmulator'
@@ -13,7 +13,7 @@ import { STYLE } from './style'
 export interface StorefrontOptions {
   readonly port: number
   readonly sitePort: number
-  /** Shared with the functions, which seal the tokens. */
+  /** Shared with the functions, which create the tokens. */
   readonly multipassSecret: string
   readonly auth: AuthEmulator
   readonly replay: ReplayOptions
@@ -28,7 +28,7 @@ interface Answer {
 }
 
 const TOKEN_PATH = '/account/login/multipass/'
-const LISTENING_EVENTS_PATH = 5_000
+const REQUEST_TIMEOUT_MS = 5_000
 const PLAIN_PAGES: Readonly<Record<string, string>> = {
   [`/${SHOP_PAGES.privacy}`]: 'Privacy policy',
   [`/${SHOP_PAGES.terms}`]: 'Terms and conditions',
@@ -36,16 +36,16 @@ const PLAIN_PAGES: Readonly<Record<string, string>> = {
   [pathOnly(SHOP_PAGES.events)]: 'Listening events',
 }
 
-/** Starts the server; rejects when the port cannot be had. `close` ends open connections too. */
+/** Starts the server; rejects if it cannot listen on the port. */
 export function startStorefront(options: StorefrontOptions): Promise<Server> {
   const answer = storefront(options)
   const server = createServer((request, response) => {
     answer(request)
-      .catch((error: unknown) => text(502, error instanceof Error ? error.message : 'Something went wrong.'))
+      .catch((error: unknown) => text(502, error instanceof Error ? error.message : 'Internal error.'))
       .then((ready) => send(response, ready, options))
       .catch(() => response.destroy())
   })
-  server.requestTimeout = LISTENING_EVENTS_PATH
+  server.requestTimeout = REQUEST_TIMEOUT_MS
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(options.port, HOST, () => resolve(server))
   })
@@ -55,30 +55,30 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
   const sessions = new Sessions()
 
   return async (request: IncomingMessage): Promise<Answer> => {
-    const place = contextOf(request, port, sitePort)
-    const url = new URL(request.url ?? '/', place.shop)
+    const context = contextOf(request, port, sitePort)
+    const url = new URL(request.url ?? '/', context.shop)
     const { pathname } = url
     const { cookie } = request.headers
     if (request.method === 'POST') {
       return pathname === '/account/logout' ? redirect('/', sessions.close(cookie)) : text(404, 'Not found')
     }
-    if (pathname.startsWith(TOKEN_PATH)) return returnWithToken(pathname.slice(TOKEN_PATH.length), place)
+    if (pathname.startsWith(TOKEN_PATH)) return signInWithToken(pathname.slice(TOKEN_PATH.length), context)
     if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
     const plain = PLAIN_PAGES[pathname]
     if (plain) return show(plainPage(plain))
     switch (pathname) {
       case '/':
       case '/account':
-        return show(storefrontPage(sessions.find(cookie), place))
+        return show(storefrontPage(sessions.find(cookie), context))
       case '/embedded':
-        return show(embeddedPage(place))
+        return show(embeddedPage(context))
       case '/mailbox':
-        return show(mailboxPage(toMailbox(await auth.sentEmails(), place.site)))
+        return show(mailboxPage(toMailbox(await auth.sentEmails(), context.site)))
       case '/mailbox.json':
         return {
           status: 200,
           type: 'application/json',
-          body: JSON.stringify(toMailbox(await auth.sentEmails(), place.site)),
+          body: JSON.stringify(toMailbox(await auth.sentEmails(), context.site)),
         }
       case '/mailbox.js':
         return { status: 200, type: 'text/javascript', body: MAILBOX_SCRIPT }
@@ -89,20 +89,20 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     }
   }
 
-  function returnWithToken(token: string, place: StorefrontContext): Answer {
+  function signInWithToken(token: string, context: StorefrontContext): Answer {
     const tokenResult = readToken(token, multipassSecret, now())
-    if (typeof tokenResult === 'string') return show(tokenErrorPage(tokenResult, place), 403)
-    return redirect(localPage(tokenResult.returnTo, place.shop), sessions.open(tokenResult.customer))
+    if (typeof tokenResult === 'string') return show(tokenErrorPage(tokenResult, context), 403)
+    return redirect(localPage(tokenResult.returnTo, context.shop), sessions.open(tokenResult.customer))
   }
 }
 
-/** The visitor stays on the host name that was typed; any other name is taken for ours. */
+/** Keeps the host name that the visitor used, `localhost` or 127.0.0.1. */
 function contextOf(request: IncomingMessage, port: number, sitePort: number): StorefrontContext {
   const host = request.headers.host === `localhost:${port}` ? 'localhost' : HOST
   return { site: `http://${host}:${sitePort}`, shop: `http://${host}:${port}` }
 }
 
-/** A token may send the customer on to our own pages only. */
+/** Restricts the redirect after a token to the storefront's own pages. */
 function localPage(returnTo: string | null, shop: string): string {
   const url = returnTo !== null && URL.canParse(returnTo, shop) ? new URL(returnTo, shop) : null
   return url?.origin === shop ? url.href : '/account'

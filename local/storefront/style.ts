@@ -1,4 +1,4 @@
-/** The storefront's one style sheet: ink on paper, one copper accent, no decoration. */
+/** The style sheet of the storefront. */
 export const STYLE = `
 :root{color-scheme:light dark;--ink:#111110;--soft:#55534e;--paper:#fbfaf8;--line:#cfccc5;--accent:#a4562f}
 @media (prefers-color-scheme:dark){:root{--ink:#f4f1ec;--soft:#b3afa7;--paper:#141312;--line:#3b3935;--accent:#e39a6f}}

@@ -14,7 +14,7 @@ const LOCAL_ONLY_TEXTS: readonly string[] = [
   'demo-key',
   '/mailbox',
   'replay-stage',
-  'still.html',
+  'frame.html',
   String(PORTS.storefront.port),
   String(PORTS.auth.port),
   ...DEMO_MEMBERS.map(({ email }) => email),

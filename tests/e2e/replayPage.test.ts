@@ -81,7 +81,7 @@ describe('the replay page', () => {
     const wrong = support.page.getByRole('alert')
     for (const [code, words] of [
       ['7KQ4-MX3P', 'There is no report 7KQ4-MX3P'],
-      ['hello', 'is no code'],
+      ['hello', 'is not a code'],
     ] as const) {
       await support.page.getByLabel('Code').fill(code)
       await support.page.getByRole('button', { name: 'Show' }).click()
@@ -92,7 +92,7 @@ describe('the replay page', () => {
         .getByLabel('or a file')
         .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await chooses('{"payload":1}')
-    await wrong.filter({ hasText: 'holds no history' }).waitFor()
+    await wrong.filter({ hasText: 'has no history' }).waitFor()
 
     const customer = await visitor({ expectedProblems: REFUSED })
     const reference = await aReportedError(customer, newEmail())
@@ -104,7 +104,7 @@ describe('the replay page', () => {
 
   it('is not part of the site', async () => {
     const { site, storefront } = testSystem()
-    for (const path of ['/replay', '/replay/still.html', '/still.html']) {
+    for (const path of ['/replay', '/replay/frame.html', '/frame.html']) {
       expect((await fetch(site + path)).status).toBe(404)
     }
     expect((await fetch(`${storefront}/replay/..%2f..%2fpackage.json`)).status).toBe(404)

@@ -76,7 +76,7 @@ function launch(root: string, output: string, variables: Readonly<Record<string,
   const log = openSync(output, 'w')
   const child = spawn(
     join(bin, 'node'),
-    ['--import', './local/dieWithParent.mjs', '--import', 'tsx', join('local', 'start.ts')],
+    ['--import', './local/exitWithParent.mjs', '--import', 'tsx', join('local', 'start.ts')],
     {
       cwd: root,
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NODE_ENV: undefined, ...variables },

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { fetchReport, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
 
-/** By code, from the latest ones, or from a file. */
-export function Chooser({ onChosen }: { readonly onChosen: (shown: LoadedReport) => void }) {
+/** Chooses a report by its code, from the latest ones, or from a file. */
+export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport) => void }) {
   const [latest, setLatest] = useState<readonly ReportListItem[]>([])
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
   const open = (request: Promise<LoadedReport>) =>
     void request.then(
-      (shown) => {
+      (report) => {
         setErrorMessage(null)
-        onChosen(shown)
+        onChosen(report)
       },
       (thrown: unknown) => setErrorMessage(thrown instanceof Error ? thrown.message : String(thrown)),
     )
@@ -19,7 +19,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (shown: LoadedReport)
     void listReports().then(setLatest, () => setLatest([]))
     const code = new URLSearchParams(location.search).get('code')
     if (code !== null) open(fetchReport(code))
-    // Asked once: what the address names, and what there is.
+    // Runs once: loads the list, and the report named in the URL.
   }, [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

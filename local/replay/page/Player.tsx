@@ -2,22 +2,22 @@ import { useEffect, useMemo, useState } from 'react'
 import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { Log } from './Log'
 import type { LoadedReport } from './reports'
-import { momentsOf, sceneOf } from './scene'
-import { ReplayStage } from './ReplayStage'
+import { ReplayFrame } from './ReplayFrame'
+import { frameStateOf, stepsOf } from './steps'
 
 const PHONE = { width: 390, height: 844 }
-/** A step while it plays: long enough to read what changed. */
+/** Duration of a step while playing. */
 const STEP_MS = 1_200
 
-/** A report, step by step: by button, by arrow key, or by itself. */
+/** Shows a report step by step: with buttons, arrow keys, or automatically. */
 export function Player({ shown: { history, page } }: { readonly shown: LoadedReport }) {
-  const moments = useMemo(() => momentsOf(history), [history])
-  const last = moments.length - 1
+  const steps = useMemo(() => stepsOf(history), [history])
+  const last = steps.length - 1
   const [current, setCurrent] = useState(last)
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
 
-  const goToMoment = (index: number) => {
+  const goToStep = (index: number) => {
     setPlaying(false)
     setCurrent(Math.max(0, Math.min(last, index)))
   }
@@ -34,11 +34,11 @@ export function Player({ shown: { history, page } }: { readonly shown: LoadedRep
   }, [playing, current, last])
 
   useEffect(() => {
-    const press = (key: unknown) => {
-      if (key === 'ArrowRight') goToMoment(current + 1)
-      else if (key === 'ArrowLeft') goToMoment(current - 1)
-      else if (key === 'Home') goToMoment(0)
-      else if (key === 'End') goToMoment(last)
+    const handleKey = (key: unknown) => {
+      if (key === 'ArrowRight') goToStep(current + 1)
+      else if (key === 'ArrowLeft') goToStep(current - 1)
+      else if (key === 'Home') goToStep(0)
+      else if (key === 'End') goToStep(last)
       else if (key === ' ') play()
       else return false
       return true
@@ -48,10 +48,10 @@ export function Player({ shown: { history, page } }: { readonly shown: LoadedRep
       if (target instanceof HTMLElement && target.matches('input, select, button') && !event.key.startsWith('Arrow'))
         return
       if (target instanceof HTMLElement && target.matches('input, select')) return
-      if (press(event.key)) event.preventDefault()
+      if (handleKey(event.key)) event.preventDefault()
     }
-    // Keys that were pressed on the stage.
-    const onMessage = ({ data }: MessageEvent<{ key?: unknown }>) => void press(data.key)
+    // Keys pressed in the frame.
+    const onMessage = ({ data }: MessageEvent<{ key?: unknown }>) => void handleKey(data.key)
     window.addEventListener('keydown', onKey)
     window.addEventListener('message', onMessage)
     return () => {
@@ -60,23 +60,23 @@ export function Player({ shown: { history, page } }: { readonly shown: LoadedRep
     }
   })
 
-  const moment = moments[current]
-  const scene = useMemo(() => moment && sceneOf(moment, current, locale), [moment, current, locale])
+  const step = steps[current]
+  const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
     <div className="replay-player">
-      {scene && <ReplayStage scene={scene} width={page.width ?? PHONE.width} height={page.height ?? PHONE.height} />}
+      {frame && <ReplayFrame frame={frame} width={page.width ?? PHONE.width} height={page.height ?? PHONE.height} />}
       <div className="replay-side">
         <div className="replay-controls">
-          <button type="button" onClick={() => goToMoment(0)} disabled={current === 0}>
+          <button type="button" onClick={() => goToStep(0)} disabled={current === 0}>
             First
           </button>
-          <button type="button" onClick={() => goToMoment(current - 1)} disabled={current === 0} aria-label="Back">
+          <button type="button" onClick={() => goToStep(current - 1)} disabled={current === 0} aria-label="Previous">
             ◀
           </button>
           <button type="button" onClick={play}>
             {playing ? 'Pause' : 'Play'}
           </button>
-          <button type="button" onClick={() => goToMoment(current + 1)} disabled={current === last} aria-label="On">
+          <button type="button" onClick={() => goToStep(current + 1)} disabled={current === last} aria-label="Next">
             ▶
           </button>
           <output>
@@ -95,7 +95,7 @@ export function Player({ shown: { history, page } }: { readonly shown: LoadedRep
             ))}
           </select>
         </div>
-        <Log moments={moments} current={current} onSelect={goToMoment} />
+        <Log steps={steps} current={current} onSelect={goToStep} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-/** The replay of a report, for support without Redux DevTools. Of the local system only. */
+/** The replay page: shows an error report to support without Redux DevTools. Part of the local system only. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Chooser } from './Chooser'

@@ -1,4 +1,4 @@
-/** Where a report comes from: the local system by its code, or a file. */
+/** Loads reports from the local system or from a file. */
 import { fromDevToolsState, type RedactedHistory, type ReportEnvironment } from '../../../src/domain/report'
 
 export interface LoadedReport {
@@ -14,16 +14,16 @@ export interface ReportListItem {
   readonly code: string
 }
 
-/** Throws what to say when there is nothing to show. */
+/** Throws an error with a message for the page. */
 export function readFile(text: string): LoadedReport {
   let file: unknown
   try {
     file = JSON.parse(text)
   } catch {
-    throw new Error('This is no JSON file.')
+    throw new Error('This is not a JSON file.')
   }
   const history = fromDevToolsState(file)
-  if (history === null) throw new Error('This file holds no history: npm run report writes one that does.')
+  if (history === null) throw new Error('This file has no history. Use a file that npm run report has written.')
   const { reference = '', err, page } = (file as { report?: Record<string, unknown> }).report ?? {}
   const code = typeof err === 'object' && err !== null && 'code' in err ? String(err.code) : ''
   return { history, reference: String(reference), code, page: page ?? {} }

@@ -1,19 +1,19 @@
-/** What a developer runs is reached from that machine alone. */
+/** The local system listens on the loopback address only. */
 import { expect, it } from '@jest/globals'
 import { firebaseConfig } from '../../../local/hosting/config'
 import { readPorts } from '../../../local/ports'
 
-const NOTHING = { scripts: [], styles: [] }
+const NO_HASHES = { scripts: [], styles: [] }
 const config = firebaseConfig({
   siteDir: 'dist/site',
-  hashes: NOTHING,
+  hashes: NO_HASHES,
   ports: readPorts({}),
   https: false,
   predeploy: false,
   ...{ connect: [], frames: [], ancestors: [] },
 })
 
-it('each emulator listens on this machine, and the one for people on nothing', () => {
+it('each emulator listens on 127.0.0.1, and the Emulator UI is off', () => {
   const { ui, singleProjectMode, ...emulators } = config.emulators as Record<string, unknown>
   expect([ui, singleProjectMode]).toEqual([{ enabled: false }, true])
   expect(Object.keys(emulators)).toEqual(expect.arrayContaining(['auth', 'functions', 'hosting', 'hub', 'logging']))

@@ -16,25 +16,25 @@ const PRODUCTION: HeaderOptions = {
   ancestors: [],
 }
 
-/** zh-TW and zh-tw are one folder. */
+/** zh-TW and zh-tw share one folder. */
 const withCaseOf = (locale: Locale): Locale =>
   LOCALE_IDS.find((id) => id.toLowerCase() === locale.toLowerCase()) ?? locale
 
-/** What a path is answered with: of several matching rules the last one wins. */
+/** The headers of a path: the last matching rule wins. */
 function headersOf(path: string, options = PRODUCTION): Map<string, string> {
   const matching = headerRules(options).filter(({ regex }) => new RegExp(regex).test(path))
   return new Map(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)))
 }
 
 describe('redirects', () => {
-  it.each(LOCALE_IDS)('send the sign-up path of %s to the in-app page of the same locale', (locale) => {
+  it.each(LOCALE_IDS)('redirect the sign-up path of %s to the in-app page of the same locale', (locale) => {
     const from = buildPath({ locale, route: 'signup' })
     const location = buildPath({ locale, route: 'appSignup' })
     expect(redirectFor(from)).toEqual({ status: 302, location })
     expect(redirectFor(`${from}/`)).toEqual({ status: 302, location })
   })
 
-  it('keep the query letter by letter', () => {
+  it('keep the query unchanged', () => {
     const query = '?callbackUrl=http%3A%2F%2F127.0.0.1%3A5010%2F&utm_source=50%&x=?'
     expect(redirectFor(`/fr/auth/signup${query}`)?.location).toBe(`/fr/auth/app/signup_with_email${query}`)
   })
@@ -46,17 +46,17 @@ describe('redirects', () => {
     '/auth/signups',
     '/auth/signup/x',
     '/x/auth/signup',
-  ])('leave %s alone', (path) => expect(redirectFor(path)).toBeNull())
+  ])('do not change %s', (path) => expect(redirectFor(path)).toBeNull())
 })
 
 describe('rewrites', () => {
-  it('lead each call to its function in the region', () => {
+  it('map each call to its function in the region', () => {
     const calls = rewrites().flatMap((rule) => ('function' in rule ? [rule] : []))
     expect(calls.map(({ source }) => source)).toEqual(CALL_NAMES.map((name) => `/call/${name}`))
     expect(new Set(calls.map((rule) => rule.function.region))).toEqual(new Set(['europe-west1']))
   })
 
-  it.each(LOCALE_IDS)('give every campaign code the generic pages of %s', (locale) => {
+  it.each(LOCALE_IDS)('map every campaign code to the generic pages of %s', (locale) => {
     for (const route of ['campaignLogin', 'campaignSignup'] as const) {
       const file = `${buildPath({ locale: withCaseOf(locale), route })}/index.html`
       expect(rewriteFor(buildPath({ locale, route, campaignCode: 'SUMMER-24' }))).toBe(file)
@@ -64,7 +64,7 @@ describe('rewrites', () => {
     }
   })
 
-  it('find the pages of the other spellings', () => {
+  it('map other spellings of a locale to its pages', () => {
     expect(rewriteFor('/zh-TW')).toBe('/zh-tw/index.html')
     expect(rewriteFor('/zh-HK/auth/login/?x=1')).toBe('/zh-hk/auth/login/index.html?x=1')
     expect(rewriteFor('/zh-CN/auth/nowhere')).toBeNull()
@@ -72,7 +72,7 @@ describe('rewrites', () => {
   })
 
   it.each(['/auth/campaign/a/b/login', '/en/auth/campaign/x/login', '/auth/campaign/x/logout', '/fr'])(
-    'leave %s alone',
+    'do not change %s',
     (path) => expect(rewriteFor(path)).toBeNull(),
   )
 })
@@ -98,21 +98,21 @@ describe('headers', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*(?!\.)|127\.0\.0\.1|localhost/)
   })
 
-  it('let the shops, and nobody else, frame the site', () => {
+  it('let only the shops frame the site', () => {
     expect(policyOf('/auth/login').get('frame-ancestors')).toBe(PRODUCTION_DESTINATIONS.shops.join(' '))
   })
 
-  it.each(LOCALE_IDS)('tell nobody the address of the action page of %s', (locale) => {
+  it.each(LOCALE_IDS)('send no referrer from the action page of %s', (locale) => {
     const path = buildPath({ locale, route: 'action' })
     for (const form of [path, `${path}/`]) expect(headersOf(form).get('Referrer-Policy')).toBe('no-referrer')
   })
 
-  it('keep hashed files for good, and leave the pages of Firebase alone', () => {
+  it('cache hashed files for a year, and do not apply to Firebase’s own pages', () => {
     expect(headersOf('/assets/main.1234abcd.js').get('Cache-Control')).toContain('immutable')
     expect(headersOf('/__/auth/handler').size).toBe(0)
   })
 
-  it('do not lock a developer into https', () => {
+  it('have no HSTS in the local system', () => {
     expect(headersOf('/', { ...PRODUCTION, https: false }).has('Strict-Transport-Security')).toBe(false)
   })
 })

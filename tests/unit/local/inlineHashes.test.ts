@@ -18,7 +18,7 @@ function page(path: string, content: string): void {
   writeFileSync(join(site, path, 'index.html'), content)
 }
 
-it('lists what runs inline on any page, each once', () => {
+it('lists the inline scripts and styles of all pages, each once', () => {
   page('', '<script>boot()</script><style>a{}</style>')
   page('fr/auth/login', '<script>boot()</script>\n<script type="module">\nlate()\n</script>')
   expect(inlineHashes(site)).toEqual({
@@ -27,7 +27,7 @@ it('lists what runs inline on any page, each once', () => {
   })
 })
 
-it('passes over scripts from a file, and data', () => {
+it('ignores scripts with a source, and data blocks', () => {
   page(
     '',
     '<script src="/a.js"></script><script type=module src=/b.js></script><script type="application/json">{}</script>',
@@ -35,6 +35,6 @@ it('passes over scripts from a file, and data', () => {
   expect(inlineHashes(site)).toEqual({ scripts: [], styles: [] })
 })
 
-it('knows a site that is not built', () => {
+it('returns null if the site is not built', () => {
   expect(inlineHashes(join(site, 'nowhere'))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { explainTaken, PORT_NAMES, PORTS, readPorts, takenPorts } from '../../../local/ports'
 
 describe('ports', () => {
-  it('are the documented ones', () => {
+  it('have the documented defaults', () => {
     expect(readPorts({})).toMatchObject({ auth: 9099, functions: 5001, hosting: 5000, storefront: 5010 })
   })
 
@@ -11,16 +11,16 @@ describe('ports', () => {
     expect(readPorts({ [PORTS[name].variable]: '23456' })[name]).toBe(23456)
   })
 
-  it.each(['80', '0', '70000', '5.5', 'x', '-1'])('refuse %s, naming the variable', (value) => {
+  it.each(['80', '0', '70000', '5.5', 'x', '-1'])('refuse %s and name the variable', (value) => {
     expect(() => readPorts({ KEF_PORT_AUTH: value })).toThrow(`KEF_PORT_AUTH=${value}`)
   })
 
-  it('refuse one port for two servers, and the one that the Hosting emulator steps over', () => {
+  it('refuse one port for two servers, and the port that the Hosting emulator skips', () => {
     expect(() => readPorts({ KEF_PORT_AUTH: '5010' })).toThrow(/KEF_PORT_STOREFRONT.*KEF_PORT_AUTH.*5010/)
     expect(() => readPorts({ KEF_PORT_HOSTING_EMULATOR: '5001', KEF_PORT_FUNCTIONS: '5003' })).toThrow('5001')
   })
 
-  it('name each one that is taken, and the command that avoids it', async () => {
+  it('are listed if they are in use, with a command that avoids them', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()

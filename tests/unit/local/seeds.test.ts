@@ -21,22 +21,22 @@ const storeFile = () => join(folder, 'accounts.sqlite')
 
 type User = Pick<NewUser, 'localId' | 'email'>
 
-/** The sign-in service with these users; `late` sign up between the question who is there and the seeding. */
+/** The sign-in service with these users; `late` ones sign up between the look-up and the seeding. */
 function anAuth(users: readonly User[] = [], late: readonly User[] = []) {
-  const there: User[] = [...users]
+  const current: User[] = [...users]
   const auth: SeededAuth = {
     usersOf: (emails) => {
-      const found = there.filter(({ email }) => emails.includes(email))
-      there.push(...late)
+      const found = current.filter(({ email }) => emails.includes(email))
+      current.push(...late)
       return Promise.resolve(found)
     },
     createUser: (user) => {
-      if (there.some(({ email }) => email === user.email)) return Promise.reject(new EmailTakenError(user.email))
-      there.push(user)
+      if (current.some(({ email }) => email === user.email)) return Promise.reject(new EmailTakenError(user.email))
+      current.push(user)
       return Promise.resolve()
     },
   }
-  return { auth, there }
+  return { auth, users: current }
 }
 
 const seed = async (auth: SeededAuth) => (await seedMissing(auth, storeFile(), NOW)).map(({ email }) => email)
@@ -52,45 +52,45 @@ async function hasRecord(uid: string): Promise<boolean> {
 }
 
 describe('seeding the demo members', () => {
-  it('creates all of them in an empty system, with their records', async () => {
-    const { auth, there } = anAuth()
+  it('creates all of them with their records in an empty system', async () => {
+    const { auth, users } = anAuth()
     expect(await seed(auth)).toEqual(EMAILS)
-    expect(there.map(({ email }) => email)).toEqual(EMAILS)
+    expect(users.map(({ email }) => email)).toEqual(EMAILS)
     for (const { uid } of DEMO_MEMBERS) expect(await hasRecord(uid)).toBe(true)
   })
 
-  it('creates all of them also where a visitor signed up while the system was starting', async () => {
+  it('creates all of them if a visitor signed up while the system was starting', async () => {
     const { auth } = anAuth([{ localId: 'visitor', email: 'visitor@example.com' }])
     expect(await seed(auth)).toEqual(EMAILS)
   })
 
-  it('creates only the missing ones, and answers all that are there', async () => {
-    const { auth, there } = anAuth([{ localId: 'demo-mia', email: 'mia@example.com' }])
+  it('creates only the missing ones and returns all that exist', async () => {
+    const { auth, users } = anAuth([{ localId: 'demo-mia', email: 'mia@example.com' }])
     expect(await seed(auth)).toEqual(EMAILS)
-    expect(there).toHaveLength(EMAILS.length)
+    expect(users).toHaveLength(EMAILS.length)
     expect(await seed(auth)).toEqual(EMAILS)
-    expect(there).toHaveLength(EMAILS.length)
+    expect(users).toHaveLength(EMAILS.length)
   })
 
-  it('leaves out a member whose address a visitor has', async () => {
+  it('leaves out a member whose email a visitor has', async () => {
     const { auth } = anAuth([{ localId: 'visitor', email: 'noah@example.com' }])
     expect(await seed(auth)).toEqual(EMAILS.filter((email) => email !== 'noah@example.com'))
     expect(await hasRecord('demo-noah')).toBe(false)
   })
 
-  it('leaves out a member whose address a visitor takes meanwhile', async () => {
+  it('leaves out a member whose email a visitor registers meanwhile', async () => {
     const { auth } = anAuth([], [{ localId: 'visitor', email: 'noah@example.com' }])
     expect(await seed(auth)).toEqual(EMAILS.filter((email) => email !== 'noah@example.com'))
   })
 
-  it('fails where the sign-in service does', async () => {
+  it('fails if the sign-in service fails', async () => {
     const { auth } = anAuth()
     await expect(seed({ ...auth, createUser: () => Promise.reject(new Error('away')) })).rejects.toThrow('away')
   })
 })
 
-describe('what npm start prints', () => {
-  it('names the members that are there, and no other', () => {
+describe('announce', () => {
+  it('prints only the members that exist', () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
     try {
       announce(

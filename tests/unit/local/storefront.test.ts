@@ -6,7 +6,7 @@ import { mailboxPage, toMailbox } from '../../../local/storefront/mailbox'
 
 const SECRET = 'a secret of the storefront'
 const NOW = Date.parse('2026-03-01T12:00:00Z')
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const tokenOf = (ageMs: number, secret = SECRET): string =>
   sealMultipass(
@@ -20,19 +20,19 @@ const tokenOf = (ageMs: number, secret = SECRET): string =>
   )
 
 describe('a Multipass token', () => {
-  it('tells who comes back, and where to', () => {
-    expect(readToken(tokenOf(14 * MINUTE), SECRET, NOW)).toEqual({
+  it('contains the customer and the URL to return to', () => {
+    expect(readToken(tokenOf(14 * MINUTE_MS), SECRET, NOW)).toEqual({
       customer: { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' },
       returnTo: 'http://127.0.0.1:5010/account',
     })
   })
 
-  it('is refused when it is older than 15 minutes, or from the future', () => {
-    expect(readToken(tokenOf(15 * MINUTE + 1), SECRET, NOW)).toBe('expired')
-    expect(readToken(tokenOf(-5 * MINUTE), SECRET, NOW)).toBe('expired')
+  it('is refused if it is older than 15 minutes or from the future', () => {
+    expect(readToken(tokenOf(15 * MINUTE_MS + 1), SECRET, NOW)).toBe('expired')
+    expect(readToken(tokenOf(-5 * MINUTE_MS), SECRET, NOW)).toBe('expired')
   })
 
-  it('is refused when sealed by somebody else, or changed in any place', () => {
+  it('is refused if it has another secret or a changed character', () => {
     expect(readToken(tokenOf(0, 'another secret'), SECRET, NOW)).toBe('unreadable')
     const token = tokenOf(0)
     for (let at = 0; at < token.length; at += 1) {
@@ -56,8 +56,8 @@ describe('a session', () => {
   })
 })
 
-describe('pages', () => {
-  it('escape whatever is put in', () => {
+describe('html', () => {
+  it('escapes all values except HTML', () => {
     expect(html`<b title="${'"\''}">${'<script>&'}</b>${html`<i>${1}</i>`}${null}`.text).toBe(
       '<b title="&quot;&#39;">&lt;script&gt;&amp;</b><i>1</i>',
     )
@@ -71,7 +71,7 @@ describe('the mailbox', () => {
     oobLink: `http://127.0.0.1:9099/emulator/action?mode=verifyEmail&lang=fr&oobCode=${code}&continueUrl=http%3A%2F%2Fa%3Fb`,
   })
 
-  it('leads to the action page of the site with the query as it was, the newest first', () => {
+  it('links to the action page with the query of the email, newest first', () => {
     const { emails, fingerprint } = toMailbox([email('1', 'a@b.co'), email('2', '<i>@b.co')], 'http://127.0.0.1:5000')
     expect(emails.map(({ oobCode }) => oobCode)).toEqual(['2', '1'])
     expect(emails[1]).toEqual({

@@ -1,26 +1,26 @@
 import { createServer, type Server, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startFront } from '../../../local/hosting/front'
+import { startHostingProxy } from '../../../local/hosting/hostingProxy'
 
-/** Stands for the Hosting emulator: says what it was asked. */
+/** A fake of the Hosting emulator: answers with the request that it received. */
 let emulator: Server
-let front: Server
+let proxy: Server
 beforeAll(async () => {
-  emulator = createServer({ maxHeaderSize: 256 * 1024 }, (receivedRequest, response) => {
+  emulator = createServer({ maxHeaderSize: 256 * 1024 }, (received, response) => {
     const chunks: Buffer[] = []
-    receivedRequest.on('data', (chunk: Buffer) => chunks.push(chunk))
-    receivedRequest.on('end', () => {
-      response.writeHead(receivedRequest.url === '/gone' ? 404 : 200, {
-        'x-asked': receivedRequest.url?.slice(0, 40) ?? '',
+    received.on('data', (chunk: Buffer) => chunks.push(chunk))
+    received.on('end', () => {
+      response.writeHead(received.url === '/gone' ? 404 : 200, {
+        'x-received-url': received.url?.slice(0, 40) ?? '',
       })
-      response.end(`${receivedRequest.method} ${Buffer.concat(chunks).toString()}`)
+      response.end(`${received.method} ${Buffer.concat(chunks).toString()}`)
     })
   })
   await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve))
-  front = await startFront({ port: 0, emulatorPort: portOf(emulator) })
+  proxy = await startHostingProxy({ port: 0, emulatorPort: portOf(emulator) })
 })
 afterAll(() => {
-  for (const server of [front, emulator]) server.close().closeAllConnections()
+  for (const server of [proxy, emulator]) server.close().closeAllConnections()
 })
 
 function portOf(server: Server): number {
@@ -31,21 +31,21 @@ function portOf(server: Server): number {
 
 interface Answer {
   readonly status: number
-  readonly receivedRequest: unknown
+  readonly receivedUrl: unknown
   readonly location: string | undefined
   readonly body: string
 }
 
-/** Sends the path as it is; fetch would mend it first. */
+/** Sends the path unchanged; fetch would normalise it. */
 const get = (path: string, method = 'GET', body = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const clientRequest = request({ host: '127.0.0.1', port: portOf(front), path, method, agent: false }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port: portOf(proxy), path, method, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
-          receivedRequest: answer.headers['x-asked'],
+          receivedUrl: answer.headers['x-received-url'],
           location: answer.headers.location,
           body: Buffer.concat(chunks).toString(),
         }),
@@ -54,29 +54,29 @@ const get = (path: string, method = 'GET', body = ''): Promise<Answer> =>
     clientRequest.once('error', reject).end(body)
   })
 
-describe('the front of the Hosting emulator', () => {
-  it('passes on method, body, status and headers', async () => {
+describe('the proxy of the Hosting emulator', () => {
+  it('forwards method, body, status and headers', async () => {
     expect(await get('/call/logError?x=1', 'POST', '{"data":1}')).toMatchObject({
       status: 200,
-      receivedRequest: '/call/logError?x=1',
+      receivedUrl: '/call/logError?x=1',
       body: 'POST {"data":1}',
     })
     expect(await get('/gone')).toMatchObject({ status: 404 })
   })
 
-  it('redirects without touching the query', async () => {
+  it('redirects with the query unchanged', async () => {
     expect(await get('/ja/auth/signup/?callbackUrl=http%3A%2F%2Fa&b=100%')).toMatchObject({
       status: 302,
       location: '/ja/auth/app/signup_with_email?callbackUrl=http%3A%2F%2Fa&b=100%',
     })
   })
 
-  it('keeps addresses away from the emulator that would end it', async () => {
+  it('does not forward a path or a query that cannot be decoded', async () => {
     expect(await get('/auth/%E0%A4%A')).toMatchObject({ status: 400 })
-    expect(await get('/auth/login?utm_source=50%')).toMatchObject({ status: 200, receivedRequest: '/auth/login' })
+    expect(await get('/auth/login?utm_source=50%')).toMatchObject({ status: 200, receivedUrl: '/auth/login' })
   })
 
-  it('takes a query of 100 kB', async () => {
+  it('accepts a query of 100 kB', async () => {
     expect(await get(`/auth/login?x=${'a'.repeat(100_000)}`)).toMatchObject({ status: 200 })
   })
 })

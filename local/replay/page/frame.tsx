@@ -1,20 +1,20 @@
-/** The stage: a page of the site as a scene makes it, in a window of the customer's size. */
+/** The page in the iframe: renders a screen of the site from the state that the replay page posts. */
 import { createRoot } from 'react-dom/client'
 import { preloadAllChunks } from '../../../src/app/lazyChunk'
 import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
 import { localeRow } from '../../../src/domain/routing/locales'
 import { loadMessages, requireAllMessages } from '../../../src/i18n/loadMessages'
 import '../../../src/ui/styles/index.css'
-import type { Scene } from './scene'
+import type { FrameState } from './steps'
 
-// Which step needs which screen is nobody's concern while it plays.
+// Preload all screens, so that no step waits for a chunk.
 preloadAllChunks()
 
 const element = document.getElementById('root')
 const root = element && createRoot(element)
 let latest = 0
 
-async function show({ key, state, address, at }: Scene): Promise<void> {
+async function show({ key, state, url, at }: FrameState): Promise<void> {
   latest = key
   await requireAllMessages()
   const { messages } = await loadMessages(state.locale)
@@ -25,16 +25,16 @@ async function show({ key, state, address, at }: Scene): Promise<void> {
     <StaticPage
       key={key}
       store={createStaticStore(state)}
-      url={address}
+      url={url}
       initialMessages={{ locale: state.locale, messages }}
       now={() => at}
     />,
   )
 }
 
-window.addEventListener('message', ({ origin, data }: MessageEvent<Scene>) => {
+window.addEventListener('message', ({ origin, data }: MessageEvent<FrameState>) => {
   if (origin === location.origin) void show(data)
 })
-// A screen that takes the focus must not take the keys that lead on.
+// Forward key presses: the focus may be in this frame, and the keys control the replay page.
 window.addEventListener('keydown', ({ key }) => window.parent.postMessage({ key }, location.origin))
 window.parent.postMessage({ ready: true }, location.origin)

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Scene } from './scene'
+import type { FrameState } from './steps'
 
 interface Props {
-  readonly scene: Scene
+  readonly frame: FrameState
   readonly width: number
   readonly height: number
 }
 
-/** The customer's screen, as large as it was, made smaller where it does not fit. */
-export function ReplayStage({ scene, width, height }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null)
+/** The visitor's screen in an iframe of its size, scaled down to fit. */
+export function ReplayFrame({ frame, width, height }: Props) {
+  const iframe = useRef<HTMLIFrameElement>(null)
   const bounds = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [scale, setScale] = useState(1)
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<{ ready?: true }>) => {
-      if (source === frame.current?.contentWindow && data.ready) setReady(true)
+      if (source === iframe.current?.contentWindow && data.ready) setReady(true)
     }
     const updateScale = () => {
       const { clientWidth, clientHeight } = bounds.current ?? { clientWidth: width, clientHeight: height }
@@ -32,15 +32,15 @@ export function ReplayStage({ scene, width, height }: Props) {
   }, [width, height])
 
   useEffect(() => {
-    if (ready) frame.current?.contentWindow?.postMessage(scene, location.origin)
-  }, [ready, scene])
+    if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
+  }, [ready, frame])
 
   return (
     <div className="replay-stage" ref={bounds}>
       <div className="replay-screen" style={{ width: width * scale, height: height * scale }}>
         <iframe
-          ref={frame}
-          src="/replay/still.html"
+          ref={iframe}
+          src="/replay/frame.html"
           title="What the customer saw"
           style={{ width, height, transform: `scale(${scale})` }}
         />

@@ -1,0 +1,75 @@
+/**
+ * A proxy that corrects two differences of the Hosting emulator from Hosting: its redirects encode the query twice
+ * (`%3A` becomes `%253A`), and a URL that cannot be decoded (`?utm_source=50%`) ends its process.
+ */
+import {
+  Agent,
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { pipeline } from 'node:stream'
+import { HOST } from '../ports'
+import { PROXY_HEADERS } from './headers'
+import { redirectFor, splitQuery } from './match'
+
+export interface HostingProxyOptions {
+  readonly port: number
+  readonly emulatorPort: number
+}
+
+/** Allows long queries, which the page validates. The emulators have the same limit. */
+export const MAX_HEADER_BYTES = 256 * 1024
+
+const TEXT = { ...PROXY_HEADERS, 'content-type': 'text/plain' }
+
+/** Starts the proxy; rejects if it cannot listen on the port. */
+export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): Promise<Server> {
+  // No keep-alive: the emulator closes idle connections, and a request sent at that moment would fail.
+  const agent = new Agent({ keepAlive: false })
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    const url = request.url ?? '/'
+    const { path, query } = splitQuery(url)
+    const redirect = redirectFor(url)
+    if (!canDecode(path)) return void response.writeHead(400, TEXT).end('Bad request')
+    if (redirect)
+      return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
+    forward(request, response, { host: HOST, port: emulatorPort, agent, path: canDecode(query) ? path + query : path })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, HOST, () => resolve(server))
+  })
+}
+
+interface Target {
+  readonly host: string
+  readonly port: number
+  readonly agent: Agent
+  readonly path: string
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, target: Target): void {
+  const upstream = sendRequest({ ...target, method: request.method, headers: request.headers })
+  upstream.once('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    // If either side closes early, the pipeline closes the other; there is no receiver for the error.
+    pipeline(answer, response, () => undefined)
+  })
+  upstream.once('error', () => {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(502, TEXT).end('The Hosting emulator does not answer.')
+  })
+  response.once('close', () => upstream.destroy())
+  pipeline(request, upstream, () => undefined)
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURI(text)
+    return true
+  } catch {
+    return false
+  }
+}
