@@ -52,4 +52,3 @@ export function HomeScreen() {
     </>
   )
 }
-export const ONE_LINE = 'changed'; console.log(ONE_LINE)
