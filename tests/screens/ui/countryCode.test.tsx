@@ -13,7 +13,7 @@ const props = formProps({
   busyLabel: 'signup.submitting',
 })
 
-it('suggests the phone prefix of the country, and follows when the country changes', async () => {
+it('suggests the phone prefix of the selected country', async () => {
   const user = userEvent.setup()
   render(<Form {...props} />)
   await user.selectOptions(screen.getByLabelText('Country or region'), 'Japan')
@@ -22,7 +22,7 @@ it('suggests the phone prefix of the country, and follows when the country chang
   expect(screen.getByLabelText('Country code')).toHaveValue('+43')
 })
 
-it('leaves a prefix alone that the visitor typed', async () => {
+it('keeps a prefix that the visitor typed', async () => {
   const user = userEvent.setup()
   render(<Form {...props} />)
   await user.type(screen.getByLabelText('Country code'), '+7')
@@ -30,7 +30,7 @@ it('leaves a prefix alone that the visitor typed', async () => {
   expect(screen.getByLabelText('Country code')).toHaveValue('+7')
 })
 
-it('asks for the family name first where the culture does', () => {
+it('asks for the family name first in Chinese, Japanese and Korean', () => {
   const names = (locale: FormProps['locale']) => {
     const { unmount } = render(<Form {...props} locale={locale} />)
     const order = [...document.querySelectorAll('[name=firstName], [name=lastName]')].map((input) =>

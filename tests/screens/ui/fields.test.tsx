@@ -1,4 +1,4 @@
-/** The controls of the forms, as browsers, password managers and screen readers find them. */
+/** Form controls as browsers, password managers and screen readers see them. */
 import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { COUNTRIES } from '../../../src/domain/forms/countries'
@@ -10,7 +10,7 @@ import { controlOf, formProps, messageOf, TAKE_IT_HOME } from './setup'
 
 const FORM_IDS = Object.keys(FORMS) as FormId[]
 
-test.each(FORM_IDS)('%s shows each of its fields, labelled, as a native control', (formId) => {
+test.each(FORM_IDS)('the form %s renders each field as a labelled native control', (formId) => {
   render(<Form {...formProps({ formId, locale: 'ja', campaign: TAKE_IT_HOME })} />, 'ja')
   for (const { fields } of groupsFor(formId, 'ja', TAKE_IT_HOME)) {
     for (const { name, required, control: kind } of fields) {
@@ -24,7 +24,7 @@ test.each(FORM_IDS)('%s shows each of its fields, labelled, as a native control'
   expect(document.forms[0]).toHaveAttribute('novalidate')
 })
 
-test('tokens are those that password managers know', () => {
+test('autocomplete tokens are those that password managers use', () => {
   const { unmount } = render(<Form {...formProps()} />)
   expect(controlOf('email')).toHaveAttribute('autocomplete', 'username')
   expect(controlOf('password')).toHaveAttribute('autocomplete', 'current-password')
@@ -38,7 +38,7 @@ test('tokens are those that password managers know', () => {
   expect(controlOf('birthday', 'select')).toHaveAttribute('autocomplete', 'bday-month')
 })
 
-test('sign-up stands in named groups; a compact form has none', () => {
+test('the sign-up form has named groups, a compact form has none', () => {
   const { unmount } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
   for (const name of ['Your details', 'About you', 'Contact', 'Consents'])
     expect(within(screen.getByRole('group', { name })).getByRole('heading', { name })).toBeVisible()
@@ -47,19 +47,19 @@ test('sign-up stands in named groups; a compact form has none', () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('fields may be left out, groups without fields are', () => {
+test('omits the fields in `omit`', () => {
   render(<Form {...formProps({ formId: 'acceptTerms', omit: ['marketingConsent'] })} />)
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('optional fields say so', () => {
+test('optional fields are labelled as optional', () => {
   render(<Form {...formProps({ formId: 'signup' })} />)
   expect(controlOf('region')).toHaveAccessibleName('City or area (optional)')
   expect(controlOf('marketingConsent')).toHaveAccessibleName(/at any time\. \(optional\)$/)
   expect(controlOf('firstName')).toHaveAccessibleName('First name')
 })
 
-test('consents are never ticked beforehand; their links open beside the form', async () => {
+test('consents start unchecked, and their links open in a new tab', async () => {
   const { user } = render(<Form {...formProps({ formId: 'acceptTerms' })} />)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
   const termsField = screen.getByRole('link', { name: 'terms and conditions', description: 'opens in a new tab' })
@@ -72,7 +72,7 @@ test('consents are never ticked beforehand; their links open beside the form', a
 })
 
 describe('a password', () => {
-  test('is shown and hidden by a button in the control, and hidden while it is sent', async () => {
+  test('is shown and hidden by a button, and hidden while the form is submitted', async () => {
     const props = formProps()
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('password'), 'secret')
@@ -86,7 +86,7 @@ describe('a password', () => {
     expect(controlOf('password')).toHaveAttribute('type', 'password')
   })
 
-  test('may be pasted, is hidden, and is never cut: the rules judge it as it was given', async () => {
+  test('accepts pasted text of any length unchanged', async () => {
     const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     const long = ` ${'x'.repeat(200)}<b>Ä9!</b> `
     for (const name of ['password', 'confirmPassword']) {
@@ -100,7 +100,7 @@ describe('a password', () => {
     expect(document.querySelector('b')).toBeNull()
   })
 
-  test('that is new is checked live, and its strength announced', async () => {
+  test('shows its rules live and announces its strength if it is new', async () => {
     const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     expect(controlOf('password')).toHaveAccessibleName('New password')
     expect(controlOf('password')).toHaveAccessibleDescription(/^8 to 64 characters/)
@@ -115,17 +115,17 @@ describe('a password', () => {
     expect(screen.getByText('Strong')).toBeVisible()
   })
 
-  test('that exists is not explained', async () => {
+  test('shows no rules for an existing password', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.type(controlOf('password'), 'quiet')
     expect(screen.queryByText('Weak')).toBeNull()
   })
 })
 
-describe('the answer to a prize draw', () => {
+describe('a campaign answer', () => {
   const campaign = { formId: 'campaignLogin', campaign: TAKE_IT_HOME } as const
 
-  test('has its words counted live', async () => {
+  test('shows a live word count', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, answerLabel: 'campaign.takeItHome.answer' })} />)
     const answer = screen.getByRole('textbox', { name: 'The sound I would take home' })
     expect(answer).toHaveAccessibleDescription(/Up to 10 words/)
@@ -134,7 +134,7 @@ describe('the answer to a prize draw', () => {
     expect(answer).toHaveAccessibleDescription(/8 of 10 words/)
   })
 
-  test('is counted in Japanese as its reader would', async () => {
+  test('counts Japanese words by Japanese word boundaries', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, locale: 'ja' })} />, 'ja')
     await user.type(controlOf('answer', 'textarea'), '雨の音')
     expect(screen.getByText('3 / 10')).toBeVisible()
@@ -152,7 +152,7 @@ describe('the answer to a prize draw', () => {
 describe('countries', () => {
   const names = () => [...controlOf('country', 'select').querySelectorAll('option')].map(({ text }) => text)
 
-  test('bear the words of the language, in its order, the likely one first', () => {
+  test('are named and sorted in the language of the page, with the country of the locale first', () => {
     render(<Form {...formProps({ formId: 'signup', locale: 'de' })} />, 'de')
     const [, first, ...others] = names()
     expect(first).toBe('Deutschland')
@@ -160,13 +160,13 @@ describe('countries', () => {
     expect(others).toContain('Österreich')
   })
 
-  test('begin with none in particular where a locale has no country', () => {
+  test('have no preferred entry if the locale has no country', () => {
     render(<Form {...formProps({ formId: 'signup' })} />)
     expect(names().slice(1)).toEqual(names().slice(1).sort(new Intl.Collator('en').compare))
     expect(names()).toContain('Hong Kong')
   })
 
-  test.each(LOCALE_IDS)('%s: each entry once, none without a name', (locale) => {
+  test.each(LOCALE_IDS)('in %s are complete, unique and named', (locale) => {
     render(<Form {...formProps({ formId: 'signup', locale })} />, locale)
     const all = names()
     expect(all).toHaveLength(Object.keys(COUNTRIES).length + 1)

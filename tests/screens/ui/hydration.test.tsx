@@ -1,4 +1,4 @@
-/** The prerendered form is the real one: what is typed before the page's script has arrived stays, and is sent. */
+/** Hydration of a prerendered form: input typed before it is kept and submitted. */
 import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,7 +28,7 @@ async function hydrateForm(node: React.ReactElement, before: () => void) {
   consoleErrors.mockRestore()
 }
 
-test('a login typed early', async () => {
+test('keeps and submits a login typed before hydration', async () => {
   const props = formProps()
   await hydrateForm(<Form {...props} />, () => {
     type('email', ' sophie@example.com')
@@ -41,14 +41,14 @@ test('a login typed early', async () => {
   )
 })
 
-test('an answer typed early is counted', async () => {
+test('counts the words of an answer typed before hydration', async () => {
   await hydrateForm(<Form {...formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })} />, () =>
     type('answer', 'rain on the roof', 'textarea'),
   )
   expect(screen.getByText('4 / 10')).toBeVisible()
 })
 
-test('countries, whose names and order are the browser’s own, come with the script', async () => {
+test('renders the countries after hydration, because names and order depend on the browser', async () => {
   let before = 0
   await hydrateForm(<Form {...formProps({ formId: 'signup' })} />, () => {
     before = controlOf('country', 'select').children.length

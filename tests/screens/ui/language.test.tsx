@@ -4,7 +4,7 @@ import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
 import { controlOf, formProps, messageOf } from './setup'
 
-test('what was typed and chosen survives a change of language; what is shown is re-worded', async () => {
+test('keeps input and errors when the language changes, and translates the texts', async () => {
   const props = formProps({ formId: 'signup' })
   const { user, rerenderWith } = render(<Form {...props} />)
   await user.type(controlOf('email'), 'sophie')
@@ -28,7 +28,7 @@ test('what was typed and chosen survives a change of language; what is shown is 
   expect(document.querySelector('#email-message')?.textContent).not.toBe(english)
 })
 
-test('a field that only one regional version has keeps its value for when it is back, and is sent only there', async () => {
+test('keeps the value of a field that only some locales have', async () => {
   const props = formProps({ formId: 'signup', locale: 'fr' })
   const { user, rerenderWith } = render(<Form {...props} />, 'fr')
   await user.type(controlOf('postalCode'), '75011')

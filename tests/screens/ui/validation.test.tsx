@@ -1,4 +1,4 @@
-/** When a form judges, and what it does with a verdict. */
+/** When a form validates, and how it shows errors. */
 import { describe, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
@@ -8,7 +8,7 @@ import { controlOf, formProps, messageOf } from './setup'
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
 describe('a field', () => {
-  test('is judged when it is left, not while somebody first types', async () => {
+  test('is validated on blur, not during the first input', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.type(controlOf('email'), 'sophie')
     expect(messageOf(controlOf('email'))).toBeNull()
@@ -18,7 +18,7 @@ describe('a field', () => {
     expect(screen.getByText('Email is invalid')).toBeVisible()
   })
 
-  test('with an error is judged anew with each change', async () => {
+  test('with an error is validated again on each change', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.type(controlOf('email'), 'sophie@example')
     await user.tab()
@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(controlOf('email')).not.toHaveAttribute('aria-invalid')
   })
 
-  test('that a press has left is judged once the press is over', async () => {
+  test('that lost the focus to a press is validated after the press has ended', async () => {
     const { user } = render(<Form {...formProps({ afterFields: <a href="#forgot">Forgot?</a> })} />)
     await user.type(controlOf('email'), 'sophie')
     const link = screen.getByRole('link', { name: 'Forgot?' })
@@ -39,7 +39,7 @@ describe('a field', () => {
     await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
   })
 
-  test('keeps its confirmation in step with the password', async () => {
+  test('revalidates the confirmation when the password changes', async () => {
     const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     await user.type(controlOf('password'), 'Quiet-room1')
     await user.type(controlOf('confirmPassword'), 'Quiet-room2')
@@ -52,7 +52,7 @@ describe('a field', () => {
 })
 
 describe('a failed submit', () => {
-  test('sends nothing, and puts the focus on a summary that links to the fields', async () => {
+  test('calls no onSubmit and focuses a summary that links to the fields', async () => {
     const props = formProps()
     const { user } = render(<Form {...props} />)
     await user.click(submit())
@@ -67,7 +67,7 @@ describe('a failed submit', () => {
     expect(controlOf('password')).toHaveFocus()
   })
 
-  test('strikes out in the summary what was mended, and moves nothing', async () => {
+  test('strikes out fixed errors in the summary without moving the others', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.click(submit())
     const link = await screen.findByRole('link', { name: 'Email is required' })
@@ -76,7 +76,7 @@ describe('a failed submit', () => {
     expect(screen.getByRole('link', { name: 'Password is required' }).closest('li')).not.toHaveClass('is-fixed')
   })
 
-  test('takes the focus to the summary each time', async () => {
+  test('focuses the summary each time', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.click(submit())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
@@ -87,8 +87,8 @@ describe('a failed submit', () => {
   })
 })
 
-describe('a good submit', () => {
-  test('hands over texts trimmed and passwords byte for byte', async () => {
+describe('a valid submit', () => {
+  test('calls onSubmit with trimmed texts and unchanged passwords', async () => {
     const props = formProps()
     const { user } = render(<Form {...props} />)
     await user.type(controlOf('email'), 'sophie@example.com')
@@ -100,7 +100,7 @@ describe('a good submit', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('takes what a password manager has filled in without telling', async () => {
+  test('includes values that a password manager has filled in without an event', async () => {
     const props = formProps()
     const { user } = render(<Form {...props} />)
     for (const [name, value] of [
@@ -116,13 +116,13 @@ describe('a good submit', () => {
     )
   })
 
-  test('happens once, however often the button is pressed', async () => {
+  test('calls onSubmit once for repeated submits', async () => {
     const props = formProps()
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('email'), 'sophie@example.com')
     await user.type(controlOf('password'), 'secret')
     const form = document.forms[0] ?? document.body
-    // Before the first of them is judged.
+    // Before the validation of the first has finished.
     for (const _ of ['once', 'twice', 'thrice']) fireEvent.submit(form)
     await waitFor(() => expect(props.onSubmit).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -138,18 +138,18 @@ describe('a good submit', () => {
   })
 })
 
-describe('an error from the server', () => {
-  const refused = { password: 'error.wrongPassword' } as const
+describe('a server error', () => {
+  const serverErrors = { password: 'error.wrongPassword' } as const
 
-  test('stands at its field, and the summary takes the focus', async () => {
+  test('is shown at its field, and the summary takes the focus', async () => {
     const { rerenderWith } = render(<Form {...formProps()} />)
-    rerenderWith(<Form {...formProps({ errors: refused })} />)
+    rerenderWith(<Form {...formProps({ errors: serverErrors })} />)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
     expect(messageOf(controlOf('password'))).toBe('error.wrongPassword')
   })
 
-  test('goes when the field is edited, and says so; the same error may come again', async () => {
-    const props = formProps({ errors: refused })
+  test('disappears when the field is edited, and can appear again', async () => {
+    const props = formProps({ errors: serverErrors })
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('password'), 'x')
     expect(messageOf(controlOf('password'))).toBeNull()
@@ -157,12 +157,12 @@ describe('an error from the server', () => {
     expect(props.onFieldChange).toHaveBeenCalledWith('password')
     rerenderWith(<Form {...props} errors={{}} />)
     await user.click(document.body)
-    rerenderWith(<Form {...props} errors={{ ...refused }} />)
+    rerenderWith(<Form {...props} errors={{ ...serverErrors }} />)
     await waitFor(() => expect(messageOf(controlOf('password'))).toBe('error.wrongPassword'))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   })
 
-  test('links to the reset page and to support where its words do', () => {
+  test('renders the links of its message to the reset page and to support', () => {
     render(<Form {...formProps({ errors: { password: 'error.importedUserWithoutPassword' } })} />)
     const message = document.querySelector('[data-error="error.importedUserWithoutPassword"]')
     const [reset, contact] = message?.querySelectorAll('a') ?? []
@@ -171,7 +171,7 @@ describe('an error from the server', () => {
     expect(contact).toHaveAttribute('rel', 'noopener')
   })
 
-  test('about the form as a whole stands at the button and takes the focus', async () => {
+  test('without a field is shown at the button and takes the focus', async () => {
     const { rerenderWith } = render(<Form {...formProps()} />)
     rerenderWith(<Form {...formProps({ notices: ['error.offline'] })} />)
     const notice = document.querySelector('[data-error="error.offline"]')
@@ -179,7 +179,7 @@ describe('an error from the server', () => {
     await waitFor(() => expect(notice?.parentElement).toHaveFocus())
   })
 
-  test('of a field that the form has not stands at the button', async () => {
+  test('of a field that the form does not have is shown at the button', async () => {
     const { rerenderWith } = render(<Form {...formProps({ formId: 'forgotPassword' })} />)
     rerenderWith(<Form {...formProps({ formId: 'forgotPassword', errors: { password: 'error.tooManyRequests' } })} />)
     const notice = document.querySelector('.notices [data-error="error.tooManyRequests"]')
