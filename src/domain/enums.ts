@@ -16,18 +16,31 @@ const APP_PLATFORMS: readonly Platform[] = ['ios', 'android']
 export const isAppPlatform = (platform: Platform | null): boolean =>
   platform !== null && APP_PLATFORMS.includes(platform)
 
-export const PROVIDERS = ['google.com', 'apple.com', 'facebook.com'] as const
-export type Provider = (typeof PROVIDERS)[number]
-export const isProvider = (value: unknown): value is Provider => (PROVIDERS as readonly unknown[]).includes(value)
-
-/** Brand names, not translated. */
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
-  'google.com': 'Google',
-  'apple.com': 'Apple',
-  'facebook.com': 'Facebook',
+interface ProviderRow {
+  /** Brand name, not translated. */
+  readonly name: string
+  /** The provider verifies an email before it reports it. The functions trust such an email to identify its owner. */
+  readonly verifiesEmail: boolean
+  /** Platforms on which the provider is offered; null is a visit without a platform. Absent: on all. */
+  readonly platforms?: readonly (Platform | null)[]
 }
 
-/** Apple is offered only without a stored platform or on `ios` (spec §1). */
-export function providersFor(platform: Platform | null): readonly Provider[] {
-  return PROVIDERS.filter((id) => id !== 'apple.com' || platform === null || platform === 'ios')
-}
+/** Sign-in providers by Firebase's provider id, in display order. Apple: only without a platform or on `ios` (spec §1). */
+export const PROVIDERS = {
+  'google.com': { name: 'Google', verifiesEmail: true },
+  'apple.com': { name: 'Apple', verifiesEmail: true, platforms: [null, 'ios'] },
+  'facebook.com': { name: 'Facebook', verifiesEmail: false },
+} as const satisfies Record<string, ProviderRow>
+
+export type Provider = keyof typeof PROVIDERS
+export const PROVIDER_IDS = Object.keys(PROVIDERS) as readonly Provider[]
+export const isProvider = (value: unknown): value is Provider => (PROVIDER_IDS as readonly unknown[]).includes(value)
+
+const providerRow = (id: Provider): ProviderRow => PROVIDERS[id]
+
+/** False for an unknown provider, too. */
+export const verifiesEmail = (id: string): boolean => isProvider(id) && providerRow(id).verifiesEmail
+
+/** The providers that are offered on a platform. */
+export const providersFor = (platform: Platform | null): readonly Provider[] =>
+  PROVIDER_IDS.filter((id) => providerRow(id).platforms?.includes(platform) ?? true)

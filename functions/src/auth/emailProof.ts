@@ -2,13 +2,11 @@
  * Who has proved the email of an account. Every rule about verified emails and linked providers is in this file
  * (docs/adr/2026-11-22-sign-up-drafts.md).
  */
+import { verifiesEmail } from '../../../src/domain/enums'
 import type { LinkedProvider, Member } from './AuthPort'
 
 const PASSWORD = 'password'
 const FACEBOOK = 'facebook.com'
-
-/** They verify an email before they report it. Facebook does not, and Firebase Auth does not trust Facebook either. */
-const VERIFYING_PROVIDERS: readonly string[] = ['google.com', 'apple.com']
 
 /** `createdAt` and `tokensValidAfter` of a new user may differ by some seconds. */
 const CREATION_TOLERANCE_SECONDS = 5
@@ -28,10 +26,13 @@ export const isVerified = (member: Member): boolean =>
 export const reportsAccountEmail = ({ email }: LinkedProvider, member: Member): boolean =>
   email !== null && email.toLowerCase() === member.email?.toLowerCase()
 
-/** Whether signing in with this provider proves the account's email. Facebook proves it only as the sole provider. */
+/**
+ * Whether signing in with this provider proves the account's email. Facebook, whose emails Firebase Auth does not trust
+ * either, proves it only as the sole provider.
+ */
 export function provesEmail(provider: LinkedProvider, member: Member): boolean {
   if (provider.id === PASSWORD) return member.emailVerified
-  return reportsAccountEmail(provider, member) && (provider.id !== FACEBOOK || isFacebookOnly(member))
+  return reportsAccountEmail(provider, member) && (verifiesEmail(provider.id) || isFacebookOnly(member))
 }
 
 /**
@@ -40,8 +41,7 @@ export function provesEmail(provider: LinkedProvider, member: Member): boolean {
  */
 export const unprovenProviders = (member: Member): readonly LinkedProvider[] =>
   member.providers.filter(
-    (provider) =>
-      provider.id !== PASSWORD && !(VERIFYING_PROVIDERS.includes(provider.id) && reportsAccountEmail(provider, member)),
+    (provider) => provider.id !== PASSWORD && !(verifiesEmail(provider.id) && reportsAccountEmail(provider, member)),
   )
 
 /**

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../../domain/enums'
+import { PROVIDERS } from '../../domain/enums'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
@@ -15,7 +15,7 @@ export function LinkProviderScreen() {
   const link = useAppSelector(({ view }) => view.link)
   if (link === null) return null
   const { email } = link
-  const provider = PROVIDER_NAMES[link.provider]
+  const provider = PROVIDERS[link.provider].name
   return (
     <>
       <ScreenHeading>

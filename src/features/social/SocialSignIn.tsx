@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../../domain/enums'
+import { PROVIDERS } from '../../domain/enums'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
@@ -21,7 +21,7 @@ export function SocialSignIn() {
       <div role="status">
         {providerReturnedNothing && (
           <p className="hint">
-            <Text id="provider.sentNothing" values={{ provider: PROVIDER_NAMES[providerReturnedNothing] }} />
+            <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 /** The methods of AuthPort that need the Auth SDK: one chunk, loaded on intent. Rejects with errors of the SDK. */
 import type { Auth, User, UserCredential } from 'firebase/auth'
 import type { AuthUser, ProviderProfile } from '../../domain/account'
-import { PROVIDERS, type Provider } from '../../domain/enums'
+import { isProvider, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
 import { DURATIONS_MS } from '../../domain/limits'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
@@ -98,14 +98,13 @@ const OPERATION_BY_SDK_NAME: Readonly<Record<string, CodeOperation | undefined>>
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 }
 
-const isProvider = (id: string): id is Provider | 'password' =>
-  id === 'password' || (PROVIDERS as readonly string[]).includes(id)
+const isSignInMethod = (id: string): id is Provider | 'password' => id === 'password' || isProvider(id)
 
 const mapUser = ({ uid, email, emailVerified, providerData }: User): AuthUser => ({
   uid,
   email,
   emailVerified,
-  providers: providerData.map(({ providerId }) => providerId).filter(isProvider),
+  providers: providerData.map(({ providerId }) => providerId).filter(isSignInMethod),
 })
 
 function mapCredential(credential: UserCredential): SignInResult {

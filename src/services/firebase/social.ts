@@ -1,5 +1,5 @@
 import type { Auth, AuthCredential, AuthError, UserCredential } from 'firebase/auth'
-import { PROVIDERS, type Provider } from '../../domain/enums'
+import { isProvider, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
 import type { SignInResult, SocialResult } from '../ports'
 import { social as sdk } from './socialSdk'
@@ -39,8 +39,8 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
     completeRedirect: async (): Promise<SocialResult | null> => {
       const result = await sdk.getRedirectResult(auth, sdk.resolver)
       if (result === null) return null
-      const id = PROVIDERS.find((known) => known === result.providerId)
-      return id === undefined ? mapCredential(result) : toSocialResult(id, Promise.resolve(result))
+      const id = result.providerId
+      return !isProvider(id) ? mapCredential(result) : toSocialResult(id, Promise.resolve(result))
     },
     linkWithPassword: async (email: string, password: string): Promise<SignInResult> => {
       if (pending === null) throw new Failure('auth/no-pending-credential')

@@ -6,8 +6,9 @@ import {
   GENDERS,
   isAppPlatform,
   isPlatform,
-  PROVIDERS,
+  PROVIDER_IDS,
   providersFor,
+  verifiesEmail,
 } from '../../../src/domain/enums'
 import { LIMITS, LOCALE_COOKIE, SMALL_SCREEN_PX, DURATIONS_MS } from '../../../src/domain/limits'
 
@@ -36,9 +37,14 @@ describe('enumerations', () => {
 })
 
 describe('social sign-in', () => {
+  it('trusts emails that Google and Apple report, and those of no other provider', () => {
+    expect(PROVIDER_IDS.filter(verifiesEmail)).toEqual(['google.com', 'apple.com'])
+    for (const other of ['password', 'phone', 'constructor', '']) expect(verifiesEmail(other)).toBe(false)
+  })
+
   it('offers Apple only without a stored platform or on ios', () => {
-    expect(providersFor(null)).toEqual(PROVIDERS)
-    expect(providersFor('ios')).toEqual(PROVIDERS)
+    expect(providersFor(null)).toEqual(PROVIDER_IDS)
+    expect(providersFor('ios')).toEqual(PROVIDER_IDS)
     for (const other of ['android', 'iOS', 'web']) expect(providersFor(other)).toEqual(['google.com', 'facebook.com'])
   })
 })

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Member } from '../../functions/src/auth/AuthPort'
+import { provesEmail, unprovenProviders } from '../../functions/src/auth/emailProof'
+
+const EMAIL = 'sophie@example.org'
+const withProviders = (...ids: readonly string[]): Member => ({
+  uid: 'sophie',
+  email: EMAIL,
+  emailVerified: true,
+  isDisabled: false,
+  createdAt: 0,
+  tokensValidAfter: 0,
+  providers: ids.map((id) => ({ id, email: EMAIL })),
+})
+
+describe('a provider that reports the email of the account', () => {
+  it.each([
+    ['google.com', true],
+    ['apple.com', true],
+    ['facebook.com', false],
+    ['microsoft.com', false],
+  ])('%s beside a password proves it: %p', (id, isProof) => {
+    const member = withProviders('password', id)
+    expect(provesEmail({ id, email: EMAIL }, member)).toBe(isProof)
+    expect(unprovenProviders(member).map((provider) => provider.id)).toEqual(isProof ? [] : [id])
+  })
+
+  it('proves it as the only provider if it is Facebook', () => {
+    expect(provesEmail({ id: 'facebook.com', email: EMAIL }, withProviders('facebook.com'))).toBe(true)
+    expect(provesEmail({ id: 'microsoft.com', email: EMAIL }, withProviders('microsoft.com'))).toBe(false)
+  })
+})
