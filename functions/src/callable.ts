@@ -75,7 +75,7 @@ export function callable<N extends CallName, P>(
       const addresses = addressesOf(headers, deps.config)
       if (!hasLoggedAddressSource) {
         hasLoggedAddressSource = true
-        deps.log.info('visitors told apart', describeAddressSource(headers, deps.config))
+        deps.log.info('visitor address source', describeAddressSource(headers, deps.config))
       }
       try {
         return await runCall(name, call, { token: auth ? readTokenClaims(auth.token) : null, data, addresses }, deps)

@@ -85,7 +85,7 @@ const mayHaveDraft = ({ createdAt }: Member, { clock }: Deps): boolean =>
   clock.now() - createdAt * 1_000 < DRAFT_LIFETIME_MS
 
 /**
- * Unlinks the identities that somebody else may have linked before the email was proved, and returns the member without
+ * Unlinks the identities that another person may have linked before the email was proved, and returns the member without
  * them. It runs before anything is settled, so the next call repeats it after a failure.
  */
 async function unlinkStrangers(
@@ -96,7 +96,7 @@ async function unlinkStrangers(
 ): Promise<Member> {
   if (member.email === null) return member
   const own = member.providers.find(({ id }) => id === signInProvider)
-  // At a promotion any provider that reports the email will do: whoever linked it knew the password of the sign-up.
+  // At a promotion any provider that reports the email is accepted: linking it required the sign-up’s password.
   const isProved = own && (provesEmail(own, member) || (draft === 'promote' && reportsAccountEmail(own, member)))
   if (!own || !isProved) {
     log.warn('session does not prove the email', { provider: signInProvider })

@@ -36,7 +36,7 @@ export function provesEmail(provider: LinkedProvider, member: Member): boolean {
 }
 
 /**
- * Providers that somebody else may have linked before the owner proved the email: all except the password and a
+ * Providers that another person may have linked before the owner proved the email: all except the password and a
  * verifying provider that reports the email. Firebase Auth removes an unproven password itself.
  */
 export const unprovenProviders = (member: Member): readonly LinkedProvider[] =>
