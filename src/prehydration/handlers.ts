@@ -12,7 +12,7 @@ import {
   type PrehydrationRule,
 } from '../domain/prehydration'
 import type { FieldName } from '../domain/forms/fields'
-import { satisfies, tidy } from '../domain/forms/rules'
+import { satisfies, normaliseText } from '../domain/forms/rules'
 import { clearMessage, hasMessage, isOnline, showMessage, showLoadError, type Control } from './message'
 
 /** A link that nothing took over for this long leads on as links do. In milliseconds. */
@@ -40,7 +40,7 @@ export function installPrehydrationHandlers(page: Document): void {
   function firstBrokenRule(form: HTMLFormElement, name: FieldName): PrehydrationRule | null {
     const values = new Proxy({}, { get: (_, other: string) => valueOf(controlOf(form, other)) })
     const field = fields[name] ?? { rules: [] }
-    const value = tidy(field, valueOf(controlOf(form, name)))
+    const value = normaliseText(field, valueOf(controlOf(form, name)))
     return field.rules.find((rule) => !satisfies(parseRule(rule), value, values, tag)) ?? null
   }
 

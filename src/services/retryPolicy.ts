@@ -57,13 +57,13 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Calls until it resolves, until it rejects for good, or until the policy's retries or time are used up. Retries a call
  * with an unknown outcome after a growing delay, and a 401 once after renewing the token. `call` rejects with a Failure.
  */
-export async function withTimeoutAndRetry<Answer>(call: () => Promise<Answer>, policy: CallPolicy): Promise<Answer> {
+export async function withTimeoutAndRetry<Result>(call: () => Promise<Result>, policy: CallPolicy): Promise<Result> {
   let hasTimedOut = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(policy.timeoutError()), policy.timeoutMs)
   })
-  const attempt = async (retry: number, renewToken: RenewToken | null): Promise<Answer> => {
+  const attempt = async (retry: number, renewToken: RenewToken | null): Promise<Result> => {
     try {
       return await call()
     } catch (thrown) {
@@ -88,10 +88,10 @@ export async function withTimeoutAndRetry<Answer>(call: () => Promise<Answer>, p
 }
 
 /** Applies the timeout only until `attempt` calls `onStarted`, for an attempt that then waits for the visitor. */
-export async function withStartTimeout<Answer>(
-  attempt: (onStarted: () => void) => Promise<Answer>,
+export async function withStartTimeout<Result>(
+  attempt: (onStarted: () => void) => Promise<Result>,
   { timeoutMs, timeoutError }: Pick<CallPolicy, 'timeoutMs' | 'timeoutError'>,
-): Promise<Answer> {
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(timeoutError()), timeoutMs)

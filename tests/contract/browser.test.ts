@@ -93,10 +93,7 @@ describe('browserPage', () => {
   it('calls the listeners of visibility and connection', () => {
     const page = browserPage(window)
     const events: unknown[] = []
-    const stops = [
-      page.onVisible(() => events.push('visible')),
-      page.onOnlineChange((online) => events.push(online)),
-    ]
+    const stops = [page.onVisible(() => events.push('visible')), page.onOnlineChange((online) => events.push(online))]
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))

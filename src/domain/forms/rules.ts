@@ -9,12 +9,12 @@ export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 
 /** Normalises a value by the `normalisation` of its field. Returns anything but a string unchanged. */
 export function normalise({ normalisation }: Normalised, value: unknown): unknown {
-  const text = tidy({ normalisation }, value)
+  const text = normaliseText({ normalisation }, value)
   return normalisation === 'email' && typeof text === 'string' ? normaliseEmail(text) : text
 }
 
 /** `normalise` without the ASCII conversion of email domains, which is too large for the prehydration script. */
-export function tidy({ normalisation }: Normalised, value: unknown): unknown {
+export function normaliseText({ normalisation }: Normalised, value: unknown): unknown {
   if (typeof value !== 'string' || normalisation === 'verbatim') return value
   return normalisation === 'ascii' ? toHalfWidth(trimText(value)) : trimText(value)
 }

@@ -38,11 +38,11 @@ export function firebaseAuth(target: BuildConfig, connect: (origin: string) => v
   type Social = Awaited<ReturnType<typeof loadSocial>>
 
   // Without a timeout: the visitor may take any time in the provider's window.
-  const callProvider = <Answer>(operation: (social: Social) => Promise<Answer>): Promise<Answer> =>
+  const callProvider = <Result>(operation: (social: Social) => Promise<Result>): Promise<Result> =>
     mapErrors(loadSocial().then(operation))
 
   /** Calls that need no action of the visitor have a timeout. */
-  const callAuth = <Answer>(operation: (auth: Operations) => Promise<Answer>, policy: CallPolicy = AUTH_POLICY) =>
+  const callAuth = <Result>(operation: (auth: Operations) => Promise<Result>, policy: CallPolicy = AUTH_POLICY) =>
     withTimeoutAndRetry(() => mapErrors(loadOperations().then(operation)), policy)
 
   return {
@@ -83,7 +83,7 @@ export function firebaseAuth(target: BuildConfig, connect: (origin: string) => v
 const noop = () => undefined
 
 /** Applies the timeout until the popup opens. The SDK does not report that, so `window.open` is observed. */
-const withPopupTimeout = <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+const withPopupTimeout = <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   let stop: () => void = () => undefined
   return withStartTimeout((onStarted) => {
     stop = observeWindowOpen(globalThis, onStarted)
@@ -92,7 +92,7 @@ const withPopupTimeout = <Answer>(attempt: () => Promise<Answer>): Promise<Answe
 }
 
 /** Rejects with a Failure. */
-const mapErrors = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  answer.catch((thrown: unknown) => {
+const mapErrors = <Result>(attempt: Promise<Result>): Promise<Result> =>
+  attempt.catch((thrown: unknown) => {
     throw toFailure(thrown, isOnline())
   })
