@@ -1,9 +1,9 @@
-/** All that a page might show, fetched ahead: where DevTools takes it, nothing must be asked for. */
+/** Loads all chunks and languages, because a page that DevTools restores must make no request. */
 import { LOCALE_IDS } from '../domain/routing/locales'
 import { loadMessages } from '../i18n/loadMessages'
 import { preloadAllChunks } from './lazyChunk'
 
-/** By way of the form, as screens do: its engine is built to come after it. */
+/** Through the form, like the screens, so that webpack keeps one chunk for both. */
 const preloadForms = async () => (await import(/* webpackChunkName: "form" */ '../ui/form/Form')).preloadValidation()
 
 export async function preloadEverything(): Promise<void> {

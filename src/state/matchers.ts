@@ -11,7 +11,7 @@ export const isUnknown = ({ code, key }: FailureInfo): boolean => authFailure(co
 export const pageChanged = (action: unknown): action is ReturnType<typeof events.visitStarted> =>
   events.visitStarted.match(action) && action.payload.isNewPage
 
-/** Nobody is signed in after any of these events. */
+/** After any of these events there is no session. */
 export const sessionEnded = isAnyOf(
   events.signedOut,
   events.accountDisabled,

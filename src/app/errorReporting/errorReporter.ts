@@ -7,8 +7,8 @@ import type { ReportSnapshot } from './sendReport'
 type ReportError = (code: string, state: RootState) => Promise<string | null>
 
 /**
- * Reports an unknown error (spec §7, logError): analytics, the function, error reporting. Answers its reference.
- * Without a connection the report waits in memory and goes out when there is one: nothing of it is stored.
+ * Reports an unknown error to analytics, logError and Sentry (spec §7). Answers the reference of the report, or null.
+ * Offline, the report waits in memory until there is a connection; it is never stored.
  */
 export function createErrorReporter(services: Services, actionLog: ActionLog): ReportError {
   const { analytics, page, reporter } = services
@@ -23,10 +23,10 @@ export function createErrorReporter(services: Services, actionLog: ActionLog): R
     let onSent: () => void = () => undefined
     const sent = new Promise<void>((resolve) => (onSent = resolve))
     const sending = send(snapshot, onSent)
-    // Whoever leaves the page waits until the browser has the report, not for its answer.
+    // Leaving waits until the browser has taken over the request, not for its response.
     page.awaitBeforeLeaving(Promise.race([sent, sending]))
     const reference = await sending
-      // Cut off on the way: once more. A report about a failed report would never end.
+      // Retries once when the connection was lost. Reporting a failed report would loop.
       .catch(() => (page.isOnline() ? null : send(snapshot)))
       .catch(() => null)
     reporter.report(new Failure(code), reference)
@@ -34,7 +34,7 @@ export function createErrorReporter(services: Services, actionLog: ActionLog): R
   }
 }
 
-/** Browsers have it on pages that came over https, which is where reports matter. */
+/** Undefined outside secure contexts, where browsers lack randomUUID. */
 const newReportId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined)
 
 const waitUntilOnline = (page: PagePort): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Redacts a report and sends it. In a chunk of its own, loaded with the first report. */
+/** Redacts a report and sends it. A separate chunk, loaded with the first report. */
 import { REPORTS_A_MINUTE, DURATIONS_MS } from '../../domain/limits'
 import type { Services } from '../../services/ports'
 import type { LoggedAction } from '../../state/reporting/actionLog'
@@ -9,14 +9,14 @@ export interface ReportSnapshot {
   readonly code: string
   readonly state: RootState
   readonly entries: readonly LoggedAction[]
-  /** Sent twice, it is kept once. */
+  /** The server stores one report per id, so that a retry is no second report. */
   readonly id: string | undefined
 }
 
-/** Where the times of the last reports are noted, so that a reload is no way around the limit. */
+/** Key in session storage for the times of the last reports, so that the limit holds across reloads. */
 const REPORT_TIMES_KEY = 'kef-id:reportedAt'
 
-/** Answers the reference, or null when there is none: too many reports, or an answer that makes no sense. */
+/** Answers the reference; null when the rate limit is reached or the answer is invalid. */
 export async function sendReport(
   { code, state, entries, id }: ReportSnapshot,
   services: Services,

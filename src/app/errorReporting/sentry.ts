@@ -1,6 +1,6 @@
 import type { ReporterPort } from '../../services/ports'
 
-/** Error reporting, production only (a build without a DSN has none), loaded with the first report. */
+/** Error reporting to Sentry, loaded with the first report. A build without a DSN reports nothing. */
 export function sentryReporter(dsn: string): ReporterPort {
   if (dsn === '') return { report: () => undefined }
   const load = async () => (await import(/* webpackChunkName: "sentry" */ './sentrySdk')).initSentry(dsn)

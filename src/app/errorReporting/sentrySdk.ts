@@ -1,13 +1,13 @@
 import { captureException, init } from '@sentry/react'
 import { redact } from '../../domain/redact'
 
-/** Opens the SDK; imported by name, so that the rest of it stays out of the build. Answers how to report. */
+/** Initializes the SDK. Named imports keep the rest of it out of the build. */
 export function initSentry(dsn: string): typeof captureException {
   init({
     dsn,
-    // Nothing is watched, so there are no crumbs, requests or addresses; only what is reported is sent.
+    // No breadcrumbs, requests or URLs: only what is reported is sent.
     defaultIntegrations: false,
-    // By default the service would note the visitor's address, taken from the connection.
+    // By default the service stores the visitor's IP address.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     beforeSend: (event) => redact(event) as typeof event,
   })

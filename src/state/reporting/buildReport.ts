@@ -1,14 +1,12 @@
-/**
- * What a report holds (product §7): the state, where and on what it was shown, and the history that led there, all of
- * it redacted. Sizes are bytes of JSON; the function has the last word on them, so a little room is left.
- */
+/** The content of an error report (product §7): state, environment and action history, all redacted. */
 import type { RedactedHistory, ReportEnvironment } from '../../domain/report'
 import type { LoggedAction } from './actionLog'
 import { redact } from '../../domain/redact'
 import type { RootState } from '../slices/rootReducer'
 
+/** Bytes of JSON; a little less than logError accepts (64 KB, 8 KB without the history). */
 const SIZE_LIMITS = { total: 60_000, withoutHistory: 7_500 } as const
-/** Long enough for anything but an address that somebody stuffed. */
+/** In characters; only a URL with an oversized query is longer. */
 const MAX_TEXT_LENGTH = 200
 
 const encoder = new TextEncoder()
@@ -26,7 +24,7 @@ export function buildReportState(
   return history === null ? base : { ...base, history }
 }
 
-/** The longest end of the history that fits; null when nothing does. */
+/** The most recent actions that fit into `maxBytes`; null when none does. */
 function trimHistory(entries: readonly LoggedAction[], maxBytes: number): RedactedHistory | null {
   const actions = entries.map(({ action, at }) => ({ action: redact(action) as { type: string }, at }))
   const sizes = actions.map((entry) => sizeOf(entry) + 1)
@@ -39,7 +37,7 @@ function trimHistory(entries: readonly LoggedAction[], maxBytes: number): Redact
   return null
 }
 
-/** The same shape with every long text cut. */
+/** The same value with long strings truncated. */
 function truncateStrings(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH)
   if (Array.isArray(value)) return value.map(truncateStrings)
