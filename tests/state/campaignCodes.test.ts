@@ -1,4 +1,4 @@
-/** Which campaign a page is about, which codes take no entry, and how a page learns that a campaign is closed. */
+/** Campaign codes: the campaign of a page, codes that accept no entry, and closed campaigns. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
 import { answerChanged } from '../../src/state/events'
@@ -12,9 +12,9 @@ import { aStore } from '../fixtures/store'
 const EMAIL = 'sophie@example.org'
 const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
 
-describe('a code that names no draw', () => {
+describe('a code of no campaign', () => {
   it.each(['takeithome', '__proto__', 'constructor', '2031-XMAS'])(
-    '%s is told before anybody writes an answer',
+    '%s shows the closed page instead of the form',
     (code) => {
       for (const address of [`/auth/campaign/${code}/login`, `/auth/campaign/login?code=${code}`]) {
         const store = aStore()
@@ -26,7 +26,7 @@ describe('a code that names no draw', () => {
   )
 
   it.each(['XMAS.2031', 'x'.repeat(65), 'a%20b'])(
-    '%s is no code at all: nobody writes an answer, and it is not sent',
+    '%s shows the closed page, and is neither stored nor sent',
     (code) => {
       for (const page of ['login', 'signup']) {
         const store = aStore()
@@ -37,7 +37,7 @@ describe('a code that names no draw', () => {
     },
   )
 
-  it('is told when the functions alone know it, with the answer kept', async () => {
+  it('shows the closed page when only the functions reject it, and keeps the answer', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/XMAS-2031/login')
     expect(selectScreen(store.state(), 'campaignLogin')).toBe('campaign-login')
@@ -54,8 +54,8 @@ describe('a code that names no draw', () => {
   })
 })
 
-describe('a campaign that the functions say is closed', () => {
-  it('is shown as closed after a login, with the answer kept', async () => {
+describe('a campaign that the functions report as closed', () => {
+  it('is shown as closed after a login, and keeps the answer', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/TakeItHome/login')
     store.services.functions.fail('submitCampaignEntry', new Failure('functions/failed-precondition', 'campaignClosed'))
@@ -67,7 +67,7 @@ describe('a campaign that the functions say is closed', () => {
     })
   })
 
-  it('is shown as closed at the sign-up, which makes no account', async () => {
+  it('is shown as closed after a sign-up, which creates no account', async () => {
     const store = aStore()
     store.open('/auth/campaign/TakeItHome/signup')
     store.services.functions.fail('signUpWithEmail', new Failure('functions/failed-precondition', 'campaignClosed'))
@@ -80,7 +80,7 @@ describe('a campaign that the functions say is closed', () => {
 })
 
 describe('the code in the query of a campaign page', () => {
-  it('is stored and sent along, while the entry is for the page’s campaign', async () => {
+  it('is stored and sent, while the entry is for the page’s campaign', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/fr/auth/campaign/TakeItHome/login?code=newsletter-7')
     await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
@@ -88,7 +88,7 @@ describe('the code in the query of a campaign page', () => {
     expect(store.services.functions.payloadsOf('submitCampaignEntry')).toMatchObject([{ campaignCode: 'TakeItHome' }])
   })
 
-  it('goes with a sign-up, beside the campaign of the entry', async () => {
+  it('is sent with a sign-up, beside the campaign of the entry', async () => {
     const store = aStore()
     store.open('/auth/campaign/TakeItHome/signup?code=newsletter-7')
     await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
@@ -98,7 +98,7 @@ describe('the code in the query of a campaign page', () => {
     expect(store.state().session.entryFor).toBe('TakeItHome')
   })
 
-  it('names the campaign of a generic page whose path names none', () => {
+  it('is the campaign of a generic page whose path has none', () => {
     const store = aStore()
     store.open('/auth/campaign/login?code=XMAS-2031')
     expect(selectCampaignCode(store.state())).toBe('XMAS-2031')

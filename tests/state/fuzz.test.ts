@@ -1,4 +1,4 @@
-/** Whatever stands in an address, in storage or in an answer: nothing breaks, nothing foreign gets in, nobody is let in by accident. */
+/** Random URLs, storage contents, server responses and form values: nothing throws, no invalid value is stored, no login completes by accident. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { parseAccount } from '../../src/domain/account'
@@ -36,8 +36,8 @@ const arbitraryValue = fc.oneof(
   ),
 )
 
-describe('any address', () => {
-  it('is a page of this site, in a language of its own, and leads to nobody else', () => {
+describe('any URL', () => {
+  it('shows a page of the site in one of its languages, and links to no other site', () => {
     const paths = ['/auth/login', '/fr/auth/action', '/auth/campaign/x/login', '/nowhere', '/auth/app/login', '/']
     const names = [
       'callbackUrl',
@@ -70,7 +70,7 @@ describe('any address', () => {
 })
 
 describe('any storage', () => {
-  it('is a page that opens, and no more of it is taken than its guards let through', async () => {
+  it('opens a page, and restores only values that pass the guards', async () => {
     const keys = ['persist:visit', 'persist:session', 'callbackURL', 'platform', 'campaignCode']
     const slices = fc.dictionary(
       fc.constantFrom(
@@ -98,7 +98,7 @@ describe('any storage', () => {
         arbitraryValue,
         fc.json(),
         slices.map((one) => JSON.stringify(one)),
-        // As this version writes them; of any other nothing is taken.
+        // As this version writes them; other versions are ignored.
         slices.map((one) => JSON.stringify({ ...one, _persist: '{"version":1,"rehydrated":true}' })),
       ),
     )
@@ -110,7 +110,7 @@ describe('any storage', () => {
         expect(visit.lastUsed === null || visit.lastUsed === 'password' || isProvider(visit.lastUsed)).toBe(true)
         expect(tab.platform ?? 'absent').toMatch(/^[\w-]{1,32}$/)
         for (const code of [tab.campaignCode, tab.entryFor]) expect(code ?? 'none').toMatch(/^[\w-]{1,64}$/)
-        // Left for a provider that sends nothing: the page says for which.
+        // A pending redirect that returns nothing: the page names the provider.
         const { sentNothing } = page.state().view
         expect(sentNothing === null || isProvider(sentNothing)).toBe(true)
         expect(tab).not.toHaveProperty('user')
@@ -124,8 +124,8 @@ describe('any storage', () => {
   }, 60_000)
 })
 
-describe('any answer of the server', () => {
-  it('ends the step, and lets in only who has a readable account', async () => {
+describe('any response of the server', () => {
+  it('ends the step, and completes the login only with a readable account', async () => {
     const responses = fc.dictionary(fc.constantFrom(...CALL_NAMES), fc.jsonValue())
     await fc.assert(
       fc.asyncProperty(responses, fc.boolean(), async (input, campaign) => {
@@ -146,7 +146,7 @@ describe('any answer of the server', () => {
 })
 
 describe('any form', () => {
-  it('signs up with what it holds, or says what is wrong: nothing stays under way', async () => {
+  it('signs up with its values or shows errors, and stays in progress in neither case', async () => {
     const values = fc.dictionary(
       fc.constantFrom(...Object.keys(aSignUp())),
       fc.oneof(arbitraryValue, fc.boolean(), fc.constant(null)),

@@ -1,4 +1,4 @@
-/** What the site does by itself: the store with its listeners and kept slices. */
+/** The store with its listeners and persisted slices. */
 import { describe, expect, it } from '@jest/globals'
 import type { Action } from '@reduxjs/toolkit'
 import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
@@ -23,35 +23,32 @@ const logErrorPayloads = ({ functions }: FakeServices) => functions.payloadsOf('
 
 describe('a page that opens', () => {
   it.each(['/auth/login', '/auth/app/login', '/auth/campaign/TakeItHome/login'])(
-    '(%s) takes a visitor on who is signed in already',
+    '(%s) logs a visitor in who has a session',
     async (address) => {
       const page = await openAt(address, { signedInMember: aMember() })
       expect(selectStage(page.state())).not.toBe('form')
     },
   )
 
-  it.each(['/auth/signup_with_email', '/auth/reset_password', '/nowhere'])(
-    '(%s) leaves them alone',
-    async (address) => {
-      const page = await openAt(address, { signedInMember: aMember() })
-      expect(page.services.functions.calls).toEqual([])
-      expect(selectStage(page.state())).toBe('form')
-    },
-  )
+  it.each(['/auth/signup_with_email', '/auth/reset_password', '/nowhere'])('(%s) does not', async (address) => {
+    const page = await openAt(address, { signedInMember: aMember() })
+    expect(page.services.functions.calls).toEqual([])
+    expect(selectStage(page.state())).toBe('form')
+  })
 
-  it('does not bounce a signed-in visitor to a foreign callback', async () => {
+  it('does not redirect a signed-in visitor to a callback outside the table', async () => {
     const page = await openAt('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedInMember: aMember() })
     expect(page.services.page.redirects).toEqual([])
     expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: null })
   })
 
-  it('at the start greets a member, and asks for nothing', async () => {
+  it('at the start shows the member, and makes no call', async () => {
     const page = await openAt('/', { signedInMember: aMember() })
     expect(page.state().user).toMatchObject({ email: EMAIL })
     expect(page.services.functions.calls).toEqual([])
   })
 
-  it('for an email looks what its link is for', async () => {
+  it('for an email link checks what the link is for', async () => {
     const services = fakeServices({ members: [aMember({ verified: false })] })
     const [person] = services.backend.members
     const code = person ? services.auth.issueCode('verifyEmail', person) : ''
@@ -61,7 +58,7 @@ describe('a page that opens', () => {
     expect(page.state().action).toMatchObject({ step: 'ready', email: EMAIL })
   })
 
-  it('to log out does so, and goes back where the visitor came from or on to the sign-in', async () => {
+  it('for the logout signs out, and leads to the callback or the sign-in page', async () => {
     const returned = await openAt(`/auth/logout${QUERY}`, { signedInMember: aMember() })
     expect([returned.services.backend.session, returned.services.page.redirects]).toEqual([null, [CALLBACK]])
     const foreignCallback = await openAt('/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F', {
@@ -71,7 +68,7 @@ describe('a page that opens', () => {
     expect(foreignCallback.services.page.replacedRoutes).toEqual(['/auth/login'])
   })
 
-  it('to track a policy update records its UTM values', async () => {
+  it('for a policy update records its UTM values', async () => {
     const page = await openAt('/auth/policy_update_tracking?utm_source=mail&utm_content=x')
     expect(page.services.analytics.events).toEqual([
       { event: 'policy_update_tracking', parameters: { utm_source: 'mail', utm_content: 'x' } },
@@ -79,7 +76,7 @@ describe('a page that opens', () => {
     expect(page.services.page.replacedRoutes).toEqual(['/auth/login?utm_source=mail&utm_content=x'])
   })
 
-  it('to track a policy update carries on to the sign-in what was taken, and nothing that was refused', async () => {
+  it('for a policy update passes the valid parts of the query to the sign-in page', async () => {
     const taken = 'callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
     const page = await openAt(`/fr/auth/policy_update_tracking?${taken}&platform=a+b&x=1`)
     expect(page.services.page.replacedRoutes).toEqual([`/fr/auth/login?${taken}&x=1`])
@@ -87,14 +84,14 @@ describe('a page that opens', () => {
     expect(foreignCallback.services.page.replacedRoutes).toEqual(['/auth/login'])
   })
 
-  it('remembers its locale in a bare cookie, a page that is none does not', async () => {
+  it('stores its locale in a plain cookie, unless its path is unknown', async () => {
     const page = await openAt('/zh-TW/auth/login')
     expect(page.services.cookies.jar.get('i18n_redirected')).toEqual({ value: 'zh-TW', days: 365, path: '/' })
     const none = await openAt('/zh-TW/nowhere')
     expect(none.services.cookies.jar.size).toBe(0)
   })
 
-  it('after the page left for a provider takes what came back', async () => {
+  it('handles the result of a provider redirect', async () => {
     const first = await openAt('/auth/login', { members: [aMember({ providers: ['apple.com'] })] })
     first.services.auth.setSocialAccount('apple.com', { email: EMAIL })
     await first.dispatch(startProviderRedirect('apple.com'))
@@ -105,7 +102,7 @@ describe('a page that opens', () => {
 })
 
 describe('an unknown error', () => {
-  it('is reported once, and the modal has its reference', async () => {
+  it('is reported once, and the modal has the reference', async () => {
     const page = await openAt('/auth/login?platform=ios', { members: [aMember()] })
     page.services.auth.fail('signIn', 'auth/internal-error')
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -119,7 +116,7 @@ describe('an unknown error', () => {
   })
 
   it.each([[null], [{}], [{ reference: 5 }], ['7KQ4-MX2P']])(
-    'whose report is answered with %p has none',
+    'whose report is answered with %p has no reference',
     async (answer) => {
       const page = await openAt('/auth/login', { members: [aMember()] })
       page.services.functions.respondWith('logError', answer)
@@ -140,7 +137,7 @@ describe('an unknown error', () => {
     expect(logErrorPayloads(page.services)).toHaveLength(1)
   })
 
-  it('in the report of what went wrong behind the visitor’s back is not reported either', async () => {
+  it('in the report of a background failure is not reported either', async () => {
     const page = await openAt(`/auth/login${QUERY}`, { members: [aMember()] })
     page.services.functions.fail('logError', 'functions/internal', 9)
     page.services.functions.fail('getRedirectUrl', 'functions/unavailable', 2)
@@ -154,7 +151,7 @@ describe('an unknown error', () => {
     'auth/too-many-requests',
     'auth/network-request-failed',
     'auth/popup-closed-by-user',
-  ])('is not what %s is', async (code) => {
+  ])('is not reported for %s', async (code) => {
     const page = await openAt('/auth/login', { members: [aMember()] })
     page.services.auth.fail('signIn', code)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -162,7 +159,7 @@ describe('an unknown error', () => {
     expect(logErrorPayloads(page.services)).toEqual([])
   })
 
-  it('behind the visitor’s back is logged once, and does not show', async () => {
+  it('in a background call is logged once, and not shown', async () => {
     const page = await openAt(`/auth/login${QUERY}`, { members: [aMember()] })
     page.services.functions.fail('getRedirectUrl', 'functions/unavailable', 2)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -172,7 +169,7 @@ describe('an unknown error', () => {
   })
 })
 
-describe('a page that waits for its email to be confirmed', () => {
+describe('a page that waits for the verification of the email', () => {
   async function openAwaitingPage(options: FakeServicesOptions = {}) {
     const page = await openAt(`/auth/signup_with_email${QUERY}`, options)
     await page.dispatch(signUp(aSignUp()))
@@ -181,7 +178,7 @@ describe('a page that waits for its email to be confirmed', () => {
   }
   const verifyEmail = ({ backend }: FakeServices) => backend.members.forEach((person) => (person.verified = true))
 
-  it('asks every few seconds, and takes the visitor on', async () => {
+  it('asks every few seconds, and completes the login', async () => {
     const page = await openAwaitingPage()
     await page.services.clock.advance(5_000)
     expect(selectStage(page.state())).toBe('verification-sent')
@@ -191,7 +188,7 @@ describe('a page that waits for its email to be confirmed', () => {
     expect(page.services.page.redirects).toEqual([CALLBACK])
   })
 
-  it('asks when it comes to the front, and not while it is behind', async () => {
+  it('asks when it becomes visible, and not while it is hidden', async () => {
     const page = await openAwaitingPage()
     page.services.page.hide()
     verifyEmail(page.services)
@@ -228,14 +225,14 @@ describe('the visitor’s other tabs', () => {
     expect(otherPage.getState().visit.verificationSentAt).toBe(services.clock.now())
   })
 
-  it('do not wait for a mail that did not go out', async () => {
+  it('do not wait for an email that was not sent', async () => {
     const services = fakeServices()
     createAppStore(services, redaction).dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
     await waitForListeners()
     expect(services.tabs.posted).toEqual([])
   })
 
-  it('and the connection are listened to', () => {
+  it('are observed, and the connection too', () => {
     const services = fakeServices({ online: false })
     const store = createAppStore(services, redaction)
     subscribeToBrowserEvents(store, services)

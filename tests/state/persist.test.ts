@@ -1,4 +1,4 @@
-/** What outlives a page, and how little it is trusted. */
+/** The persisted slices, and the validation of what is restored. */
 import { describe, expect, it } from '@jest/globals'
 import { answerChanged } from '../../src/state/events'
 import { emptySession } from '../../src/state/slices/session'
@@ -14,12 +14,12 @@ const QUERY = `?callbackUrl=${encodeURIComponent(CALLBACK)}`
 const openAt = (address: string, options: FakeServicesOptions = {}) =>
   openApp(address, fakeServices({ ...options, url: address }))
 
-describe('what is kept', () => {
+describe('persisted state', () => {
   /** The same tab after a reload. */
   const reloadPage = (services: FakeServices, address = '/auth/login') =>
     openApp(address, { ...fakeServices({ otherTab: services }), session: services.session })
 
-  it('callback, UTM values, platform and campaign outlive a reload', async () => {
+  it('keeps callback, UTM values, platform and campaign across a reload', async () => {
     const page = await openAt(`/auth/campaign/login${QUERY}&code=spring&platform=ios&utm_source=mail`)
     await waitForListeners()
     const next = await reloadPage(page.services)
@@ -29,7 +29,7 @@ describe('what is kept', () => {
     })
   })
 
-  it('also when the page goes before everything was written', async () => {
+  it('is written when the page goes before a delayed write', async () => {
     const page = await openAt('/auth/campaign/TakeItHome/login')
     page.dispatch(answerChanged({ answer: 'To hear it' }))
     page.services.page.unload()
@@ -37,7 +37,7 @@ describe('what is kept', () => {
     expect(next.state().session.answer).toBe('To hear it')
   })
 
-  it('the 60 seconds do, too', async () => {
+  it('keeps the wait of 60 seconds across a reload', async () => {
     const page = await openAt('/auth/signup_with_email')
     await page.dispatch(signUp(aSignUp()))
     await waitForListeners()
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     expect(next.state().visit.verificationSentAt).toBe(page.services.clock.now())
   })
 
-  it('platform and campaign stay in their tab', async () => {
+  it('keeps platform and campaign in their tab', async () => {
     const page = await openAt('/auth/campaign/login?code=spring&platform=ios')
     await waitForListeners()
     const other = await openApp('/auth/login', fakeServices({ otherTab: page.services }))
@@ -53,13 +53,16 @@ describe('what is kept', () => {
   })
 
   it.each([
-    ['a foreign callback', { callbackURL: '"https://evil.example/"', utm: '5', verificationSentAt: '"soon"' }],
-    ['a stamp from the future', { verificationSentAt: '9999999999999' }],
     [
-      'other shapes',
+      'a callback outside the table',
+      { callbackURL: '"https://evil.example/"', utm: '5', verificationSentAt: '"soon"' },
+    ],
+    ['a time in the future', { verificationSentAt: '9999999999999' }],
+    [
+      'values of other types',
       { callbackURL: '{"a":1}', utm: '{"utm_source":5,"__proto__":{"x":1}}', verificationSentAt: 'null' },
     ],
-  ])('%s in storage is as good as nothing', async (_, stored) => {
+  ])('ignores %s', async (_, stored) => {
     const page = await openAt('/auth/login', {
       local: { 'persist:visit': JSON.stringify({ ...stored, _persist: '{"version":1,"rehydrated":true}' }) },
     })
@@ -67,7 +70,7 @@ describe('what is kept', () => {
     expect({ callbackURL, utm, verificationSentAt }).toEqual({ callbackURL: null, utm: {}, verificationSentAt: null })
   })
 
-  it.each(['0', '2', '"1"', 'null'])('what another version (%s) kept is as good as nothing', async (version) => {
+  it.each(['0', '2', '"1"', 'null'])('ignores values of another version (%s)', async (version) => {
     const stored = (is: string) => ({
       callbackURL: JSON.stringify(CALLBACK),
       _persist: `{"version":${is},"rehydrated":true}`,
@@ -77,7 +80,7 @@ describe('what is kept', () => {
     expect((await open(version)).state().visit.callbackURL).toBeNull()
   })
 
-  it('in the storage of the tab is as little trusted', async () => {
+  it('ignores invalid values in session storage', async () => {
     const stored = {
       platform: 'a platform',
       campaignCode: '../x',
@@ -96,12 +99,12 @@ describe('what is kept', () => {
       session: { 'persist:session': JSON.stringify(Object.fromEntries(texts)) },
     })
     expect(page.state().session).toEqual({ ...emptySession, answer: 'x'.repeat(2_000), _persist: expect.anything() })
-    // Nobody was left for, so nothing is waited for.
+    // There is no pending redirect.
     expect(page.state().view.sentNothing).toBeNull()
   })
 
   it.each(['', 'not JSON', 'null', '[]', '5', '{"callbackURL":"not JSON"}'])(
-    'broken storage (%p) is as good as none',
+    'ignores broken storage (%p)',
     async (stored) => {
       const page = await openAt('/auth/login', {
         local: { 'persist:visit': stored },
@@ -114,7 +117,7 @@ describe('what is kept', () => {
     },
   )
 
-  it.each(['blocked', 'full', 'absent'] as const)('storage that is %s serves the page all the same', async (fault) => {
+  it.each(['blocked', 'full', 'absent'] as const)('works with storage that is %s', async (fault) => {
     const services = fakeServices({ members: [aMember()] })
     services.local.fault = fault
     services.session.fault = fault
@@ -123,7 +126,7 @@ describe('what is kept', () => {
     expect(page.services.page.redirects).toEqual([CALLBACK])
   })
 
-  it('by the former site under bare names is taken over once', async () => {
+  it('takes over once what the former site stored under bare keys', async () => {
     const legacy = { local: { callbackURL: CALLBACK }, session: { platform: 'android', campaignCode: 'spring' } }
     const page = await openAt('/auth/login', legacy)
     expect(page.state()).toMatchObject({
@@ -136,7 +139,7 @@ describe('what is kept', () => {
     expect(next.state()).toMatchObject({ visit: { callbackURL: CALLBACK }, session: { platform: 'android' } })
   })
 
-  it('by the former site is not trusted either', async () => {
+  it('ignores invalid values of the former site', async () => {
     const page = await openAt('/auth/login', {
       local: { callbackURL: 'https://evil.example/' },
       session: { platform: 'a platform', campaignCode: 'a b' },
@@ -147,7 +150,7 @@ describe('what is kept', () => {
     })
   })
 
-  it('goes with a sign-out', async () => {
+  it('is removed by a sign-out', async () => {
     const page = await openAt(`/auth/login${QUERY}&platform=ios`, {
       signedInMember: aMember({ account: anAccount({ tosConsent: null }) }),
     })

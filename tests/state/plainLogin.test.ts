@@ -16,14 +16,14 @@ const complete = (
   automatic = false,
 ) => store.dispatch(completeLogin(aSignInResult(member, more), { automatic }))
 
-describe('a plain login never renews the terms', () => {
+describe('a login without the terms sends no terms consent', () => {
   const saved = ({ services }: TestStore) => services.functions.payloadsOf('upsertFirestoreAccount')
   const google = { providerId: 'google.com', isNewUser: false, displayName: null, raw: { given_name: 'Sonia' } }
 
   it.each([
     ['of a member with a password', {}, false],
-    ['of one found signed in', {}, true],
-    ['of one whose provider knows another name', { provider: google }, false],
+    ['of a visitor with a session', {}, true],
+    ['of a member whose provider has another name', { provider: google }, false],
   ])('%s', async (_, more, automatic) => {
     const member = aMember()
     const store = opened(member)
@@ -32,7 +32,7 @@ describe('a plain login never renews the terms', () => {
     expect(saved(store)).toEqual([expect.not.objectContaining({ tosConsent: expect.anything() })])
   })
 
-  it('not even after the same page has sent an acceptance', async () => {
+  it('not even after the same page has sent one', async () => {
     const member = aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) })
     const store = opened(member)
     await complete(store, member)

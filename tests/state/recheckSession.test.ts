@@ -12,7 +12,7 @@ import { fakeServices } from '../fixtures/services'
 const SOPHIE = aMember()
 type Tab = Awaited<ReturnType<typeof openApp>>
 
-/** A page of a visitor who was not signed in when it opened. */
+/** A page that opened without a session. */
 async function open(address = '/auth/login'): Promise<Tab> {
   const page = await openApp(address, fakeServices({ members: [SOPHIE] }))
   subscribeToBrowserEvents(page.store, page.services)
@@ -39,14 +39,14 @@ describe('a sign-in page', () => {
     },
   )
 
-  it('does so once, however often it becomes visible', async () => {
+  it('takes the automatic path once, however often it becomes visible', async () => {
     const page = await open()
     signsInElsewhere(page)
     for (const _ of ['once', 'twice']) await becomesVisible(page)
     expect(reads(page)).toBe(1)
   })
 
-  it('with something typed in it stays as it is, says who is signed in, and goes on at a press', async () => {
+  it('with typed input stays, shows who is signed in, and completes the login after a press', async () => {
     const page = await open()
     page.services.page.typed = true
     signsInElsewhere(page)
@@ -58,7 +58,7 @@ describe('a sign-in page', () => {
     expect(page.state().view.signedInElsewhere).toBe(false)
   })
 
-  it('forgets that when the other tab signs out, and when something is sent here', async () => {
+  it('stops showing that after a sign-out in the other tab, and after a submit here', async () => {
     for (const ends of ['sign-out', 'submit']) {
       const page = await open()
       page.services.page.typed = true
@@ -71,7 +71,7 @@ describe('a sign-in page', () => {
     }
   })
 
-  it('does nothing while its own sign-in is under way', async () => {
+  it('does nothing while its own sign-in is in progress', async () => {
     const page = await open()
     const answer = page.services.auth.hang('signIn')
     const own = page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
@@ -83,7 +83,7 @@ describe('a sign-in page', () => {
     expect(reads(page)).toBe(1)
   })
 
-  it('does nothing when a sign-in began here while it was asking', async () => {
+  it('does nothing when a sign-in began here during the check', async () => {
     const page = await open()
     const tell = page.services.auth.hang('recheck')
     signsInElsewhere(page)
@@ -96,8 +96,8 @@ describe('a sign-in page', () => {
   })
 
   it.each([
-    ['while a provider is asked', providerRedirectStarted({ provider: 'google.com' })],
-    ['below an error', signInFailed({ code: 'auth/odd', key: null, field: null })],
+    ['during a provider redirect', providerRedirectStarted({ provider: 'google.com' })],
+    ['while an error is shown', signInFailed({ code: 'auth/odd', key: null, field: null })],
   ])('does nothing %s', async (_, before) => {
     const page = await open()
     page.dispatch(before)
@@ -106,14 +106,14 @@ describe('a sign-in page', () => {
     expect(reads(page)).toBe(0)
   })
 
-  it('of a stranger loads nothing', async () => {
+  it('loads nothing without a session', async () => {
     const page = await open()
     await becomesVisible(page)
     expect([page.services.functions.isPreloaded, page.services.auth.preloaded.size]).toEqual([false, 0])
     expect(page.state().user).toBeNull()
   })
 
-  it('goes on without the short cut when the sign-in service does not tell', async () => {
+  it('keeps the form when the sign-in service does not answer', async () => {
     const page = await open()
     page.services.auth.fail('recheck', 'auth/not-ready')
     await becomesVisible(page)
@@ -122,7 +122,7 @@ describe('a sign-in page', () => {
   })
 })
 
-it('the start page says who is signed in', async () => {
+it('shows on the start page who is signed in', async () => {
   const page = await open('/')
   signsInElsewhere(page)
   await becomesVisible(page)

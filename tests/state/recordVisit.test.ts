@@ -7,8 +7,8 @@ import { aStore } from '../fixtures/store'
 const CALLBACK = 'https://fr.kef.com/cart'
 const encode = encodeURIComponent
 
-describe('arriving', () => {
-  it('tells once what the address brought, and every slice takes its part', () => {
+describe('recordVisit', () => {
+  it('dispatches one event with the query, and every slice takes its part', () => {
     const store = aStore({ now: Date.UTC(2027, 5, 1) })
     store.open(`/de/auth/login?callbackUrl=${encode(CALLBACK)}&platform=android&utm_source=mail`)
     expect(store.eventTypes()).toEqual(['visit/started'])
@@ -27,13 +27,13 @@ describe('arriving', () => {
     ['/ja/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', 'https://jp.kef.com'],
     ['/ja/auth/login?callbackUrl=https%3A%2F%2Fevil.example', 'https://jp.kef.com'],
     [`/ja/auth/login?callbackUrl=${encode(CALLBACK)}`, 'https://fr.kef.com'],
-  ])('at %s: the shop is %s', (address, shop) => {
+  ])('uses for %s the shop %s', (address, shop) => {
     const store = aStore()
     store.open(address)
     expect(store.state().loginForm.shopifyURL).toBe(shop)
   })
 
-  it('keeps what an earlier page brought, until another brings something else', () => {
+  it('keeps the values of an earlier page until another page has new ones', () => {
     const store = aStore()
     store.open(`/auth/login?callbackUrl=${encode(CALLBACK)}&utm_source=mail&platform=ios`)
     store.open('/fr/auth/signup_with_email?platform=android')
@@ -53,13 +53,13 @@ describe('arriving', () => {
     ['/auth/login?platform=ios', true],
     ['/auth/app/login', true],
     ['/auth/app/signup_with_email', true],
-  ])('%s is mobile: %p', (address, mobile) => {
+  ])('marks %s as mobile: %p', (address, mobile) => {
     const store = aStore()
     store.open(address)
     expect(selectIsMobile(store.state())).toBe(mobile)
   })
 
-  it('a call that needs a callback gets the shop where there is none', () => {
+  it('gives calls that need a callback the shop when there is none', () => {
     const store = aStore()
     store.open('/nl/auth/login')
     expect(selectCallbackOrShop(store.state())).toBe('https://nl.kef.com/')
@@ -73,31 +73,31 @@ it.each([
   ['/fr/nowhere', 'fr'],
   ['/zh-TW/auth/Login', 'zh-TW'],
   ['/en/auth/login', 'en'],
-] as const)('%s is no page, and says so in the language of its prefix: %s', (address, locale) => {
+] as const)('shows for the unknown path %s the 404 in the language of its prefix: %s', (address, locale) => {
   const store = aStore()
   store.open(address)
   expect(store.state().locale).toBe(locale)
   expect(selectScreen(store.state(), null)).toBe('not-found')
 })
 
-describe('where the visitor will go back to', () => {
+describe('the host of the callback', () => {
   it.each([
     ['/auth/login', null],
     [`/auth/login?callbackUrl=${encode(CALLBACK)}`, 'fr.kef.com'],
     ['/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', null],
-  ])('%s: %p', (address, host) => {
+  ])('of %s is %p', (address, host) => {
     const store = aStore()
     store.open(address)
     expect(selectReturnHost(store.state())).toBe(host)
   })
 
-  it('is nowhere, for what is no address', () => {
+  it('is null for an invalid URL', () => {
     const state = aStore().state()
     expect(selectReturnHost({ ...state, visit: { ...state.visit, callbackURL: 'nonsense' } })).toBeNull()
   })
 })
 
-it('an address that the calling site knows is in the form', () => {
+it('prefills the email that the calling site passes', () => {
   const store = aStore()
   store.open('/auth/login?login_hint=ada%40example.org')
   expect(store.state().loginForm.email).toBe('ada@example.org')
@@ -113,14 +113,14 @@ describe('the campaign', () => {
     ['/auth/campaign/login?code=spring', 'spring', 'spring'],
     ['/auth/login?code=spring', null, null],
     ['/auth/campaign/login?code=%3Cscript%3E', null, null],
-  ])('at %s is %p, and stored is %p', (address, campaign, code) => {
+  ])('of %s is %p, and the stored code is %p', (address, campaign, code) => {
     const store = aStore()
     store.open(address)
     expect(store.state().view.campaign).toBe(campaign)
     expect(store.state().session.campaignCode).toBe(code)
   })
 
-  it('is remembered in the tab', () => {
+  it('is stored in the tab', () => {
     const store = aStore()
     store.open('/auth/campaign/login?code=spring')
     store.open('/auth/reset_password')
@@ -128,8 +128,8 @@ describe('the campaign', () => {
   })
 })
 
-describe('another page', () => {
-  it('begins without the errors and the mails of the one before', () => {
+describe('a new page', () => {
+  it('resets the errors and the password reset', () => {
     const store = aStore()
     store.open('/auth/login')
     store.dispatch(loginSubmitted({ email: 'ada@example.org' }))
@@ -143,7 +143,7 @@ describe('another page', () => {
     })
   })
 
-  it('is not merely another language of it: what is on screen stays, re-worded', () => {
+  it('is not another language of the same page, which keeps its state', () => {
     const store = aStore()
     store.open('/auth/login')
     store.dispatch(loginFailed({ code: 'auth/wrong-password', key: null, field: null }))

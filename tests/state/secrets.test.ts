@@ -1,6 +1,6 @@
 /**
- * Somebody signs up, mistypes, resets, logs in and enters a campaign, over several pages and with accidents; then
- * everything that was said and kept is searched for what only they should know.
+ * A journey over several pages: sign-up, typing errors, password reset, login, campaign entry, failures. Then searches
+ * everything that was sent, logged and stored for the visitor's secrets.
  *
  * @jest-environment jsdom
  */
@@ -30,7 +30,7 @@ let services: FakeServices
 let pages: FakeServices[]
 let codes: string[]
 
-/** The next page of the same visitor, in the same tab: storage stays, memory goes. */
+/** The next page of the same visitor in the same tab, with the same storage. */
 async function nextPage(address: string) {
   const before = pages.at(-1)
   const next = fakeServices({ otherTab: services, url: address, multipassShops: ['https://fr.kef.com'] })
@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
   services.functions.fail('signUpWithEmail', 'functions/internal')
   await signup.dispatch(signUp(values))
-  // What is kept is written now, not when all is well again.
+  // Storage is written now, not after the failure is resolved.
   await waitForListeners()
   await signup.dispatch(signUp(values))
   await services.clock.advance(60_000)
@@ -98,7 +98,7 @@ beforeAll(async () => {
   await waitForListeners()
 }, 30_000)
 
-/** The secrets that are found in it. */
+/** The secrets found in `value`. */
 const findSecrets = (secrets: readonly string[], location: unknown): string[] => {
   const text = typeof location === 'string' ? location : JSON.stringify(location)
   return secrets.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
@@ -107,8 +107,8 @@ const passwords = [FIRST, SECOND, WRONG]
 const secrets = () => [...passwords, ...codes, 'custom-token', 'multipass-of-']
 const personal = [EMAIL, ...Object.values(PERSONAL), ANSWER, 'uid-of-']
 
-describe('after all that', () => {
-  it('it really happened', () => {
+describe('after the journey', () => {
+  it('has all the expected events', () => {
     const story = recordedActions.map(({ action }) => action.type)
     for (const type of [
       'signUp/failed',
@@ -132,14 +132,14 @@ describe('after all that', () => {
     })
   })
 
-  it('no action and no state ever had a password, an action code or a token', () => {
+  it('had no password, action code or token in any action or state', () => {
     const leakingActions = recordedActions.filter(
       ({ action, state }) => findSecrets(secrets(), [action, state]).length > 0,
     )
     expect(leakingActions.map(({ action }) => action.type)).toEqual([])
   })
 
-  it('DevTools shows nothing of them, nor who they are', () => {
+  it('shows DevTools no secret and no identity', () => {
     const states = recordedActions.map(({ action, shown }) => [
       action.type,
       findSecrets([...secrets(), ...personal], shown),
@@ -148,7 +148,7 @@ describe('after all that', () => {
     expect(recordedActions.some(({ shown }) => shown.includes('o***@example.org'))).toBe(true)
   })
 
-  it('a password went out with the sign-up alone, and a personal detail with no report', () => {
+  it('sent passwords with the sign-up alone, and no personal detail in reports', () => {
     const { calls } = services.functions
     expect(calls.filter(({ payload }) => findSecrets(passwords, payload).length > 0).map(({ name }) => name)).toEqual([
       'signUpWithEmail',
@@ -159,7 +159,7 @@ describe('after all that', () => {
     for (const { payload } of reports) expect(findSecrets([...secrets(), ...personal], payload)).toEqual([])
   })
 
-  it('analytics and error reporting know nothing', () => {
+  it('sent no secret to analytics and error reporting', () => {
     const devToolsOutput = pages.flatMap(({ analytics, reporter }) => [
       ...analytics.events,
       ...reporter.reports.map(({ failure, reference }) => [failure.code, failure.message, failure.stack, reference]),
@@ -168,7 +168,7 @@ describe('after all that', () => {
     expect(findSecrets([...secrets(), ...personal], devToolsOutput)).toEqual([])
   })
 
-  it('nothing of it is kept in the browser, but the answer while it is being written', () => {
+  it('stores nothing of it in the browser but the draft of the answer', () => {
     const stored = pages.flatMap(({ local, session, cookies }) => [
       ...local.entries,
       ...session.entries,
@@ -182,7 +182,7 @@ describe('after all that', () => {
     expect(findSecrets([...secrets(), ...personal], [sharedStorage, inTab])).toEqual([])
   })
 
-  it('no more is kept in the browser than is listed here', () => {
+  it('stores only the listed keys in the browser', () => {
     const written = pages.flatMap(({ local, session }) => [...local.writes, ...session.writes])
     const names = written.flatMap(([key, value]) =>
       key.startsWith('persist:') ? Object.keys(JSON.parse(value) as object).map((name) => `${key} ${name}`) : [key],
@@ -192,7 +192,7 @@ describe('after all that', () => {
   })
 })
 
-/** Times, ways and places: nothing in it tells whose it is, but the answer while it is being written. */
+/** Times, methods and codes. None identifies the visitor; the draft of the answer is free text. */
 const STORED_DURING_SIGN_UP: readonly string[] = [
   ...['callbackURL', 'utm', 'lastUsed', 'verificationSentAt', '_persist'].map((name) => `persist:visit ${name}`),
   ...['platform', 'campaignCode', 'answer', 'entryFor', 'leftFor', '_persist'].map((name) => `persist:session ${name}`),
@@ -204,7 +204,7 @@ function withoutAnswer(stored: string): string {
   return stored.startsWith('{') ? JSON.stringify(otherTabs) : stored
 }
 
-it('an answer that is being written is kept in the tab, and nowhere else', async () => {
+it('stores the draft of an answer in session storage only', async () => {
   const page = await openApp('/auth/campaign/TakeItHome/login')
   page.dispatch(answerChanged({ answer: ANSWER }))
   await waitForListeners()

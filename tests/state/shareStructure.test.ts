@@ -4,8 +4,8 @@ import { shareStructure } from '../../src/state/shareStructure'
 
 const copy = <T>(value: T): T => structuredClone(value)
 
-describe('a state that says the same as another', () => {
-  it('says it by the same objects, part by part', () => {
+describe('shareStructure', () => {
+  it('reuses equal parts', () => {
     const reference = { view: { place: { route: 'login' }, offline: true }, errors: { form: ['a'] } }
     const created = { view: { place: { route: 'login' }, offline: false }, errors: { form: ['a'] } }
     const result = shareStructure(created, reference)
@@ -14,14 +14,14 @@ describe('a state that says the same as another', () => {
     expect(result.errors).toBe(reference.errors)
   })
 
-  it('has nothing of what the other one has besides', () => {
+  it('adds no keys of the reference', () => {
     expect(shareStructure({ a: 1 }, { a: 1, b: 2 })).toEqual({ a: 1 })
     expect(shareStructure({ a: undefined }, { b: 1 })).toEqual({ a: undefined })
     expect(shareStructure([1], [1, 2])).toEqual([1])
     expect(shareStructure<unknown>([], {})).toEqual([])
   })
 
-  it('never says anything else, whatever the two are', () => {
+  it('never changes the value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (created, reference) => {
         expect(shareStructure(copy(created), reference)).toEqual(created)
@@ -29,7 +29,7 @@ describe('a state that says the same as another', () => {
     )
   })
 
-  it('is the other one, where nothing differs', () => {
+  it('answers the reference when both are equal', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (reference) => {
         expect(shareStructure(copy(reference), reference)).toBe(reference)

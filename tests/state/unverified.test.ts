@@ -1,4 +1,4 @@
-/** A verified email that the functions miss: the token is renewed where that helps, else the page waits for the visitor. */
+/** A verified email that the functions reject as unverified: renew the token, else wait for the verification. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
 import { selectScreen } from '../../src/state/screen'
@@ -20,7 +20,7 @@ const screenOf = (page: Page) => selectScreen(page.state(), 'login')
 const askedFor = ({ services }: Page, name: string) => services.functions.calls.filter((asked) => asked.name === name)
 const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
 
-/** A page of a member who is not signed in yet. */
+/** A page of a member without a session. */
 const forMember = (member: Member, address: string, options: FakeServicesOptions = {}) =>
   openApp(address, fakeServices({ members: [member], ...options }))
 
@@ -29,7 +29,7 @@ describe('a token from before the email was verified', () => {
     const services = fakeServices({ signedInMember: aMember({ verified: false }) })
     const person = services.backend.byUid('uid-of-sophie')
     if (person) person.verified = true
-    // The service has told this browser; its token is the old one.
+    // The user in this browser is verified; its token is the old one.
     if (services.backend.session) services.backend.session = { ...services.backend.session, emailVerified: true }
     const page = await openApp(AT_SHOP, services)
     expect(services.page.redirects).toEqual([SHOP])
@@ -37,7 +37,7 @@ describe('a token from before the email was verified', () => {
     expect(screenOf(page)).toBe('success-end')
   })
 
-  it('is not renewed for ever where the server goes on refusing', async () => {
+  it('is not renewed again when the server still rejects it', async () => {
     const page = await forMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'), 10)
     await byHand(page)
@@ -47,7 +47,7 @@ describe('a token from before the email was verified', () => {
     expect(page.state().view.leavingFor).toBeNull()
   })
 
-  it('that cannot be renewed, since the session is over, leads to the form', async () => {
+  it('leads to the form when it cannot be renewed because the session has expired', async () => {
     const page = await forMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'))
     page.services.auth.fail('reload', 'auth/user-token-expired')
@@ -57,7 +57,7 @@ describe('a token from before the email was verified', () => {
   })
 })
 
-describe('an address that only Facebook vouches for, at a shop that believes it', () => {
+describe('an email that only Facebook names, in a project that trusts it', () => {
   const member = aMember({ verified: false, password: null, providers: ['facebook.com'] })
 
   async function refused(): Promise<Page> {
@@ -71,7 +71,7 @@ describe('an address that only Facebook vouches for, at a shop that believes it'
     if (person) person.verified = true
   }
 
-  it('is verified first: the page says so, and sends the email', async () => {
+  it('must be verified first: the page shows that, and sends the email', async () => {
     const page = await refused()
     expect(screenOf(page)).toBe('email-not-verified')
     expect(page.services.page.redirects).toEqual([])
@@ -80,7 +80,7 @@ describe('an address that only Facebook vouches for, at a shop that believes it'
     expect(page.state().view).toMatchObject({ verificationResent: true, modalError: null })
   })
 
-  it('is waited for without asking the shop again, and goes on in this tab once it is verified', async () => {
+  it('completes the login in this tab once it is verified, without repeating the call before', async () => {
     const page = await refused()
     await page.services.clock.advance(60_000)
     expect(askedFor(page, 'getRedirectUrl')).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('an address that only Facebook vouches for, at a shop that believes it'
     expect(screenOf(page)).toBe('success-end')
   })
 
-  it('is refused again after a reload, and not in a circle', async () => {
+  it('is rejected again after a reload, without a loop', async () => {
     const page = await refused()
     const again = await openApp(
       AT_SHOP,

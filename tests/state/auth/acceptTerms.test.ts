@@ -8,7 +8,7 @@ import { aStore } from '../../fixtures/store'
 
 const memberWithoutConsent = aMember({ account: anAccount({ tosConsent: null, marketingConsent: null }) })
 
-/** A member who is asked to accept the terms. */
+/** A member at the terms. */
 async function openTermsScreen(member: Member = memberWithoutConsent, isNewUser = false) {
   const store = aStore({ signedInMember: member })
   store.open('/de/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2Fcart&utm_campaign=x')
@@ -19,8 +19,8 @@ async function openTermsScreen(member: Member = memberWithoutConsent, isNewUser 
 const savedPayload = (store: Awaited<ReturnType<typeof openTermsScreen>>) =>
   store.services.functions.payloadsOf('upsertFirestoreAccount')
 
-describe('accepting the terms', () => {
-  it('saves the consents with the profile, then goes on as after a login', async () => {
+describe('acceptTerms', () => {
+  it('saves the consents with the profile, then completes the login', async () => {
     const store = await openTermsScreen()
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: false }))
     expect(savedPayload(store)).toEqual([
@@ -47,7 +47,7 @@ describe('accepting the terms', () => {
     })
   })
 
-  it('sends no marketing consent that was not asked for', async () => {
+  it('sends no marketing consent that the form did not ask for', async () => {
     const store = await openTermsScreen(aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) }))
     expect(store.state().view.showMarketingConsentCheckbox).toBe(false)
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
@@ -55,13 +55,13 @@ describe('accepting the terms', () => {
     expect(store.services.backend.accountOf('uid-of-sophie')).toEqual(anAccount())
   })
 
-  it('says who is new', async () => {
+  it('tells the server that the user is new', async () => {
     const store = await openTermsScreen(aMember(), true)
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
     expect(savedPayload(store)).toEqual([expect.objectContaining({ isNewUser: true })])
   })
 
-  it('is under way until it ends, also when nothing could be saved at first', async () => {
+  it('shows progress until it ends, also when the save fails at first', async () => {
     const store = await openTermsScreen()
     const release = store.services.functions.hang('upsertFirestoreAccount')
     store.services.functions.fail('upsertFirestoreAccount', 'functions/unavailable')
@@ -76,7 +76,7 @@ describe('accepting the terms', () => {
     expect(savedPayload(store)).toHaveLength(2)
   })
 
-  it('leads back to the form when nobody is signed in any more', async () => {
+  it('shows the form when the session has ended meanwhile', async () => {
     const store = await openTermsScreen()
     store.dispatch(differentAccountChosen())
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))

@@ -11,8 +11,8 @@ import { toAuthUser, aMember, aSignUp } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { fakeServices } from '../../fixtures/services'
 
-describe('a page that comes back out of the browser’s cache', () => {
-  it('stays as it was while the same member, or nobody, is signed in', async () => {
+describe('a page that the browser restores from its back/forward cache', () => {
+  it('does not reload while the session is the same', async () => {
     for (const options of [{}, { signedInMember: aMember() }]) {
       const store = aStore(options)
       await store.dispatch(loadCurrentUser())
@@ -21,7 +21,7 @@ describe('a page that comes back out of the browser’s cache', () => {
     }
   })
 
-  it('is loaded anew when somebody signed in or out meanwhile', async () => {
+  it('reloads when another user signed in or out meanwhile', async () => {
     const signedOutStore = aStore({ signedInMember: aMember() })
     await signedOutStore.dispatch(loadCurrentUser())
     signedOutStore.services.backend.session = null
@@ -33,7 +33,7 @@ describe('a page that comes back out of the browser’s cache', () => {
     expect([signedOutStore, other].map(({ services }) => services.page.reloads)).toEqual([1, 1])
   })
 
-  it('looks who is here by itself', async () => {
+  it('checks the session by itself', async () => {
     const page = await openApp('/', fakeServices({ signedInMember: aMember() }))
     subscribeToBrowserEvents(page.store, page.services)
     page.services.backend.session = null
@@ -42,14 +42,14 @@ describe('a page that comes back out of the browser’s cache', () => {
     expect(page.services.page.reloads).toBe(1)
   })
 
-  it('is left alone when the service does not tell', async () => {
+  it('does not reload when the session cannot be checked', async () => {
     const store = aStore({ signedInMember: aMember() })
     store.services.auth.fail('getCurrentUser', 'auth/not-ready')
     await store.dispatch(handleBfcacheRestore())
     expect(store.services.page.reloads).toBe(0)
   })
 
-  it('waits no more for a provider that it was left for, and says that nothing came', async () => {
+  it('ends a pending provider redirect, and shows that it returned nothing', async () => {
     const store = aStore()
     store.open('/auth/login')
     await store.dispatch(startProviderRedirect('apple.com'))
@@ -61,8 +61,8 @@ describe('a page that comes back out of the browser’s cache', () => {
   })
 })
 
-describe('a sign-up page that is loaded again', () => {
-  it('still waits for the email of who has just signed up', async () => {
+describe('a sign-up page that is reloaded', () => {
+  it('still waits for the verification after a sign-up', async () => {
     const first = await openApp('/auth/signup_with_email')
     await first.dispatch(signUp(aSignUp()))
     await waitForListeners()
@@ -77,8 +77,8 @@ describe('a sign-up page that is loaded again', () => {
 
   it.each([
     ['a verified member', aMember(), 1],
-    ['somebody who asked for no email here', aMember({ verified: false }), null],
-  ])('is the form for %s', async (_, signedInMember, sentAt) => {
+    ['a browser that requested no email', aMember({ verified: false }), null],
+  ])('shows the form for %s', async (_, signedInMember, sentAt) => {
     const _persist = '{"version":1,"rehydrated":true}'
     const local: Record<string, string> =
       sentAt === null ? {} : { 'persist:visit': JSON.stringify({ verificationSentAt: String(sentAt), _persist }) }

@@ -9,7 +9,7 @@ import type { FakeServicesOptions } from '../../fixtures/services'
 const CALLBACK = 'https://fr.kef.com/cart'
 const AT_LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}`
 
-/** A visitor from the French shop who has just signed in. */
+/** A visitor from the French shop, just signed in. */
 function openStore(member: Member, options: FakeServicesOptions = {}): TestStore {
   const store = aStore({ signedInMember: member, ...options })
   store.open(AT_LOGIN)
@@ -23,7 +23,7 @@ const runCompleteLogin = (
 ) => store.dispatch(completeLogin(aSignInResult(member, more), { automatic }))
 const calledFunctions = ({ services }: TestStore) => services.functions.calls.map(({ name }) => name)
 
-describe('a login that goes through', () => {
+describe('a login that completes', () => {
   it('fetches the account, saves the profile, leaves, and stores the user, in this order', async () => {
     const member = aMember()
     const store = openStore(member)
@@ -39,7 +39,7 @@ describe('a login that goes through', () => {
     expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, showLoading: false, leavingFor: 'fr.kef.com' })
   })
 
-  it('does not leave before the profile is saved', async () => {
+  it('does not redirect before the profile is saved', async () => {
     const member = aMember()
     const store = openStore(member)
     const release = store.services.functions.hang('upsertFirestoreAccount')
@@ -60,7 +60,7 @@ describe('a login that goes through', () => {
     expect(store.state().profile).toMatchObject({ firstName: 'Sonia', lastName: 'Germain' })
   })
 
-  it('saves of a name from elsewhere what can stand in a name', async () => {
+  it('removes invalid characters from the name of a provider', async () => {
     const member = aMember({ verified: false, providers: ['google.com'] })
     const raw = { given_name: 'Sonia \u{1f3a7}', family_name: '\ud800<Ger>main\u202e' }
     const store = openStore(member)
@@ -72,14 +72,14 @@ describe('a login that goes through', () => {
     ])
   })
 
-  it('needs no verified address when the only provider is a social one', async () => {
+  it('needs no verified email when the only provider is a social one', async () => {
     const member = aMember({ verified: false, providers: ['facebook.com'] })
     const store = openStore(member)
     await runCompleteLogin(store, member)
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('has an empty profile and address where nobody knows them', async () => {
+  it('leaves profile and email empty when neither provider nor account has them', async () => {
     const member = aMember({
       email: null,
       providers: ['facebook.com'],
@@ -108,7 +108,7 @@ describe('a login that goes through', () => {
   })
 })
 
-describe('a hidden tab', () => {
+describe('a login in a hidden tab', () => {
   it('waits two seconds on the automatic path', async () => {
     const member = aMember()
     const store = openStore(member, { hidden: true })
@@ -121,9 +121,9 @@ describe('a hidden tab', () => {
   })
 
   it.each([
-    ['a visible one on the automatic path', false, true],
-    ['one in which somebody pressed the button', true, false],
-  ])('but not %s', async (_, hidden, automatic) => {
+    ['in a visible tab on the automatic path', false, true],
+    ['after a press', true, false],
+  ])('does not wait %s', async (_, hidden, automatic) => {
     const member = aMember()
     const store = openStore(member, { hidden })
     await runCompleteLogin(store, member, {}, automatic)
@@ -131,8 +131,8 @@ describe('a hidden tab', () => {
   })
 })
 
-describe('a login that stops half-way', () => {
-  it('asks to verify the address before anything is fetched', async () => {
+describe('a login that stops before its end', () => {
+  it('asks to verify the email before any call', async () => {
     const member = aMember({ verified: false, account: anAccount({ isDisabled: true }) })
     const store = openStore(member)
     await runCompleteLogin(store, member)
@@ -142,7 +142,7 @@ describe('a login that stops half-way', () => {
     expect(store.services.backend.session).not.toBeNull()
   })
 
-  it('signs a disabled member out and says so at the email', async () => {
+  it('signs a disabled member out and shows the error at the email', async () => {
     const member = aMember({ account: anAccount({ isDisabled: true, tosConsent: null }) })
     const store = openStore(member)
     await runCompleteLogin(store, member)
@@ -152,7 +152,7 @@ describe('a login that stops half-way', () => {
     expect(store.services.page.redirects).toEqual([])
   })
 
-  it('refuses a disabled member also when signing out does not work', async () => {
+  it('rejects a disabled member also when the sign-out fails', async () => {
     const member = aMember({ account: anAccount({ isDisabled: true }) })
     const store = openStore(member)
     store.services.auth.fail('signOut', 'auth/network-request-failed')
@@ -192,8 +192,8 @@ describe('a login that stops half-way', () => {
   })
 })
 
-describe('whatever fails', () => {
-  it('also what never should (a page that throws as it leaves): the loader stops', async () => {
+describe('a login that fails', () => {
+  it('stops the loader also after an unexpected exception', async () => {
     const member = aMember()
     const store = openStore(member)
     const redirectTo = () => {
@@ -219,7 +219,7 @@ describe('whatever fails', () => {
     ['functions/unavailable', 'error.genericError', []],
     ['functions/unauthenticated', 'error.genericError', []],
     ['auth/network-request-failed', null, ['error.offline']],
-  ])('%s when the account is fetched: the loader stops and the form is back', async (code, modalError, form) => {
+  ])('stops the loader and shows the form after %s from getFirestoreAccount', async (code, modalError, form) => {
     const member = aMember()
     const store = openStore(member)
     store.services.functions.fail('getFirestoreAccount', code, 5)
@@ -230,7 +230,7 @@ describe('whatever fails', () => {
   })
 
   it.each([null, {}, 'ok', { ...anAccount(), isDisabled: 'no' }])(
-    'an unreadable account (%p) keeps the door shut',
+    'does not complete with an unreadable account (%p)',
     async (answer) => {
       const member = aMember()
       const store = openStore(member)

@@ -1,4 +1,4 @@
-/** The last steps of a login: which wait for one another, and which do not. */
+/** The last steps of a login: which run in parallel, and which wait for the save. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
 import { acceptTerms, completeLogin } from '../../../src/state/auth/completeLogin'
@@ -17,15 +17,15 @@ const runCompleteLogin = (store: TestStore, member: Member, more: Parameters<typ
   store.dispatch(completeLogin(aSignInResult(member, more), { automatic: false }))
 const calledFunctions = ({ services }: TestStore) => services.functions.calls.map(({ name }) => name)
 
-describe('a login asks for the way back while the profile is saved', () => {
+describe('the redirect URL', () => {
   const google = (raw: Readonly<Record<string, unknown>>) => ({
     provider: { providerId: 'google.com', isNewUser: false, displayName: null, raw },
   })
 
   it.each([
     ['of a member with a password', {}],
-    ['of one whose provider knows the names that we know', google({ given_name: 'Sophie', family_name: 'Germain' })],
-  ])('%s, and leaves once both have answered', async (_, more) => {
+    ['of a member whose provider has the same names', google({ given_name: 'Sophie', family_name: 'Germain' })],
+  ])('is requested during the save %s, and used once both have responded', async (_, more) => {
     const member = aMember()
     const store = openStore(member)
     const savedPayload = store.services.functions.hang('upsertFirestoreAccount')
@@ -39,7 +39,7 @@ describe('a login asks for the way back while the profile is saved', () => {
     expect(store.services.page.redirects).toEqual([CALLBACK])
   })
 
-  it('but after it where the names change, of which the way back may tell the shop', async () => {
+  it('is requested after the save when the save changes a name, which the URL tells the shop', async () => {
     const member = aMember()
     const store = openStore(member)
     const savedPayload = store.services.functions.hang('upsertFirestoreAccount')
@@ -51,7 +51,7 @@ describe('a login asks for the way back while the profile is saved', () => {
     expect(store.services.page.redirects).toEqual([CALLBACK])
   })
 
-  it('and after it where the record is only made by it', async () => {
+  it('is requested after the save when the save creates the record', async () => {
     const member = aMember({ account: null })
     const store = openStore(member)
     await runCompleteLogin(store, member)
@@ -64,7 +64,7 @@ describe('a login asks for the way back while the profile is saved', () => {
     expect(store.services.page.redirects).toEqual([CALLBACK])
   })
 
-  it('and takes it not where the save says that there is no such member any more', async () => {
+  it('is not used when the save is rejected because the member is disabled', async () => {
     const member = aMember()
     const store = openStore(member)
     store.services.functions.fail(
@@ -75,11 +75,11 @@ describe('a login asks for the way back while the profile is saved', () => {
     await runCompleteLogin(store, member)
     expect(store.services.page.redirects).toEqual([])
     expect(store.state()).toMatchObject({ user: null, errors: { email: ['error.userDisabled'] } })
-    // One refusal is told once.
+    // One rejection is handled once.
     expect(store.eventTypes()).toEqual(['visit/started', 'login/started', 'login/accountDisabled'])
   })
 
-  it('and not at all on the page of a campaign, which the member stays on', async () => {
+  it('is not requested on a campaign page', async () => {
     const member = aMember()
     const store = openStore(member, '/auth/campaign/TakeItHome/login')
     await runCompleteLogin(store, member)

@@ -1,4 +1,4 @@
-/** What the functions may refuse a member who is signed in, and where the page leads: never in a circle. */
+/** Rejections of a signed-in member by the functions, and the stage that follows: never a loop. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
@@ -26,20 +26,20 @@ const screenOf = (page: Page) => selectScreen(page.state(), 'login')
 const askedFor = ({ services }: Page, name: string) => services.functions.calls.filter((asked) => asked.name === name)
 const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
 
-/** A page of a member who is not signed in yet. */
+/** A page of a member without a session. */
 const forMember = (member: Member, address: string, options: FakeServicesOptions = {}) =>
   openApp(address, fakeServices({ members: [member], ...options }))
 
-/** The policy changes between the reading of the account and the next call. */
+/** The policy changes between getFirestoreAccount and the next call. */
 function expireTerms({ backend }: FakeServices): void {
   for (const person of backend.members)
     person.account = person.account && { ...person.account, tosConsentExpiredDueToUpdatedPolicy: true }
 }
 
-describe('terms that the server misses', () => {
+describe('terms that the server requires', () => {
   const MISSING = new Failure('functions/failed-precondition', 'tosNotAccepted')
 
-  it('lead to the terms, with what is known, and from there to the shop', async () => {
+  it('lead to the terms with the known profile, and then to the shop', async () => {
     const page = await forMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', MISSING)
     await byHand(page)
@@ -54,7 +54,7 @@ describe('terms that the server misses', () => {
     expect(screenOf(page)).toBe('success-end')
   })
 
-  it('say that the terms have changed, where they have', async () => {
+  it('show that the terms have changed', async () => {
     const page = await forMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', MISSING)
     const reading = page.services.functions.hang('upsertFirestoreAccount')
@@ -66,7 +66,7 @@ describe('terms that the server misses', () => {
     expect(page.state().view).toMatchObject({ showAcceptTos: true, tosConsentExpiredDueToUpdatedPolicy: true })
   })
 
-  it('keep the answer of an entry, which goes in after they were accepted', async () => {
+  it('keep the campaign entry, which is submitted once they are accepted', async () => {
     const page = await forMember(aMember(), AT_DRAW)
     await byHand(page)
     expect(page.state().view.showCampaignEntry).toBe(true)
@@ -79,7 +79,7 @@ describe('terms that the server misses', () => {
     expect(page.services.backend.entries.get('uid-of-sophie')).toMatchObject([{ answer: ENTRY.answer }])
   })
 
-  it('also when Continue is pressed on the last page of the login', async () => {
+  it('are also shown when Continue is pressed on the last page of the login', async () => {
     const page = await forMember(aMember(), AT_SHOP)
     await byHand(page)
     expireTerms(page.services)
@@ -89,7 +89,7 @@ describe('terms that the server misses', () => {
     expect(page.services.page.redirects).toEqual([SHOP, SHOP])
   })
 
-  it('that cannot be saved end in a message and a way on, and are asked for once a press', async () => {
+  it('that cannot be saved end in a message with a link to the shop, once per press', async () => {
     const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
     await byHand(page)
     page.services.functions.fail('upsertFirestoreAccount', 'functions/internal', 2)
@@ -108,7 +108,7 @@ describe('terms that the server misses', () => {
     expect(page.state().errors.form).toEqual([])
   })
 
-  it('given by one member are not saved for the next', async () => {
+  it('accepted by one member are not saved for the next', async () => {
     const other = aMember({
       email: 'carl@example.org',
       account: anAccount({ tosConsent: true, marketingConsent: false }),
@@ -128,7 +128,7 @@ describe('terms that the server misses', () => {
 })
 
 describe('a sign-in that is too old for the app', () => {
-  /** Signed in an hour ago, on a page that has gone to the app before. */
+  /** Signed in an hour ago, on a page that has redirected to the app before. */
   async function anHourLater(address = AT_APP): Promise<Page> {
     const page = await forMember(aMember(), address)
     await byHand(page)
@@ -136,7 +136,7 @@ describe('a sign-in that is too old for the app', () => {
     return page
   }
 
-  it('leads to the form, which says so and keeps the email and the callback', async () => {
+  it('leads to the form with a notice, and keeps the email and the callback', async () => {
     const page = await anHourLater()
     await page.dispatch(continueBy('page'))
     expect(screenOf(page)).toBe('login')
@@ -152,7 +152,7 @@ describe('a sign-in that is too old for the app', () => {
     expect(page.state().errors.form).toEqual([])
   })
 
-  it('ends the session, so that the page that is loaded again shows the form', async () => {
+  it('ends the session, so that the form is shown after a reload', async () => {
     const page = await anHourLater()
     await page.dispatch(continueBy('page'))
     expect(page.services.backend.session).toBeNull()
@@ -161,7 +161,7 @@ describe('a sign-in that is too old for the app', () => {
     expect(askedFor(again, 'getRedirectUrl')).toEqual([])
   })
 
-  it('is no matter for a shop', async () => {
+  it('is accepted for a shop', async () => {
     const page = await anHourLater(AT_SHOP)
     await page.dispatch(continueBy('page'))
     expect(page.services.page.redirects).toEqual([SHOP, SHOP])
@@ -169,7 +169,7 @@ describe('a sign-in that is too old for the app', () => {
 })
 
 describe('a session from before a new password', () => {
-  it.each([AT_SHOP, AT_APP])('leads to the form at %s, and a new sign-in goes on', async (address) => {
+  it.each([AT_SHOP, AT_APP])('leads to the form at %s, and a new sign-in completes', async (address) => {
     const services = fakeServices({ signedInMember: aMember() })
     await services.clock.advance(1_000)
     services.backend.revokeSessions('uid-of-sophie')
@@ -182,7 +182,7 @@ describe('a session from before a new password', () => {
   })
 })
 
-it('another account can be chosen wherever a refusal leads', async () => {
+it('offers another account at every stage that follows a rejection', async () => {
   const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
   await byHand(page)
   await page.dispatch(chooseDifferentAccount())

@@ -1,4 +1,4 @@
-/** Deleted or disabled while signed in: the next step says so, and the form is back. */
+/** A member deleted or disabled during a session: the next step shows that, with the form. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
@@ -17,7 +17,7 @@ const SESSION_LOST_FAILURES = new Failure('functions/unauthenticated', 'signInRe
 const DISABLED = new Failure('functions/permission-denied', 'error.userDisabled')
 const CALLBACK = '?callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
 
-/** The stages of a signed-in visitor, and the press that finds out. */
+/** The stages of a signed-in visitor, and the press that makes a call. */
 const STEPS = {
   'the terms': async (failure: Failure) => {
     const store = await openStageAt('/auth/login', aMember({ account: anAccount({ tosConsent: null }) }))
@@ -56,31 +56,31 @@ function expectSignedOut(store: TestStore) {
 }
 
 describe.each(Object.entries(STEPS))('%s', (_, step) => {
-  it('of a member who was deleted leads to the form, which asks to sign in', async () => {
+  it('shows the form and asks a deleted member to sign in', async () => {
     const store = await step(SESSION_LOST_FAILURES)
     expectSignedOut(store)
     expect(store.state().errors.form).toEqual(['signInRequired'])
   })
 
-  it('of a member whose token can be renewed no more leads to the form, which asks to sign in', async () => {
+  it('shows the form and asks to sign in when the token cannot be renewed', async () => {
     const store = await step(new Failure('auth/user-token-expired'))
     expectSignedOut(store)
     expect(store.state().errors.form).toEqual(['signInRequired'])
   })
 
-  it('of a member who was disabled says so at the email', async () => {
+  it('shows at the email that the member is disabled', async () => {
     const store = await step(DISABLED)
     expectSignedOut(store)
     expect(store.state().errors.email).toEqual(['error.userDisabled'])
   })
 })
 
-it('what was written for a draw is kept', async () => {
+it('keeps the draft of the campaign answer', async () => {
   const store = await STEPS['an entry'](SESSION_LOST_FAILURES)
   expect(store.state().session.answer).toBe(ENTRY.answer)
 })
 
-describe('a page that waits for its email to be confirmed', () => {
+describe('a page that waits for the verification of the email', () => {
   const openAwaitingPage = () => openStageAt('/auth/login', aMember({ verified: false }))
   const SESSION_LOST_CODES = [
     'auth/user-token-expired',
@@ -89,7 +89,7 @@ describe('a page that waits for its email to be confirmed', () => {
     'auth/invalid-refresh-token',
   ]
 
-  it.each(SESSION_LOST_CODES)('finds by itself that the member is gone (%s), and asks no more', async (code) => {
+  it.each(SESSION_LOST_CODES)('notices by itself that the session is lost (%s), and stops asking', async (code) => {
     const store = await openAwaitingPage()
     store.services.auth.fail('reload', code)
     expect(await store.dispatch(checkVerification())).toBe(true)
@@ -97,14 +97,14 @@ describe('a page that waits for its email to be confirmed', () => {
     expect(store.state().errors.form).toEqual(['signInRequired'])
   })
 
-  it.each(SESSION_LOST_CODES)('or when the email is asked for again (%s)', async (code) => {
+  it.each(SESSION_LOST_CODES)('notices it when the email is sent again (%s)', async (code) => {
     const store = await openAwaitingPage()
     store.services.auth.fail('sendVerificationEmail', code)
     await store.dispatch(resendVerification())
     expectSignedOut(store)
   })
 
-  it('says of a disabled one that it is', async () => {
+  it('shows that the member is disabled', async () => {
     const store = await openAwaitingPage()
     store.services.auth.fail('reload', 'auth/user-disabled')
     await store.dispatch(checkVerification())
@@ -113,7 +113,7 @@ describe('a page that waits for its email to be confirmed', () => {
 })
 
 it.each(['auth/user-token-expired', 'auth/user-disabled'])(
-  'a visitor who comes back, and is a member no more (%s), finds the form and no reproach',
+  'shows the form without an error to a visitor whose session was lost (%s) between visits',
   async (code) => {
     const store = aStore({ signedInMember: aMember({ verified: false }) })
     store.open('/auth/login')

@@ -3,14 +3,14 @@ import { Failure } from '../../../src/domain/failure'
 import { ignoreCallFailure } from '../../../src/state/auth/callFailures'
 import { aStore } from '../../fixtures/store'
 
-describe('a call whose errors are ignored', () => {
-  it('answers without more ado', async () => {
+describe('ignoreCallFailure', () => {
+  it('answers what the call answers', async () => {
     const store = aStore()
     const answer = await store.dispatch(ignoreCallFailure('getRedirectUrl', () => Promise.resolve('answer')))
     expect({ answer, actions: store.actions }).toEqual({ answer: 'answer', actions: [] })
   })
 
-  it('is logged once when there is none, without what an error said', async () => {
+  it('logs a failure once, without the message of the error, and answers null', async () => {
     const store = aStore()
     const failures = [new Failure('functions/unavailable'), new TypeError('ada@example.org')]
     const answers = []

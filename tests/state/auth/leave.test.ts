@@ -1,4 +1,4 @@
-/** The page leaves with the reports of what went wrong, and without waiting long for them. */
+/** The page waits for pending error reports before it redirects, but not for long. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { signIn } from '../../../src/state/auth/signIn'
@@ -18,8 +18,8 @@ async function atTheForm() {
 const signsIn = ({ dispatch }: Awaited<ReturnType<typeof atTheForm>>) =>
   dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
 
-describe('a visitor whose save failed', () => {
-  it('leaves once the report was sent, not before', async () => {
+describe('a redirect after a save that failed', () => {
+  it('happens once the report was sent', async () => {
     const page = await atTheForm()
     const { functions } = page.services
     const { redirects } = page.services.page
@@ -34,7 +34,7 @@ describe('a visitor whose save failed', () => {
     expect(functions.payloadsOf('logError')).toHaveLength(1)
   })
 
-  it('waits for a report that cannot be sent no longer than a second', async () => {
+  it('waits no longer than a second for a report that cannot be sent', async () => {
     const page = await atTheForm()
     page.services.functions.hang('logError')
     void signsIn(page)
@@ -44,7 +44,7 @@ describe('a visitor whose save failed', () => {
     expect(page.services.page.redirects).toEqual([SHOP])
   })
 
-  it('leaves at once when the report is refused', async () => {
+  it('happens at once when the report is rejected', async () => {
     const page = await atTheForm()
     page.services.functions.fail('logError', 'functions/resource-exhausted')
     await signsIn(page)

@@ -1,4 +1,4 @@
-/** The server did its work, and only the answer was lost: the next press goes on as if it had come. */
+/** The server completed a call and only its response was lost: the next submit detects that. */
 import { describe, expect, it } from '@jest/globals'
 import { applyActionCode, checkActionCode, retryCheck, resetPassword } from '../../../src/state/emailLink/actionCode'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
@@ -28,20 +28,23 @@ describe('a sign-up', () => {
   const loseResponse = ({ services }: TestStore, code: string) =>
     services.functions.fail('signUpWithEmail', code, 1, 'after')
 
-  it.each(OUTCOME_UNKNOWN_FAILURES)('whose answer was lost (%s) is found done by the next press', async (code) => {
-    const store = openStore()
-    loseResponse(store, code)
-    await store.dispatch(signUp(aSignUp()))
-    expect(selectStage(store.state())).toBe('form')
-    await store.dispatch(signUp(aSignUp()))
-    expect(selectStage(store.state())).toBe('verification-sent')
-    expect(store.state().user?.email).toBe(EMAIL)
-    expect(store.services.backend.members).toHaveLength(1)
-    expect(store.services.backend.emails).toHaveLength(1)
-  })
+  it.each(OUTCOME_UNKNOWN_FAILURES)(
+    'whose response was lost (%s) is found complete by the next submit',
+    async (code) => {
+      const store = openStore()
+      loseResponse(store, code)
+      await store.dispatch(signUp(aSignUp()))
+      expect(selectStage(store.state())).toBe('form')
+      await store.dispatch(signUp(aSignUp()))
+      expect(selectStage(store.state())).toBe('verification-sent')
+      expect(store.state().user?.email).toBe(EMAIL)
+      expect(store.services.backend.members).toHaveLength(1)
+      expect(store.services.backend.emails).toHaveLength(1)
+    },
+  )
 
   it.each(['auth/network-request-failed', 'auth/internal-error'])(
-    'that was done, and only the sign-in after it was not (%s), too',
+    'is found complete by the next submit when only the sign-in failed (%s)',
     async (code) => {
       const store = openStore()
       store.services.auth.fail('signIn', code)
@@ -52,7 +55,7 @@ describe('a sign-up', () => {
     },
   )
 
-  it('is patient: the third press may be the one that works', async () => {
+  it('may succeed with the third submit', async () => {
     const store = openStore()
     loseResponse(store, 'functions/unreachable')
     await store.dispatch(signUp(aSignUp()))
@@ -63,7 +66,7 @@ describe('a sign-up', () => {
     expect(selectStage(store.state())).toBe('verification-sent')
   })
 
-  it('with another password than the account has is one of an address that exists', async () => {
+  it("with another password than the account's is one of an email in use", async () => {
     const store = openStore({ members: [aMember({ email: EMAIL })] })
     store.services.functions.fail('signUpWithEmail', 'functions/unavailable')
     const values = { password: `${PASSWORD}!`, confirmPassword: `${PASSWORD}!` }
@@ -73,7 +76,7 @@ describe('a sign-up', () => {
     expect(store.services.functions.payloadsOf('explainSignInFailure')).toEqual([])
   })
 
-  it('of a member of old, who gives the right password, signs in', async () => {
+  it('of an existing member with the right password signs in', async () => {
     const store = openStore({ members: [aMember({ email: EMAIL })] })
     store.services.functions.fail('signUpWithEmail', 'functions/unavailable')
     await store.dispatch(signUp(aSignUp()))
@@ -83,9 +86,9 @@ describe('a sign-up', () => {
   })
 
   it.each([
-    ['that was answered', null],
-    ['of somebody else', 'other@example.org'],
-  ])('%s tries no password', async (_, first) => {
+    ['that got a response', null],
+    ['of another email', 'other@example.org'],
+  ])('%s is followed by no attempt to sign in', async (_, first) => {
     const store = openStore({ members: [aMember({ email: EMAIL })] })
     if (first !== null) {
       loseResponse(store, 'functions/unavailable')
@@ -97,10 +100,10 @@ describe('a sign-up', () => {
   })
 })
 
-describe('an entry', () => {
+describe('a campaign entry', () => {
   const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
 
-  it('whose answer was lost is received, not one that was there before', async () => {
+  it('whose response was lost is shown as received, an older one as an earlier entry', async () => {
     const store = aStore({ signedInMember: aMember() })
     store.open('/auth/campaign/TakeItHome/login')
     await store.dispatch(resumeSession())
@@ -125,7 +128,7 @@ describe('the link of an email', () => {
   }
   const screen = (store: TestStore) => selectScreen(store.state(), 'action')
 
-  it('that was applied, and only the answer was lost, is so when pressed again', async () => {
+  it('whose response was lost is found applied by the next press', async () => {
     const store = await openStore('verifyEmail')
     store.services.auth.fail('applyCode', 'auth/network-request-failed', 1, 'after')
     await store.dispatch(applyActionCode())
@@ -137,7 +140,7 @@ describe('the link of an email', () => {
   it.each([
     ['New-1-password', 'reset-password-done'],
     ['Another-1-password', 'reset-code-invalid'],
-  ])('that saved a password is so when it is %s again: %s', async (second, shownScreen) => {
+  ])('that saved a password, pressed again with %s, shows %s', async (second, shownScreen) => {
     const store = await openStore('resetPassword')
     store.services.auth.fail('confirmPasswordReset', 'auth/timeout', 1, 'after')
     await store.dispatch(resetPassword({ password: 'New-1-password' }))
@@ -147,7 +150,7 @@ describe('the link of an email', () => {
     expect(JSON.stringify([store.actions, store.state()])).not.toContain('1-password')
   })
 
-  it('that could not be looked up says so, and is looked up again by a press', async () => {
+  it('that could not be checked shows that, and is checked again by a press', async () => {
     for (const code of ['auth/network-request-failed', 'auth/internal-error']) {
       const services = fakeServices({ members: [] })
       const actionCode = services.auth.issueCode('resetPassword', services.backend.add(sophie))

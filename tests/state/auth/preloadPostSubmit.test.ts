@@ -1,4 +1,4 @@
-/** What a sign-in will need next is fetched ahead, but not before its own question is on its way. */
+/** Preloading of what follows a sign-in. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { signIn } from '../../../src/state/auth/signIn'
@@ -6,8 +6,8 @@ import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
 
-describe('what follows a sign-in', () => {
-  it('is fetched while its answer is on the way, and leaves the line to the question before', async () => {
+describe('the screens that follow a sign-in', () => {
+  it('are loaded during the request, and not before it is sent', async () => {
     const page = await openApp('/auth/login', fakeServices({ url: '/auth/login', members: [aMember()] }))
     const release = page.services.auth.hang('signIn')
     const done = page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))

@@ -16,8 +16,8 @@ function openStore(callback: string | null, options: FakeServicesOptions = {}, m
 }
 const redirectRequests = ({ services }: ReturnType<typeof openStore>) => services.functions.payloadsOf('getRedirectUrl')
 
-describe('the way back', () => {
-  it('leads to what the server answers, not to the callback', async () => {
+describe('redirectToCaller', () => {
+  it("leads to the server's URL, not to the callback", async () => {
     const store = openStore(SHOP, { multipassShops: ['https://fr.kef.com'] })
     expect(await store.dispatch(redirectToCaller())).toBe('fr.kef.com')
     expect(redirectRequests(store)).toEqual([{ callbackURL: SHOP, isMobile: false }])
@@ -27,14 +27,14 @@ describe('the way back', () => {
     expect(store.state().visit.callbackURL).toBe(SHOP)
   })
 
-  it('keeps the address it leaves for, which holds a token, nowhere', async () => {
+  it('stores the URL, which contains a token, nowhere', async () => {
     const store = openStore(APP, {}, '&platform=ios')
     await store.dispatch(redirectToCaller())
     expect(store.services.page.redirects.join()).toContain('custom-token')
     expect(JSON.stringify([store.state(), store.actions])).not.toContain('custom-token')
   })
 
-  it('goes to the app a second time when Continue is pressed, though its callback is stored no more', async () => {
+  it('redirects to the app again after its callback was removed from storage', async () => {
     const store = openStore(APP, {}, '&platform=ios')
     await store.dispatch(redirectToCaller())
     expect(store.state().visit.callbackURL).toBeNull()
@@ -45,7 +45,7 @@ describe('the way back', () => {
   it.each([
     ['the app layout', '/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
     ['a stored platform', '/auth/login?platform=android&callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'],
-  ])('is mobile on %s: the stored callback is cleared', async (_, address) => {
+  ])('is mobile with %s, and clears the stored callback', async (_, address) => {
     const store = aStore({ signedInMember: aMember() })
     store.open(address)
     expect(await store.dispatch(redirectToCaller())).toBe('app')
@@ -54,21 +54,21 @@ describe('the way back', () => {
   })
 })
 
-describe('there is nowhere to go back to', () => {
-  it('without a callback, and nobody is asked', async () => {
+describe('redirectToCaller answers null', () => {
+  it('without a callback, and makes no call', async () => {
     const store = openStore(null)
     expect(await store.dispatch(redirectToCaller())).toBeNull()
     expect(redirectRequests(store)).toEqual([])
     expect(store.services.page.redirects).toEqual([])
   })
 
-  it('with a foreign callback, which was dropped on arrival', async () => {
+  it('with a callback outside the table, which was dropped when the visit began', async () => {
     const store = openStore('https://evil.example/')
     expect(await store.dispatch(redirectToCaller())).toBeNull()
     expect(redirectRequests(store)).toEqual([])
   })
 
-  it('when the server refuses the address, which is asked once', async () => {
+  it('when the server rejects the callback, after one call', async () => {
     const store = openStore(SHOP)
     const refused = new Failure('functions/failed-precondition', 'callbackURLNotAllowed')
     store.services.functions.fail('getRedirectUrl', refused)
@@ -97,7 +97,7 @@ describe('there is nowhere to go back to', () => {
   })
 })
 
-it('a frame that may not leave without a click still says where to, and a click leads there', async () => {
+it('shows the host in a frame that may not navigate without a press, and redirects after one', async () => {
   const store = openStore(SHOP, { embedded: true, blocksNavigation: true })
   expect(await store.dispatch(redirectToCaller())).toBe('fr.kef.com')
   expect(store.services.page.redirects).toEqual([])

@@ -14,14 +14,14 @@ function openStore(options: FakeServicesOptions) {
   return store
 }
 
-describe('a visitor who is signed in already', () => {
-  it('is taken on when a sign-in page opens', async () => {
+describe('a visitor with a session', () => {
+  it('is logged in when a sign-in page opens', async () => {
     const store = openStore({ signedInMember: aMember() })
     await store.dispatch(resumeSession())
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('waits in a hidden tab', async () => {
+  it('is logged in after two seconds in a hidden tab', async () => {
     const store = openStore({ signedInMember: aMember(), hidden: true })
     const done = store.dispatch(resumeSession())
     await store.services.clock.advance(1_999)
@@ -31,7 +31,7 @@ describe('a visitor who is signed in already', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('and signs in by hand while a hidden tab waits is taken on once', async () => {
+  it("is logged in once when a sign-in by hand comes before the hidden tab's", async () => {
     const store = openStore({ signedInMember: aMember(), hidden: true })
     const done = store.dispatch(resumeSession())
     await store.services.clock.advance(1_000)
@@ -45,7 +45,7 @@ describe('a visitor who is signed in already', () => {
     expect(store.eventTypes().filter((type) => type === 'login/completed')).toHaveLength(1)
   })
 
-  it('and has verified the address elsewhere since is not told otherwise', async () => {
+  it('is not asked to verify an email that was verified elsewhere since', async () => {
     const store = openStore({ signedInMember: aMember({ verified: false }) })
     const person = store.services.backend.byUid('uid-of-sophie')
     if (person) person.verified = true
@@ -53,14 +53,14 @@ describe('a visitor who is signed in already', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('and cannot be asked about is believed what the session knows', async () => {
+  it("is logged in by the session's own data when the user cannot be reloaded", async () => {
     const store = openStore({ signedInMember: aMember({ verified: false }) })
     store.services.auth.fail('reload', 'auth/network-request-failed')
     await store.dispatch(resumeSession())
     expect(selectStage(store.state())).toBe('email-not-verified')
   })
 
-  it('is left alone once something else is under way', async () => {
+  it('is not resumed once another step is in progress', async () => {
     const store = openStore({ signedInMember: aMember() })
     const release = store.services.auth.hang('signIn')
     const signInThunk = store.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
@@ -72,7 +72,7 @@ describe('a visitor who is signed in already', () => {
     expect(store.eventTypes().filter((type) => type === 'login/completed')).toHaveLength(1)
   })
 
-  it('is found by the start page, which asks for nothing', async () => {
+  it('is shown by the start page, which makes no call', async () => {
     const store = aStore({ signedInMember: aMember() })
     store.open('/')
     await store.dispatch(loadCurrentUser())
@@ -86,14 +86,14 @@ describe.each([
   ['resumeSession', resumeSession],
   ['loadCurrentUser', loadCurrentUser],
 ])('%s', (name, thunk) => {
-  it('does nothing for a visitor whom nobody knows', async () => {
+  it('does nothing without a session', async () => {
     const store = openStore({})
     await store.dispatch(thunk())
     expect(store.eventTypes()).toEqual(['visit/started'])
     expect(store.state().user).toBeNull()
   })
 
-  it('leaves the form in peace when the service does not tell, and logs that once', async () => {
+  it('keeps the form when the service does not answer, and logs that once', async () => {
     const store = openStore({ signedInMember: aMember() })
     store.services.auth.fail('getCurrentUser', 'auth/not-ready')
     await store.dispatch(thunk())

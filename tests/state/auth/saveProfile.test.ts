@@ -12,18 +12,18 @@ interface ProfileCase {
   readonly marketingConsent: boolean | null
 }
 
-/** What goes out, with these names and consents known. */
+/** The payload of the call, with these names and consents in the state. */
 async function sentPayload({ firstName, lastName, tosConsent, marketingConsent }: ProfileCase) {
   const store = aStore({ signedInMember: aMember() })
   store.open('/auth/login')
-  // The form gives the terms consent as a boolean; only the marketing consent may be left open.
+  // The form's terms consent is a boolean; only the marketing consent may be null.
   if (tosConsent !== null) store.dispatch(termsSubmitted({ tosConsent, marketingConsent }))
   await store.dispatch(saveProfile({ firstName, lastName, email: 'sophie@example.org' }, { isNewUser: false }))
   return store.services.functions.payloadsOf('upsertFirestoreAccount')
 }
 
-describe('saving the profile', () => {
-  it('happens only if there is a consent or a name to save', async () => {
+describe('saveProfile', () => {
+  it('makes a call only if there is a consent or a name to save', async () => {
     expect(await sentPayload({ firstName: '', lastName: '', tosConsent: null, marketingConsent: null })).toEqual([])
     expect(await sentPayload({ firstName: '', lastName: 'G', tosConsent: null, marketingConsent: null })).toHaveLength(
       1,

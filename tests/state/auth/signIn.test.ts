@@ -20,7 +20,7 @@ async function trySignIn(options: FakeServicesOptions, password = PASSWORD, emai
 const explainCalls = ({ services }: TestStore) => services.functions.payloadsOf('explainSignInFailure')
 
 describe('a sign-in', () => {
-  it('goes through with the right password', async () => {
+  it('completes with the right password', async () => {
     const store = await trySignIn({ members: [aMember()] })
     expect(selectStage(store.state())).toBe('success-end')
     expect(store.state().loginForm.email).toBe(EMAIL)
@@ -28,14 +28,14 @@ describe('a sign-in', () => {
     expect(explainCalls(store)).toEqual([])
   })
 
-  it('takes the password byte for byte', async () => {
+  it('sends the password byte for byte', async () => {
     const password = ' Ünï 1!xY '
     const members = [aMember({ password })]
     expect(selectStage((await trySignIn({ members }, password)).state())).toBe('success-end')
     expect(selectStage((await trySignIn({ members }, password.trim())).state())).toBe('form')
   })
 
-  it('says that it is under way until it ends', async () => {
+  it('shows progress until it ends', async () => {
     const store = aStore({ members: [aMember()] })
     const release = store.services.auth.hang('signIn')
     const done = store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -47,24 +47,38 @@ describe('a sign-in', () => {
   })
 
   it.each([
-    ['unknown address, told', false, 'nobody@example.org', PASSWORD, 'email', 'error.userNotFound'],
-    ['unknown address, hidden', true, 'nobody@example.org', PASSWORD, 'password', 'error.wrongPassword'],
-    ['wrong password, told', false, EMAIL, 'wrong', 'password', 'error.wrongPassword'],
-    ['wrong password, hidden', true, EMAIL, 'wrong', 'password', 'error.wrongPassword'],
+    [
+      'unknown email, without enumeration protection',
+      false,
+      'nobody@example.org',
+      PASSWORD,
+      'email',
+      'error.userNotFound',
+    ],
+    [
+      'unknown email, with enumeration protection',
+      true,
+      'nobody@example.org',
+      PASSWORD,
+      'password',
+      'error.wrongPassword',
+    ],
+    ['wrong password, without enumeration protection', false, EMAIL, 'wrong', 'password', 'error.wrongPassword'],
+    ['wrong password, with enumeration protection', true, EMAIL, 'wrong', 'password', 'error.wrongPassword'],
   ] as const)('%s', async (_, enumerationProtection, email, password, at, key) => {
     const store = await trySignIn({ members: [aMember()], enumerationProtection }, password, email)
     expect(store.state().errors).toEqual({ ...NOTHING, [at]: [key] })
     expect(store.state().view).toMatchObject({ submitting: false, modalError: null })
   })
 
-  it('of somebody the service itself disabled is refused at the email', async () => {
+  it('of a member whom the sign-in service disabled shows the error at the email', async () => {
     const store = await trySignIn({ members: [aMember({ disabled: true })] })
     expect(store.state().errors).toEqual({ ...NOTHING, email: ['error.userDisabled'] })
   })
 })
 
 describe('a code of the sign-in service', () => {
-  it.each(Object.entries(AUTH_FAILURES))('%s ends where its row says', async (code, effect) => {
+  it.each(Object.entries(AUTH_FAILURES))('%s is shown where its row says', async (code, effect) => {
     const store = aStore({ members: [aMember()] })
     store.services.auth.fail('signIn', code)
     await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
@@ -82,7 +96,7 @@ describe('a code of the sign-in service', () => {
   })
 
   it.each(['auth/internal-error', 'auth/made-up', 'unknown/TypeError', '__proto__'])(
-    '%s is unknown: the generic modal, until it is closed',
+    '%s is unknown: the generic modal shows until it is closed',
     async (code) => {
       const store = aStore({ members: [aMember()] })
       store.services.auth.fail('signIn', code)
@@ -95,11 +109,11 @@ describe('a code of the sign-in service', () => {
   )
 })
 
-describe('an explanation', () => {
+describe('explainSignInFailure', () => {
   const imported = aMember({ imported: true, password: null })
 
   it.each([true, false])(
-    'tells an imported member to set a password (addresses hidden: %p)',
+    'tells an imported member to set a password (enumeration protection: %p)',
     async (enumerationProtection) => {
       const store = await trySignIn({ members: [imported], enumerationProtection }, 'Old-1-password')
       expect(store.state().errors).toEqual({ ...NOTHING, password: ['error.importedUserWithoutPassword'] })
@@ -107,7 +121,7 @@ describe('an explanation', () => {
     },
   )
 
-  it('is asked for only after a wrong password', async () => {
+  it('is called only after a wrong password', async () => {
     for (const code of Object.keys(AUTH_FAILURES)) {
       const store = aStore({ members: [imported] })
       store.services.auth.fail('signIn', code)
@@ -119,7 +133,7 @@ describe('an explanation', () => {
     }
   })
 
-  it('that does not come leaves the plain message', async () => {
+  it('leaves the plain message when it fails', async () => {
     const store = aStore({ members: [imported] })
     store.services.functions.fail('explainSignInFailure', 'functions/resource-exhausted')
     await store.dispatch(signIn({ email: EMAIL, password: 'x' }))
@@ -127,7 +141,7 @@ describe('an explanation', () => {
   })
 
   it.each([undefined, null, {}, { reason: 'made-up' }, 'yes'])(
-    'that makes no sense (%p) leaves the plain message',
+    'leaves the plain message when it answers %p',
     async (answer) => {
       const store = aStore({ members: [imported] })
       store.services.functions.respondWith('explainSignInFailure', answer)
@@ -138,7 +152,7 @@ describe('an explanation', () => {
 })
 
 describe('an error at a field', () => {
-  it('goes when the field is edited, or with the next try', async () => {
+  it('is removed when the field is edited, and by the next submit', async () => {
     const store = await trySignIn({ members: [aMember()] }, 'wrong')
     store.dispatch(fieldEdited({ field: 'email' }))
     store.dispatch(fieldEdited({ field: 'country' }))

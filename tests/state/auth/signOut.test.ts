@@ -11,7 +11,7 @@ import { aStore } from '../../fixtures/store'
 const CALLBACK = 'https://fr.kef.com/cart'
 const member = aMember({ account: anAccount({ tosConsent: null }) })
 
-/** Somebody from the French shop, in the app, who has accepted the terms: no answer came. */
+/** A visitor from the French shop, in the app, whose accepted terms got no response. */
 async function openMidLogin() {
   const store = aStore({ signedInMember: member })
   store.open(`/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}&platform=ios&utm_source=mail`)
@@ -36,8 +36,8 @@ const expectCleared = {
   view: { showLoading: false, submitting: false, showAcceptTos: false, modalError: null },
 }
 
-describe('signing out', () => {
-  it('clears form, profile, errors, user and what was stored for the visitor, and goes on to the sign-in', async () => {
+describe('signOut', () => {
+  it('clears form, profile, errors, user and the stored visit, and shows the sign-in page', async () => {
     const store = await openMidLogin()
     await store.dispatch(signOut(null))
     expect(store.services.backend.session).toBeNull()
@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(store.services.page.redirects).toEqual([])
   })
 
-  it('goes back where the visitor came from', async () => {
+  it('redirects to the callback', async () => {
     const store = await openMidLogin()
     await store.dispatch(signOut(store.state().visit.callbackURL))
     expect(store.services.page.redirects).toEqual([CALLBACK])
@@ -56,7 +56,7 @@ describe('signing out', () => {
     expect(store.services.page.replacedRoutes).toEqual([])
   })
 
-  it('happens here also when the service cannot be reached, is logged once, and told to the other tabs', async () => {
+  it('also happens when the service fails, is logged once, and reaches the other tabs', async () => {
     const store = await openMidLogin()
     store.services.auth.fail('signOut', 'auth/network-request-failed')
     await store.dispatch(signOut(null))
@@ -66,8 +66,8 @@ describe('signing out', () => {
   })
 })
 
-describe('choosing a different account', () => {
-  it('signs out, but keeps where the visitor came from', async () => {
+describe('chooseDifferentAccount', () => {
+  it('signs out, but keeps the callback', async () => {
     const store = await openMidLogin()
     await store.dispatch(chooseDifferentAccount())
     expect(store.services.backend.session).toBeNull()
@@ -80,7 +80,7 @@ describe('choosing a different account', () => {
     expect(store.state().loginForm).toMatchObject({ fromMobile: true, shopifyURL: 'https://fr.kef.com' })
   })
 
-  it('works also when the service cannot be reached', async () => {
+  it('signs out also when the service fails', async () => {
     const store = await openMidLogin()
     store.services.auth.fail('signOut', 'auth/network-request-failed')
     await store.dispatch(chooseDifferentAccount())

@@ -12,31 +12,34 @@ import { aStore } from '../../fixtures/store'
 const EMAIL = 'emmy@example.org'
 
 describe('a sign-up', () => {
-  it.each(LOCALE_IDS)('of %s sends its fields but the confirmation, and what the visit knows', async (locale) => {
-    const store = aStore()
-    store.open(`${buildPath({ locale, route: 'signupWithEmail' })}?utm_source=mail`)
-    const values = aSignUp({ locale })
-    await store.dispatch(signUp(values))
-    const shop = store.state().loginForm.shopifyURL
-    const { confirmPassword: _, ...fields } = values
-    expect(store.services.functions.payloadsOf('signUpWithEmail')).toEqual([
-      {
-        ...fields,
-        callbackURL: `${shop}/`,
-        languagePreference: locale,
-        fromMobile: false,
-        shopifyURL: shop,
-        utm: { utm_source: 'mail' },
-        campaignCode: null,
-      },
-    ])
-    expect(Object.keys(fields)).toHaveLength(fieldsFor('signup', locale).length - 1)
-    const { backend } = store.services
-    expect(backend.byEmail(EMAIL)).toMatchObject({ verified: false, account: null })
-    expect(backend.drafts.get(`uid-of-${EMAIL}`)).toMatchObject({ account: { tosConsent: true } })
-  })
+  it.each(LOCALE_IDS)(
+    'of %s sends its fields without the password confirmation, and the context of the visit',
+    async (locale) => {
+      const store = aStore()
+      store.open(`${buildPath({ locale, route: 'signupWithEmail' })}?utm_source=mail`)
+      const values = aSignUp({ locale })
+      await store.dispatch(signUp(values))
+      const shop = store.state().loginForm.shopifyURL
+      const { confirmPassword: _, ...fields } = values
+      expect(store.services.functions.payloadsOf('signUpWithEmail')).toEqual([
+        {
+          ...fields,
+          callbackURL: `${shop}/`,
+          languagePreference: locale,
+          fromMobile: false,
+          shopifyURL: shop,
+          utm: { utm_source: 'mail' },
+          campaignCode: null,
+        },
+      ])
+      expect(Object.keys(fields)).toHaveLength(fieldsFor('signup', locale).length - 1)
+      const { backend } = store.services
+      expect(backend.byEmail(EMAIL)).toMatchObject({ verified: false, account: null })
+      expect(backend.drafts.get(`uid-of-${EMAIL}`)).toMatchObject({ account: { tosConsent: true } })
+    },
+  )
 
-  it('names callback, campaign and app where there are any', async () => {
+  it('sends callback, campaign and platform if there are any', async () => {
     const store = aStore()
     store.open('/auth/campaign/TakeItHome/signup?callbackUrl=https%3A%2F%2Ffr.kef.com%2Fback&platform=ios')
     await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
@@ -56,7 +59,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('signs in, sends the mail in the language of the page, and starts the 60 seconds', async () => {
+  it('signs in, sends the email in the language of the page, and starts the wait of 60 seconds', async () => {
     const store = aStore()
     store.open('/ca-fr/auth/signup_with_email?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
     await store.dispatch(signUp(aSignUp({ locale: 'ca-fr' })))
@@ -77,7 +80,7 @@ describe('a sign-up', () => {
 })
 
 describe('a sign-up that fails', () => {
-  it('says at the email that it exists', async () => {
+  it('shows at the email that it is in use', async () => {
     const store = aStore({ members: [aMember({ email: EMAIL })] })
     store.open('/auth/signup_with_email')
     await store.dispatch(signUp(aSignUp()))
@@ -86,7 +89,7 @@ describe('a sign-up that fails', () => {
     expect(selectStage(store.state())).toBe('form')
   })
 
-  it('shows at its field what the server refused', async () => {
+  it('shows a server error at its field', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     await store.dispatch(signUp(aSignUp({ values: { country: 'Atlantis' } })))
@@ -95,7 +98,7 @@ describe('a sign-up that fails', () => {
     expect(store.services.backend.members).toEqual([])
   })
 
-  it('shows above the form what concerns no field', async () => {
+  it('shows a server error without a field above the form', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     const limit = new Failure('functions/resource-exhausted', 'error.tooManyRequests')
@@ -105,7 +108,7 @@ describe('a sign-up that fails', () => {
     expect(store.state().view.modalError).toBeNull()
   })
 
-  it('for an unknown reason opens the modal', async () => {
+  it('opens the modal for an unknown reason', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     store.services.functions.fail('signUpWithEmail', 'functions/internal')
@@ -113,7 +116,7 @@ describe('a sign-up that fails', () => {
     expect(store.state().view).toMatchObject({ modalError: 'error.genericError', submitting: false })
   })
 
-  it('is asked once: creating twice would do harm', async () => {
+  it('is not retried, because the call is not idempotent', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     store.services.functions.fail('signUpWithEmail', 'functions/unavailable', 3)
@@ -121,7 +124,7 @@ describe('a sign-up that fails', () => {
     expect(store.services.functions.calls).toHaveLength(1)
   })
 
-  it('only at the mail is none: the next screen offers to send it, at once', async () => {
+  it('has not failed when only the email was not sent: the next screen can send it at once', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
@@ -131,7 +134,7 @@ describe('a sign-up that fails', () => {
     expect(store.state().view).toMatchObject({ modalError: null, submitting: false })
   })
 
-  it('with values of another type sends no credentials made of them', async () => {
+  it('sends no credentials made of values of another type', async () => {
     const store = aStore()
     await store.dispatch(signUp({ email: null, password: true }))
     expect(store.services.backend.members).toEqual([])
@@ -140,7 +143,7 @@ describe('a sign-up that fails', () => {
   })
 })
 
-it('the new member signs in with the password as it was typed', async () => {
+it('signs the new member in with the password as typed', async () => {
   const store = aStore()
   store.open('/auth/signup_with_email')
   const password = `  ${PASSWORD} `

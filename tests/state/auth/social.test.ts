@@ -22,7 +22,7 @@ function openStore(options: FakeServicesOptions = {}) {
 }
 
 describe('a sign-in with a provider', () => {
-  it('of a member goes through', async () => {
+  it('of a member completes', async () => {
     const store = openStore({ members: [aMember({ password: null, providers: ['google.com'] })] })
     store.services.auth.setSocialAccount('google.com', { email: EMAIL })
     await store.dispatch(signInWithProvider('google.com'))
@@ -30,7 +30,7 @@ describe('a sign-in with a provider', () => {
     expect(store.state().visit.lastUsed).toBe('google.com')
   })
 
-  it('of somebody new asks for the terms, with the name that the provider gave', async () => {
+  it("of a new user asks for the terms, with the provider's name", async () => {
     const store = openStore()
     store.services.auth.setSocialAccount('facebook.com', {
       email: EMAIL,
@@ -44,14 +44,14 @@ describe('a sign-in with a provider', () => {
     })
   })
 
-  it("takes the display name of Apple's new user for the last name", async () => {
+  it('uses the display name of a new Apple user as last name', async () => {
     const store = openStore()
     store.services.auth.setSocialAccount('apple.com', { email: EMAIL, displayName: 'Sophie Germain' })
     await store.dispatch(signInWithProvider('apple.com'))
     expect(store.state().profile).toMatchObject({ firstName: '', lastName: 'Sophie Germain' })
   })
 
-  it('opens the window in the click itself', async () => {
+  it('opens the window before anything is awaited', async () => {
     const store = openStore()
     const done = store.dispatch(signInWithProvider('google.com'))
     expect(store.services.auth.openedPopups).toEqual(['google.com'])
@@ -60,7 +60,7 @@ describe('a sign-in with a provider', () => {
   })
 
   it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
-    'that ends in %s is no error',
+    'that ends in %s shows no error',
     async (code) => {
       const store = openStore()
       store.services.auth.fail('signInWithProvider', code)
@@ -76,22 +76,22 @@ describe('a sign-in with a provider', () => {
     ['auth/popup-blocked', ['error.popupBlocked'], null],
     ['auth/network-request-failed', ['error.offline'], null],
     ['auth/internal-error', [], 'error.genericError'],
-  ])('that fails with %s says so', async (code, form, modalError) => {
+  ])('that fails with %s shows an error', async (code, form, modalError) => {
     const store = openStore()
     store.services.auth.fail('signInWithProvider', code)
     await store.dispatch(signInWithProvider('google.com'))
     expect(store.state()).toMatchObject({ errors: { form }, view: { submitting: false, modalError } })
   })
 
-  it('is prepared before the press', () => {
+  it('is preloaded before the press', () => {
     const store = openStore()
     store.dispatch(preloadProvider())
     expect([...store.services.auth.preloaded]).toEqual(['provider'])
   })
 })
 
-describe('in the webview of an app', () => {
-  it('Google does not open, and says so at once', async () => {
+describe('a provider in the webview of an app', () => {
+  it('is refused at once if it is Google', async () => {
     const store = openStore({ webview: true })
     await store.dispatch(signInWithProvider('google.com'))
     expect(store.state()).toMatchObject({
@@ -100,7 +100,7 @@ describe('in the webview of an app', () => {
     })
   })
 
-  it('the others come without a window: the page leaves and comes back', async () => {
+  it('is reached by redirect otherwise', async () => {
     const store = openStore({ webview: true, members: [aMember({ providers: ['facebook.com'] })] })
     store.services.auth.setSocialAccount('facebook.com', { email: EMAIL })
     await store.dispatch(signInWithProvider('facebook.com'))
@@ -111,8 +111,8 @@ describe('in the webview of an app', () => {
   })
 })
 
-describe('coming back from a provider', () => {
-  it('with nothing tells so', async () => {
+describe('the return from a provider', () => {
+  it('shows that nothing was returned', async () => {
     const store = openStore()
     await store.dispatch(startProviderRedirect('apple.com'))
     await store.services.auth.completeProviderRedirect().catch(() => null)
@@ -123,7 +123,7 @@ describe('coming back from a provider', () => {
     })
   })
 
-  it('with an error tells that', async () => {
+  it('shows an error', async () => {
     const store = openStore()
     await store.dispatch(startProviderRedirect('apple.com'))
     store.services.auth.fail('completeProviderRedirect', 'auth/network-request-failed')
@@ -131,13 +131,13 @@ describe('coming back from a provider', () => {
     expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, session: { leftFor: null } })
   })
 
-  it('is nothing to a page that did not leave', async () => {
+  it('is ignored without a pending redirect', async () => {
     const store = openStore()
     await store.dispatch(completeProviderRedirect())
     expect(store.eventTypes()).toEqual(['visit/started'])
   })
 
-  it('does not happen when leaving did not work', async () => {
+  it('is not expected when the redirect failed', async () => {
     const store = openStore()
     store.services.auth.fail('startProviderRedirect', 'auth/internal-error')
     await store.dispatch(startProviderRedirect('apple.com'))
@@ -148,7 +148,7 @@ describe('coming back from a provider', () => {
   })
 })
 
-describe('a Facebook account whose address has a password', () => {
+describe('a Facebook account whose email has a password', () => {
   async function openLinkScreen(email: string | null) {
     const store = openStore({ members: [sophie] })
     store.services.auth.setSocialAccount('facebook.com', { email })
@@ -156,7 +156,7 @@ describe('a Facebook account whose address has a password', () => {
     return store
   }
 
-  it.each([EMAIL, null])('(%p) is never opened by the address alone: the password is asked for', async (email) => {
+  it.each([EMAIL, null])('(email %p) is never linked without the password', async (email) => {
     const store = await openLinkScreen(email)
     expect(selectStage(store.state())).toBe('link-facebook')
     expect(store.state()).toMatchObject({
@@ -166,14 +166,14 @@ describe('a Facebook account whose address has a password', () => {
     expect(store.services.backend.session).toBeNull()
   })
 
-  it('is linked with the right password, and the login goes on', async () => {
+  it('is linked with the right password, and the login completes', async () => {
     const store = await openLinkScreen(EMAIL)
     await store.dispatch(linkWithPassword({ email: EMAIL, password: PASSWORD }))
     expect(store.services.backend.byEmail(EMAIL)?.providers).toEqual(['password', 'facebook.com'])
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('is linked with the password byte for byte', async () => {
+  it('sends the password byte for byte', async () => {
     const store = await openLinkScreen(EMAIL)
     const owner = store.services.backend.byEmail(EMAIL)
     if (owner) owner.password = ' Ünï 1!xY '
@@ -183,7 +183,7 @@ describe('a Facebook account whose address has a password', () => {
     expect(owner?.providers).toEqual(['password', 'facebook.com'])
   })
 
-  it('stays where it is with a wrong one', async () => {
+  it('stays unlinked with a wrong password', async () => {
     const store = await openLinkScreen(EMAIL)
     await store.dispatch(linkWithPassword({ email: EMAIL, password: 'wrong' }))
     expect(store.services.backend.byEmail(EMAIL)?.providers).toEqual(['password'])

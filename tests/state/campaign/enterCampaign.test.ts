@@ -22,7 +22,7 @@ const EMAIL = 'sophie@example.org'
 const EMMY = 'emmy@example.org'
 const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
 
-/** The campaign's login page, its form sent. */
+/** The campaign's login page with its form submitted. */
 async function enteredStore(
   options: FakeServicesOptions,
   address = '/fr/auth/campaign/TakeItHome/login',
@@ -35,8 +35,8 @@ async function enteredStore(
 const entries = ({ services }: TestStore) => services.functions.payloadsOf('submitCampaignEntry')
 const screen = (store: TestStore) => selectScreen(store.state(), 'takeItHomeLogin')
 
-describe('entering a campaign with the login', () => {
-  it('hands the answer in once the member is signed in, and does not leave for the shop', async () => {
+describe('an entry submitted with the login', () => {
+  it('is sent once the member is signed in, and the page does not redirect', async () => {
     const store = await enteredStore({ members: [aMember()] })
     expect(entries(store)).toEqual([{ ...ENTRY, campaignCode: 'TakeItHome', languagePreference: 'fr' }])
     expect(screen(store)).toBe('campaign-success')
@@ -45,7 +45,7 @@ describe('entering a campaign with the login', () => {
     expect(store.state().session).toMatchObject({ answer: '', entry: null, campaignCode: 'TakeItHome' })
   })
 
-  it('a second time says that the first one stands', async () => {
+  it('shows that an earlier entry counts', async () => {
     const store = await enteredStore({ members: [aMember()] })
     store.open('/fr/auth/login')
     store.open('/fr/auth/campaign/TakeItHome/login')
@@ -54,7 +54,7 @@ describe('entering a campaign with the login', () => {
     expect(store.services.backend.entries.get('uid-of-sophie')).toMatchObject([{ answer: 'To hear it' }])
   })
 
-  it('waits for the terms, and is handed in after them', async () => {
+  it('is sent after the terms are accepted', async () => {
     const store = await enteredStore({ members: [aMember({ account: anAccount({ tosConsent: null }) })] })
     expect([screen(store), entries(store)]).toEqual(['accept-tos', []])
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
@@ -62,7 +62,7 @@ describe('entering a campaign with the login', () => {
     expect(screen(store)).toBe('campaign-success')
   })
 
-  it('keeps the answer while the password is wrong', async () => {
+  it('keeps the answer after a wrong password', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/TakeItHome/login')
     store.dispatch(entrySubmitted({ entry: ENTRY }))
@@ -71,7 +71,7 @@ describe('entering a campaign with the login', () => {
     expect(screen(store)).toBe('campaign-login')
   })
 
-  it('keeps the consents with the answer when it fails, in memory alone', async () => {
+  it('keeps consents and answer after a failure, in memory only', async () => {
     const services = fakeServices({ members: [aMember()] })
     const page = await openApp('/fr/auth/campaign/TakeItHome/login', services)
     services.functions.fail('submitCampaignEntry', 'functions/unreachable')
@@ -85,7 +85,7 @@ describe('entering a campaign with the login', () => {
   })
 
   it.each<[string, (store: TestStore) => void | Promise<void>]>([
-    ['another draw', (store) => store.open('/auth/campaign/win-a-movie-night-setup/login')],
+    ['another campaign', (store) => store.open('/auth/campaign/win-a-movie-night-setup/login')],
     ['another account', (store) => store.dispatch(chooseDifferentAccount())],
   ])('keeps no consent for %s', async (_, goes) => {
     const store = aStore({ members: [aMember()] })
@@ -100,7 +100,7 @@ describe('entering a campaign with the login', () => {
   it.each([
     ['functions/unavailable', 'error.genericError'],
     ['auth/network-request-failed', null],
-  ])('that fails with %s asks the member for the answer alone, and keeps it', async (code, modalError) => {
+  ])('asks for the answer alone after %s, and keeps it', async (code, modalError) => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/TakeItHome/login')
     store.services.functions.fail('submitCampaignEntry', code)
@@ -113,7 +113,7 @@ describe('entering a campaign with the login', () => {
   })
 
   it.each([null, {}, 'ok', { alreadyEntered: 'no' }])(
-    'an answer that makes no sense (%p) is no success',
+    'is no success after an invalid response (%p)',
     async (answer) => {
       const store = aStore({ members: [aMember()] })
       store.open('/auth/campaign/TakeItHome/login')
@@ -124,7 +124,7 @@ describe('entering a campaign with the login', () => {
     },
   )
 
-  it('that the server refuses says why at the field', async () => {
+  it('shows a server error at the field', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/TakeItHome/login')
     const answer = Array.from({ length: 11 }, () => 'sound').join(' ')
@@ -134,7 +134,7 @@ describe('entering a campaign with the login', () => {
   })
 })
 
-describe('a member who is signed in already', () => {
+describe('a member who is signed in', () => {
   it('is asked for the answer alone', async () => {
     const store = aStore({ signedInMember: aMember() })
     store.open('/auth/campaign/win-a-movie-night-setup/login')
@@ -145,7 +145,7 @@ describe('a member who is signed in already', () => {
     expect(entries(store)).toMatchObject([{ campaignCode: 'win-a-movie-night-setup' }])
   })
 
-  it('and signed out meanwhile gets the form back, with the answer', async () => {
+  it('gets the form with the answer after a sign-out meanwhile', async () => {
     const store = aStore({ signedInMember: aMember() })
     store.open('/auth/campaign/TakeItHome/login')
     await store.dispatch(resumeSession())
@@ -156,7 +156,7 @@ describe('a member who is signed in already', () => {
     expect(entries(store)).toEqual([])
   })
 
-  it('with an entry kept at sign-up is told that it counts now', async () => {
+  it('sees that the entry given at sign-up counts', async () => {
     const store = await openEmailLink('verifyEmail')
     await store.dispatch(applyActionCode())
     expect(store.state().session.entryFor).toBe('TakeItHome')
@@ -167,10 +167,10 @@ describe('a member who is signed in already', () => {
   })
 
   it.each<[string, (store: TestStore) => Promise<void>, CodeOperation | null]>([
-    ['whose code is not used', () => Promise.resolve(), 'verifyEmail'],
-    ['whose code is no good', (store) => store.dispatch(applyActionCode()), null],
-    ['for another thing', (store) => store.dispatch(applyActionCode()), 'recoverEmail'],
-  ])('is not told so because of a link %s', async (_, use, operation) => {
+    ['whose code is not applied', () => Promise.resolve(), 'verifyEmail'],
+    ['whose code is invalid', (store) => store.dispatch(applyActionCode()), null],
+    ['for another operation', (store) => store.dispatch(applyActionCode()), 'recoverEmail'],
+  ])('does not see that because of a link %s', async (_, use, operation) => {
     const store = await openEmailLink(operation)
     await use(store)
     store.open('/auth/login')
@@ -179,7 +179,7 @@ describe('a member who is signed in already', () => {
   })
 })
 
-it('an entry kept at sign-up is not told to somebody else', async () => {
+it('does not show the entry of a sign-up to another member', async () => {
   const store = aStore({ members: [aMember()] })
   store.open('/auth/campaign/TakeItHome/signup')
   await store.dispatch(signUp(aSignUp({ campaign: 'TakeItHome' })))
@@ -191,7 +191,7 @@ it('an entry kept at sign-up is not told to somebody else', async () => {
 })
 
 describe('an entry given at sign-up', () => {
-  /** Emmy signed up on the campaign's page; its email waits. */
+  /** Emmy signed up on the campaign's page and has not verified the email. */
   async function signedUp(): Promise<TestStore> {
     const store = aStore()
     store.open('/auth/campaign/TakeItHome/signup')
@@ -200,7 +200,7 @@ describe('an entry given at sign-up', () => {
   }
   const emmy = ({ services }: TestStore) => services.backend.byEmail(EMMY)
 
-  it('is received once the email of the sign-up is verified', async () => {
+  it('is shown as received once the email is verified', async () => {
     const store = await signedUp()
     Object.assign(emmy(store) ?? {}, { verified: true })
     store.open('/auth/login')
@@ -209,7 +209,7 @@ describe('an entry given at sign-up', () => {
     expect(store.services.backend.entries.get(emmy(store)?.uid ?? '')).toMatchObject([{ answer: 'To hear it' }])
   })
 
-  it('is not called received when another provider proved the address: the page asks for the terms', async () => {
+  it('is not shown as received when another provider verified the email: the page asks for the terms', async () => {
     const store = await signedUp()
     Object.assign(emmy(store) ?? {}, { verified: true, password: null, providers: ['google.com'] })
     store.services.auth.setSocialAccount('google.com', { email: EMMY })
@@ -222,7 +222,7 @@ describe('an entry given at sign-up', () => {
   })
 })
 
-/** Sophie opened the link of an email that speaks of an entry; null: its code is made up. */
+/** Sophie opened the link of an email that names an entry; null: with an invalid code. */
 async function openEmailLink(operation: CodeOperation | null): Promise<TestStore> {
   const sophie = aMember()
   const services = fakeServices({ signedInMember: sophie })
@@ -236,13 +236,13 @@ async function openEmailLink(operation: CodeOperation | null): Promise<TestStore
 }
 
 describe('the campaign of the visit', () => {
-  it('is the generic one where nothing else is known', () => {
+  it('is the generic one by default', () => {
     const store = aStore()
     store.open('/auth/campaign/login')
     expect(selectCampaignCode(store.state())).toBe('generic')
   })
 
-  it('has an answer that is being written', () => {
+  it('has a draft of the answer', () => {
     const store = aStore()
     store.dispatch(answerChanged({ answer: 'To' }))
     expect(store.state().session.answer).toBe('To')

@@ -10,7 +10,7 @@ import { aStore, type TestStore } from '../../fixtures/store'
 
 const sophie = aMember({ verified: false })
 
-/** Somebody opened the link of an email. */
+/** A page opened by the link of an email. */
 async function openEmailLink(
   operation: CodeOperation,
   {
@@ -34,13 +34,13 @@ async function openEmailLink(
 const screen = (store: TestStore) => dataScreenOf(selectScreen(store.state(), 'action'), 'action')
 const member = ({ services }: TestStore) => services.backend.byUid(sophie.uid)
 
-describe('opening the link', () => {
+describe('an email link that is opened', () => {
   it.each<[CodeOperation, string]>([
     ['verifyEmail', 'verify-email'],
     ['resetPassword', 'reset-password'],
     ['recoverEmail', 'verify-email'],
     ['verifyAndChangeEmail', 'verify-email'],
-  ])('%s: shows which address it is for, and uses nothing up', async (operation, shown) => {
+  ])('%s: shows its email, and does not consume the code', async (operation, shown) => {
     const store = await openEmailLink(operation)
     expect(screen(store)).toBe(shown)
     expect(store.state().action.email).toBe(operation === 'recoverEmail' ? 'old@example.org' : sophie.email)
@@ -53,8 +53,8 @@ describe('opening the link', () => {
     ['expired, reset', ['resetPassword', { expired: true }], 'reset-code-invalid'],
     ['without a mode', ['verifyEmail', { mode: null }], 'verification-code-invalid'],
     ['of another mode', ['verifyEmail', { mode: 'resetPassword' }], 'reset-code-invalid'],
-    ['of another mode still', ['resetPassword', { mode: 'verifyEmail' }], 'verification-code-invalid'],
-  ])('%s: is the invalid-link screen', async (_, link, shown) => {
+    ['of yet another mode', ['resetPassword', { mode: 'verifyEmail' }], 'verification-code-invalid'],
+  ])('%s: shows the invalid-link screen', async (_, link, shown) => {
     expect(screen(await openEmailLink(...link))).toBe(shown)
   })
 
@@ -62,14 +62,14 @@ describe('opening the link', () => {
     ['resetPassword', 'reset-code-invalid'],
     ['verifyEmail', 'verification-code-invalid'],
     [null, 'verification-code-invalid'],
-  ])('%s without a code: is the invalid-link screen', async (mode, shown) => {
+  ])('%s without a code: shows the invalid-link screen', async (mode, shown) => {
     const store = aStore()
     store.open('/auth/action')
     await store.dispatch(checkActionCode(mode))
     expect(screen(store)).toBe(shown)
   })
 
-  it('without a connection says so, and can be tried again', async () => {
+  it('shows a lost connection, and can be retried', async () => {
     const services = fakeServices({ members: [sophie] })
     const code = services.auth.issueCode('verifyEmail', services.backend.add(sophie))
     services.auth.fail('checkCode', 'auth/network-request-failed')
@@ -81,19 +81,19 @@ describe('opening the link', () => {
     expect(store.state().action.step).toBe('ready')
   })
 
-  it('is looked up once', async () => {
+  it('is checked once', async () => {
     const store = await openEmailLink('verifyEmail')
     await store.dispatch(checkActionCode('verifyEmail'))
     expect(store.eventTypes().filter((type) => type === 'emailLink/codeAccepted')).toHaveLength(1)
   })
 })
 
-describe('pressing the button', () => {
+describe('the button of an email link', () => {
   it.each<[CodeOperation, string, string]>([
     ['verifyEmail', 'email-verified', 'sophie@example.org'],
     ['recoverEmail', 'email-recovered', 'old@example.org'],
     ['verifyAndChangeEmail', 'email-changed', 'sophie@example.org'],
-  ])('%s: is done, the code is forgotten', async (operation, shown, email) => {
+  ])('%s: applies the code and forgets it', async (operation, shown, email) => {
     const store = await openEmailLink(operation)
     await store.dispatch(applyActionCode())
     expect(screen(store)).toBe(shown)
@@ -102,14 +102,14 @@ describe('pressing the button', () => {
     expect(store.state().view.submitting).toBe(false)
   })
 
-  it('whoever is signed in here knows at once', async () => {
+  it('updates the signed-in user of this page at once', async () => {
     const store = await openEmailLink('verifyEmail', { signedIn: true })
     expect(store.services.backend.session?.emailVerified).toBe(false)
     await store.dispatch(applyActionCode())
     expect(store.services.backend.session?.emailVerified).toBe(true)
   })
 
-  it('twice is success, when the first answer was lost and the member is signed in here', async () => {
+  it('succeeds when pressed twice after a lost response, if the member is signed in here', async () => {
     const store = await openEmailLink('verifyEmail', { signedIn: true })
     store.services.auth.fail('applyCode', 'auth/network-request-failed', 1, 'after')
     await store.dispatch(applyActionCode())
@@ -118,7 +118,7 @@ describe('pressing the button', () => {
     expect(screen(store)).toBe('email-verified')
   })
 
-  it('on a code that was used up meanwhile is the invalid-link screen', async () => {
+  it('shows the invalid-link screen for a code that was consumed meanwhile', async () => {
     const store = await openEmailLink('verifyEmail')
     await store.services.auth.applyCode(store.services.page.actionCode() ?? '')
     await store.dispatch(applyActionCode())
@@ -126,7 +126,7 @@ describe('pressing the button', () => {
     expect(store.state().view.submitting).toBe(false)
   })
 
-  it('without a connection keeps the code for another try', async () => {
+  it('keeps the code for a retry without a connection', async () => {
     const store = await openEmailLink('verifyEmail')
     store.services.auth.fail('applyCode', 'auth/network-request-failed')
     await store.dispatch(applyActionCode())
@@ -135,7 +135,7 @@ describe('pressing the button', () => {
     expect(screen(store)).toBe('email-verified')
   })
 
-  it('when the code is gone is the invalid-link screen', async () => {
+  it('shows the invalid-link screen when the page no longer has the code', async () => {
     const store = await openEmailLink('verifyEmail')
     store.services.page.clearActionCode()
     await store.dispatch(applyActionCode())
@@ -146,7 +146,7 @@ describe('pressing the button', () => {
 it.each([
   ['verifyEmail', 'applyCode', applyActionCode()],
   ['resetPassword', 'confirmPasswordReset', resetPassword({ password: 'New-1-password' })],
-] as const)('%s says that it is under way until it ends', async (operation, step, submit) => {
+] as const)('%s shows progress until it ends', async (operation, step, submit) => {
   const store = await openEmailLink(operation)
   const release = store.services.auth.hang(step)
   const done = store.dispatch(submit)
@@ -156,7 +156,7 @@ it.each([
   expect(store.state()).toMatchObject({ view: { submitting: false }, action: { step: 'done', operation } })
 })
 
-it('a refusal of a code that was good keeps what it was for', async () => {
+it('keeps the purpose of the link when its code is rejected later', async () => {
   const store = await openEmailLink('recoverEmail')
   store.dispatch(codeRejected({ mode: 'resetPassword' }))
   expect(store.state().action).toMatchObject({ step: 'invalid', operation: 'recoverEmail' })
@@ -165,7 +165,7 @@ it('a refusal of a code that was good keeps what it was for', async () => {
 describe('a new password', () => {
   const password = 'New-1-password'
 
-  it('is saved with the code, which is forgotten then', async () => {
+  it('is saved with the code, which is then forgotten', async () => {
     const store = await openEmailLink('resetPassword')
     await store.dispatch(resetPassword({ password }))
     expect(member(store)?.password).toBe(password)
@@ -174,13 +174,13 @@ describe('a new password', () => {
     expect(JSON.stringify([store.actions, store.state()])).not.toContain(password)
   })
 
-  it('is saved byte for byte', async () => {
+  it('is sent byte for byte', async () => {
     const store = await openEmailLink('resetPassword')
     await store.dispatch(resetPassword({ password: ' Ünï 1!xY ' }))
     expect(member(store)?.password).toBe(' Ünï 1!xY ')
   })
 
-  it('is not, with a code that expired in the meantime', async () => {
+  it('is not saved with a code that expired meanwhile', async () => {
     const store = await openEmailLink('resetPassword')
     store.services.auth.expireCode(store.services.page.actionCode() ?? '')
     await store.dispatch(resetPassword({ password }))
@@ -190,7 +190,7 @@ describe('a new password', () => {
   it.each([
     ['auth/network-request-failed', ['error.offline'], null],
     ['auth/internal-error', [], 'error.genericError'],
-  ])('that fails with %s can be sent again', async (code, form, modalError) => {
+  ])('can be submitted again after %s', async (code, form, modalError) => {
     const store = await openEmailLink('resetPassword')
     store.services.auth.fail('confirmPasswordReset', code)
     await store.dispatch(resetPassword({ password }))
@@ -199,14 +199,14 @@ describe('a new password', () => {
     expect(screen(store)).toBe('reset-password-done')
   })
 
-  it('is refused at its field where the project asks for more than we do', async () => {
+  it("shows at its field that the project's policy rejects it", async () => {
     const store = await openEmailLink('resetPassword')
     store.services.auth.fail('confirmPasswordReset', 'auth/password-does-not-meet-requirements')
     await store.dispatch(resetPassword({ password }))
     expect(store.state()).toMatchObject({ errors: { password: ['passwordInvalid'] }, view: { modalError: null } })
   })
 
-  it('without a code is the invalid-link screen', async () => {
+  it('shows the invalid-link screen without a code', async () => {
     const store = await openEmailLink('resetPassword')
     store.services.page.clearActionCode()
     await store.dispatch(resetPassword({ password }))
@@ -214,7 +214,7 @@ describe('a new password', () => {
   })
 })
 
-it('the code itself is in no event and in no state', async () => {
+it('has the code in no event and no state', async () => {
   for (const operation of ['verifyEmail', 'resetPassword'] as const) {
     const store = await openEmailLink(operation)
     const code = store.services.page.actionCode() ?? ''

@@ -1,5 +1,5 @@
 /**
- * What screens take from the store.
+ * The hooks that connect screens to the store.
  *
  * @jest-environment jsdom
  */
@@ -14,14 +14,14 @@ import { useSocialProps } from '../../../src/state/hooks/useSocialProps'
 import { aMember } from '../../fixtures/builders'
 import { aStore, type TestStore } from '../../fixtures/store'
 
-/** The hook inside of the store's provider. */
+/** Renders the hook inside the store's provider. */
 const renderStoreHook = <Result,>(hook: () => Result, { store }: TestStore) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
   })
 
-describe('the props of a form', () => {
-  it('follow the store, and edit an error away', () => {
+describe('useFormProps', () => {
+  it('follows the store, and removes an error when its field is edited', () => {
     const store = aStore()
     const { result } = renderStoreHook(useFormProps, store)
     expect(result.current).toMatchObject({ locale: 'en', errors: {}, notices: [], busy: false })
@@ -39,10 +39,10 @@ describe('the props of a form', () => {
   })
 })
 
-describe('a part of the form that does not come', () => {
+describe('a chunk of the form that does not load', () => {
   const chunkError = Object.assign(new Error('Loading chunk engine failed.'), { name: 'ChunkLoadError' })
 
-  it('is a step that failed, and most likely one of a newer site', () => {
+  it('is a failed step that offers to reload the page', () => {
     const store = aStore()
     const { result } = renderStoreHook(useFormProps, store)
     act(() => result.current.onPending())
@@ -52,7 +52,7 @@ describe('a part of the form that does not come', () => {
     expect(result.current.notices).toEqual([])
   })
 
-  it('is told at the form where there is no connection, until the next press', () => {
+  it('is shown at the form without a connection, until the next submit', () => {
     const store = aStore({ online: false })
     const { result } = renderStoreHook(useFormProps, store)
     act(() => result.current.onLoadError(chunkError))
@@ -63,8 +63,8 @@ describe('a part of the form that does not come', () => {
   })
 })
 
-describe('the social buttons', () => {
-  it('are those of the platform', () => {
+describe('useSocialProps', () => {
+  it('has the providers of the platform', () => {
     const store = aStore()
     const { result } = renderStoreHook(useSocialProps, store)
     expect(result.current.providers).toEqual(['google.com', 'apple.com', 'facebook.com'])
@@ -72,7 +72,7 @@ describe('the social buttons', () => {
     expect(result.current.providers).toEqual(['google.com', 'facebook.com'])
   })
 
-  it('prepare, open, and offer to leave when the window was blocked', async () => {
+  it('preloads, opens the window, and offers a redirect when the window was blocked', async () => {
     const store = aStore({ members: [aMember({ providers: ['google.com'] })] })
     store.open('/auth/login')
     const { result } = renderStoreHook(useSocialProps, store)

@@ -7,8 +7,8 @@ import { aStore } from '../../fixtures/store'
 
 const EMAIL = 'sophie@example.org'
 
-describe('asking for the email with which a password is chosen', () => {
-  it('sends it in the language of the page, leading back to it', async () => {
+describe('requestReset', () => {
+  it('sends the email in the language of the page, with a link back to it', async () => {
     const store = aStore({ members: [aMember()] })
     store.open('/mx-es/auth/setup_password')
     await store.dispatch(requestReset({ email: EMAIL }))
@@ -24,7 +24,7 @@ describe('asking for the email with which a password is chosen', () => {
     expect(store.state()).toMatchObject({ passwordReset: { sentTo: EMAIL }, view: { submitting: false } })
   })
 
-  it('looks the same for an address that nobody has, or whose owner is disabled', async () => {
+  it('looks the same for an unknown email and for a disabled member', async () => {
     const states = []
     for (const email of [EMAIL, 'nobody@example.org', 'disabled@example.org']) {
       for (const enumerationProtection of [true, false]) {
@@ -39,7 +39,7 @@ describe('asking for the email with which a password is chosen', () => {
   })
 
   it.each(['resetPassword', 'setupPassword'] as const)(
-    'takes one question of the service, whoever has the address (%s)',
+    'makes one call, whether or not the email is known (%s)',
     async (route) => {
       const people = [aMember(), aMember({ imported: true, password: null }), aMember({ email: 'other@example.org' })]
       for (const person of people) {
@@ -58,7 +58,7 @@ describe('asking for the email with which a password is chosen', () => {
     ['auth/network-request-failed', { form: ['error.offline'] }, null],
     ['auth/invalid-email', { email: ['error.emailInvalid'] }, null],
     ['auth/internal-error', {}, 'error.genericError'],
-  ])('that fails with %s stays on the form', async (code, errors, modalError) => {
+  ])('stays on the form after %s', async (code, errors, modalError) => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/reset_password')
     store.services.auth.fail('sendPasswordResetEmail', code)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   environment = await fakeServices({ url: '/fr/auth/login?login_hint=ada%40example.org' }).page.reportEnvironment()
 })
 
-/** A history of so many sign-ins, and the state that it ends in. */
+/** A history of `count` sign-ins, and its last state. */
 function createLog(length: number, emailLength = 20): { entries: LoggedAction[]; state: RootState } {
   let state = start
   const entries = Array.from({ length }, (_, index) => {
@@ -26,8 +26,8 @@ function createLog(length: number, emailLength = 20): { entries: LoggedAction[];
   return { entries, state }
 }
 
-describe('the state of a report', () => {
-  it('has where and on what it was shown, and what led there', () => {
+describe('buildReportState', () => {
+  it('has the environment and the history', () => {
     const { entries, state } = createLog(3)
     const reportState = buildReportState(state, entries, environment)
     expect(reportState).toMatchObject({
@@ -39,13 +39,13 @@ describe('the state of a report', () => {
     expect(JSON.stringify(reportState)).not.toMatch(/aaa|ada@|ada%40/)
   })
 
-  it('needs no history', () => {
+  it('works without a history', () => {
     const reportState = buildReportState(start, [], environment)
     expect(parseHistory(reportState)).toBeNull()
     expect(reportState).toMatchObject({ locale: 'en' })
   })
 
-  it('stays below 64 KB, the oldest actions going first', () => {
+  it('stays below 64 KB by dropping the oldest actions', () => {
     const padding = 'Ü'.repeat(300)
     const entries: LoggedAction[] = Array.from({ length: 100 }, (_, index) => ({
       action: callFailed({ call: `${index} ${padding}`, code: 'auth/timeout' }),
@@ -62,14 +62,14 @@ describe('the state of a report', () => {
     expect(history?.actions[0]).toMatchObject({ at: 100 - remaining })
   })
 
-  it('has no history where not even the last action fits', () => {
+  it('has no history when not even the last action fits', () => {
     const entries: LoggedAction[] = [
       { action: callFailed({ call: 'x'.repeat(70_000), code: 'auth/timeout' }), at: 0, stateBefore: start },
     ]
     expect(buildReportState(start, entries, environment)).not.toHaveProperty('history')
   })
 
-  it('without its history stays below 8 KB, whatever the visitor brought', () => {
+  it('stays below 8 KB without its history, whatever the query contains', () => {
     const long = 'é'.repeat(2_000)
     const state = rootReducer(
       start,
@@ -96,7 +96,7 @@ describe('the state of a report', () => {
   })
 })
 
-describe('a history that comes back', () => {
+describe('parseHistory', () => {
   it.each([
     [null],
     ['text'],
@@ -107,11 +107,11 @@ describe('a history that comes back', () => {
     [{ history: { base: 5, actions: [] } }],
     [{ history: { base: {}, actions: [{ action: {}, at: 1 }] } }],
     [{ history: { base: {}, actions: [{ action: { type: 'a' } }] } }],
-  ])('is none when it is %j', (state) => {
+  ])('answers null for %j', (state) => {
     expect(parseHistory(state)).toBeNull()
   })
 
-  it('is lifted as DevTools keeps one', () => {
+  it('answers a history that converts to the state of DevTools', () => {
     const action = { type: 'login/submitted' }
     expect(toDevToolsState({ base: { a: 1 }, actions: [{ action, at: 7 }] })).toEqual({
       monitorState: {},

@@ -1,4 +1,4 @@
-/** When a report goes out: once, later without a connection, and never too often. */
+/** When reports are sent: once, later when offline, and within the rate limit. */
 import { describe, expect, it } from '@jest/globals'
 import { parseHistory } from '../../../src/domain/report'
 import { screenCrashed } from '../../../src/state/events'
@@ -22,7 +22,7 @@ async function failSignIn({ dispatch, services }: Awaited<ReturnType<typeof open
 }
 
 describe('a report', () => {
-  it('has the history of the page, up to the error', async () => {
+  it('has the history of the page up to the error', async () => {
     const page = await openPage()
     await failSignIn(page)
     const history = parseHistory(logErrorPayloads(page.services)[0]?.state)
@@ -33,7 +33,7 @@ describe('a report', () => {
     ])
   })
 
-  it('waits without a connection, and goes out once when there is one', async () => {
+  it('waits while offline, and is sent once afterwards', async () => {
     const page = await openPage()
     page.services.page.setOnline(false)
     await failSignIn(page)
@@ -49,13 +49,13 @@ describe('a report', () => {
     expect(logErrorPayloads(page.services)).toHaveLength(1)
     expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
     expect(page.services.reporter.reports).toMatchObject([{ reference: '7KQ4-MX2P' }])
-    // What happened while it waited is not in it.
+    // Actions during the wait are not in it.
     expect(parseHistory(logErrorPayloads(page.services)[0]?.state)?.actions.at(-1)?.action.type).toBe(
       'auth/signInFailed',
     )
   })
 
-  it('that was cut off is sent once more', async () => {
+  it('is retried once when the connection was lost', async () => {
     const page = await openPage()
     const release = page.services.functions.hang('logError')
     page.services.functions.fail('logError', 'functions/internal')
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
   })
 
-  it('is one of five in a minute, over reloads too', async () => {
+  it('is one of at most five in a minute, across reloads', async () => {
     const page = await openPage()
     await failSignIn(page, 7)
     expect(logErrorPayloads(page.services)).toHaveLength(5)
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect(logErrorPayloads(reloadedPage.services)).toHaveLength(1)
   })
 
-  it('about a broken screen has its reference on that screen', async () => {
+  it('about a crashed screen shows its reference on the error screen', async () => {
     const page = await openPage()
     page.dispatch(screenCrashed({ code: 'unknown/TypeError' }))
     await waitForListeners()

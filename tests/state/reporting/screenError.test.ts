@@ -7,13 +7,13 @@ import { aStore } from '../../fixtures/store'
 
 const chunkFailure = Object.assign(new Error('Loading chunk login failed.'), { name: 'ChunkLoadError' })
 
-/** The page after a reload: the tab's storage stays. */
+/** The page after a reload, with the same session storage. */
 const stateAfterReload = (services: FakeServices) =>
   aStore({}, { ...fakeServices({ otherTab: services }), session: services.session })
 const screen = (store: ReturnType<typeof aStore>) => selectScreen(store.state(), 'login')
 
-describe('a chunk that did not come', () => {
-  it('reloads the page, once in 60 seconds, also across reloads', async () => {
+describe('a chunk that did not load', () => {
+  it('reloads the page once in 60 seconds, also across reloads', async () => {
     const store = aStore()
     const { clock, page } = store.services
     store.dispatch(handleScreenError(chunkFailure))
@@ -29,20 +29,23 @@ describe('a chunk that did not come', () => {
     expect(thirdPage.services.page.reloads).toBe(1)
   })
 
-  it.each(['blocked', 'full', 'absent'] as const)('never reloads where the note of it cannot be kept (%s)', (fault) => {
-    const store = aStore()
-    store.services.session.fault = fault
-    store.dispatch(handleScreenError(chunkFailure))
-    expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
-  })
+  it.each(['blocked', 'full', 'absent'] as const)(
+    'never reloads when the time of the reload cannot be stored (%s)',
+    (fault) => {
+      const store = aStore()
+      store.services.session.fault = fault
+      store.dispatch(handleScreenError(chunkFailure))
+      expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
+    },
+  )
 
-  it('never reloads without a connection, which would leave no page at all', () => {
+  it('never reloads while offline, which would leave no page at all', () => {
     const store = aStore({ online: false })
     store.dispatch(handleScreenError(chunkFailure))
     expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
   })
 
-  it.each(['nonsense', '9999999999999', 'Infinity'])('does not trust a note of %p', (storedTime) => {
+  it.each(['nonsense', '9999999999999', 'Infinity'])('ignores an invalid stored time (%p)', (storedTime) => {
     const store = aStore({ session: { 'kef-id:reloadedAt': storedTime } })
     store.dispatch(handleScreenError(chunkFailure))
     expect(store.services.page.reloads).toBe(1)
@@ -53,21 +56,21 @@ describe('a screen that threw', () => {
   it.each([
     [new TypeError('ada@example.org'), 'unknown/TypeError'],
     ['ada@example.org', 'unknown/thrown'],
-  ])('%p is the error screen, without a reload, and without what it said', (thrown, code) => {
+  ])('%p shows the error screen, without a reload and without its message', (thrown, code) => {
     const store = aStore()
     store.dispatch(handleScreenError(thrown))
     expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
     expect(store.actions).toEqual([{ type: 'screen/crashed', payload: { code } }])
   })
 
-  it('may be reloaded by the visitor, as often as they like', () => {
+  it('can be reloaded by the visitor without a limit', () => {
     const store = aStore()
     for (const _ of ['once', 'twice']) store.dispatch(reloadPage())
     expect(store.services.page.reloads).toBe(2)
   })
 })
 
-it('a step whose chunk did not come offers to load the page again, any other does not', () => {
+it('offers to reload the page only for a step whose chunk did not load', () => {
   const store = aStore()
   for (const [name, offersReload] of [
     ['ChunkLoadError', true],

@@ -1,6 +1,6 @@
 /**
- * Support takes a page to another time, or to somebody else's history, by the real instrumentation of Redux DevTools:
- * the state follows, and nothing else happens.
+ * Time travel and imported histories, with the real instrumentation of Redux DevTools: the state follows, without side
+ * effects.
  *
  * @jest-environment jsdom
  */
@@ -23,7 +23,7 @@ const openPageAt = (address: string, options: FakeServicesOptions = {}) =>
   openApp(address, fakeServices({ ...options, url: address }))
 type Page = Awaited<ReturnType<typeof openPageAt>>
 
-/** A sign-in that fails for an unknown reason, then works, on the way to a shop. */
+/** A sign-in that fails for an unknown reason, then completes with a redirect to a shop. */
 async function runJourney(): Promise<Page> {
   const page = await openPageAt(`/fr/auth/login${QUERY}`, { members: [aMember()] })
   page.services.auth.fail('signIn', 'auth/internal-error')
@@ -34,7 +34,7 @@ async function runJourney(): Promise<Page> {
   return page
 }
 
-/** What a page has done to the world. */
+/** The side effects of a page. */
 const sideEffectsOf = ({
   services: { functions, page, local, session, cookies, backend, reporter, analytics },
 }: Page) => ({
@@ -45,7 +45,7 @@ const sideEffectsOf = ({
   posted: [reporter.reports.length, analytics.events.length],
 })
 
-/** The history of the one report that a page has sent. */
+/** The history in the one report that the page sent. */
 function historyOf({ services: { functions } }: Page) {
   const [report] = functions.payloadsOf('logError') as { state: unknown }[]
   const history = parseHistory(report?.state)
@@ -53,7 +53,7 @@ function historyOf({ services: { functions } }: Page) {
   return history
 }
 
-/** The state without what redux-persist adds to it. */
+/** The state without the metadata of redux-persist. */
 const plain = (state: unknown): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === '_persist' ? undefined : value)))
 
@@ -63,8 +63,8 @@ const statesOf = () =>
     return plain(devTools.state())
   })
 
-describe('a history', () => {
-  it('that DevTools exported is the same on another page, and does nothing there', async () => {
+describe('a history in DevTools', () => {
+  it('exported by DevTools shows the same states on another page, without side effects', async () => {
     await runJourney()
     const file = devTools.exportFile()
     const original = statesOf().map((state) => plain(redact(state)))
@@ -79,7 +79,7 @@ describe('a history', () => {
     expect(sideEffectsOf(freshPage)).toEqual(before)
   })
 
-  it('of a report is the same on another page, and does nothing there', async () => {
+  it('of a report shows the same states on another page, without side effects', async () => {
     const page = await runJourney()
     const original = statesOf().map((state) => plain(redact(state)))
     const initialState = devTools.actionTypes().indexOf('visit/started') - 1
@@ -91,12 +91,12 @@ describe('a history', () => {
     const imported = statesOf()
     await waitForListeners()
     expect(sideEffectsOf(freshPage)).toEqual(before)
-    // The first state of the report is the one that the visitor arrived in; the last the one that was reported.
+    // The first state of the report is that of the visit's start, the last the reported one.
     expect(imported).toEqual(original.slice(initialState, initialState + imported.length))
     expect((imported.at(-1) as RootState).view.modalError).toBe('error.genericError')
   })
 
-  it('leaves nothing in storage, not even by what happens after it', async () => {
+  it('writes nothing to storage, not even by later events', async () => {
     const file = JSON.stringify(toDevToolsState(historyOf(await runJourney())))
     const freshPage = await openPageAt('/auth/login')
     await waitForListeners()
@@ -109,7 +109,7 @@ describe('a history', () => {
     )
   })
 
-  it('can be walked back and forth on the page that it happened on', async () => {
+  it('can be stepped through in both directions on its own page', async () => {
     const page = await runJourney()
     const before = sideEffectsOf(page)
     const forward = statesOf()
@@ -122,9 +122,9 @@ describe('a history', () => {
   })
 })
 
-describe('a page that went on by itself', () => {
+describe('a page that navigated by itself', () => {
   it.each(['/fr/auth/logout', '/fr/auth/policy_update_tracking?utm_source=mail'])(
-    'does not go on again when its history is shown (%s)',
+    'does not navigate again when its history is shown (%s)',
     async (address) => {
       const page = await openPageAt(address, { signedInMember: aMember() })
       if (address.endsWith('logout')) await page.dispatch(signOut(null))
@@ -142,7 +142,7 @@ describe('a page that went on by itself', () => {
   )
 })
 
-it('what DevTools is told and exports has no whole address and no name', async () => {
+it('sends and exports no full email and no name to DevTools', async () => {
   await runJourney()
   devTools.exportFile()
   expect(devTools.messages.length).toBeGreaterThan(8)
@@ -151,7 +151,7 @@ it('what DevTools is told and exports has no whole address and no name', async (
   for (const secret of [EMAIL, 'Germain', PASSWORD, 'uid-of-']) expect(all).not.toContain(secret)
 })
 
-it('a state without redux-persist is computed as the plain slices do', async () => {
+it('computes the same state without redux-persist', async () => {
   const { base, actions } = historyOf(await runJourney())
   const last = actions.reduce((state, { action }) => rootReducer(state, action), base as RootState)
   expect(last.view.modalError).toBe('error.genericError')

@@ -9,7 +9,7 @@ import { aStore, type TestStore } from '../../fixtures/store'
 const CALLBACK = 'https://fr.kef.com/cart'
 const member = aMember({ verified: false })
 
-/** A page that waits for the email to be confirmed. */
+/** A page that waits for the verification of the email. */
 function openAwaitingPage(services = fakeServices({ signedInMember: member })): TestStore {
   const store = aStore({}, services)
   store.open(`/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}`)
@@ -21,8 +21,8 @@ function verifyEmail({ services }: TestStore): void {
   if (person) person.verified = true
 }
 
-describe('waiting for the email to be confirmed', () => {
-  it('goes on waiting until it is, then takes the visitor on', async () => {
+describe('checkVerification', () => {
+  it('waits until the email is verified, then completes the login', async () => {
     const store = openAwaitingPage()
     expect(await store.dispatch(checkVerification())).toBe(false)
     expect(selectStage(store.state())).toBe('email-not-verified')
@@ -31,7 +31,7 @@ describe('waiting for the email to be confirmed', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('takes the visitor on in one tab only', async () => {
+  it('completes the login in one tab only', async () => {
     const one = openAwaitingPage()
     const other = openAwaitingPage(fakeServices({ otherTab: one.services }))
     verifyEmail(one)
@@ -41,13 +41,13 @@ describe('waiting for the email to be confirmed', () => {
     ])
     expect([selectStage(one.state()), selectStage(other.state())]).toEqual(['success-end', 'success-end'])
     expect([one, other].map(({ services }) => services.page.redirects)).toEqual([[CALLBACK], []])
-    // The other says that the visitor is signed in, and asks for nothing.
+    // The other shows that the visitor is signed in, and makes no call.
     expect(other.state()).toMatchObject({ user: { emailVerified: true }, view: { takenOnElsewhere: true } })
     expect(other.eventTypes().at(-1)).toBe('login/continuedInOtherTab')
     expect(other.services.functions.calls).toEqual([])
   })
 
-  describe('taken on in another tab', () => {
+  describe('after another tab completed the login', () => {
     async function left(): Promise<TestStore> {
       const one = openAwaitingPage()
       const other = openAwaitingPage(fakeServices({ otherTab: one.services }))
@@ -57,7 +57,7 @@ describe('waiting for the email to be confirmed', () => {
       return other
     }
 
-    it('goes on in this one, too, when that is asked for, by the whole of the way', async () => {
+    it('runs the complete login in this tab too, after a press', async () => {
       const other = await left()
       await other.dispatch(continueInThisTab())
       expect(other.services.functions.calls.map(({ name }) => name)).toContain('getFirestoreAccount')
@@ -65,14 +65,14 @@ describe('waiting for the email to be confirmed', () => {
       expect(other.state().view).toMatchObject({ takenOnElsewhere: false, leavingFor: 'fr.kef.com' })
     })
 
-    it('is the form for whoever was signed out meanwhile', async () => {
+    it('shows the form after a sign-out meanwhile', async () => {
       const other = await left()
       other.services.backend.session = null
       await other.dispatch(continueInThisTab())
       expect(selectStage(other.state())).toBe('form')
     })
 
-    it('tells when the service does not say who is here', async () => {
+    it('shows an error when the session cannot be checked', async () => {
       const other = await left()
       other.services.auth.fail('getCurrentUser', 'auth/not-ready')
       await other.dispatch(continueInThisTab())
@@ -81,7 +81,7 @@ describe('waiting for the email to be confirmed', () => {
     })
   })
 
-  it('can be tried again in the same tab when the login fails', async () => {
+  it('can be retried in the same tab when the login fails', async () => {
     const store = openAwaitingPage()
     verifyEmail(store)
     store.services.functions.fail('getFirestoreAccount', 'functions/unavailable')
@@ -91,7 +91,7 @@ describe('waiting for the email to be confirmed', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it('waits two seconds more in a tab that is hidden meanwhile', async () => {
+  it('waits two more seconds in a tab that is hidden meanwhile', async () => {
     const store = openAwaitingPage()
     verifyEmail(store)
     store.services.page.hide()
@@ -102,7 +102,7 @@ describe('waiting for the email to be confirmed', () => {
     expect(await done).toBe(true)
   })
 
-  it('leaves alone who came back meanwhile and took another account', async () => {
+  it('does nothing when the visitor chose another account during the wait', async () => {
     const store = openAwaitingPage()
     verifyEmail(store)
     store.services.page.hide()
@@ -115,14 +115,14 @@ describe('waiting for the email to be confirmed', () => {
     expect(store.eventTypes()).not.toContain('login/started')
   })
 
-  it('goes on without a connection', async () => {
+  it('continues to wait without a connection', async () => {
     const store = openAwaitingPage()
     store.services.auth.fail('reload', 'auth/network-request-failed')
     expect(await store.dispatch(checkVerification())).toBe(false)
     expect(store.state().view.modalError).toBeNull()
   })
 
-  it('is over when the visitor does something else', async () => {
+  it('ends when the visitor does something else', async () => {
     const store = openAwaitingPage()
     store.open('/auth/signup_with_email')
     expect(await store.dispatch(checkVerification())).toBe(true)

@@ -15,8 +15,8 @@ function openStore() {
 const resendWait = (store: ReturnType<typeof openStore>) => selectResendWait(store.state(), store.services.clock.now())
 const sentEmails = ({ services }: ReturnType<typeof openStore>) => services.backend.emails.length
 
-describe('sending the verification email again', () => {
-  it('sends it in the language of the page, leading back to it and to the callback', async () => {
+describe('resendVerification', () => {
+  it('sends the email in the language of the page, with a link back to it and the callback', async () => {
     const store = openStore()
     await store.dispatch(resendVerification())
     expect(store.services.backend.emails).toMatchObject([
@@ -33,7 +33,7 @@ describe('sending the verification email again', () => {
     })
   })
 
-  it('waits 60 seconds between two, and says so', async () => {
+  it('waits 60 seconds between two emails, and shows that', async () => {
     const store = openStore()
     await store.dispatch(resendVerification())
     expect(resendWait(store)).toBe(60_000)
@@ -49,7 +49,7 @@ describe('sending the verification email again', () => {
     expect(store.state().view).toMatchObject({ showVerificationAlreadySent: false, verificationResent: true })
   })
 
-  it('does not wait longer than that when the clock is put back', async () => {
+  it('waits no longer when the clock is set back', async () => {
     const store = openStore()
     const { clock } = store.services
     await store.dispatch(resendVerification())
@@ -59,7 +59,7 @@ describe('sending the verification email again', () => {
     expect(resendWait(store)).toBe(0)
   })
 
-  it('that the service holds back is told like one that was sent already', async () => {
+  it('shows a throttled email like one that was sent already', async () => {
     const store = openStore()
     store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
     await store.dispatch(resendVerification())
@@ -70,7 +70,7 @@ describe('sending the verification email again', () => {
   it.each([
     ['auth/network-request-failed', ['error.offline'], null],
     ['auth/internal-error', [], 'error.genericError'],
-  ])('that fails with %s does not start the wait', async (code, form, modalError) => {
+  ])('does not start the wait after %s', async (code, form, modalError) => {
     const store = openStore()
     store.services.auth.fail('sendVerificationEmail', code)
     await store.dispatch(resendVerification())
@@ -80,7 +80,7 @@ describe('sending the verification email again', () => {
   })
 })
 
-it('the wait outlives the page by its time stamp alone', () => {
+it('keeps the wait across a reload by its time alone', () => {
   const store = aStore({ signedInMember: unverified })
   store.dispatch(verificationSent({ at: store.services.clock.now() - 20_000 }))
   expect(resendWait(store)).toBe(40_000)
