@@ -9,7 +9,10 @@ const findNames = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
 
 const GUIDE = read('docs/deploy.md')
-const functionSettings = findNames(read('functions/src/config.ts'), /(?:env\.|(?:count|flag|jsonObject)\(')([A-Z][A-Z_]+)/g)
+const functionSettings = findNames(
+  read('functions/src/config.ts'),
+  /(?:env\.|(?:count|flag|jsonObject)\(')([A-Z][A-Z_]+)/g,
+)
 const buildSettings = findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
 const describedSettings = findNames(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
 
