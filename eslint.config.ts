@@ -1,4 +1,4 @@
-/** Lint rules; the import walls are generated from the table of layers below (see the README's map of the house). */
+/** Lint rules. The import boundaries are generated from the table of layers below. */
 import { readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import type { Linter } from 'eslint'
@@ -6,13 +6,14 @@ import importPlugin from 'eslint-plugin-import'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { plainWords } from './build/lint/plainWords'
 
-/** A layer may import itself and the layers beside it; `app` may import everything. */
+/** Layer → what it may import beside itself. `app` may import everything. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   i18n: ['domain'],
   services: ['domain'],
-  // Runs in every page before anything else: it must stay small.
+  // Inlined in every page: it must stay small.
   prehydration: ['domain'],
   state: ['domain', 'services/ports.ts'],
   ui: ['domain', 'i18n'],
@@ -32,9 +33,9 @@ const zones = [
       target: `./src/features/${name}`,
       from: './src/features',
       except: [`./${name}`],
-      message: 'features meet through state/ events, never through each other',
+      message: 'features share state/ and its events, they do not import one another',
     })),
-  { target: './src', from: './gallery', message: 'the gallery looks at the site, the site knows nothing of it' },
+  { target: './src', from: './gallery', message: 'the gallery imports the site, not the other way round' },
   { target: './functions/src', from: './src', except: ['./domain'], message: 'functions/ may import only: domain' },
 ]
 
@@ -43,16 +44,19 @@ const REACT_REDUX = {
   importNames: ['useSelector', 'useDispatch', 'useStore'],
   message: 'use state/hooks',
 }
-/** It takes any text for the id of a message. */
+/** It accepts any string as the id of a message. */
 const REACT_INTL = {
   name: 'react-intl',
-  message: 'use i18n/Text, which knows the ids and placeholders of all messages',
+  message: 'use i18n/Text, whose types contain the ids and placeholders of all messages',
 }
 
 const restricted = (...paths: readonly object[]): Linter.RuleEntry => [
   'error',
   { paths, patterns: [{ regex: '^firebase(/|$)', message: 'only services/firebase' }] },
 ]
+
+/** Keys of the Redux state, which stored sessions and error reports contain. */
+const STORED_NAMES = ['judged', 'spentCallback']
 
 const typed = { projectService: true, tsconfigRootDir: import.meta.dirname }
 
@@ -63,7 +67,7 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: typed },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { import: importPlugin },
+    plugins: { import: importPlugin, plain: plainWords },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -81,6 +85,7 @@ export default tseslint.config(
       'import/no-cycle': ['error', { ignoreExternal: true }],
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
+      'plain/names': ['error', { allow: STORED_NAMES }],
     },
   },
   {
@@ -98,7 +103,7 @@ export default tseslint.config(
         'error',
         ...['window', 'document', 'localStorage', 'sessionStorage', 'location', 'history', 'navigator'].map((name) => ({
           name,
-          message: 'ask a service for it (src/services/ports.ts)',
+          message: 'use a service (src/services/ports.ts)',
         })),
       ],
       'no-restricted-syntax': [
@@ -106,7 +111,7 @@ export default tseslint.config(
         ...[
           "NewExpression[callee.name='Date'][arguments.length=0]",
           "MemberExpression[object.name='Date'][property.name='now']",
-        ].map((selector) => ({ selector, message: 'ask the clock service what time it is' })),
+        ].map((selector) => ({ selector, message: 'use the clock service' })),
       ],
     },
   },
@@ -124,5 +129,11 @@ export default tseslint.config(
     // Tables: a row per field, screen or route. Splitting one would hide rows.
     files: ['src/domain/forms/fields.ts', 'src/app/screens.tsx', 'src/domain/routing/routes.ts'],
     rules: { 'max-lines': 'off' },
+  },
+  // Titles and comments in plain terms, folder by folder as they are rewritten.
+  { files: ['tests/{unit,functions,contract,e2e,gallery}/**'], rules: { 'plain/titles': 'error' } },
+  {
+    files: ['{bench,build,gallery,scripts,tools}/**', 'src/{i18n,services}/**', 'tests/{unit,contract,gallery}/**'],
+    rules: { 'plain/comments': 'error' },
   },
 )

@@ -12,10 +12,10 @@ const CONSENTS = { tosConsentEvent: true, marketingConsent: true }
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
 describe.each([
-  { code: 'TakeItHome', theme: 'theme-pink', maxWords: 10, says: 'Seoul' },
-  { code: 'win-a-movie-night-setup', theme: 'theme-projector', maxWords: 50, says: 'April 7, 2025' },
-  { code: 'SUMMER-24', theme: 'theme-plain', maxWords: 50, says: 'send us your answer' },
-])('the campaign $code', ({ code, theme, maxWords, says }) => {
+  { code: 'TakeItHome', theme: 'theme-pink', maxWords: 10, ownText: 'Seoul' },
+  { code: 'win-a-movie-night-setup', theme: 'theme-projector', maxWords: 50, ownText: 'April 7, 2025' },
+  { code: 'SUMMER-24', theme: 'theme-plain', maxWords: 50, ownText: 'send us your answer' },
+])('the campaign $code', ({ code, theme, maxWords, ownText }) => {
   const path = `/auth/campaign/${code}/login`
 
   it('has its own theme and texts, a header and a footer', async () => {
@@ -23,7 +23,7 @@ describe.each([
     await member.opens(path)
     await member.sees('campaign-login')
     await member.page.locator(`.${theme}`).waitFor()
-    await member.page.locator('main').getByText(says).first().waitFor()
+    await member.page.locator('main').getByText(ownText).first().waitFor()
     expect(await member.page.locator('header, footer').count()).toBe(2)
   })
 

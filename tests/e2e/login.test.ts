@@ -53,7 +53,7 @@ describe('client-side validation', () => {
 })
 
 describe('refused accounts', () => {
-  it('a member disabled in the account store is told at the email and signed out', async () => {
+  it('a member disabled in the account store gets an error at the email and is signed out', async () => {
     const { email, password } = await createStoredMember({ disabled: true })
     const mia = await visitor()
     await mia.opens('/auth/login')
@@ -80,7 +80,7 @@ describe('refused accounts', () => {
     await mia.readsAt('email', 'error.userDisabled')
   })
 
-  it('too many attempts are told at the password', async () => {
+  it('too many attempts show an error at the password', async () => {
     const { email } = await createStoredMember()
     const sophie = await visitor({ expectedProblems: REFUSED })
     await stubIdentityError(sophie, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER')

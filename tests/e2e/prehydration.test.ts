@@ -41,7 +41,7 @@ const openWithoutScripts = (user: Visitor, path: string) =>
 const INPUT_OVER_MS = 600
 
 /** Resolves when the page announces that it, or its form, has been taken over. */
-const hears = ({ page }: Visitor, event: string): Promise<void> =>
+const waitForEvent = ({ page }: Visitor, event: string): Promise<void> =>
   page.evaluate((name) => new Promise<void>((resolve) => document.addEventListener(name, () => resolve())), event)
 
 describe('before the script has arrived', () => {
@@ -160,7 +160,7 @@ describe('taking over', () => {
       const releaseScripts = await withoutScripts(sophie)
       await openWithoutScripts(sophie, path)
       await sophie.page.locator('main h1').waitFor()
-      const hydrated = hears(sophie, HYDRATED_EVENT)
+      const hydrated = waitForEvent(sophie, HYDRATED_EVENT)
       releaseScripts()
       await hydrated
       await sophie.page.waitForLoadState('networkidle')
@@ -178,7 +178,7 @@ describe('taking over', () => {
       await sophie.fillsIn({ password: 'Listen-2-KEF!' })
       // What is typed may move something for half a second: Chromium tells such shifts apart.
       await sophie.page.waitForTimeout(INPUT_OVER_MS)
-      const hydrated = hears(sophie, FORM_READY_EVENT)
+      const hydrated = waitForEvent(sophie, FORM_READY_EVENT)
       releaseScripts()
       await hydrated
       await sophie.page.locator('.checks li.is-met').nth(4).waitFor()

@@ -23,7 +23,7 @@ describe('consent receipts of one member', () => {
     expect((await backend.store.consents(uid)).length).toBeLessThanOrEqual(4)
   })
 
-  it('count only when one is written, and anew on the next day', async () => {
+  it('count only when a receipt is written, and start again the next day', async () => {
     const backend = createStrictBackend()
     const uid = await backend.addMember()
     for (const given of [true, true, false, false, true, false]) await change(backend, uid, given)

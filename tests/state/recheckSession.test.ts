@@ -85,12 +85,12 @@ describe('a sign-in page', () => {
 
   it('does nothing when a sign-in began here during the check', async () => {
     const page = await open()
-    const tell = page.services.auth.hang('recheck')
+    const answerRecheck = page.services.auth.hang('recheck')
     signsInElsewhere(page)
     await becomesVisible(page)
     page.services.auth.hang('signIn')
     void page.dispatch(signIn({ email: 'sophie@example.org', password: PASSWORD }))
-    tell()
+    answerRecheck()
     await waitForListeners()
     expect(reads(page)).toBe(0)
   })

@@ -1,4 +1,4 @@
-/** What the build takes out of packages is what nobody uses, and a package that is written anew is noticed. */
+/** The build removes unused code from packages, and fails when a package no longer matches. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { skipLocaleLookup, removeUnusedFormatters, returnPlainTextEarly } from '../../../build/i18n/formattersLoader'
