@@ -13,7 +13,7 @@ export const LINKS: FormLinks = {
 
 export const TAKE_IT_HOME = campaignOf('TakeItHome')
 
-/** Props of a login form that nothing has happened to; `more` says what has. */
+/** Props of an untouched login form, with overrides. */
 export function formProps(
   overrides: Partial<Omit<FormProps, 'onSubmit' | 'onFieldChange' | 'onPending' | 'onLoadError'>> = {},
 ) {
@@ -39,7 +39,7 @@ export function formProps(
   } satisfies FormProps
 }
 
-/** The key of the message at a field, found the way a screen reader finds it: by what describes the control. */
+/** The error key of the message that describes a control, found through `aria-describedby`. */
 export function messageOf(control: HTMLElement): string | null {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   const texts = ids.map((id) => control.ownerDocument.getElementById(id))
