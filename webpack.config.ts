@@ -1,16 +1,15 @@
 /**
- * The site. `--env target=local` builds it for the local system (emulators, demo storefront), by default into
- * dist/site-local; without it the production build goes to dist/site.
+ * Builds the site into dist/site; with `--env target=local` for the local system (emulators, demo storefront), by
+ * default into dist/site-local.
  */
 import { resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Compiler, type Configuration } from 'webpack'
 import { readSetup } from './local/setup'
 import { BudgetsPlugin } from './build/budgetsPlugin'
-import { ChunkNamesPlugin } from './build/chunkNamesPlugin'
+import { CHECKED_PACKAGES } from './build/i18n/localeCheckLoader'
 import { PagesPlugin } from './build/pagesPlugin'
 import { PublicFilesPlugin } from './build/publicFilesPlugin'
 import { productionSettings } from './build/settings'
@@ -20,7 +19,7 @@ interface Env {
   readonly WEBPACK_SERVE?: boolean
 }
 
-/** What the build for the local system puts in the place of production's. */
+/** Modules that the build for the local system replaces. */
 const LOCAL_ONLY = [
   ['src/services/config.production', 'src/services/config.local'],
   ['src/services/firebase/emulators.production', 'src/services/firebase/emulators.local'],
@@ -40,18 +39,16 @@ export default function config(env: Env): Configuration {
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
       filename: 'assets/[name].[contenthash:8].js',
-      // Languages share one hash: forty of their own would weigh more, in what every page loads, than they save.
-      chunkFilename: ({ chunk }) =>
-        /^(text|rest)-/.test(chunk?.name ?? '') ? 'assets/[name].[fullhash:8].js' : 'assets/[name].[contenthash:8].js',
+      // A hash of its own for each file: visitors load again only the files that a deployment changed.
+      chunkFilename: 'assets/[name].[contenthash:8].js',
       publicPath: '/',
-      // Stands in every part.
       chunkLoadingGlobal: 'kef',
       clean: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // Messages are compiled at build; the parser stays at home.
+        // The build compiles messages, so the parser is not bundled.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         ...(local &&
           Object.fromEntries(LOCAL_ONLY.map(([production, mine]) => [resolve(root, production), resolve(root, mine)]))),
@@ -72,14 +69,14 @@ export default function config(env: Env): Configuration {
           },
         },
         {
-          test: /\.m?js$/,
-          include: ['react-router', 'react-intl'].map((name) => resolve(root, 'node_modules', name)),
-          loader: resolve(root, 'build/pureLoader.ts'),
+          test: /\.mjs$/,
+          include: resolve(root, 'node_modules/react-router'),
+          loader: resolve(root, 'build/pureComponentsLoader.ts'),
         },
         {
           test: /\.js$/,
-          include: ['@formatjs/intl', 'intl-messageformat'].map((name) => resolve(root, 'node_modules', name)),
-          loader: resolve(root, 'build/i18n/formattersLoader.ts'),
+          include: CHECKED_PACKAGES.map((name) => resolve(root, 'node_modules', name)),
+          loader: resolve(root, 'build/i18n/localeCheckLoader.ts'),
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
@@ -91,37 +88,35 @@ export default function config(env: Env): Configuration {
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({
-        template: 'public/index.html',
-        filename: 'index.html',
-        scriptLoading: 'module',
-        chunks: ['main'],
-        // Attributes keep their quotes: what is put into the template is found by them.
-        minify: { collapseWhitespace: true },
-      }),
       new PagesPlugin({
         origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,
         prerendered: !serving,
       }),
-      new ChunkNamesPlugin(),
       new PublicFilesPlugin(resolve(root, 'public')),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new SettingsPlugin(() => (local ? localSettings() : productionSettings(process.env))),
+      // Reads the settings when a build starts: the gallery and knip load this file without them.
+      (compiler: Compiler) =>
+        new webpack.DefinePlugin(defineSettings(local ? localSettings() : productionSettings(process.env))).apply(
+          compiler,
+        ),
       ...(local ? [] : [new BudgetsPlugin()]),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       minimizeOptions: { javascript: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } } },
+      // A chunk's name is its id, so the runtime in the entry needs no table from ids to names.
+      chunkIds: 'named',
       runtimeChunk: false,
-      // What every page runs is one file: cut up it compresses worse, and each file has headers of its own.
+      // The entry is one file: split, it compresses worse, and each response has headers of its own.
       splitChunks: {
         chunks: (chunk) => !chunk.canBeInitial(),
         cacheGroups: {
-          // A package stands with what needs it, where that is one part.
+          // No chunk without a name: modules go into the chunks that import them, or into one of those below.
+          default: false,
           defaultVendors: false,
-          // Every service stands on the first, and both ways to sign in on the second: whole files, of which nothing is left
-          // over for the parts that asked for them.
+          // Firebase's services share firebase/app, and both ways to sign in share firebase/auth: one chunk each, so that
+          // the chunks that import them contain no copy.
           firebase: {
             test: /node_modules.(@firebase.(app|component|logger|util)|firebase.app|idb).(build|dist)\b|firebase.(app|emulators\.\w+)\.ts/,
             name: 'sdk',
@@ -135,7 +130,7 @@ export default function config(env: Env): Configuration {
         },
       },
     },
-    // Pages are written by our own plugin; webpack's pass over HTML would take out the marks that React looks for.
+    // webpack's own pass over HTML would remove the comments by which React hydrates.
     experiments: { html: false },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -147,16 +142,6 @@ function localSettings(): Record<string, string> {
   return { KEF_LOCAL_SHOPS: shops.join(','), KEF_LOCAL_AUTH: addresses.auth }
 }
 
-/** Settings as constants of the build; read when it starts, so that tools may read this file without them. */
-class SettingsPlugin {
-  readonly read: () => Record<string, string>
-
-  constructor(read: () => Record<string, string>) {
-    this.read = read
-  }
-
-  apply(compiler: webpack.Compiler): void {
-    const constants = Object.entries(this.read()).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
-    new webpack.DefinePlugin(Object.fromEntries(constants) as Record<string, string>).apply(compiler)
-  }
-}
+/** Definitions of `process.env.NAME` for DefinePlugin. */
+const defineSettings = (settings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))

@@ -36,7 +36,8 @@ export async function prerender(
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await text(prelude)
-  const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? ''
+  const title = /<title>[^<]+<\/title>/.exec(html)?.[0]
+  if (title === undefined) throw new Error(`${url}: the page was rendered without a title`)
   return { html: html.replace(title, ''), title }
 }
 

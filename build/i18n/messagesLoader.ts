@@ -1,5 +1,5 @@
 /** webpack loader for `translations/*.json`: compiles the merged chain of a locale, in two parts (messageParts.ts). */
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../src/domain/routing/locales'
 import { catalogueFile, chainOf, mergeChain } from './mergeChain'
@@ -7,6 +7,8 @@ import { selectPart, REST_QUERY } from './messageParts'
 import { pseudo } from './pseudo'
 
 type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath' | 'resourceQuery'>
+
+const SYNTAX_TREES = resolve(import.meta.dirname, '../../src/i18n/syntaxTrees.ts')
 
 /** `KEF_PSEUDO=1 npm run dev` shows pseudo-English. Production builds, also of the local system, ignore the setting. */
 const isPseudo = (id: Catalogue, mode: Context['mode']): boolean =>
@@ -23,5 +25,8 @@ export default function messagesLoader(this: Context): string {
   ])
   const json = JSON.stringify(Object.fromEntries(messages))
   // Browsers parse JSON from a string literal faster than an object literal of the same size.
-  return `export default JSON.parse(${JSON.stringify(json)})`
+  return [
+    `import { toSyntaxTrees } from ${JSON.stringify(SYNTAX_TREES)}`,
+    `export default toSyntaxTrees(JSON.parse(${JSON.stringify(json)}))`,
+  ].join('\n')
 }

@@ -6,7 +6,8 @@ import { LOCALE_COOKIE } from '../domain/limits'
 import { INLINE_MESSAGES_ID } from '../domain/prehydration'
 import { DEFAULT_LOCALE, isLocale, type Catalogue } from '../domain/routing/locales'
 import { buildPath, splitLocale, type RouteMatch } from '../domain/routing/routes'
-import { seedMessages, loadMessages, type Messages } from '../i18n/loadMessages'
+import { seedMessages, loadMessages } from '../i18n/loadMessages'
+import type { CompiledMessages } from '../i18n/syntaxTrees'
 import type { Services } from '../services/ports'
 import { initialStateFor } from '../state/recordVisit'
 import { App } from './App'
@@ -81,7 +82,7 @@ async function hydrateApp(
 function readInlineMessages(page: Document): void {
   const element = page.getElementById(INLINE_MESSAGES_ID)
   // Written by the build, into the same page.
-  if (element) seedMessages(element.dataset.of as Catalogue, JSON.parse(element.textContent) as Messages)
+  if (element) seedMessages(element.dataset.of as Catalogue, JSON.parse(element.textContent) as CompiledMessages)
 }
 
 /** What React has made good. Of a part that did not come whoever asked for it tells. */

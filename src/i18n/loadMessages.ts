@@ -1,6 +1,7 @@
 import type { IntlConfig } from 'react-intl'
 import { DURATIONS_MS } from '../domain/limits'
 import { localeRow, type Catalogue, type Locale } from '../domain/routing/locales'
+import { toSyntaxTrees, type CompiledMessages } from './syntaxTrees'
 
 export type Messages = NonNullable<IntlConfig['messages']>
 
@@ -18,7 +19,8 @@ interface File {
 const seeded = new Map<Catalogue, Messages>()
 
 /** Registers the initial messages that a prerendered page includes, so that they are not fetched. */
-export const seedMessages = (id: Catalogue, messages: Messages): void => void seeded.set(id, messages)
+export const seedMessages = (id: Catalogue, compiled: CompiledMessages): void =>
+  void seeded.set(id, toSyntaxTrees(compiled))
 
 const loadInitialPart = async (id: Catalogue): Promise<Messages> =>
   seeded.get(id) ??

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { BUDGETS, formatOverBudget, overBudget, measureBudgets, type BuildOutput } from '../../../build/budgets'
 
-/** Random bytes do not compress: a file is as heavy as it is long. */
+/** Random bytes do not compress, so the compressed size is about the length. */
 const bufferOf = (bytes: number): Buffer => randomBytes(bytes)
 const html = (head: string): Buffer => Buffer.from(`<!doctype html><head>${head}</head><form></form>`)
 
@@ -39,7 +39,7 @@ const rowsOverBudget = (one: BuildOutput): readonly string[] =>
   overBudget(measureBudgets(one)).map(({ label }) => label)
 
 describe('byte budgets', () => {
-  it('weigh what a page names, compressed, each file once; not what it fetches for later, nor its icon', () => {
+  it('count each file in the HTML of a page once, compressed; not prefetched ones, nor the icon', () => {
     const rows = measureBudgets(built())
     const bytes = (what: string): number | undefined => rows.find((row) => row.label === what)?.bytes
     const size = (path: string): number => brotliCompressSync(FILES_WITHIN_BUDGET[path] ?? Buffer.alloc(0)).length
@@ -51,7 +51,7 @@ describe('byte budgets', () => {
     expect(rowsOverBudget(built())).toEqual([])
   })
 
-  it('count modules and scripts that are fetched ahead', () => {
+  it('count preloaded modules and scripts', () => {
     const head =
       '<link rel="modulepreload" href="/assets/a.js"><link rel=preload as=script href=/assets/b.js><script src=/assets/b.js></script>'
     const files = {
@@ -62,7 +62,7 @@ describe('byte budgets', () => {
     expect(rowsOverBudget(built(files))).toEqual(['sign-up page: scripts'])
   })
 
-  it('hold for every language and every part, named or not', () => {
+  it('apply to every language and every chunk, listed or not', () => {
     const parts = {
       'text-fr-json': ['assets/fr.js'],
       'sign-in': ['assets/auth.js', 'assets/more.js'],
@@ -76,12 +76,12 @@ describe('byte budgets', () => {
     expect(rowsOverBudget(built(files, parts))).toEqual(['part sign-in', 'part text-fr-json', 'part poll'])
   })
 
-  it('count what a page carries inline as its HTML', () => {
+  it('count inline code with the HTML', () => {
     const page = html(`<style>${bufferOf(BUDGETS.document).toString('base64')}</style>`)
     expect(rowsOverBudget(built({ 'auth/signup_with_email/index.html': page }))).toEqual(['sign-up page: HTML and CSS'])
   })
 
-  it('hold for the sign-in and the sign-up page of every language', () => {
+  it('apply to the sign-in and the sign-up page of every language', () => {
     const page = html(`<style>${bufferOf(BUDGETS.document).toString('base64')}</style>`)
     const files = {
       'de/auth/login/index.html': page,
@@ -94,7 +94,7 @@ describe('byte budgets', () => {
     ])
   })
 
-  it('say what is and what may be, and which page is not there', () => {
+  it('report actual and allowed bytes, and a page that was not built', () => {
     expect(formatOverBudget([{ label: 'part auth', bytes: 32_500, limit: 31_000 }])).toContain(
       '| part auth     | 32,500 |  31,000 |',
     )

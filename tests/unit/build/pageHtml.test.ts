@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { alternateLinksFor, pageHtml, type PageParts, type PrerenderedParts } from '../../../build/pageHtml'
+import { mergeChain } from '../../../build/i18n/mergeChain'
+
+const PRERENDERED: PrerenderedParts = {
+  html: '<h1>Connexion</h1>',
+  path: '/fr/auth/login',
+  prerenderedAt: 1_700_000_000_000,
+  prehydration: { data: { tag: 'fr', fields: {} }, script: 'answer()' },
+  inlineMessages: { catalogue: 'fr', messages: { 'login.title': '</script>' } },
+}
+
+const PARTS: PageParts = {
+  language: { tag: 'fr', dir: 'ltr' },
+  title: '<title>Connexion</title>',
+  alternateLinks: '<link rel="canonical" href="https://id.example.com/fr/auth/login">',
+  css: 'body{color:red}',
+  scripts: ['assets/main.js'],
+  preloadedScripts: ['assets/signup.js'],
+  messages: mergeChain(['en']),
+  prerendered: PRERENDERED,
+}
+
+describe('the HTML of a page', () => {
+  it('contains every part once', () => {
+    const html = pageHtml(PARTS)
+    const parts = [
+      '<!doctype html><html lang="fr" dir="ltr">',
+      '<title>Connexion</title>',
+      PARTS.alternateLinks,
+      '<style>body{color:red}</style></head>',
+      '<script type="module" src="/assets/main.js"></script>',
+      '<link rel="preload" as="script" href="/assets/signup.js">',
+      '<div id="root" data-page="/fr/auth/login" data-prerendered-at="1700000000000"><h1>Connexion</h1></div>',
+      '<template id="load-error"><main>',
+      '<script type="application/json" id="prehydration">{"tag":"fr","fields":{}}</script><script>answer()</script>',
+      '<script type="application/json" id="messages" data-of="fr">',
+      '</body></html>',
+    ]
+    expect(parts.filter((part) => html.split(part).length !== 2)).toEqual([])
+  })
+
+  it('waits for the prehydration data before it is painted, and comes before what it preloads', () => {
+    const html = pageHtml(PARTS)
+    expect(html).toMatch(/<link rel="expect" href="#prehydration" blocking="render"><meta name="viewport"/)
+    expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('rel="preload"'))
+  })
+
+  it('does not let data end its own element', () => {
+    expect(pageHtml(PARTS)).toContain('{"login.title":"\\u003c/script>"}')
+  })
+
+  it('has neither a route nor the prehydration script on the 404 page', () => {
+    const html = pageHtml({ ...PARTS, prerendered: { ...PRERENDERED, path: null, prehydration: null } })
+    expect(html).toContain('<div id="root"><h1>')
+    expect(html).not.toContain('id="prehydration"')
+    expect(html).not.toContain('rel="expect"')
+    expect(html).toContain('id="messages"')
+  })
+
+  it('has an empty root on the development server', () => {
+    const html = pageHtml({ ...PARTS, prerendered: null })
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).not.toContain('application/json')
+  })
+
+  it('does not build without a message of the static error page', () => {
+    expect(() => pageHtml({ ...PARTS, messages: {} })).toThrow('failure.title')
+  })
+
+  it('names one canonical URL for both spellings of a locale', () => {
+    const canonical = /<link rel="canonical" href="[^"]*">/
+    const links = alternateLinksFor('login', 'zh-tw', 'https://id.example.com')
+    expect(canonical.exec(links)?.[0]).toBe(
+      canonical.exec(alternateLinksFor('login', 'zh-TW', 'https://id.example.com'))?.[0],
+    )
+    expect(links).toContain('hreflang="x-default" href="https://id.example.com/auth/login"')
+  })
+})
