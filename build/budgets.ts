@@ -31,7 +31,7 @@ export const BUDGETS = {
   /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with about 1.3 kB of compressed headers. */
   document: 13_300,
   /** The sign-in page's scripts, and the chunks loaded until a sign-in is sent. On the wire, with headers, the limit is 172 kB. */
-  untilSignIn: { bytes: 166_000, chunks: ['form-controller', 'sign-in'] },
+  untilSignIn: { bytes: 168_000, chunks: ['form-controller', 'sign-in'] },
   language: 6_000,
   chunks: {
     'sign-in': 31_000,
