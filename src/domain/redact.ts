@@ -5,6 +5,7 @@
  */
 import { maskEmail } from './account'
 import { INTERNAL_ERRORS, isErrorKey } from './errors'
+import { FIELD_NAMES } from './forms/fields'
 import { toWellFormed } from './forms/text'
 
 export const REMOVED = '[removed]'
@@ -16,24 +17,10 @@ const MAX_DEPTH = 48
 const SECRET_KEY = /pass(word|phrase|code|wd)|token|oob_?code|secret|credential|authori[sz]ation|cookie|api_?key/i
 /** State keys that match SECRET_KEY but hold no secret. */
 const STATE_KEYS: ReadonlySet<string> = new Set(['passwordReset'])
-/** Lower case, without separators. */
+/** Lower case, without separators. Every field is personal, except the code of a country; emails are masked instead. */
 const PERSONAL_KEYS: ReadonlySet<string> = new Set([
-  'firstname',
-  'lastname',
-  'givenname',
-  'familyname',
-  'fullname',
-  'displayname',
-  'phone',
-  'phonenumber',
-  'postalcode',
-  'region',
-  'birthday',
-  'gender',
-  'agerange',
-  'country',
-  'answer',
-  'uid',
+  ...FIELD_NAMES.filter((name) => name !== 'email' && name !== 'countryCode').map((name) => name.toLowerCase()),
+  ...['givenname', 'familyname', 'fullname', 'displayname', 'phone', 'uid'],
 ])
 
 /** The value of a key `code` may be an action code or an OAuth code; only the form of an error code is kept. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ERROR_KEYS } from '../../../src/domain/errors'
+import { FIELD_NAMES } from '../../../src/domain/forms/fields'
 import { redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
 import { rootReducer } from '../../../src/state/slices/rootReducer'
 
@@ -32,6 +33,10 @@ describe('redact', () => {
     const marked = { payload: { [key]: '[removed]', list: [{ [key]: '[removed]' }] } }
     expect(redact({ payload: { [key]: value, list: [{ [key]: value }] } })).toEqual(marked)
     expect(redact({ [key]: [value] })).toEqual({ [key]: ['[removed]'] })
+  })
+
+  it.each(FIELD_NAMES.filter((name) => name !== 'email' && name !== 'countryCode'))('removes the field %s', (name) => {
+    expect(redact({ form: { [name]: 'typed' } })).toEqual({ form: { [name]: '[removed]' } })
   })
 
   it.each([
