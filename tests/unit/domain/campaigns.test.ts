@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import {
   CAMPAIGNS,
@@ -40,6 +42,11 @@ describe('campaigns', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => isCampaignOpen(CAMPAIGNS.generic, date.getTime())),
     )
+  })
+
+  it('have a theme that the style sheet defines', () => {
+    const css = readFileSync(join(__dirname, '../../../src/ui/styles/campaign.css'), 'utf8')
+    for (const { theme } of Object.values(CAMPAIGNS)) expect(css).toMatch(new RegExp(`^\\.theme-${theme}\\b`, 'm'))
   })
 })
 

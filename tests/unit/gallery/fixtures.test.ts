@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { FIXTURES } from '../../../gallery/fixtures'
 import { urlOf, stateOf } from '../../../gallery/state'
 import { SCREENS } from '../../../src/app/screens'
+import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
 import { parsePath } from '../../../src/domain/routing/routes'
 import { dataScreenOf, selectScreen, type ScreenId } from '../../../src/state/screen'
@@ -18,6 +19,10 @@ describe('the fixtures of the gallery', () => {
 
   it.each(expected)('show the screen %s', (screen) => {
     expect(screens).toContain(screen)
+  })
+
+  it.each(Object.keys(CAMPAIGNS))('show the campaign %s', (code) => {
+    expect(FIXTURES.map(({ id }) => id)).toEqual(expect.arrayContaining([`${code}-login`, `${code}-success`]))
   })
 
   it('have unique ids that are valid in URLs and file names', () => {
