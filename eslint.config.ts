@@ -131,9 +131,13 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   // Titles and comments in plain terms, folder by folder as they are rewritten.
-  { files: ['tests/{unit,functions,contract,e2e,gallery}/**'], rules: { 'plain/titles': 'error' } },
+  { files: ['tests/{unit,state,functions,contract,e2e,gallery}/**'], rules: { 'plain/titles': 'error' } },
   {
-    files: ['{bench,build,gallery,scripts,tools}/**', 'src/{i18n,services}/**', 'tests/{unit,contract,gallery}/**'],
+    files: [
+      '{bench,build,functions,gallery,scripts,tools}/**',
+      'src/{i18n,services,state}/**',
+      'tests/{unit,state,functions,contract,gallery}/**',
+    ],
     rules: { 'plain/comments': 'error' },
   },
 )
