@@ -66,7 +66,7 @@ describe('a click on Continue', () => {
   it('for the frame navigates only the frame', async () => {
     const store = aCompletedLogin(FRAMED)
     await store.dispatch(continueBy('frame'))
-    expect(store.services.page.wentToInFrame).toEqual([MULTIPASS])
+    expect(store.services.page.frameRedirects).toEqual([MULTIPASS])
   })
 
   it.each(['page', 'window', 'frame'] as const)('(%s) requests a new URL each time', async (way) => {
@@ -83,7 +83,7 @@ describe('a click on Continue', () => {
       await store.dispatch(continueBy(way))
       expect(offered(store)).toBe('shop')
       expect(store.services.page.windows.filter(({ at }) => at !== 'closed')).toEqual([])
-      expect([store.services.page.redirects, store.services.page.wentToInFrame]).toEqual([[], []])
+      expect([store.services.page.redirects, store.services.page.frameRedirects]).toEqual([[], []])
     },
   )
 })

@@ -17,7 +17,7 @@ const HOUR = 60 * 60_000
 type Page = Awaited<ReturnType<typeof openApp>>
 
 const screenOf = (page: Page) => selectScreen(page.state(), 'login')
-const askedFor = ({ services }: Page, name: string) => services.functions.calls.filter((asked) => asked.name === name)
+const callsOf = ({ services }: Page, name: string) => services.functions.calls.filter((call) => call.name === name)
 const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
 
 /** A page of a member without a session. */
@@ -33,7 +33,7 @@ describe('a token from before the email was verified', () => {
     if (services.backend.session) services.backend.session = { ...services.backend.session, emailVerified: true }
     const page = await openApp(AT_SHOP, services)
     expect(services.page.redirects).toEqual([SHOP])
-    expect(askedFor(page, 'getRedirectUrl')).toHaveLength(2)
+    expect(callsOf(page, 'getRedirectUrl')).toHaveLength(2)
     expect(screenOf(page)).toBe('success-end')
   })
 
@@ -42,7 +42,7 @@ describe('a token from before the email was verified', () => {
     page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'), 10)
     await byHand(page)
     await page.services.clock.advance(HOUR)
-    expect(askedFor(page, 'getRedirectUrl')).toHaveLength(2)
+    expect(callsOf(page, 'getRedirectUrl')).toHaveLength(2)
     expect(screenOf(page)).toBe('success-end')
     expect(page.state().view.leavingFor).toBeNull()
   })
@@ -60,7 +60,7 @@ describe('a token from before the email was verified', () => {
 describe('an email that only Facebook names, in a project that trusts it', () => {
   const member = aMember({ verified: false, password: null, providers: ['facebook.com'] })
 
-  async function refused(): Promise<Page> {
+  async function openRejectedPage(): Promise<Page> {
     const page = await forMember(member, AT_SHOP, { multipassShops: ['https://fr.kef.com'] })
     page.services.auth.setSocialAccount('facebook.com', { email: EMAIL })
     await page.dispatch(signInWithProvider('facebook.com'))
@@ -72,7 +72,7 @@ describe('an email that only Facebook names, in a project that trusts it', () =>
   }
 
   it('must be verified first: the page shows that, and sends the email', async () => {
-    const page = await refused()
+    const page = await openRejectedPage()
     expect(screenOf(page)).toBe('email-not-verified')
     expect(page.services.page.redirects).toEqual([])
     await page.dispatch(resendVerification())
@@ -81,9 +81,9 @@ describe('an email that only Facebook names, in a project that trusts it', () =>
   })
 
   it('completes the login in this tab once it is verified, without repeating the call before', async () => {
-    const page = await refused()
+    const page = await openRejectedPage()
     await page.services.clock.advance(60_000)
-    expect(askedFor(page, 'getRedirectUrl')).toHaveLength(1)
+    expect(callsOf(page, 'getRedirectUrl')).toHaveLength(1)
     expect(screenOf(page)).toBe('email-not-verified')
     verify(page)
     await page.services.clock.advance(10_000)
@@ -95,13 +95,13 @@ describe('an email that only Facebook names, in a project that trusts it', () =>
   })
 
   it('is rejected again after a reload, without a loop', async () => {
-    const page = await refused()
-    const again = await openApp(
+    const page = await openRejectedPage()
+    const reloaded = await openApp(
       AT_SHOP,
       fakeServices({ otherTab: page.services, multipassShops: ['https://fr.kef.com'] }),
     )
-    expect(screenOf(again)).toBe('email-not-verified')
-    await again.services.clock.advance(30_000)
-    expect(askedFor(again, 'getRedirectUrl')).toHaveLength(1)
+    expect(screenOf(reloaded)).toBe('email-not-verified')
+    await reloaded.services.clock.advance(30_000)
+    expect(callsOf(reloaded, 'getRedirectUrl')).toHaveLength(1)
   })
 })

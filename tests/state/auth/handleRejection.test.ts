@@ -23,7 +23,7 @@ const HOUR = 60 * 60_000
 type Page = Awaited<ReturnType<typeof openApp>>
 
 const screenOf = (page: Page) => selectScreen(page.state(), 'login')
-const askedFor = ({ services }: Page, name: string) => services.functions.calls.filter((asked) => asked.name === name)
+const callsOf = ({ services }: Page, name: string) => services.functions.calls.filter((call) => call.name === name)
 const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
 
 /** A page of a member without a session. */
@@ -100,7 +100,7 @@ describe('terms that the server requires', () => {
         errors: { form: ['error.genericError'] },
         view: { termsRefusedAgain: true, submitting: false, showLoading: false },
       })
-      expect(askedFor(page, 'getRedirectUrl')).toHaveLength(press)
+      expect(callsOf(page, 'getRedirectUrl')).toHaveLength(press)
     }
     expect(page.services.page.redirects).toEqual([])
     await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
@@ -156,9 +156,9 @@ describe('a sign-in that is too old for the app', () => {
     const page = await anHourLater()
     await page.dispatch(continueBy('page'))
     expect(page.services.backend.session).toBeNull()
-    const again = await openApp(AT_APP, fakeServices({ otherTab: page.services }))
-    expect(screenOf(again)).toBe('login')
-    expect(askedFor(again, 'getRedirectUrl')).toEqual([])
+    const reloaded = await openApp(AT_APP, fakeServices({ otherTab: page.services }))
+    expect(screenOf(reloaded)).toBe('login')
+    expect(callsOf(reloaded, 'getRedirectUrl')).toEqual([])
   })
 
   it('is accepted for a shop', async () => {

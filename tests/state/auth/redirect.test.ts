@@ -70,8 +70,8 @@ describe('redirectToCaller answers null', () => {
 
   it('when the server rejects the callback, after one call', async () => {
     const store = openStore(SHOP)
-    const refused = new Failure('functions/failed-precondition', 'callbackURLNotAllowed')
-    store.services.functions.fail('getRedirectUrl', refused)
+    const rejection = new Failure('functions/failed-precondition', 'callbackURLNotAllowed')
+    store.services.functions.fail('getRedirectUrl', rejection)
     expect(await store.dispatch(redirectToCaller())).toBeNull()
     expect(redirectRequests(store)).toHaveLength(1)
     expect(store.eventTypes()).toEqual(['visit/started', 'call/failed'])

@@ -87,13 +87,13 @@ describe('an entry submitted with the login', () => {
   it.each<[string, (store: TestStore) => void | Promise<void>]>([
     ['another campaign', (store) => store.open('/auth/campaign/win-a-movie-night-setup/login')],
     ['another account', (store) => store.dispatch(chooseDifferentAccount())],
-  ])('keeps no consent for %s', async (_, goes) => {
+  ])('keeps no consent for %s', async (_, leaveCampaign) => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/campaign/TakeItHome/login')
     store.services.functions.fail('submitCampaignEntry', 'functions/unreachable')
     await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
     expect(store.state().session.entry).toEqual(ENTRY)
-    await goes(store)
+    await leaveCampaign(store)
     expect(store.state().session.entry).toBeNull()
   })
 

@@ -44,10 +44,10 @@ describe('requestReset', () => {
       const people = [aMember(), aMember({ imported: true, password: null }), aMember({ email: 'other@example.org' })]
       for (const person of people) {
         const store = aStore({ members: [person] })
-        const asked = jest.spyOn(store.services.auth, 'run')
+        const run = jest.spyOn(store.services.auth, 'run')
         store.open(buildPath({ locale: 'en', route }))
         await store.dispatch(requestReset({ email: EMAIL }))
-        expect(asked.mock.calls.map(([name]) => name)).toEqual(['sendPasswordResetEmail'])
+        expect(run.mock.calls.map(([name]) => name)).toEqual(['sendPasswordResetEmail'])
         expect(store.services.functions.calls).toEqual([])
       }
     },
