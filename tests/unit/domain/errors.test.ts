@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import messages from '../../../translations/en.json'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import {
@@ -14,6 +16,12 @@ import { fieldsFor, FORMS, type FormId } from '../../../src/domain/forms/forms'
 import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 
 const english = new Map(Object.entries(messages))
+
+const readSources = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('')
 
 /** Texts that the spec gives verbatim (§8). */
 const SPEC_TEXTS = [
@@ -54,6 +62,12 @@ describe('the catalogue', () => {
   it('has each key once, and no other', () => {
     expect(new Set(ERROR_KEYS).size).toBe(ERROR_KEYS.length)
     expect(['', 'error', 'constructor', 'title.site', null, 5].some(isErrorKey)).toBe(false)
+  })
+
+  it('has no key that nothing produces', () => {
+    const source = ['src', 'functions/src'].map((folder) => readSources(join(__dirname, '../../..', folder))).join('')
+    // One use is the list itself.
+    expect(ERROR_KEYS.filter((key) => source.split(`'${key}'`).length < 3)).toEqual([])
   })
 
   it('has the placeholder values of each message', () => {
