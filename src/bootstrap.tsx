@@ -3,15 +3,15 @@ import { mountApp } from './app/mountApp'
 import { createAppStore, rehydrate, type Redaction } from './app/store'
 import { isDevToolsInstalled } from './services/browser/devTools'
 
-/** The site takes over the page that stands there. */
+/** Creates services and store, and mounts the app. */
 export async function bootstrap(): Promise<void> {
   const services = createServices()
   const store = createAppStore(services, isDevToolsInstalled() ? await loadRedaction() : null)
-  // eslint-disable-next-line no-restricted-globals -- the one element that the page's template gives us
+  // eslint-disable-next-line no-restricted-globals -- the app's root element; the services do not offer it
   const root = document.getElementById('root')
   if (root) void mountApp(store, services, rehydrate(store, services), root)
 }
 
-/** Null where the chunk does not load: the page works without DevTools. */
+/** Resolves to null when the chunk does not load: the page works without DevTools. */
 const loadRedaction = (): Promise<Redaction | null> =>
   import(/* webpackChunkName: "redact" */ './domain/redact').catch(() => null)

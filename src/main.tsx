@@ -1,15 +1,13 @@
 /**
- * The page is in its HTML, and answers by its inline script: it is painted, and can be used, before its own script runs,
- * also where a former visit has left that in the cache. A page that nobody sees is never painted, and waits for nothing.
+ * The page is prerendered, and an inline script handles input until React has hydrated. So React is loaded after the
+ * first paint, even if it is cached. A hidden page never paints and does not wait.
  */
+import { HANDOVER_MS } from './domain/prehydration'
 import './ui/styles/index.css'
-
-/** What was meant for a page that has just appeared is answered first. In milliseconds. */
-const FIRST_PAINT_DELAY_MS = 100
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Bit by bit, so that what is done in between is answered. Half of what there is to run is React's. */
+/** In steps, so that the browser can handle input in between. React is half of the code. */
 async function loadApp(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await yieldToMain()
@@ -18,6 +16,6 @@ async function loadApp(): Promise<void> {
   void bootstrap()
 }
 
-// eslint-disable-next-line no-restricted-globals -- before there are services
+// eslint-disable-next-line no-restricted-globals -- there are no services yet
 if (document.hidden) void loadApp()
-else requestAnimationFrame(() => setTimeout(() => void loadApp(), FIRST_PAINT_DELAY_MS))
+else requestAnimationFrame(() => setTimeout(() => void loadApp(), HANDOVER_MS.loadDelay))

@@ -1,7 +1,6 @@
 /** Performs the steps of a fixture by dispatching events on the page. */
 import type { Store } from '@reduxjs/toolkit'
 import type { FieldName } from '../../src/domain/forms/fields'
-import { preloadValidation } from '../../src/ui/form/behaviour/formControllerLoader'
 import { isStep, type Fixture, type Step } from '../fixtures/types'
 
 /** Macrotasks until a form has validated and React has rendered the result. */
@@ -16,8 +15,6 @@ const flushMessages = () =>
 
 /** Plays the rest of a story: dispatches events to the store, and performs steps in the page. */
 export async function runSteps(story: NonNullable<Fixture['steps']>, { dispatch }: Pick<Store, 'dispatch'>) {
-  // Forms load their validation on focus; here it is loaded in advance.
-  await preloadValidation()
   await waitUntilSettled()
   for (const part of story) {
     if (isStep(part)) performStep(part)

@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { prefetchAllMessages, requireAllMessages } from '../i18n/loadMessages'
+import { formControllerLoader } from '../ui/form/behaviour/formControllerLoader'
 
 interface ChunkOptions<Module> {
   /** Name of the chunk, the same as in the import's `webpackChunkName`; null for a module of the main chunk. */
@@ -7,6 +8,8 @@ interface ChunkOptions<Module> {
   readonly load: () => Promise<Module>
   /** Messages that its screens need: those inlined in the page, or (by default) all. */
   readonly messages?: 'initial' | 'all'
+  /** Its screens have forms, which need the form controller. */
+  readonly hasForms?: boolean
 }
 
 /** A component of a lazy chunk. */
@@ -14,7 +17,7 @@ export type LazyComponent<Props> = ComponentType<Props> & { readonly chunk: stri
 
 interface LazyChunk<Module> {
   readonly name: string | null
-  /** Loads the chunk and its messages. Never rejects: rendering a component of the chunk reports the failure. */
+  /** Loads the chunk with its messages and, for forms, the form controller. Never rejects: rendering a component of the chunk reports the failure. */
   readonly preload: () => Promise<void>
   readonly component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => LazyComponent<Props>
 }
@@ -28,10 +31,20 @@ export const preloadChunk = async (name: string | null): Promise<void> =>
 export const preloadAllChunks = (): void => chunks.forEach((chunk) => void chunk.preload())
 
 /** A chunk with screens. Once it is loaded its components render at once, whereas `React.lazy` alone suspends first. */
-export function lazyChunk<Module>({ name, load, messages = 'all' }: ChunkOptions<Module>): LazyChunk<Module> {
+export function lazyChunk<Module>({
+  name,
+  load,
+  messages = 'all',
+  hasForms = false,
+}: ChunkOptions<Module>): LazyChunk<Module> {
   let loaded: Module | null = null
   const loadWith = async (loadMessages: () => Promise<void>): Promise<Module> => {
-    const [module] = await Promise.all([load(), messages === 'all' ? loadMessages() : undefined])
+    const [module] = await Promise.all([
+      load(),
+      messages === 'all' ? loadMessages() : undefined,
+      // Without the controller, forms render inert and report the failure themselves.
+      hasForms ? formControllerLoader.load().catch(() => undefined) : undefined,
+    ])
     return (loaded = module)
   }
   const chunk: LazyChunk<Module> = {

@@ -18,7 +18,7 @@ import { createVisitRecorder, matchRoute } from './navigation'
 import { subscribeToBrowserEvents } from './browserEvents'
 import { preloadScreen } from './screens'
 import type { AppStore } from './store'
-import { preserveTypedValues } from './typedValues'
+import { preserveTypedValues } from '../ui/preserveTypedValues'
 
 /** Shows the page, or what there is to do without it: its words may be missing after a deploy, in English too. */
 export async function mountApp(

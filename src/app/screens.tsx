@@ -13,26 +13,32 @@ const login = lazyChunk({
   name: null,
   load: () => import(/* webpackMode: "eager" */ '../features/login/LoginScreen'),
   messages: 'initial',
+  hasForms: true,
 })
 const signup = lazyChunk({
   name: 'signup',
   load: () => import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen'),
+  hasForms: true,
 })
 const postSubmit = lazyChunk({
   name: 'post-submit',
   load: () => import(/* webpackChunkName: "post-submit" */ './postSubmitScreens'),
+  hasForms: true,
 })
 const campaign = lazyChunk({
   name: 'campaign',
   load: () => import(/* webpackChunkName: "campaign" */ '../features/campaign'),
+  hasForms: true,
 })
 const emailLink = lazyChunk({
   name: 'email-link',
   load: () => import(/* webpackChunkName: "email-link" */ '../features/emailLink'),
+  hasForms: true,
 })
 const forgotPassword = lazyChunk({
   name: 'forgot-password',
   load: () => import(/* webpackChunkName: "forgot-password" */ '../features/forgotPassword/ForgotPasswordScreen'),
+  hasForms: true,
 })
 const home = lazyChunk({
   name: 'home',

@@ -1,19 +1,29 @@
-/** What a prerendered page says to the small script that answers until the page's own has arrived. */
+/** What the build, the prehydration script and the app agree on for the time before React has hydrated. */
 import type { ErrorKey } from './errors'
 import type { FieldName, FieldRow, BasicRule } from './forms/fields'
 
-/** Id of the data block in the page. */
+/** Id of the JSON block with the page's `PrehydrationData`. */
 export const PREHYDRATION_DATA_ID = 'prehydration'
-/** Id of the block that holds the first words of the page's language, compiled; its `data-of` names the catalogue. */
+/** Id of the JSON block with the initial messages, compiled; its `data-of` names the catalogue. */
 export const INLINE_MESSAGES_ID = 'messages'
-/** Id of the template that holds, in the page's language, what to say when its scripts do not come. */
+/** Id of the template with the texts, in the page's language, for scripts that do not load. */
 export const LOAD_ERROR_TEMPLATE_ID = 'load-error'
-/** The event on the document that says: the page answers by itself from here on, but for its form. */
+/** Dispatched on the document when React has hydrated the page, its form included. */
 export const HYDRATED_EVENT = 'kef:hydrated'
-/** The same of its form, whose engine comes later. */
-export const FORM_READY_EVENT = 'kef:formready'
 
-/** A rule as JSON can hold it, with its message in the page's language. */
+/** Timing of the hand-over from the prehydration script to React, in milliseconds. */
+export const HANDOVER_MS = {
+  /** From the first paint to loading React, so that input on the new page is handled first. */
+  loadDelay: 100,
+  /** How long a link that was pressed waits for the router before the browser follows it. */
+  linkFallback: 4_000,
+  /** How long any other press waits before the page says that it did not load. */
+  loadTimeout: 15_000,
+  /** A rejected submit that is more recent at hydration is repeated, so that React shows its error summary. */
+  resubmitWindow: 1_000,
+} as const
+
+/** A validation rule in JSON, with its message in the page's language. */
 export type PrehydrationRule = (
   | Exclude<BasicRule, { constraint: 'pattern' }>
   | { readonly constraint: 'pattern'; readonly pattern: string; readonly key: ErrorKey }
@@ -24,10 +34,11 @@ export interface PrehydrationField extends Pick<FieldRow, 'normalisation'> {
 }
 
 export interface PrehydrationData {
+  /** BCP-47 tag of the page's language. */
   readonly tag: string
   readonly fields: Partial<Record<FieldName, PrehydrationField>>
 }
 
-/** The same rule, as `rules` judges it. All patterns of the table are Unicode ones. */
+/** The rule as `satisfies` takes it. All patterns of the field table have the `u` flag. */
 export const parseRule = (rule: PrehydrationRule): BasicRule =>
   rule.constraint === 'pattern' ? { ...rule, pattern: new RegExp(rule.pattern, 'u') } : rule

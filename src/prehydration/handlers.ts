@@ -1,26 +1,19 @@
 /**
- * Answers for a prerendered page until its own script has taken over, and for its form until the form's engine has: a
- * press is judged by the form's own rules, nothing is sent, nothing typed is lost, and what was pressed is pressed again
- * once the page can follow.
+ * Handles the input on a prerendered page until React has hydrated it: submits are validated by the rules of the form's
+ * fields, nothing is sent, and the last press is replayed after hydration.
  */
 import {
-  PREHYDRATION_DATA_ID,
-  FORM_READY_EVENT,
-  parseRule,
+  HANDOVER_MS,
   HYDRATED_EVENT,
+  parseRule,
+  PREHYDRATION_DATA_ID,
   type PrehydrationData,
   type PrehydrationRule,
 } from '../domain/prehydration'
 import type { FieldName } from '../domain/forms/fields'
-import { satisfies, normaliseText } from '../domain/forms/rules'
-import { clearMessage, hasMessage, isOnline, showMessage, showLoadError, type Control } from './message'
+import { normaliseText, satisfies } from '../domain/forms/rules'
+import { clearMessage, hasMessage, isOnline, replaceMessage, showLoadError, showMessage, type Control } from './message'
 
-/** A link that nothing took over for this long leads on as links do. In milliseconds. */
-const LINK_FALLBACK_MS = 4000
-/** Any other press that waits for longer than this is answered: the page may never be taken over. In milliseconds. */
-const LOAD_TIMEOUT_MS = 15000
-/** A press that was refused less long ago was meant for the page, which has more to say to it. In milliseconds. */
-const REVALIDATE_WINDOW_MS = 1000
 const SUBMIT = '[type="submit"]'
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
 
@@ -29,9 +22,8 @@ export function installPrehydrationHandlers(page: Document): void {
   let pendingPress: HTMLElement | null = null
   let notice: HTMLElement | null = null
   let hasLoadError = false
-  let isHydrated = false
-  /** The form whose press was refused a moment ago, as long as nobody has done anything since. */
-  let lastRejected: { readonly form: HTMLFormElement; readonly at: Control } | null = null
+  /** The last rejected submit; null after HANDOVER_MS.resubmitWindow and after any input. */
+  let lastRejected: { readonly form: HTMLFormElement; readonly firstInvalid: Control } | null = null
 
   const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null
   const valueOf = (control: Control | null): unknown =>
@@ -47,11 +39,13 @@ export function installPrehydrationHandlers(page: Document): void {
   function onSubmit(event: SubmitEvent): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    press(null)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    setPendingPress(null)
     let firstInvalid: Control | null = null
     for (const name of Object.keys(fields) as FieldName[]) {
       const control = controlOf(form, name)
-      // A list that the page has yet to fill is for the page to judge.
+      // React fills the list of countries, so only React can validate it.
       if (control === null || ('options' in control && control.length < 2)) continue
       const rule = firstBrokenRule(form, name)
       if (rule === null) clearMessage(control)
@@ -60,35 +54,31 @@ export function installPrehydrationHandlers(page: Document): void {
         firstInvalid ??= control
       }
     }
-    // The page itself fetches what sends the form, and tells if that does not come.
-    if (!firstInvalid && isHydrated) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
     if (firstInvalid) return rejectSubmit(form, firstInvalid)
-    press(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT))
+    setPendingPress(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT))
     startLoadTimeout(pendingPress)
   }
 
-  /** Remembers what was pressed last, and lets its button show progress: the style sheet draws it for `aria-busy`. */
-  function press(element: HTMLElement | null): void {
+  /** Buttons show progress: the style sheet draws a spinner for `aria-busy`. */
+  function setPendingPress(element: HTMLElement | null): void {
     pendingPress?.removeAttribute('aria-busy')
     pendingPress = element
     if (!(element instanceof HTMLAnchorElement)) element?.setAttribute('aria-busy', 'true')
   }
 
-  function rejectSubmit(form: HTMLFormElement, at: Control): void {
-    const rejected = { form, at }
+  function rejectSubmit(form: HTMLFormElement, firstInvalid: Control): void {
+    const rejected = { form, firstInvalid }
     lastRejected = rejected
-    at.focus()
+    firstInvalid.focus()
     setTimeout(() => {
       if (lastRejected === rejected) lastRejected = null
-    }, REVALIDATE_WINDOW_MS)
+    }, HANDOVER_MS.resubmitWindow)
   }
 
-  /** What was pressed is still done should the page come yet. */
+  /** The press stays pending: it is replayed even if hydration comes after the timeout. */
   function startLoadTimeout(element: HTMLElement | null): void {
     if (hasLoadError) return showLoadTimeout(element)
-    setTimeout(() => showLoadTimeout(element), LOAD_TIMEOUT_MS)
+    setTimeout(() => showLoadTimeout(element), HANDOVER_MS.loadTimeout)
   }
 
   function showLoadTimeout(element: HTMLElement | null): void {
@@ -98,7 +88,7 @@ export function installPrehydrationHandlers(page: Document): void {
     notice?.focus()
   }
 
-  /** Told at once, also to who has pressed nothing; where there is no connection it is fetched again when there is. */
+  /** Shows the error at once, even without a press. Offline, loading is retried when the connection is back. */
   function onLoadError(): void {
     hasLoadError = true
     notice?.remove()
@@ -107,7 +97,7 @@ export function installPrehydrationHandlers(page: Document): void {
     if (!isOnline(page)) page.defaultView?.addEventListener('online', retryLoad, { once: true })
   }
 
-  /** The page's own script, the one module there is. */
+  /** The only module script is the app's. */
   function onError({ target }: Event): void {
     if (target instanceof HTMLScriptElement && target.type === 'module') onLoadError()
   }
@@ -115,13 +105,13 @@ export function installPrehydrationHandlers(page: Document): void {
   function retryLoad(): void {
     const main = page.querySelector<HTMLScriptElement>('script[type="module"]')
     if (!main) return
-    // What the browser failed to fetch ahead it hands to the next who asks, once: these, so that the page gets anew.
-    for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) fetchScript(href, '')
-    // A module that did not come is not asked for twice under one address.
-    fetchScript(`${main.src}?${performance.now()}`, 'module')
+    // The browser reuses each failed preload once. Consume those here, so that the app requests its chunks again.
+    for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) appendScript(href, '')
+    // The browser does not request a failed module again under the same URL.
+    appendScript(`${main.src}?${performance.now()}`, 'module')
   }
 
-  function fetchScript(src: string, type: string): void {
+  function appendScript(src: string, type: string): void {
     page.head.append(Object.assign(page.createElement('script'), { type, src }))
   }
 
@@ -134,55 +124,42 @@ export function installPrehydrationHandlers(page: Document): void {
 
   function onClick(event: MouseEvent): void {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
-    if (
-      !element ||
-      notice?.contains(element) ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!element || notice?.contains(element) || opensElsewhere) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    press(element)
+    setPendingPress(element)
     if (!(element instanceof HTMLAnchorElement)) return startLoadTimeout(element)
-    setTimeout(() => pendingPress === element && page.defaultView?.location.assign(element.href), LINK_FALLBACK_MS)
-  }
-
-  function replayPress(): void {
-    // A page that was made anew has a button of its own.
-    const again =
-      pendingPress?.isConnected === false && pendingPress.matches(SUBMIT)
-        ? page.querySelector<HTMLElement>(SUBMIT)
-        : pendingPress
-    press(null)
-    notice?.remove()
-    if (again?.isConnected) again.click()
+    setTimeout(
+      () => pendingPress === element && page.defaultView?.location.assign(element.href),
+      HANDOVER_MS.linkFallback,
+    )
   }
 
   function onHydrated(): void {
+    page.removeEventListener('submit', onSubmit, true)
     page.removeEventListener('click', onClick, true)
     page.removeEventListener('error', onError, true)
-    isHydrated = true
-    replayPress()
-    // What was written so far is kept from now on.
-    for (const text of page.querySelectorAll('textarea'))
-      if (text.value !== '') text.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
-  function onFormReady(): void {
-    page.removeEventListener('submit', onSubmit, true)
-    page.removeEventListener('input', onInput, true)
-    // Whoever left a field unmended hears the same from the page itself, which judges what is left.
+    // The input listener stays, for messages that React does not replace.
     for (const control of page.querySelectorAll<Control>('[aria-invalid]'))
       if (hasMessage(control)) {
+        replaceMessage(control)
+        // React validates the field as if the visitor had left it.
         control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-        clearMessage(control, { handedOver: true })
       }
-    if (pendingPress === null && lastRejected?.at === page.activeElement) lastRejected?.form.requestSubmit()
-    replayPress()
+    // React keeps the draft of an answer from now on.
+    for (const text of page.querySelectorAll('textarea'))
+      if (text.value !== '') text.dispatchEvent(new Event('input', { bubbles: true }))
+    notice?.remove()
+    if (pendingPress) replayPress(pendingPress)
+    else if (lastRejected?.firstInvalid === page.activeElement) lastRejected?.form.requestSubmit()
+  }
+
+  function replayPress(pressed: HTMLElement): void {
+    setPendingPress(null)
+    // A page that React rendered anew has a new submit button.
+    const element = !pressed.isConnected && pressed.matches(SUBMIT) ? page.querySelector<HTMLElement>(SUBMIT) : pressed
+    if (element?.isConnected) element.click()
   }
 
   page.addEventListener('submit', onSubmit, true)
@@ -190,10 +167,9 @@ export function installPrehydrationHandlers(page: Document): void {
   page.addEventListener('click', onClick, true)
   page.addEventListener('error', onError, true)
   page.addEventListener(HYDRATED_EVENT, onHydrated, { once: true })
-  page.addEventListener(FORM_READY_EVENT, onFormReady, { once: true })
 }
 
 function readData(page: Document): PrehydrationData {
   const text = page.getElementById(PREHYDRATION_DATA_ID)?.textContent
-  return text ? (JSON.parse(text) as PrehydrationData) : { tag: 'en', fields: {} } // written by the build, into the same page
+  return text ? (JSON.parse(text) as PrehydrationData) : { tag: 'en', fields: {} } // the build wrote it into this page
 }

@@ -1,15 +1,16 @@
-/** Messages at fields before React has the page: in slots that it leaves alone, marked up as its own are. */
+/** Error messages at fields before hydration, in slots that React does not render into, with the markup of `ui/Message`. */
 import { LOAD_ERROR_TEMPLATE_ID, type PrehydrationRule } from '../domain/prehydration'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const ICON =
   '<svg class="message__icon" viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7.5"></circle><path d="M9 5v5M9 12.2v.6"></path></svg>'
-/** How long the page may take to say by itself what stands in a slot. In milliseconds. */
-const MESSAGE_HANDOVER_MS = 1000
 
 const slotOf = (control: Control) => control.closest('.field')?.querySelector('.field__prehydration')
 const idOf = ({ name }: Control): string => `${name}-message`
+/** Ids of the texts that describe the control, without its message. */
+const descriptionIds = (control: Control): readonly string[] =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== idOf(control))
 
 export const hasMessage = (control: Control): boolean => Boolean(slotOf(control)?.firstChild)
 
@@ -25,38 +26,33 @@ export function showMessage(control: Control, { key, text }: PrehydrationRule): 
   slot.replaceChildren(message)
   control.setAttribute('aria-invalid', 'true')
   control.closest('.field')?.setAttribute('data-invalid', '')
-  const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== idOf(control))
-  control.setAttribute('aria-describedby', [idOf(control), ...described].join(' ').trim())
+  control.setAttribute('aria-describedby', [idOf(control), ...descriptionIds(control)].join(' '))
 }
 
-/** `handedOver`: the page is about to say it itself; the slot is emptied in the moment it does. */
-export function clearMessage(control: Control, { handedOver = false } = {}): void {
+export function clearMessage(control: Control): void {
   const slot = slotOf(control)
   if (!slot?.firstChild) return
-  if (!handedOver) return clear(control, slot)
-  const observer = new MutationObserver(() => {
-    if (slot.parentElement?.querySelector(':scope > .message')) slot.replaceChildren()
-  })
-  if (slot.parentElement) observer.observe(slot.parentElement, { childList: true })
-  setTimeout(() => {
-    observer.disconnect()
-    if (slot.firstChild) clear(control, slot)
-  }, MESSAGE_HANDOVER_MS)
-}
-
-function clear(control: Control, slot: Element): void {
   slot.replaceChildren()
   control.removeAttribute('aria-invalid')
   control.closest('.field')?.removeAttribute('data-invalid')
-  const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== idOf(control))
-  if (described.join('') === '') control.removeAttribute('aria-describedby')
+  const described = descriptionIds(control)
+  if (described.length === 0) control.removeAttribute('aria-describedby')
   else control.setAttribute('aria-describedby', described.join(' '))
 }
 
-/**
- * Says that the page did not come, in its own words, below what was typed. Without a connection there is nothing to
- * load it from: a reload is offered where there is one.
- */
+/** Removes the message as soon as React renders its own beside it, so that the field is never without one. */
+export function replaceMessage(control: Control): void {
+  const slot = slotOf(control)
+  if (!slot?.parentElement) return
+  const observer = new MutationObserver(() => {
+    if (!slot.parentElement?.querySelector(':scope > .message')) return
+    observer.disconnect()
+    slot.replaceChildren()
+  })
+  observer.observe(slot.parentElement, { childList: true })
+}
+
+/** Appends a notice that the page did not load, with a reload button where there is a connection. */
 export function showLoadError(page: Document): HTMLElement | null {
   const template = page
     .querySelector<HTMLTemplateElement>(`template#${LOAD_ERROR_TEMPLATE_ID}`)

@@ -1,6 +1,6 @@
 /** Before the page's script has arrived: the prerendered form is the real one, and answers. */
 import { describe, expect, it } from '@jest/globals'
-import { FORM_READY_EVENT, HYDRATED_EVENT } from '../../src/domain/prehydration'
+import { HYDRATED_EVENT } from '../../src/domain/prehydration'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { createStoredMember } from './support/members'
@@ -40,9 +40,12 @@ const openWithoutScripts = (user: Visitor, path: string) =>
 
 const INPUT_OVER_MS = 600
 
-/** Resolves when the page announces that it, or its form, has been taken over. */
-const waitForEvent = ({ page }: Visitor, event: string): Promise<void> =>
-  page.evaluate((name) => new Promise<void>((resolve) => document.addEventListener(name, () => resolve())), event)
+/** Resolves when React has hydrated the page. */
+const waitForHydration = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(
+    (event) => new Promise<void>((resolve) => document.addEventListener(event, () => resolve())),
+    HYDRATED_EVENT,
+  )
 
 describe('before the script has arrived', () => {
   it('the page stands, in its language, with its title', async () => {
@@ -160,7 +163,7 @@ describe('taking over', () => {
       const releaseScripts = await withoutScripts(sophie)
       await openWithoutScripts(sophie, path)
       await sophie.page.locator('main h1').waitFor()
-      const hydrated = waitForEvent(sophie, HYDRATED_EVENT)
+      const hydrated = waitForHydration(sophie)
       releaseScripts()
       await hydrated
       await sophie.page.waitForLoadState('networkidle')
@@ -178,7 +181,7 @@ describe('taking over', () => {
       await sophie.fillsIn({ password: 'Listen-2-KEF!' })
       // What is typed may move something for half a second: Chromium tells such shifts apart.
       await sophie.page.waitForTimeout(INPUT_OVER_MS)
-      const hydrated = waitForEvent(sophie, FORM_READY_EVENT)
+      const hydrated = waitForHydration(sophie)
       releaseScripts()
       await hydrated
       await sophie.page.locator('.checks li.is-met').nth(4).waitFor()

@@ -1,4 +1,4 @@
-/** The small script that answers for a prerendered page until the page itself does. */
+/** The prehydration script: input on a prerendered page before React has hydrated it. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,8 +9,6 @@ import {
   clicked,
   submitted,
   submit,
-  dispatchFormReady,
-  dispatchAllReady,
   dispatchHydrated,
 } from '../support/prehydrationPage'
 
@@ -18,11 +16,11 @@ beforeEach(() => {
   jest.clearAllMocks()
   openPrerenderedPage()
 })
-// Every script listens until its page is taken over.
-afterEach(() => void dispatchAllReady())
+// The handlers of each test listen on the document until hydration.
+afterEach(() => void dispatchHydrated())
 
-describe('a press on the form', () => {
-  it('is judged by the form’s own rules, in the page’s words, and goes nowhere', async () => {
+describe('a submit', () => {
+  it('is validated by the rules of the fields, with messages in the page’s language, and is not sent', async () => {
     await userEvent.type(email(), 'sophie@')
     await submit()
     expect(errors()).toEqual(['error.emailInvalid', 'error.passwordRequired'])
@@ -33,7 +31,7 @@ describe('a press on the form', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('is forgiven as soon as the field is mended', async () => {
+  it('loses the message of a field once its value is valid', async () => {
     await userEvent.type(email(), 'sophie@')
     await submit()
     await userEvent.type(email(), 'example.com')
@@ -42,13 +40,13 @@ describe('a press on the form', () => {
     expect(email()).toHaveAttribute('aria-describedby', 'hint')
   })
 
-  it('that is good waits, shows that it does, and is sent once the page is taken over', async () => {
+  it('with valid values shows progress and is sent after hydration', async () => {
     await userEvent.type(email(), 'sophie@example.com')
     await userEvent.type(screen.getByLabelText('Passwort'), 'x')
     await submit()
     expect(screen.getByText('Anmelden')).toHaveAttribute('aria-busy', 'true')
     expect(submitted).not.toHaveBeenCalled()
-    dispatchAllReady()
+    dispatchHydrated()
     expect(submitted).toHaveBeenCalledTimes(1)
     expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
     await submit()
@@ -56,10 +54,10 @@ describe('a press on the form', () => {
   })
 })
 
-describe('what was pressed shows progress', () => {
+describe('the progress of a pending press', () => {
   const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map(({ textContent }) => textContent)
 
-  it('on any button, the last one only, and on no link', async () => {
+  it('is shown on the last pressed button, and on no link', async () => {
     await userEvent.click(screen.getByText('Google'))
     expect(busy()).toEqual(['Google'])
     await userEvent.type(email(), 'sophie@example.com')
@@ -70,13 +68,13 @@ describe('what was pressed shows progress', () => {
     expect(busy()).toEqual([])
   })
 
-  it('not where the form is refused', async () => {
+  it('is not shown when the form is invalid', async () => {
     await userEvent.click(screen.getByText('Google'))
     await submit()
     expect(busy()).toEqual([])
   })
 
-  it('until the page presses it again, on the button that stands there by then', async () => {
+  it('ends with the replayed press, on the button that React has rendered meanwhile', async () => {
     await userEvent.type(email(), 'sophie@example.com')
     await userEvent.type(screen.getByLabelText('Passwort'), 'x')
     await submit()
@@ -84,57 +82,43 @@ describe('what was pressed shows progress', () => {
     const old = screen.getByText('Anmelden')
     old.outerHTML = '<button type="submit">Sign in</button>'
     expect(form).toContainElement(screen.getByText('Sign in'))
-    dispatchAllReady()
+    dispatchHydrated()
     expect(submitted).toHaveBeenCalledTimes(1)
     expect(busy()).toEqual([])
   })
 })
 
-describe('a form whose engine comes after the page', () => {
-  it('is judged as before until then; a good press is for the form, which waits for its engine', async () => {
+describe('hydration', () => {
+  it('repeats a recently rejected submit, unless the visitor has typed since', async () => {
+    await submit()
     dispatchHydrated()
-    await userEvent.type(email(), 'sophie@')
-    await submit()
-    expect(errors()).toEqual(['error.emailInvalid', 'error.passwordRequired'])
-    await userEvent.type(email(), 'example.com')
-    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
-    expect(submitted).not.toHaveBeenCalled()
-    await submit()
-    expect(submitted).toHaveBeenCalledTimes(1)
-    dispatchFormReady()
-    expect(submitted).toHaveBeenCalledTimes(1)
-  })
-
-  it('judges anew what was refused a moment ago, unless somebody goes on meanwhile', async () => {
-    await submit()
-    dispatchFormReady()
     expect(submitted).toHaveBeenCalledTimes(1)
     openPrerenderedPage()
     await submit()
     await userEvent.type(email(), 's')
-    dispatchFormReady()
+    dispatchHydrated()
     expect(submitted).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves alone what was refused longer ago', async () => {
+  it('does not repeat a submit that was rejected longer ago', async () => {
     jest.useFakeTimers()
     try {
       document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       await jest.advanceTimersByTimeAsync(1000)
-      dispatchFormReady()
+      dispatchHydrated()
       expect(submitted).not.toHaveBeenCalled()
     } finally {
       jest.useRealTimers()
     }
   })
 
-  it('holds up nothing else', async () => {
+  it('lets later presses through', async () => {
     dispatchHydrated()
     await userEvent.click(screen.getByText('Google'))
     expect(clicked).toHaveBeenCalledTimes(1)
   })
 
-  it('is pressed again as soon as it can wait by itself', async () => {
+  it('replays a press once', async () => {
     await userEvent.type(email(), 'sophie@example.com')
     await userEvent.type(screen.getByLabelText('Passwort'), 'x')
     await submit()
@@ -142,22 +126,22 @@ describe('a form whose engine comes after the page', () => {
     dispatchHydrated()
     expect(submitted).toHaveBeenCalledTimes(1)
     expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
-    dispatchFormReady()
+    dispatchHydrated()
     expect(submitted).toHaveBeenCalledTimes(1)
   })
 
-  it('hears of an answer that was written before the page could keep it', () => {
-    const installHandlers = document.createElement('textarea')
-    installHandlers.value = 'Rain on my roof'
-    document.forms[0]?.append(installHandlers)
+  it('dispatches an input event for an answer that was typed before, so that it is stored', () => {
+    const answer = document.createElement('textarea')
+    answer.value = 'Rain on my roof'
+    document.forms[0]?.append(answer)
     const typed = jest.fn()
-    installHandlers.addEventListener('input', typed)
+    answer.addEventListener('input', typed)
     dispatchHydrated()
     expect(typed).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('a page that does not come', () => {
+describe('a page that does not hydrate', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
   const click = () => {
@@ -165,7 +149,7 @@ describe('a page that does not come', () => {
     document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   }
 
-  it('is told at last, in its own language, and what was typed stays', async () => {
+  it('shows a load error after 15 seconds, in its language, and keeps what was typed', async () => {
     click()
     await jest.advanceTimersByTimeAsync(14_999)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -176,16 +160,16 @@ describe('a page that does not come', () => {
     expect(email()).toHaveValue('sophie@example.com')
   })
 
-  it('may come yet: the press is done, and nobody is told to load it again', async () => {
+  it('replays the press and removes the error when it hydrates later', async () => {
     click()
     await jest.advanceTimersByTimeAsync(15_000)
-    dispatchAllReady()
+    dispatchHydrated()
     expect(submitted).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
-it('a list that the page has yet to fill is for the page to judge', async () => {
+it('does not validate a select whose options React adds', async () => {
   const list = document.createElement('select')
   list.name = 'password'
   list.append(new Option('Bitte wählen', ''))
@@ -198,16 +182,16 @@ it('a list that the page has yet to fill is for the page to judge', async () => 
   expect(errors()).toEqual(['error.passwordRequired'])
 })
 
-describe('a press elsewhere', () => {
-  it('waits for the page, the last one counts', async () => {
+describe('a press outside of the form', () => {
+  it('waits for hydration; only the last one is replayed', async () => {
     await userEvent.click(screen.getByText('Vergessen'))
     await userEvent.click(screen.getByText('Google'))
     expect(clicked).not.toHaveBeenCalled()
-    dispatchAllReady()
+    dispatchHydrated()
     expect(clicked).toHaveBeenCalledTimes(1)
   })
 
-  it('that asks for a new tab is the browser’s', () => {
+  it('with a modifier key is left to the browser', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
     screen.getByText('Google').dispatchEvent(click)
     expect(click.defaultPrevented).toBe(false)
@@ -215,31 +199,27 @@ describe('a press elsewhere', () => {
   })
 })
 
-describe('when the page is taken over', () => {
-  it('its own message takes the place of the early one', async () => {
+describe('the message of an invalid field', () => {
+  it('is replaced by React’s after hydration', async () => {
     await submit()
-    const navigated = jest.fn()
-    email().addEventListener('focusout', navigated)
-    dispatchAllReady()
-    expect(navigated).toHaveBeenCalled()
-    const ownHandler = document.createElement('p')
-    ownHandler.className = 'message'
-    email().closest('.field')?.querySelector('.field__message')?.prepend(ownHandler)
+    const onFocusOut = jest.fn()
+    email().addEventListener('focusout', onFocusOut)
+    dispatchHydrated()
+    expect(onFocusOut).toHaveBeenCalled()
+    const message = document.createElement('p')
+    message.className = 'message'
+    email().closest('.field')?.querySelector('.field__message')?.prepend(message)
     await Promise.resolve()
     expect(email().closest('.field')?.querySelectorAll('.message')).toHaveLength(1)
   })
 
-  it('an early one that it does not repeat goes by itself', async () => {
-    jest.useFakeTimers()
-    try {
-      document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-      expect(errors()).not.toEqual([])
-      dispatchAllReady()
-      await jest.advanceTimersByTimeAsync(1000)
-      expect(errors()).toEqual([])
-      expect(email()).not.toHaveAttribute('aria-invalid')
-    } finally {
-      jest.useRealTimers()
-    }
+  it('that React does not replace is removed once the value is valid', async () => {
+    document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    expect(errors()).toEqual(['error.emailRequired', 'error.passwordRequired'])
+    dispatchHydrated()
+    await userEvent.type(email(), 'sophie@example.com')
+    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
+    expect(errors()).toEqual([])
+    expect(email()).not.toHaveAttribute('aria-invalid')
   })
 })

@@ -1,17 +1,17 @@
-/** A prerendered page whose own script does not come: the small one tells, and fetches it again. */
+/** A prerendered page whose main script does not load: the prehydration script reports it and loads it again. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { email, openPrerenderedPage, clicked, submit, dispatchAllReady } from '../support/prehydrationPage'
+import { email, openPrerenderedPage, clicked, submit, dispatchHydrated } from '../support/prehydrationPage'
 
 beforeEach(() => {
   jest.clearAllMocks()
   openPrerenderedPage()
 })
-// Every script listens until its page is taken over.
-afterEach(() => void dispatchAllReady())
+// The handlers of each test listen on the document until hydration.
+afterEach(() => void dispatchHydrated())
 
-describe('a page whose script did not come', () => {
+describe('a main script that does not load', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get')
   afterEach(() => {
     online.mockReturnValue(true)
@@ -28,7 +28,7 @@ describe('a page whose script did not come', () => {
   }
   const dispatchLoadError = () => addMainScript().dispatchEvent(new Event('error'))
 
-  it('says so at once, and leaves the focus alone; a press is answered by it', async () => {
+  it('is reported at once without moving the focus; a press focuses the report', async () => {
     dispatchLoadError()
     expect(notice()).toHaveTextContent('Etwas ging schief.')
     expect(document.body).toHaveFocus()
@@ -39,13 +39,13 @@ describe('a page whose script did not come', () => {
     expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
   })
 
-  it('says so to who has pressed already', async () => {
+  it('is reported with the focus after a press', async () => {
     await userEvent.click(screen.getByText('Google'))
     dispatchLoadError()
     expect(notice()).toHaveFocus()
   })
 
-  it('is one whose module is missing, and no other script', () => {
+  it('is the module script; errors of other scripts are ignored', () => {
     const other = document.createElement('script')
     document.head.append(other)
     other.dispatchEvent(new Event('error'))
@@ -54,7 +54,7 @@ describe('a page whose script did not come', () => {
     expect(notice()).toHaveTextContent('Etwas ging schief.')
   })
 
-  it('without a connection fetches it once there is one, and does what was pressed', async () => {
+  it('is loaded again when the connection is back, and the press is replayed', async () => {
     online.mockReturnValue(false)
     await userEvent.click(screen.getByText('Google'))
     dispatchLoadError()
@@ -66,12 +66,12 @@ describe('a page whose script did not come', () => {
     expect(scripts()[1]?.src).toContain('/assets/main.1234.js?')
     window.dispatchEvent(new Event('online'))
     expect(scripts()).toHaveLength(2)
-    dispatchAllReady()
+    dispatchHydrated()
     expect(clicked).toHaveBeenCalledTimes(1)
     expect(notice()).toBeNull()
   })
 
-  it('is told anew where it is missing with a connection, too', () => {
+  it('is reported anew when it is missing with a connection, too', () => {
     online.mockReturnValue(false)
     dispatchLoadError()
     online.mockReturnValue(true)

@@ -1,16 +1,16 @@
-/** The small script that answers for a prerendered page, and as much of such a page as it looks at. */
+/** The prehydration script on the parts of a prerendered page that it reads. */
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { prehydrationData } from '../../build/prerender'
 import { mergeChain } from '../../build/i18n/mergeChain'
-import { PREHYDRATION_DATA_ID, FORM_READY_EVENT, HYDRATED_EVENT } from '../../src/domain/prehydration'
+import { HYDRATED_EVENT, PREHYDRATION_DATA_ID } from '../../src/domain/prehydration'
 import { installPrehydrationHandlers } from '../../src/prehydration/handlers'
 
 export const submitted = jest.fn()
 export const clicked = jest.fn()
 
-/** The prerendered login. */
+/** Renders the prerendered sign-in page, in German, and runs the script. */
 export function openPrerenderedPage(): void {
   const data = JSON.stringify(prehydrationData({ locale: 'de', route: 'login' }, mergeChain(['de', 'en'])))
   document.body.innerHTML = `
@@ -35,11 +35,6 @@ export function openPrerenderedPage(): void {
   screen.getByText('Google').addEventListener('click', clicked)
 }
 export const dispatchHydrated = () => document.dispatchEvent(new Event(HYDRATED_EVENT))
-export const dispatchFormReady = () => document.dispatchEvent(new Event(FORM_READY_EVENT))
-export const dispatchAllReady = () => {
-  dispatchHydrated()
-  dispatchFormReady()
-}
 export const email = () => screen.getByLabelText('E-Mail')
 export const submit = () => userEvent.click(screen.getByText('Anmelden'))
 export const errors = () =>

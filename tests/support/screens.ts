@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals'
 import { beforeAll } from '@jest/globals'
-import { preloadValidation } from '../../src/ui/form/behaviour/formControllerLoader'
+import { formControllerLoader } from '../../src/ui/form/behaviour/formControllerLoader'
 
-// Load the form controller before the first render; tests/screens/ui covers its lazy loading.
-beforeAll(() => preloadValidation())
+// As in the app, forms render with their controller; tests of a missing controller set `loaded` to null.
+beforeAll(() => formControllerLoader.load())

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import type { FieldName } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { ErrorText } from '../ErrorText'
-import { isConsent } from './texts'
+import { isConsent } from './formFields'
 import type { FormConfig, ErrorListItem } from './types'
 
 interface ErrorSummaryProps {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
 import { PasswordControl } from './controls/PasswordControl'
 import { TextControl } from './controls/TextControl'
-import { hintOf, isConsent, labelOf } from './texts'
+import { hintOf, isConsent, labelOf } from './formFields'
 import { FieldMessage, Optional, Suggestion } from './FieldParts'
 import type { FieldProps } from './types'
 

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { AnswerControl } from './controls/AnswerControl'
-import { ConsentField } from './controls/ConsentField'
-import { ConsentText } from './controls/ConsentText'
-import { PasswordChecks } from './controls/PasswordChecks'
 import { BasicForm } from './BasicForm'
+import { AnswerControl } from './controls/AnswerControl'
+import { ConsentField, ConsentText } from './controls/ConsentField'
+import { PasswordChecks } from './controls/PasswordChecks'
 import { SelectControl } from './controls/SelectControl'
 import type { FieldComponents, FormProps } from './types'
-
-export { preloadValidation } from './behaviour/formControllerLoader'
-export type { FormProps } from './types'
 
 const FIELD_COMPONENTS: FieldComponents = {
   Consent: ConsentField,
@@ -18,5 +14,5 @@ const FIELD_COMPONENTS: FieldComponents = {
   PasswordChecks,
 }
 
-/** Any form of the site, with all kinds of fields; one of texts and existing passwords is a `PlainForm`. */
+/** A form with all kinds of fields. */
 export const Form = (props: FormProps): ReactNode => <BasicForm {...props} fieldComponents={FIELD_COMPONENTS} />

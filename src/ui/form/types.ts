@@ -17,37 +17,37 @@ export interface FormProps {
   readonly formId: FormId
   readonly locale: Locale
   readonly campaign?: CampaignRow
-  /** From the server, by field. */
+  /** Server errors by field. */
   readonly errors: FieldErrorKeys
-  /** What this form found wrong with itself when it was last on screen: a page that is shown again shows it again. */
+  /** Errors of the form's last submit, from the store: a page that is rendered again shows them again. */
   readonly validationErrors?: FieldErrorKeys
-  /** About the form as a whole: no connection, no pop-up … */
+  /** Errors of the form as a whole, such as a missing connection. */
   readonly notices: readonly ErrorKey[]
   readonly busy: boolean
   readonly submitLabel: PlainMessageId
   readonly busyLabel: PlainMessageId
   readonly links: FormLinks
-  /** Called with values that were judged and trimmed. */
+  /** Called with valid, normalised values. */
   readonly onSubmit: (values: FormValues) => void
-  /** Somebody turns to the form: what it will need can be fetched. */
+  /** The form has got the focus: what its submit needs can be preloaded. */
   readonly onIntent?: () => void
-  /** A press waits for a part of the form that has yet to come. */
+  /** A submit waits for the form controller. */
   readonly onPending: () => void
-  /** Such a part did not come. */
+  /** The form controller did not load. */
   readonly onLoadError: (thrown: unknown) => void
-  /** A submit was stopped by these. */
+  /** A submit failed validation with these errors. */
   readonly onInvalid?: (validationErrors: FieldErrorKeys) => void
-  /** A field that shows a server error is being edited. */
+  /** The visitor edits a field that shows a server error. */
   readonly onFieldChange: (field: FieldName) => void
   readonly initial?: FormValues
-  /** Fields left out, such as a consent that was given before. */
+  /** Fields to leave out, such as a consent that the account has already. */
   readonly omit?: readonly FieldName[]
-  /** Whose password it is, where the form does not ask: password managers look for it. */
+  /** For password managers, in a form that does not ask for the email. */
   readonly username?: string
-  /** Stands between the fields and the button. */
+  /** Content between the fields and the button. */
   readonly afterFields?: ReactNode
   readonly answerLabel?: PlainMessageId
-  /** No group headings. */
+  /** Without group headings. */
   readonly compact?: boolean
 }
 
@@ -57,7 +57,7 @@ export type BasicFormId = Extract<
   'login' | 'forgotPassword' | 'setupPassword' | 'linkFacebook' | 'linkFacebookWithEmail'
 >
 
-/** What only some forms show: those that do bring it along, the others go without its weight. */
+/** Components of the fields that only some forms have, passed in so that the sign-in page loads without them. */
 export interface FieldComponents {
   readonly Consent: ComponentType<FieldProps & { readonly name: ConsentName }>
   readonly ConsentText: ComponentType<{ readonly name: ConsentName }>
@@ -66,7 +66,7 @@ export interface FieldComponents {
   readonly PasswordChecks: ComponentType<{ readonly subscription: FieldSubscription }>
 }
 
-/** A form with what it takes to draw it. */
+/** Props of a form with the components of its fields. */
 export type FormConfig = FormProps &
   (
     | { readonly formId: BasicFormId; readonly fieldComponents?: undefined }
@@ -79,34 +79,34 @@ export interface ErrorListItem {
   readonly errorKey: ErrorKey
 }
 
-/** What ties a native control to react-hook-form. */
+/** Connects a native control to react-hook-form. */
 export interface FieldRegistration extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** Reads one field as it is typed. */
+/** Access to the current value of one field. */
 export interface FieldSubscription {
-  /** Calls back with each change; answers how to stop. */
+  /** Calls back on each change. Returns the function that unsubscribes. */
   readonly subscribe: (name: TextFieldName, callback: () => void) => () => void
   readonly getText: (name: TextFieldName) => string
 }
 
-/** What drives a form once its engine is there. Without one its fields are the browser's, and nothing is judged. */
+/** What the form controller provides to the markup of a form. */
 export interface FormBindings {
   readonly registerField: (name: FieldName) => FieldRegistration
   readonly subscription: FieldSubscription
   readonly errorOf: (name: FieldName) => ErrorKey | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Fields that the error summary tells of. */
+  /** Fields that the error summary lists. */
   readonly announced: readonly FieldName[]
-  /** A likelier spelling of the email, and how to take it. */
+  /** A likelier spelling of the email. */
   readonly suggestion: string | null
   readonly acceptSuggestion: (email: string) => void
-  /** For the select of countries: entries that are no country are named by `own`. */
+  /** Options of the country field; `labelFor` names the entries that are not countries. */
   readonly countries: (locale: Locale, labelFor: (text: CountryText) => string) => readonly NamedCountry[]
 }
 
-/** One field as the form hands it down. */
+/** Props of one field. */
 export interface FieldProps {
   readonly field: FormField
   readonly config: FormConfig
@@ -114,16 +114,16 @@ export interface FieldProps {
   readonly subscription: FieldSubscription
   readonly countries: FormBindings['countries']
   readonly error: ErrorKey | null
-  /** The summary has told of the error already; it is not announced twice. */
+  /** The summary has announced the error; the field must not announce it again. */
   readonly isAnnounced: boolean
-  /** A likelier spelling of what this field holds, and how to take it. */
+  /** A likelier spelling of the field's value. */
   readonly suggestion: string | null
   readonly onAcceptSuggestion: (text: string) => void
-  /** Its Enter key sends the form. */
+  /** The last text field: its Enter key submits the form. */
   readonly isLast: boolean
 }
 
-/** What a native control bears, whatever its kind. */
+/** Attributes of every native control. */
 export interface ControlProps {
   readonly id: string
   readonly required: boolean

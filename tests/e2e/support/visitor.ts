@@ -1,6 +1,6 @@
 /** One visitor with an own browser context: actions, assertions, and a record of unexpected problems. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { FORM_READY_EVENT, HYDRATED_EVENT } from '../../../src/domain/prehydration'
+import { HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { LOCALE_COOKIE } from '../../../src/domain/limits'
 import type { ErrorKey } from '../../../src/domain/errors'
 import type { FieldName } from '../../../src/domain/forms/fields'
@@ -51,12 +51,9 @@ export class Visitor {
         console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
       )
     })
-    await context.addInitScript(
-      (events) => {
-        for (const event of events) document.addEventListener(event, () => Object.assign(window, { [event]: true }))
-      },
-      [HYDRATED_EVENT, FORM_READY_EVENT],
-    )
+    await context.addInitScript((event) => {
+      document.addEventListener(event, () => Object.assign(window, { [event]: true }))
+    }, HYDRATED_EVENT)
     return new Visitor(context, await context.newPage(), expectedProblems)
   }
 
@@ -96,7 +93,7 @@ export class Visitor {
 
   private async waitsUntilHydrated(): Promise<void> {
     await this.page
-      .waitForFunction(isHydrated, [HYDRATED_EVENT, FORM_READY_EVENT], { timeout: HYDRATION_TIMEOUT_MS })
+      .waitForFunction((event) => event in window, HYDRATED_EVENT, { timeout: HYDRATION_TIMEOUT_MS })
       .catch(() => undefined)
   }
 
@@ -172,7 +169,3 @@ export class Visitor {
         .catch(() => '(nothing)')
     ).slice(0, 600)
 }
-
-/** Runs in the page: React has hydrated, and the form controller is ready if there is a form. */
-const isHydrated = ([page = '', form = '']: readonly string[]): boolean =>
-  page in window && (document.forms.length === 0 || form in window)

@@ -1,220 +1,185 @@
-/** A form stands there before its engine: what happened to it until then is taken over, and a press is done. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+/** A form whose controller did not load: it keeps what is typed, and loads the controller at a submit. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
-import { FORM_READY_EVENT } from '../../../src/domain/prehydration'
 import { Form } from '../../../src/ui/form/Form'
-import { FormControllerContext, createFormControllerLoader } from '../../../src/ui/form/behaviour/formControllerLoader'
-import { runWhenIdle } from '../../../src/ui/form/behaviour/runWhenIdle'
+import { ControlledForm } from '../../../src/ui/form/behaviour/ControlledForm'
+import { formControllerLoader } from '../../../src/ui/form/behaviour/formControllerLoader'
 import type { FormProps } from '../../../src/ui/form/types'
 import { Providers } from '../../support/render'
 import { controlOf, formProps, messageOf } from './setup'
 
-type FetchedModule = () => Promise<typeof import('../../../src/ui/form/behaviour/FormController')>
-
 const CHUNK_ERROR = new Error('no such chunk')
-const moduleFetch = jest.fn<FetchedModule>()
-let resolveModule: () => Promise<void>
-let fail: () => Promise<void>
-const onFormReady = jest.fn()
-document.addEventListener(FORM_READY_EVENT, onFormReady)
-
-let source = createFormControllerLoader(moduleFetch)
+const load = jest.spyOn(formControllerLoader, 'load')
+let resolveLoad: () => Promise<void>
+let rejectLoad: () => Promise<void>
 
 beforeEach(() => {
   jest.clearAllMocks()
-  moduleFetch.mockImplementation(
+  load.mockImplementation(
     () =>
       new Promise((resolve, reject) => {
-        resolveModule = () =>
+        resolveLoad = () =>
           act(async () => {
-            resolve(await import('../../../src/ui/form/behaviour/FormController'))
-            await source.load()
+            resolve(ControlledForm)
+            await Promise.resolve()
           })
-        fail = () => act(async () => Promise.resolve(reject(CHUNK_ERROR)))
+        rejectLoad = () => act(async () => Promise.resolve(reject(CHUNK_ERROR)))
       }),
   )
 })
+afterEach(() => void (formControllerLoader.loaded = ControlledForm))
 
-/** The prerendered page, taken over by React; the engine is asked for, and has not come. */
-async function open(props: FormProps): Promise<HTMLElement> {
-  source = createFormControllerLoader(moduleFetch)
+/** Hydrates the prerendered form after its controller failed to load. */
+async function hydrate(props: FormProps): Promise<void> {
   const page = (
-    <FormControllerContext value={source}>
-      <Providers locale="en">
-        <Form {...props} />
-      </Providers>
-    </FormControllerContext>
+    <Providers locale="en">
+      <Form {...props} />
+    </Providers>
   )
   const consoleErrors = jest.spyOn(console, 'error')
   const root = document.createElement('div')
+  formControllerLoader.loaded = null
   root.innerHTML = renderToString(page)
   document.body.replaceChildren(root)
   await act(async () => Promise.resolve(void hydrateRoot(root, page)))
-  source.load().catch(() => undefined)
   expect(consoleErrors).not.toHaveBeenCalled()
   consoleErrors.mockRestore()
-  return root
 }
 
 const email = () => controlOf('email') as HTMLInputElement
+const password = () => controlOf('password') as HTMLInputElement
 const button = () => screen.getByRole('button', { name: /^(Sign in|Signing in…)$/ })
 const submit = () => userEvent.click(button())
+async function fillIn(): Promise<void> {
+  await userEvent.type(email(), 'sophie@example.com')
+  await userEvent.type(password(), 'early bird')
+}
 
-describe('a form without its engine', () => {
-  it('shows the same markup as with it', async () => {
-    const root = await open(formProps({ formId: 'signup', compact: false }))
-    const options = /<option value="[^"]+">[^<]*<\/option>/g
-    const previous = root.innerHTML.replace(options, '')
-    await resolveModule()
-    expect(root.innerHTML.replace(options, '')).toBe(previous)
+describe('a form without its controller', () => {
+  it('has the same markup as with it, so that React can hydrate the prerendered form', () => {
+    const page = (
+      <Providers locale="en">
+        <Form {...formProps({ formId: 'signup', compact: false })} />
+      </Providers>
+    )
+    const withController = renderToString(page)
+    formControllerLoader.loaded = null
+    expect(renderToString(page)).toBe(withController)
   })
 
-  it('judges nothing, and shows what the server has said', async () => {
-    await open(formProps({ errors: { password: 'error.wrongPassword' } }))
+  it('does not validate, and shows server errors', async () => {
+    await hydrate(formProps({ errors: { password: 'error.wrongPassword' } }))
     await userEvent.click(email())
     await userEvent.tab()
     expect(messageOf(email())).toBeNull()
-    expect(messageOf(controlOf('password'))).toBe('error.wrongPassword')
+    expect(messageOf(password())).toBe('error.wrongPassword')
   })
 
-  it('is not taken over yet', async () => {
-    await open(formProps())
-    expect(onFormReady).not.toHaveBeenCalled()
-    await resolveModule()
-    expect(onFormReady).toHaveBeenCalledTimes(1)
+  it('reports nothing before a submit', async () => {
+    const props = formProps()
+    await hydrate(props)
+    expect(load).not.toHaveBeenCalled()
+    expect(props.onLoadError).not.toHaveBeenCalled()
+  })
+
+  it('with countries, which the controller brings, loads it at once and reports the error', async () => {
+    const props = formProps({ formId: 'signup' })
+    await hydrate(props)
+    await rejectLoad()
+    expect(props.onLoadError.mock.calls).toEqual([[CHUNK_ERROR]])
   })
 })
 
-describe('the engine that joins', () => {
-  it('leaves the focus, the selection and what was typed as they are', async () => {
-    await open(formProps({ formId: 'signup' }))
-    const field = controlOf('firstName') as HTMLInputElement
-    await userEvent.type(field, 'Sophie')
-    field.setSelectionRange(2, 4)
-    await resolveModule()
-    expect(controlOf('firstName')).toBe(field)
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue('Sophie')
-    expect([field.selectionStart, field.selectionEnd]).toEqual([2, 4])
+describe('a controller that loads later', () => {
+  it('keeps the values, the focus and the ticked boxes of the form', async () => {
+    await hydrate(formProps({ formId: 'signup' }))
+    await userEvent.click(controlOf('tosConsent'))
+    await userEvent.selectOptions(controlOf('gender', 'select'), 'Female')
+    await userEvent.type(controlOf('firstName'), 'Sophie')
+    await resolveLoad()
+    expect(controlOf('firstName')).toHaveValue('Sophie')
+    expect(controlOf('firstName')).toHaveFocus()
+    expect(controlOf('tosConsent')).toBeChecked()
+    expect(controlOf('gender', 'select')).toHaveValue('Female')
   })
 
-  it('sends what was typed before and after', async () => {
-    const props = formProps()
-    await open(props)
-    await userEvent.type(email(), 'sophie@example.com')
-    await resolveModule()
-    await userEvent.type(controlOf('password'), 'early bird')
-    await submit()
-    await waitFor(() =>
-      expect(props.onSubmit).toHaveBeenCalledWith({ email: 'sophie@example.com', password: 'early bird' }),
-    )
+  it('shows the strength of a password that was typed before', async () => {
+    await hydrate(formProps({ formId: 'signup' }))
+    await userEvent.type(password(), 'Listen-2-KEF!')
+    expect(document.querySelectorAll('.checks .is-met')).toHaveLength(0)
+    await resolveLoad()
+    expect(document.querySelectorAll('.checks .is-met')).toHaveLength(5)
   })
 
-  it('takes over what a password manager filled in without a word', async () => {
-    const props = formProps()
-    await open(props)
-    email().value = 'sophie@example.com'
-    const password = controlOf('password') as HTMLInputElement
-    password.value = 'filled in'
-    await resolveModule()
-    await submit()
-    await waitFor(() =>
-      expect(props.onSubmit).toHaveBeenCalledWith({ email: 'sophie@example.com', password: 'filled in' }),
-    )
-  })
-
-  it('judges what was left before it came as soon as it is left again', async () => {
-    await open(formProps())
+  it('validates fields on blur from then on', async () => {
+    await hydrate(formProps({ formId: 'signup' }))
     await userEvent.type(email(), 'sophie@')
-    await resolveModule()
+    await resolveLoad()
     expect(messageOf(email())).toBeNull()
     await userEvent.tab()
     await waitFor(() => expect(messageOf(email())).toBe('error.emailInvalid'))
   })
 })
 
-describe('a press before the engine', () => {
-  it('is done when it comes, once', async () => {
+describe('a submit without the controller', () => {
+  it('is repeated once when the controller has loaded', async () => {
     const props = formProps()
-    await open(props)
-    await userEvent.type(email(), 'sophie@example.com')
-    await userEvent.type(controlOf('password'), 'early bird')
+    await hydrate(props)
+    await fillIn()
     await submit()
     await submit()
     expect(props.onSubmit).not.toHaveBeenCalled()
-    await resolveModule()
-    await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
+    await resolveLoad()
+    await waitFor(() =>
+      expect(props.onSubmit.mock.calls).toEqual([[{ email: 'sophie@example.com', password: 'early bird' }]]),
+    )
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('shows progress in its button until it is done', async () => {
+  it('sends what a password manager filled in without events', async () => {
     const props = formProps()
-    await open(props)
-    await userEvent.type(email(), 'sophie@example.com')
-    await userEvent.type(controlOf('password'), 'early bird')
+    await hydrate(props)
+    email().value = 'sophie@example.com'
+    password().value = 'filled in'
+    await submit()
+    await resolveLoad()
+    await waitFor(() =>
+      expect(props.onSubmit).toHaveBeenCalledWith({ email: 'sophie@example.com', password: 'filled in' }),
+    )
+  })
+
+  it('shows progress in its button until it is sent', async () => {
+    const props = formProps()
+    await hydrate(props)
+    await fillIn()
     expect(button()).not.toHaveAttribute('aria-busy')
     await submit()
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect(button()).toHaveTextContent('Signing in…')
-    await resolveModule()
+    await resolveLoad()
     await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
     expect(button()).not.toHaveAttribute('aria-busy')
   })
 
-  it('says, once, that it does not come, and the next one tries again', async () => {
+  it('reports once that the controller does not load, and the next submit tries again', async () => {
     const props = formProps()
-    await open(props)
-    await userEvent.type(email(), 'sophie@example.com')
-    await userEvent.type(controlOf('password'), 'early bird')
+    await hydrate(props)
+    await fillIn()
     await submit()
     await submit()
     expect(props.onPending).toHaveBeenCalledTimes(1)
-    await fail()
+    await rejectLoad()
     expect(props.onLoadError.mock.calls).toEqual([[CHUNK_ERROR]])
     expect(button()).not.toHaveAttribute('aria-busy')
     expect(email()).toHaveValue('sophie@example.com')
     await submit()
     expect(props.onPending).toHaveBeenCalledTimes(2)
-    expect(moduleFetch.mock.calls.length).toBeGreaterThan(1)
-    await resolveModule()
+    expect(load).toHaveBeenCalledTimes(2)
+    await resolveLoad()
     await waitFor(() => expect(props.onSubmit).toHaveBeenCalledTimes(1))
     expect(props.onLoadError).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('an engine that does not come', () => {
-  it('is nobody’s business where the form can be filled in without', async () => {
-    const props = formProps()
-    await open(props)
-    await fail()
-    expect(props.onLoadError).not.toHaveBeenCalled()
-  })
-
-  it('is told at once where it would have brought what there is to choose from', async () => {
-    const props = formProps({ formId: 'signup' })
-    await open(props)
-    await fail()
-    expect(props.onLoadError.mock.calls).toEqual([[CHUNK_ERROR]])
-  })
-})
-
-describe('the engine is fetched', () => {
-  it('once the page has loaded and nothing else is to be done', () => {
-    jest.useFakeTimers()
-    try {
-      const task = jest.fn()
-      const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-      runWhenIdle(window, task)
-      jest.runAllTimers()
-      expect(task).not.toHaveBeenCalled()
-      state.mockRestore()
-      window.dispatchEvent(new Event('load'))
-      jest.runAllTimers()
-      expect(task).toHaveBeenCalledTimes(1)
-    } finally {
-      jest.useRealTimers()
-    }
   })
 })

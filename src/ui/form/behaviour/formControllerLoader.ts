@@ -1,58 +1,16 @@
-/** Fetches what drives forms: once, for all of them, when nothing else is to be done or somebody turns to a form. */
-import { createContext, useContext, useSyncExternalStore } from 'react'
+/**
+ * The form controller (react-hook-form, yup, the country names) is one chunk that all forms share. Screens with a form
+ * wait for it before they render, so that React hydrates a form once, with its validation.
+ */
+import type { ControlledForm } from './ControlledForm'
 
-type FormControllerModule = typeof import('./FormController')
+export const formControllerLoader = {
+  /** null until the chunk has loaded. */
+  loaded: null as typeof ControlledForm | null,
 
-export interface FormControllerLoader {
-  readonly getLoaded: () => FormControllerModule | null
-  /** A failure is forgotten, so that the next call tries again. */
-  readonly load: () => Promise<FormControllerModule>
-  readonly subscribe: (listener: () => void) => () => void
+  /** Rejects when the chunk does not load; webpack requests it again at the next call. */
+  async load(): Promise<typeof ControlledForm> {
+    const module = await import(/* webpackChunkName: "form-controller" */ './ControlledForm')
+    return (this.loaded = module.ControlledForm)
+  },
 }
-
-export function createFormControllerLoader(fetch: () => Promise<FormControllerModule>): FormControllerLoader {
-  let loaded: FormControllerModule | null = null
-  let loading: Promise<FormControllerModule> | null = null
-  const listeners = new Set<() => void>()
-  return {
-    getLoaded: () => loaded,
-    load: () =>
-      (loading ??= fetch().then(
-        async (module) => {
-          loaded = module
-          // To run it was one piece of work, to take a form over is another: what was done meanwhile is answered between.
-          await new Promise((resolve) => setTimeout(resolve))
-          listeners.forEach((notify) => notify())
-          return module
-        },
-        (thrown: unknown) => {
-          loading = null
-          throw thrown
-        },
-      )),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
-
-const formControllerLoader = createFormControllerLoader(
-  () => import(/* webpackChunkName: "form-controller" */ './FormController'),
-)
-
-/** Where forms get their engine from. */
-export const FormControllerContext = createContext(formControllerLoader)
-
-/** null until it has arrived, and in the first render of a prerendered page. */
-export function useFormController(): FormControllerModule['FormController'] | null {
-  const { getLoaded, subscribe } = useContext(FormControllerContext)
-  return useSyncExternalStore(subscribe, getLoaded, () => null)?.FormController ?? null
-}
-
-/** Fetches all that judging takes, the judge itself included. Never rejects. */
-export const preloadValidation = (loader: FormControllerLoader = formControllerLoader): Promise<void> =>
-  loader.load().then(
-    ({ preloadSchema }) => preloadSchema(),
-    () => undefined,
-  )

@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState, type FocusEvent, type RefObject, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { countryRow, isCountry } from '../../../domain/forms/countries'
+import { suggestEmail } from '../../../domain/forms/emailSuggestion'
 import { isErrorKey, type ErrorKey } from '../../../domain/errors'
 import { FIELD_NAMES, type FieldName } from '../../../domain/forms/fields'
 import type { FormValues } from '../../../domain/forms/rules'
 import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
 import { namedCountries } from '../controls/countries'
-import { visibleGroups } from '../visibleGroups'
-import { lazyResolver, suggestionFor } from './resolver'
-import { isConsent } from '../texts'
+import { isConsent, visibleFields } from '../formFields'
+import { resolverFor } from './resolver'
 import type {
   FieldRegistration,
   FormBindings,
@@ -26,21 +26,21 @@ interface ValidatedForm {
 const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
 
 /**
- * When a form judges and what it then shows: on leaving a field, again with each change once there is an error, and
- * on submit; never while somebody first types. react-hook-form owns the keystrokes, the inputs are uncontrolled.
+ * react-hook-form with our validation policy: a field is validated on blur, on change once it has an error, and on
+ * submit. Inputs are uncontrolled, so input from before hydration is kept. `summary`: the errors of the last submit.
  */
 export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormElement | null>): ValidatedForm {
-  const { formId, locale, campaign, omit = [], errors: serverErrors } = props
+  const { errors: serverErrors } = props
   const isSubmitting = useRef(false)
   const deferUntilPointerUp = useDeferUntilPointerUp(formRef)
-  const names = visibleGroups(props).flatMap(({ fields }) => fields.map(({ name }) => name))
+  const names = visibleFields(props).map(({ name }) => name)
 
   const { subscribe, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
-    // With these two the library itself judges on blur and submit only; `edited` adds the rest.
+    // The library validates on blur and submit only; `onFieldChange` adds validation on change.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    resolver: lazyResolver(formId, locale, campaign, omit),
+    resolver: resolverFor(props),
   })
   const errors = formState.errors
 
@@ -50,13 +50,13 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
       return errorKey ? [{ field, errorKey }] : []
     })
 
-  /** Server errors that were answered by editing the field. */
+  /** Server errors of fields that the visitor has edited since. */
   const [dismissed, setDismissed] = useState<FieldErrorKeys>({})
   const [summary, setSummary] = useState<readonly ErrorListItem[] | null>(() => {
-    const before = toErrorList((name) => props.validationErrors?.[name])
-    return before.length > 0 ? before : null
+    const previous = toErrorList((name) => props.validationErrors?.[name])
+    return previous.length > 0 ? previous : null
   })
-  /** Only until this form has judged for itself. */
+  /** An error from before the form was mounted; void after its first submit. */
   const previousError = (name: FieldName): ErrorKey | null =>
     formState.isSubmitted ? null : (props.validationErrors?.[name] ?? null)
 
@@ -67,7 +67,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const errorOf = (name: FieldName): ErrorKey | null =>
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? previousError(name)
 
-  // New errors from the server open the summary, as a failed submit does. Compared by content: the object may be new.
+  // New server errors open the summary, as a failed submit does. Compared by content: the object may be a new one.
   const [seenErrors, setSeenErrors] = useState<FieldErrorKeys>({})
   if (FIELD_NAMES.some((name) => serverErrors[name] !== seenErrors[name])) {
     setSeenErrors(serverErrors)
@@ -82,7 +82,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     }
   }
 
-  /** A likelier spelling of the email, offered when the field is left. */
+  /** A likelier spelling of the email, offered on blur. */
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const acceptSuggestion = (email: string) => {
     setValue('email', email)
@@ -90,7 +90,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     void trigger('email')
   }
 
-  /** The country says which prefix the phone number likely has; one that was typed stays. */
+  /** Fills in the country's dialling code, unless the visitor has typed another one. */
   const suggestedDial = useRef('')
   const suggestDial = (country: string) => {
     const dial = isCountry(country) ? countryRow(country).dial : null
@@ -116,7 +116,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const { ref, onChange, onBlur } = register(name, { onChange: () => onFieldChange(name) })
     const onFieldBlur = async (event: FocusEvent) => {
       await onBlur(event)
-      if (name === 'email') setSuggestion(suggestionFor(String(getValues('email') ?? '')))
+      if (name === 'email') setSuggestion(suggestEmail(String(getValues('email') ?? '')))
       if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
     }
     return { name, ref, onChange, onBlur: (event) => deferUntilPointerUp(() => void onFieldBlur(event)) }
@@ -126,7 +126,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     event.preventDefault()
     if (props.busy || isSubmitting.current) return
     isSubmitting.current = true
-    // Browsers and password managers may fill fields without telling.
+    // Browsers and password managers may fill in fields without an event.
     const formData = new FormData(event.currentTarget)
     for (const name of names) {
       const entry = formData.get(name)

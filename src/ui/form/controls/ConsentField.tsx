@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { ConsentName } from '../../../domain/forms/fields'
-import { ConsentText } from './ConsentText'
-import { controlProps } from './controlProps'
+import { Text } from '../../../i18n/Text'
+import { NewTabLink, type FormLinks } from '../../links'
 import { FieldMessage, Optional } from '../FieldParts'
 import type { FieldProps } from '../types'
+import { controlProps } from './controlProps'
 
-/** A consent: a box to tick beside what it says. Ticked beforehand only if the visitor ticked it on this page before. */
+/** A checkbox with the text of a consent. Initially checked only if the visitor checked it on this page before. */
 export function ConsentField(props: FieldProps & { readonly name: ConsentName }) {
   const { field, config, registration, error, name } = props
   return (
@@ -25,4 +27,18 @@ export function ConsentField(props: FieldProps & { readonly name: ConsentName })
       <FieldMessage {...props} />
     </div>
   )
+}
+
+/** The text of a consent; without `links` its links are plain text. */
+export function ConsentText({ name, links }: { readonly name: ConsentName; readonly links?: FormLinks }) {
+  const link = (href: string | undefined) => (text: ReactNode[]) =>
+    href === undefined ? <>{text}</> : <NewTabLink href={href}>{text}</NewTabLink>
+  switch (name) {
+    case 'tosConsent':
+      return <Text id="field.tosConsent" values={{ terms: link(links?.terms), privacy: link(links?.privacy) }} />
+    case 'tosConsentEvent':
+      return <Text id="field.tosConsentEvent" values={{ event: link(links?.eventTerms) }} />
+    case 'marketingConsent':
+      return <Text id="field.marketingConsent" />
+  }
 }

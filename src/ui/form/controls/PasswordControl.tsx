@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text, useText } from '../../../i18n/Text'
 import { preventBlur } from '../behaviour/useDeferUntilPointerUp'
 import { controlProps } from './controlProps'
-import { isNewPassword } from '../texts'
+import { isNewPassword } from '../formFields'
 import type { FieldProps } from '../types'
 
 /** A password: sent byte for byte, never cut, hidden again as soon as it is on its way. */

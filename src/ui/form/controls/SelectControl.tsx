@@ -1,9 +1,22 @@
-import { useContext, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../../../domain/enums'
+import type { FieldName } from '../../../domain/forms/fields'
+import type { PlainMessageId } from '../../../i18n/messages'
 import { Text, useText } from '../../../i18n/Text'
-import { controlProps, initialText } from './controlProps'
-import { FormControllerContext } from '../behaviour/formControllerLoader'
-import { OPTIONS } from './options'
 import type { FieldProps } from '../types'
+import { controlProps, initialText } from './controlProps'
+
+interface Option {
+  readonly value: string
+  readonly text: PlainMessageId
+}
+
+/** Options whose texts are messages. */
+const OPTIONS: Partial<Record<FieldName, readonly Option[]>> = {
+  birthday: BIRTHDAY_MONTHS.map((value) => ({ value, text: `birthday.${value}` })),
+  gender: GENDERS.map((value) => ({ value, text: `gender.${value}` })),
+  ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` })),
+}
 
 export function SelectControl(props: FieldProps) {
   const { field, registration } = props
@@ -14,7 +27,7 @@ export function SelectControl(props: FieldProps) {
           <Text id="common.choose" />
         </option>
         {field.name === 'country' ? (
-          <Countries {...props} />
+          <CountryOptions {...props} />
         ) : (
           OPTIONS[field.name]?.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -27,18 +40,17 @@ export function SelectControl(props: FieldProps) {
   )
 }
 
+const noCountries: FieldProps['countries'] = () => []
+
 /**
- * The browser's own names and order: they may differ from those of the machine that rendered the page, which has none.
- * They come with the engine: without it the form cannot be filled in, which is told to who has pressed nothing, too.
+ * Names and order of countries are those of the browser, so the prerendered page has none. Deferred: the hydrated
+ * markup equals the prerendered one, and the 250 options render in a transition after it.
  */
-function Countries({ config, countries }: Pick<FieldProps, 'config' | 'countries'>) {
-  const { locale } = config
+function CountryOptions({ config: { locale }, countries }: FieldProps) {
   const text = useText()
-  const loader = useContext(FormControllerContext)
-  const onLoadError = useEffectEvent(config.onLoadError)
-  useEffect(() => void loader.load().catch(onLoadError), [loader])
-  const namedCountries = useMemo(() => countries(locale, (own) => text(`country.${own}`)), [countries, locale, text])
-  return namedCountries.map(({ value, text }) => (
+  const namedCountries = useDeferredValue(countries, noCountries)
+  const options = useMemo(() => namedCountries(locale, (own) => text(`country.${own}`)), [namedCountries, locale, text])
+  return options.map(({ value, text }) => (
     <option key={value} value={value}>
       {text}
     </option>

@@ -1,4 +1,4 @@
-import { hintOf } from '../texts'
+import { hintOf } from '../formFields'
 import type { ControlProps, FieldProps } from '../types'
 
 /** What every native control bears. `more` are ids of further texts that describe it. */

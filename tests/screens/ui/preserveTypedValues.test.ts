@@ -1,6 +1,6 @@
 /** What was typed into a prerendered page that React replaces instead of hydrating it. */
 import { expect, it } from '@jest/globals'
-import { preserveTypedValues } from '../../../src/app/typedValues'
+import { preserveTypedValues } from '../../../src/ui/preserveTypedValues'
 
 const FORM = `
   <input name="email" /><input name="password" type="password" /><input name="tosConsent" type="checkbox" />

@@ -1,4 +1,4 @@
-/** Keeps what a visitor has typed when React replaces the prerendered page instead of hydrating it. */
+/** Keeps what a visitor has typed when React replaces a form: one that it cannot hydrate, or that lacked its controller. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const CONTROLS = 'input[name], select[name], textarea[name]'
@@ -32,9 +32,20 @@ export function preserveTypedValues(root: Element): void {
   observer.observe(root, { childList: true, subtree: true })
 }
 
+/** With the event of an input, so that react-hook-form and React's own handlers see the value. */
 function copyValue(from: Control, to: Control): void {
-  if (isCheckbox(from) && isCheckbox(to)) to.checked = from.checked
-  else if (from.value !== '') to.value = from.value
+  if (isCheckbox(from) && isCheckbox(to)) {
+    if (to.checked !== from.checked) to.click()
+  } else if (from.value !== '' && from.value !== to.value) {
+    setNativeValue(to, from.value)
+    to.dispatchEvent(new Event('options' in to ? 'change' : 'input', { bubbles: true }))
+  }
+}
+
+/** By the setter of the class: React overrides the one of the element, and ignores events of values set by that. */
+function setNativeValue(control: Control, value: string): void {
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  property?.set?.call(control, value)
 }
 
 const isCheckbox = (control: Control): control is HTMLInputElement =>

@@ -1,0 +1,88 @@
+import type { ReactNode, RefObject } from 'react'
+import { FIELD_NAMES } from '../../domain/forms/fields'
+import { Text } from '../../i18n/Text'
+import { Notices } from '../Notices'
+import { preventBlur } from './behaviour/useDeferUntilPointerUp'
+import { Field } from './Field'
+import { groupTitle, visibleGroups } from './formFields'
+import type { FormBindings, FormConfig } from './types'
+
+interface FormViewProps {
+  readonly config: FormConfig
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly bindings: FormBindings
+  /** A submit waits for the form controller. */
+  readonly isPending?: boolean
+  /** The error summary. */
+  readonly children?: ReactNode
+}
+
+/** The markup of a form. */
+export function FormView({ config, formRef, bindings, isPending = false, children }: FormViewProps) {
+  const { notices, afterFields, compact = false } = config
+  const groups = visibleGroups(config)
+  const fields = groups.flatMap((group) => group.fields)
+  const visibleNames = fields.map(({ name }) => name)
+  // Server errors of fields that this form does not show are listed with its notices.
+  const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
+  const lastInput = fields.findLast(({ control }) => control === 'input')?.name
+  const isBusy = config.busy || isPending
+
+  return (
+    // `post`: a native submit before React has hydrated must not put a password into the URL.
+    <form
+      ref={formRef}
+      className={compact ? 'form' : 'form form--grouped'}
+      method="post"
+      noValidate
+      onSubmit={bindings.submit}
+      onFocus={config.onIntent}
+    >
+      {children}
+      {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
+      {groups.map(({ id, fields: groupFields }) => (
+        <Group key={id} title={compact ? null : <Text id={groupTitle(id)} />}>
+          {groupFields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              config={config}
+              registration={bindings.registerField(field.name)}
+              subscription={bindings.subscription}
+              countries={bindings.countries}
+              error={bindings.errorOf(field.name)}
+              isAnnounced={bindings.announced.includes(field.name)}
+              suggestion={field.name === 'email' ? bindings.suggestion : null}
+              onAcceptSuggestion={bindings.acceptSuggestion}
+              isLast={field.name === lastInput}
+            />
+          ))}
+        </Group>
+      ))}
+      {afterFields && <div className="form__after-fields">{afterFields}</div>}
+      <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
+      {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
+      <button
+        type="submit"
+        className="button button--primary"
+        aria-busy={isBusy || undefined}
+        onMouseDown={preventBlur}
+      >
+        {/* A new element per label: Chromium counts a text that changes in place as a layout shift. */}
+        <Text key={String(isBusy)} id={isBusy ? config.busyLabel : config.submitLabel} />
+      </button>
+    </form>
+  )
+}
+
+function Group({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  if (title === null) return <div className="fields">{children}</div>
+  return (
+    <fieldset className="group">
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      <div className="fields">{children}</div>
+    </fieldset>
+  )
+}
