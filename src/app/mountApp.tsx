@@ -20,7 +20,7 @@ import { preloadScreen } from './screens'
 import type { AppStore } from './store'
 import { preserveTypedValues } from '../ui/preserveTypedValues'
 
-/** Shows the page, or what there is to do without it: its words may be missing after a deploy, in English too. */
+/** Mounts the app. If that fails, for instance because a deploy has removed its chunks, reloads or shows a static error page. */
 export async function mountApp(
   store: AppStore,
   services: Services,
@@ -30,12 +30,15 @@ export async function mountApp(
   try {
     await hydrateApp(store, services, rehydrated, root)
   } catch (thrown) {
-    // Loads the page again at most once in 60 seconds; what is left after that is told.
+    // Reloads at most once in 60 seconds.
     if (store.dispatch(handleScreenError(thrown)) === 'broken') showStaticErrorPage(root, services.page)
   }
 }
 
-/** Reads the address, obeys its redirects, and shows the page once its words and the stored slices are there. */
+/**
+ * Hydrates the page once everything it renders with has loaded: its screen, its messages, the form controller where it
+ * has a form, and the persisted slices. The prehydration script handles input until then.
+ */
 async function hydrateApp(
   store: AppStore,
   services: Services,
@@ -50,7 +53,7 @@ async function hydrateApp(
   const query = new URLSearchParams(search)
   const routeMatch = matchRoute(pathname, query)
   readInlineMessages(root.ownerDocument)
-  // The screen first: it says how many words there must be.
+  // The screen first: it decides which messages to load.
   const [, { messages, isFallback }] = await Promise.all([preloadScreen(routeMatch), loadMessages(locale), rehydrated])
   const recordVisit = createVisitRecorder(store.dispatch)
   recordVisit(pathname, search)
@@ -71,33 +74,33 @@ async function hydrateApp(
       }
     />
   )
-  // In slices, so that a key or a press in between is answered.
   if (prerenderedTime === null) {
     preserveTypedValues(root)
     createRoot(root).render(app)
+    // A transition yields to the browser, which can handle input in between.
   } else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 }
 
-/** What a prerendered page carries in its language need not be fetched. */
+/** Uses the messages that the prerendered page inlines instead of loading them. */
 function readInlineMessages(page: Document): void {
   const element = page.getElementById(INLINE_MESSAGES_ID)
-  // Written by the build, into the same page.
+  // The build wrote it into this page.
   if (element) seedMessages(element.dataset.of as Catalogue, JSON.parse(element.textContent) as CompiledMessages)
 }
 
-/** What React has made good. Of a part that did not come whoever asked for it tells. */
+/** Errors that React has recovered from. A chunk that did not load is handled where it was requested. */
 function onRecoverableError(thrown: unknown): void {
-  const { cause } = thrown as Error // React's own
+  const { cause } = thrown as Error // React wraps the error
   if (toFailure(cause).code !== CHUNK_LOAD_ERROR) reportError(thrown)
 }
 
-/** When the page in `root` was made (milliseconds since 1970), if it is the page of that place. */
+/** When the build rendered the page in `root` (milliseconds since 1970); null if it is the page of another route. */
 function prerenderedAt(root: HTMLElement, routeMatch: RouteMatch | null): number | null {
   const { page, prerenderedAt: prerenderedTime } = root.dataset
   return routeMatch !== null && page === buildPath(routeMatch) ? Number(prerenderedTime) : null
 }
 
-/** From the bare start page, and from there only, a visitor goes on to the language of the last visit. */
+/** Redirects `/`, and no other page, to the locale of the cookie. */
 function localeCookieRedirect({ page, cookies }: Services): string | null {
   const { pathname, search } = page.location()
   const locale = cookies.get(LOCALE_COOKIE.name)

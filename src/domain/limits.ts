@@ -19,6 +19,8 @@ export const LIMITS = {
 
 /** Milliseconds. */
 export const DURATIONS_MS = {
+  /** From the end of a press to running deferred work: a tap sends its mouse events and click after `pointerup`. */
+  pointerSettle: 80,
   hiddenTabLoginDelay: 2_000,
   chunkReloadCooldown: 60_000,
   resendWait: 60_000,

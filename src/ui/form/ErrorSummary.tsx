@@ -12,8 +12,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What stopped the form, as links to its fields; takes the focus each time. A field that was mended meanwhile is
- * struck out, not removed, so that nothing moves under somebody who types.
+ * The errors of the last submit as links to their fields; each new list takes the focus. A fixed error is struck out
+ * instead of removed, so that the form does not move while the visitor types.
  */
 export function ErrorSummary({ config, errors, isFixed }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -36,13 +36,13 @@ export function ErrorSummary({ config, errors, isFixed }: ErrorSummaryProps) {
   )
 }
 
-/** The message; all consents have the same one, so they are listed by what is consented to. */
+/** The error message. All consents share one, so a consent is listed by its own text. */
 function SummaryText({ config, field, errorKey }: ErrorListItem & { readonly config: FormConfig }) {
   if (isConsent(field)) return config.fieldComponents && <config.fieldComponents.ConsentText name={field} />
   return <ErrorText errorKey={errorKey} {...(config.campaign && { maxWords: config.campaign.maxWords })} />
 }
 
-/** To the field itself, without leaving its name behind in the address. */
+/** Focuses the field without adding its name to the URL. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const { ownerDocument, hash } = event.currentTarget

@@ -7,7 +7,7 @@ import { hintOf, isConsent, labelOf } from './formFields'
 import { FieldMessage, Optional, Suggestion } from './FieldParts'
 import type { FieldProps } from './types'
 
-/** A field: label, hint, native control, message. Its id is its name, those of its texts begin with it. */
+/** A field: label, hint, native control, message. The control's id is its name; ids of its texts begin with it. */
 export function Field(props: FieldProps) {
   const { field, config, error } = props
   const { name } = field
@@ -29,14 +29,14 @@ export function Field(props: FieldProps) {
           )}
         </p>
       )}
-      <ControlOf {...props} />
+      <Control {...props} />
       {name === 'email' && <Suggestion {...props} />}
       <FieldMessage {...props} />
     </div>
   )
 }
 
-function ControlOf(props: FieldProps): ReactNode {
+function Control(props: FieldProps): ReactNode {
   const { control, type } = props.field
   const { fieldComponents } = props.config
   if (control === 'select') return fieldComponents && <fieldComponents.Select {...props} />

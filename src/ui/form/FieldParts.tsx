@@ -9,7 +9,7 @@ export const Optional = () => (
   </span>
 )
 
-/** Offers a likelier spelling; taking it is a press, never automatic. */
+/** Suggests a likelier spelling of the email, which is filled in on a press only. */
 export function Suggestion({ suggestion, onAcceptSuggestion }: FieldProps) {
   return (
     <div role="status">
@@ -32,10 +32,10 @@ export function Suggestion({ suggestion, onAcceptSuggestion }: FieldProps) {
   )
 }
 
-/** React leaves what is in it alone: a message from before it had the page. */
+/** Keeps React from clearing the message that the prehydration script has put into the slot. */
 const EMPTY_HTML = { __html: '' }
 
-/** The message has its place before it comes, so that screen readers tell when it does. */
+/** The live region exists before its message, so that screen readers announce the message. */
 export function FieldMessage({ field, config, error, isAnnounced }: FieldProps) {
   return (
     <div className="field__message" aria-live={isAnnounced ? 'off' : 'polite'}>

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { DURATIONS_MS } from '../../../domain/limits'
 
-/** On mouse down: the field with the focus is not left, so no message comes and moves the button from under the press. */
+/** A mousedown handler that keeps the focus: a blur could show a message that moves the button during the press. */
 export const preventBlur = (event: MouseEvent) => event.preventDefault()
 
-/** A tap sends its mouse events and its click shortly after the finger has left. In milliseconds. */
-const POINTER_SETTLE_MS = 80
-
 /**
- * Puts work off until a press that is under way has ended: a message that appears because a field was left must not
- * move a button or a link away from under the press that left it.
+ * Defers work until the current press has ended: a message that a blur shows must not move the button or link whose
+ * press caused the blur.
  */
 export function useDeferUntilPointerUp(formRef: RefObject<HTMLElement | null>): (work: () => void) => void {
   const isPointerDown = useRef(false)
@@ -27,7 +25,7 @@ export function useDeferUntilPointerUp(formRef: RefObject<HTMLElement | null>): 
       timer = setTimeout(() => {
         isPointerDown.current = false
         for (const work of deferred.current.splice(0)) work()
-      }, POINTER_SETTLE_MS)
+      }, DURATIONS_MS.pointerSettle)
     }
     page.addEventListener('pointerdown', onPointerDown, true)
     page.addEventListener('pointerup', onPointerUp, true)

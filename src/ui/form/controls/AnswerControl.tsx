@@ -5,7 +5,7 @@ import { controlProps, initialText } from './controlProps'
 import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
-/** The answer to a prize draw, with its words counted live as a reader of the page's language would. */
+/** The answer of a campaign entry, with a live word count in the page's language. */
 export function AnswerControl(props: FieldProps) {
   const { field, config, registration } = props
   const max = config.campaign?.maxWords
@@ -34,7 +34,7 @@ function WordCount({ config, subscription, max }: FieldProps & { readonly max: n
       <span className={isOver ? 'count__now is-over' : 'count__now'} aria-hidden="true">
         <Text id="campaign.words" values={{ count, max }} />
       </span>
-      {/* Heard only when it matters: every word announced would drown the typing. */}
+      {/* Announced only near the limit: announcing every word would interrupt the typing. */}
       <span className="visually-hidden" aria-live={count >= max ? 'polite' : 'off'}>
         <Text id="campaign.wordsLabel" values={{ count, max }} />
       </span>

@@ -9,8 +9,8 @@ import { useLiveText } from './useLiveText'
 const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
 
 /**
- * What a new password must have, from the prerendered page on, so that nothing moves once it is checked live: with its
- * first character each part says whether it is met, and the strength is announced.
+ * The rules of a new password, with a line reserved for its strength so that nothing moves while the visitor types. From
+ * the first character on, each rule says whether it is met.
  */
 export function PasswordChecks({ subscription }: { readonly subscription: FieldSubscription }) {
   const password = useLiveText(subscription, 'password')
@@ -33,7 +33,7 @@ export function PasswordChecks({ subscription }: { readonly subscription: FieldS
       <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
         {isTyped && (
           <>
-            {/* Heard by itself, "Strong" would say nothing. */}
+            {/* For screen readers: "Strong" alone does not say what it describes. */}
             <span className="visually-hidden">
               <Text id="field.password" />
               {': '}
@@ -46,7 +46,7 @@ export function PasswordChecks({ subscription }: { readonly subscription: FieldS
   )
 }
 
-/** `met`: null before anything was typed. */
+/** `met`: null for an empty password. */
 function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactNode }) {
   return (
     <li className={met ? 'is-met' : undefined}>

@@ -5,7 +5,7 @@ import { controlProps } from './controlProps'
 import { isNewPassword } from '../formFields'
 import type { FieldProps } from '../types'
 
-/** A password: sent byte for byte, never cut, hidden again as soon as it is on its way. */
+/** A password field, sent byte for byte. A visible password is hidden again when it is submitted. */
 export function PasswordControl(props: FieldProps) {
   const { field, config, registration, isLast } = props
   const { fieldComponents } = config

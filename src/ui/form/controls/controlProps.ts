@@ -1,7 +1,7 @@
 import { hintOf } from '../formFields'
 import type { ControlProps, FieldProps } from '../types'
 
-/** What every native control bears. `more` are ids of further texts that describe it. */
+/** Attributes of every native control. `more`: ids of further texts that describe it. */
 export function controlProps({ field, config, error }: FieldProps, ...more: readonly string[]): ControlProps {
   const { name, required, autocomplete } = field
   const described = [...more]
@@ -16,7 +16,7 @@ export function controlProps({ field, config, error }: FieldProps, ...more: read
   }
 }
 
-/** The text that a control starts with. */
+/** The initial text of a control. */
 export function initialText({ field, config }: FieldProps): string | undefined {
   const value = config.initial?.[field.name]
   return typeof value === 'string' ? value : undefined

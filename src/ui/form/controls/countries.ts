@@ -1,4 +1,4 @@
-/** Countries in the words and the order of a language. */
+/** Country names, in the language of the page and in its order. */
 import {
   COUNTRIES,
   countryRow,
@@ -10,17 +10,17 @@ import {
 import { localeRow, type Locale } from '../../../domain/routing/locales'
 
 export interface NamedCountry {
-  /** What is stored: the spec's English entry. */
+  /** The stored value: the English entry of the spec. */
   readonly value: Country
   readonly text: string
 }
 
-/** Long names of these are official titles; the spec's entries are the plain ones. */
+/** Countries whose long name is an official title; the spec has the short one. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO'])
 
 /**
- * Names by `Intl.DisplayNames`, entries that are no country by their own message (`own`), sorted as a reader of the
- * language would; the country that most visitors of the locale live in comes first.
+ * Named by `Intl.DisplayNames`, or by `labelFor` where the entry is not a country, and sorted by `Intl.Collator`. The
+ * country of most visitors of the locale comes first.
  */
 export function namedCountries(locale: Locale, labelFor: (text: CountryText) => string): readonly NamedCountry[] {
   const { tag, country: likely } = localeRow(locale)
