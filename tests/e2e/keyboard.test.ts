@@ -1,4 +1,4 @@
-/** Every way through the site by keyboard alone: errors and new screens take the focus, and it can always be seen. */
+/** The flows by keyboard alone: errors and new screens take the focus, and the focus is always visible. */
 import { describe, expect, it } from '@jest/globals'
 import { fieldsFor } from '../../src/domain/forms/forms'
 import { campaignOf } from '../../src/domain/campaigns'
@@ -11,7 +11,7 @@ import { createStoredMember, draftOf, newEmail, accountOf, uidOf } from './suppo
 const visitor = useBrowser()
 const SUMMARY = '.summary'
 const HEADING = 'main h1'
-/** The service's refusals are answers of its own. */
+/** Failed sign-ins are responses with status 400. */
 const REFUSED = [/^400 .*accounts:signInWithPassword/]
 
 async function opens(path: string, expectedProblems: readonly RegExp[] = []) {
@@ -21,7 +21,7 @@ async function opens(path: string, expectedProblems: readonly RegExp[] = []) {
   return { user, keys: new Keyboard(user.page) }
 }
 
-/** In the order in which the form asks. */
+/** In the order of the form's fields. */
 const inOrder = (names: readonly string[], values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 
@@ -34,7 +34,7 @@ describe('by keyboard alone', () => {
     await keys.tabsTo('[name=email]')
   })
 
-  it('signs in, after nothing and a wrong password', async () => {
+  it('signs in, after an empty submit and a wrong password', async () => {
     const { email, password } = await createStoredMember()
     const { user, keys } = await opens('/auth/login', REFUSED)
     await keys.tabsTo('button[type=submit]')
@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     await keys.tabsTo('[data-action=resend]')
   })
 
-  it('asks for a new password', async () => {
+  it('requests a password reset', async () => {
     const { email } = await createStoredMember()
     const { user, keys } = await opens('/auth/login')
     await keys.tabsTo('a[href="/auth/reset_password"]')
@@ -87,7 +87,7 @@ describe('by keyboard alone', () => {
     await keys.waitsForFocus(HEADING)
   })
 
-  it('signs up to a draw', async () => {
+  it('signs up and enters a campaign', async () => {
     const email = newEmail('keys')
     const values = aSignUp({ campaign: 'TakeItHome', values: { email, countryCode: null } })
     const { user, keys } = await opens('/auth/campaign/TakeItHome/signup')
@@ -124,7 +124,7 @@ describe('by keyboard alone', () => {
     expect(await accountOf(uid)).toMatchObject({ tosConsent: true })
   })
 
-  it('changes the language, and what was typed stays', async () => {
+  it('changes the language and keeps typed values', async () => {
     const { user, keys } = await opens('/auth/login')
     await keys.fillsIn({ email: 'ada@example.com' })
     await user.page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     await keys.waitsForFocus('.languages summary')
   })
 
-  it('closes an error that stands in front of everything, and is back where it was', async () => {
+  it('closes an error dialog and returns the focus', async () => {
     const { email, password } = await createStoredMember()
     const { user, keys } = await opens('/auth/login', [/^500 /])
     await user.context.route('**/accounts:signInWithPassword*', (route) =>

@@ -1,4 +1,4 @@
-/** While something is on its way, and when a part of the site does not come. */
+/** Loading states, and chunks that do not load. */
 import { describe, expect, it } from '@jest/globals'
 import { SMALL_SCREEN_PX } from '../../src/domain/limits'
 import { useBrowser } from './support/browser'
@@ -7,8 +7,8 @@ import { callsTo, requestsOf } from './support/requests'
 
 const visitor = useBrowser()
 
-describe('while the account is fetched', () => {
-  it('a loader covers the page, and goes', async () => {
+describe('while the account loads', () => {
+  it('a loader covers the page', async () => {
     const { email, password } = await createStoredMember()
     const sophie = await visitor()
     let release = (): void => undefined
@@ -30,11 +30,11 @@ describe('while the account is fetched', () => {
   })
 })
 
-describe('a chunk that does not come', () => {
+describe('a chunk that does not load', () => {
   it.each([
     ['the sign-up page', '/auth/signup_with_email', /\/assets\/signup\.[^/]*\.js$/, 'signup'],
     ['a campaign', '/auth/campaign/TakeItHome/login', /\/assets\/campaign\.[^/]*\.js$/, 'campaign-login'],
-  ] as const)('reloads %s once, then says so; the visitor may load it again', async (_, address, chunk, screen) => {
+  ] as const)('reloads %s once, then shows an error screen with a reload button', async (_, address, chunk, screen) => {
     const sophie = await visitor({ expectedProblems: [/ChunkLoadError|Loading chunk|net::ERR_FAILED/] })
     const requests = requestsOf(sophie)
     await sophie.context.route(chunk, (route) => route.abort())
@@ -48,8 +48,8 @@ describe('a chunk that does not come', () => {
   })
 })
 
-describe('a language that does not come', () => {
-  it('is English, with a warning on the console', async () => {
+describe('a language that does not load', () => {
+  it('falls back to English with a console warning', async () => {
     const warning = /^warning: translations\/fr\.json could not be loaded/
     const sophie = await visitor({ expectedProblems: [warning, /net::ERR_FAILED/] })
     await sophie.context.route(/\/assets\/text-fr-json\./, (route) => route.abort())
@@ -61,8 +61,8 @@ describe('a language that does not come', () => {
   })
 })
 
-describe('what surrounds a page', () => {
-  it('the login offers providers, both ways on, and says what membership brings', async () => {
+describe('page content and layout', () => {
+  it('the login shows providers, both links and the benefits of membership', async () => {
     const sophie = await visitor({ width: 1440 })
     await sophie.opens('/auth/login')
     await sophie.sees('login')
@@ -89,7 +89,7 @@ describe('what surrounds a page', () => {
     expect(await sophie.text()).toContain('25%')
   })
 
-  it(`is laid out for small screens up to ${SMALL_SCREEN_PX} px, and nothing sticks out`, async () => {
+  it(`has the small layout up to ${SMALL_SCREEN_PX} px, without horizontal overflow`, async () => {
     const insets: number[] = []
     for (const width of [SMALL_SCREEN_PX, SMALL_SCREEN_PX + 1, 320]) {
       const sophie = await visitor({ width })

@@ -1,4 +1,4 @@
-/** Before the page's script has arrived: the prerendered form is the real one, and answers. */
+/** Input on the prerendered page before React has hydrated it. */
 import { describe, expect, it } from '@jest/globals'
 import { HYDRATED_EVENT } from '../../src/domain/prehydration'
 import { testSystem } from '../support/system'
@@ -11,8 +11,8 @@ import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 
-/** Pages whose address tells more than the page was made with. */
-const STABLE_STATE = [
+/** URLs with state that the prerendered page does not have. */
+const STATEFUL_URLS = [
   '/de/auth/signup_with_email',
   `/fr/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}&utm_source=news`,
   '/auth/app/login?platform=ios',
@@ -23,7 +23,7 @@ const STABLE_STATE = [
   '/ko',
 ]
 
-/** The page's scripts wait until they are let in. */
+/** Holds the page's scripts back. Returns the function that releases them. */
 async function withoutScripts(user: Visitor): Promise<() => void> {
   let releaseScripts: () => void = () => undefined
   const allowed = new Promise<void>((resolve) => (releaseScripts = resolve))
@@ -34,11 +34,12 @@ async function withoutScripts(user: Visitor): Promise<() => void> {
   return releaseScripts
 }
 
-/** Opens a page without waiting for scripts, which its load would. */
+/** Opens a page without waiting for its load event, which waits for the scripts. */
 const openWithoutScripts = (user: Visitor, path: string) =>
   user.page.goto(new URL(path, testSystem().site).href, { waitUntil: 'commit' })
 
-const INPUT_OVER_MS = 600
+/** Chromium excludes layout shifts within 500 ms of an input. */
+const INPUT_EXCLUSION_MS = 600
 
 /** Resolves when React has hydrated the page. */
 const waitForHydration = ({ page }: Visitor): Promise<void> =>
@@ -47,8 +48,8 @@ const waitForHydration = ({ page }: Visitor): Promise<void> =>
     HYDRATED_EVENT,
   )
 
-describe('before the script has arrived', () => {
-  it('the page stands, in its language, with its title', async () => {
+describe('before the scripts load', () => {
+  it('the page shows its content and title in its language', async () => {
     const sophie = await visitor()
     await withoutScripts(sophie)
     await openWithoutScripts(sophie, '/fr/auth/login')
@@ -58,7 +59,7 @@ describe('before the script has arrived', () => {
     expect(await sophie.language()).toBe('fr')
   })
 
-  it('a bad address is answered at its field, and the press goes nowhere', async () => {
+  it('an invalid email shows its error at the field, and the form is not sent', async () => {
     const sophie = await visitor()
     await withoutScripts(sophie)
     await openWithoutScripts(sophie, '/fr/auth/login')
@@ -74,8 +75,8 @@ describe('before the script has arrived', () => {
   })
 })
 
-describe('when the script arrives', () => {
-  it('what was typed is there, and a press that waited is sent once', async () => {
+describe('when the scripts load', () => {
+  it('typed values are kept, and a pending submit is sent once', async () => {
     const member = await createStoredMember()
     const sophie = await visitor()
     const requests = requestsOf(sophie)
@@ -89,7 +90,7 @@ describe('when the script arrives', () => {
     expect(requests.filter((request) => request.url().includes(member.password))).toEqual([])
   })
 
-  it('the page itself says what was wrong, once', async () => {
+  it('React shows the errors of the last submit once', async () => {
     const sophie = await visitor()
     const releaseScripts = await withoutScripts(sophie)
     await openWithoutScripts(sophie, '/auth/login')
@@ -105,7 +106,7 @@ describe('when the script arrives', () => {
     expect(await sophie.field('email').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('a link that was pressed is followed, and where the visitor came from is not lost', async () => {
+  it('a pressed link is followed, and the callback URL is kept', async () => {
     const sophie = await visitor()
     const releaseScripts = await withoutScripts(sophie)
     await openWithoutScripts(sophie, `/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
@@ -115,7 +116,7 @@ describe('when the script arrives', () => {
     expect(await sophie.storage()).toContain(backToShop())
   })
 
-  it('a page whose script never comes leads on by its links', async () => {
+  it('without scripts, links work natively', async () => {
     const sophie = await visitor({ expectedProblems: [/assets/] })
     await sophie.context.route('**/assets/*.js', (route) => route.abort())
     await openWithoutScripts(sophie, '/auth/login')
@@ -124,8 +125,8 @@ describe('when the script arrives', () => {
   })
 })
 
-describe('when no script ever arrives', () => {
-  it('a press is answered at last, in the page’s words, and what was typed stays', async () => {
+describe('when no script loads', () => {
+  it('a submit shows a load error in the page’s language, and typed values are kept', async () => {
     const sophie = await visitor({ expectedProblems: [/assets/] })
     await sophie.page.clock.install()
     await sophie.context.route('**/assets/*.js', (route) => route.abort())
@@ -140,8 +141,8 @@ describe('when no script ever arrives', () => {
   })
 })
 
-describe('taking over', () => {
-  it('the Auth SDK is not loaded for a stranger, until they turn to the form', async () => {
+describe('hydration', () => {
+  it('the Auth SDK loads when the form gets the focus, not before', async () => {
     const sophie = await visitor()
     const requests = requestsOf(sophie)
     await sophie.opens('/auth/login')
@@ -155,8 +156,8 @@ describe('taking over', () => {
     expect(callsTo(requests, '/call/getFirestoreAccount')).toEqual([])
   })
 
-  it.each([390, 1440].flatMap((width) => STABLE_STATE.map((path) => [path, width] as const)))(
-    'of %s, %d px wide, moves nothing',
+  it.each([390, 1440].flatMap((width) => STATEFUL_URLS.map((path) => [path, width] as const)))(
+    'of %s, %d px wide, causes no layout shift',
     async (path, width) => {
       const sophie = await visitor({ width })
       await recordShifts(sophie)
@@ -172,15 +173,14 @@ describe('taking over', () => {
   )
 
   it.each([320, 390, 1440].flatMap((width) => ['', '/de', '/ja'].map((prefix) => [prefix, width] as const)))(
-    'of %s/auth/signup_with_email with a typed password, %d px wide, moves nothing',
+    'of %s/auth/signup_with_email with a typed password, %d px wide, causes no layout shift',
     async (prefix, width) => {
       const sophie = await visitor({ width })
       await recordShifts(sophie)
       const releaseScripts = await withoutScripts(sophie)
       await openWithoutScripts(sophie, `${prefix}/auth/signup_with_email`)
       await sophie.fillsIn({ password: 'Listen-2-KEF!' })
-      // What is typed may move something for half a second: Chromium tells such shifts apart.
-      await sophie.page.waitForTimeout(INPUT_OVER_MS)
+      await sophie.page.waitForTimeout(INPUT_EXCLUSION_MS)
       const hydrated = waitForHydration(sophie)
       releaseScripts()
       await hydrated

@@ -1,4 +1,4 @@
-/** A press whose code is still on its way: its button shows progress at once, until what was pressed is done. */
+/** A press before its code has loaded: the button shows progress at once and until the action is done. */
 import { describe, expect, it } from '@jest/globals'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
@@ -13,23 +13,23 @@ const SLOW_MS = 6_000
 
 interface Progress {
   readonly isBusy: boolean
-  /** A drawn sign inside the button, with its size in CSS pixels and its animation. */
-  readonly sign: { readonly width: number; readonly animation: string } | null
+  /** The spinner inside the button: its width in CSS pixels and its animation. */
+  readonly spinner: { readonly width: number; readonly animation: string } | null
 }
 
-/** How the button that is pressed next looks 100 ms later. */
-async function pressedLook({ page }: Visitor, selector: string): Promise<Progress> {
+/** Presses the button and reads its look 100 ms later. */
+async function pressAndReadProgress({ page }: Visitor, selector: string): Promise<Progress> {
   const look = page.evaluate(
     ([pressed, after]) =>
       new Promise<Progress>((resolve) => {
         const read = () => {
           const button = document.querySelector(pressed)
-          if (!button) return resolve({ isBusy: false, sign: null })
+          if (!button) return resolve({ isBusy: false, spinner: null })
           const style = getComputedStyle(button, '::before')
           const drawn = style.content !== 'none' && style.visibility === 'visible' && style.opacity !== '0'
           resolve({
             isBusy: button.getAttribute('aria-busy') === 'true',
-            sign: drawn ? { width: parseFloat(style.width), animation: style.animationName } : null,
+            spinner: drawn ? { width: parseFloat(style.width), animation: style.animationName } : null,
           })
         }
         window.addEventListener('click', () => setTimeout(read, after), { capture: true, once: true })
@@ -40,7 +40,7 @@ async function pressedLook({ page }: Visitor, selector: string): Promise<Progres
   return look
 }
 
-/** Whether the main button is busy, frame by frame, without repetitions. Stops when the form is gone. */
+/** Records in each frame whether the main button is busy, without repetitions, until the form is removed. */
 async function recordBusyFrames({ page }: Visitor): Promise<void> {
   await page.evaluate(() => {
     const frames: boolean[] = []
@@ -63,20 +63,20 @@ const delay = ({ context }: Visitor, part: RegExp) =>
     await route.continue()
   })
 
-const BUSY = { isBusy: true, sign: { width: 16, animation: 'turn' } }
+const BUSY = { isBusy: true, spinner: { width: 16, animation: 'turn' } }
 
-describe('a press on a slow line', () => {
+describe('a press on a slow connection', () => {
   it.each([
-    ['the page’s own script', /\/assets\/main\.[^/]*\.js$/],
-    ['what drives the form', /\/assets\/form-controller\.[^/]*\.js$/],
-  ] as const)('before %s has come shows progress at once, without a gap, and is sent once', async (_, part) => {
+    ['the main script', /\/assets\/main\.[^/]*\.js$/],
+    ['the form controller', /\/assets\/form-controller\.[^/]*\.js$/],
+  ] as const)('before %s has loaded shows progress at once, without a gap, and is sent once', async (_, part) => {
     const { email, password } = await createStoredMember()
     const sophie = await visitor()
     const requests = requestsOf(sophie)
     await recordShifts(sophie)
     await delay(sophie, part)
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
     await sophie.context.route('**/accounts:signInWithPassword*', async (route) => {
       await held
       await route.continue()
@@ -84,13 +84,13 @@ describe('a press on a slow line', () => {
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
     await sophie.fillsIn({ email, password })
     await recordBusyFrames(sophie)
-    const leaves = sophie.page.waitForRequest('**/accounts:signInWithPassword*', { timeout: 4 * SLOW_MS })
-    expect(await pressedLook(sophie, 'button[type=submit]')).toEqual(BUSY)
+    const signInRequest = sophie.page.waitForRequest('**/accounts:signInWithPassword*', { timeout: 4 * SLOW_MS })
+    expect(await pressAndReadProgress(sophie, 'button[type=submit]')).toEqual(BUSY)
     await sophie.page.getByRole('button', { name: 'Signing in…' }).waitFor()
-    await leaves
+    await signInRequest
     expect(await shiftsOf(sophie)).toEqual([])
     expect(await busyFrames(sophie)).toEqual([false, true])
-    letGo()
+    release()
     await sophie.sees('success-end')
     expect(await busyFrames(sophie)).toEqual([false, true])
     expect(
@@ -98,22 +98,22 @@ describe('a press on a slow line', () => {
     ).toHaveLength(1)
   })
 
-  it('of another button shows it as well', async () => {
+  it('of another button shows progress, too', async () => {
     const sophie = await visitor()
     await delay(sophie, /\/assets\/main\.[^/]*\.js$/)
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
-    expect(await pressedLook(sophie, '[data-provider="google.com"]')).toEqual(BUSY)
+    expect(await pressAndReadProgress(sophie, '[data-provider="google.com"]')).toEqual(BUSY)
   })
 
-  it('does not move for who asks for less motion', async () => {
+  it('shows progress without animation for visitors who prefer reduced motion', async () => {
     const sophie = await visitor()
     await sophie.page.emulateMedia({ reducedMotion: 'reduce' })
     await delay(sophie, /\/assets\/main\.[^/]*\.js$/)
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
     await sophie.fillsIn({ email: 'sophie@example.com', password: 'Listen-2-KEF!' })
-    expect(await pressedLook(sophie, 'button[type=submit]')).toEqual({
+    expect(await pressAndReadProgress(sophie, 'button[type=submit]')).toEqual({
       ...BUSY,
-      sign: { ...BUSY.sign, animation: 'none' },
+      spinner: { ...BUSY.spinner, animation: 'none' },
     })
   })
 })

@@ -1,4 +1,4 @@
-/** Parts of the site that come when they are needed, and do not: after a deploy, or because there is no connection. */
+/** Chunks that do not load, because a deploy has removed them or the connection is lost. */
 import { describe, expect, it } from '@jest/globals'
 import type { Request, Route } from 'playwright-core'
 import { aSignUp } from '../../fixtures/builders'
@@ -9,10 +9,10 @@ import type { Visitor } from '../support/visitor'
 import { expectRecovery } from './recovery'
 
 const visitor = useBrowser()
-/** What the browser says of a part that is not there. That nobody caught it is not among this. */
+/** The browser's console messages about a missing chunk. An unhandled rejection is not among them. */
 const BROKEN = [/^404 .*\/assets\//, /^error: .*(MIME type|Refused to execute|net::ERR_)/]
 
-/** And, where it does not go on, of parts that it has fetched ahead. */
+/** The same when the main script is missing, so that preloaded chunks are not used. */
 const ABORTED = [...BROKEN, /^warning: The resource .* was preloaded/]
 
 const page = (status: number) => (route: Route) =>
@@ -32,8 +32,8 @@ const blockChunk = (user: Visitor, chunk: string, fault: (route: Route) => Promi
   user.context.route(scripts(chunk), fault)
 const unblockChunk = (user: Visitor, chunk: string) => user.context.unroute(scripts(chunk))
 
-/** The modal that offers to load the page again, after which `part` is there. */
-async function expectReloadOffer(user: Visitor, chunk: string): Promise<void> {
+/** Accepts the offer to reload the page, with the chunk available. */
+async function reloadWithChunk(user: Visitor, chunk: string): Promise<void> {
   await unblockChunk(user, chunk)
   const loaded = user.page.waitForEvent('load')
   await user.modal().locator('[data-action="retry"]').click()
@@ -43,8 +43,8 @@ async function expectReloadOffer(user: Visitor, chunk: string): Promise<void> {
 const reports = (requests: readonly Request[]) =>
   callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
 
-/** Tells of a newer site: one modal that offers it, one report. */
-async function expectOffer(user: Visitor, requests: readonly Request[], typedValues = {}): Promise<void> {
+/** The site is newer: one modal that offers a reload, and one error report. */
+async function expectReloadOffer(user: Visitor, requests: readonly Request[], typedValues = {}): Promise<void> {
   await user.modal().locator('[data-action="retry"]').waitFor()
   const seen = await expectRecovery(user, { locale: 'fr', typedValues, requests })
   expect([seen.messages.map(({ key }) => key), seen.focus]).toEqual([['error.genericError'], 'dialog'])
@@ -53,23 +53,23 @@ async function expectOffer(user: Visitor, requests: readonly Request[], typedVal
   expect(reports(requests)).toHaveLength(1)
 }
 
-/** Tells that there is no connection, where somebody pressed. */
+/** The form says that the connection is lost. */
 async function expectOffline(user: Visitor, typedValues = {}): Promise<void> {
   await user.error('error.offline').waitFor()
   const seen = await expectRecovery(user, { locale: 'fr', typedValues })
   expect([seen.messages.map(({ key }) => key), seen.focus]).toEqual([['error.offline'], 'notices'])
 }
 
-describe('the engine of a form', () => {
-  it.each(NOT_FOUND)('of the sign-in, %s: told at the press, and there after a reload', async (_, notFound) => {
+describe('the form controller', () => {
+  it.each(NOT_FOUND)('of the sign-in, %s: a submit offers a reload, after which it works', async (_, notFound) => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: BROKEN })
     const requests = requestsOf(user)
     await blockChunk(user, 'form-controller', notFound)
     await user.opens('/fr/auth/login')
     await user.signsIn(email, password)
-    await expectOffer(user, requests, { email })
-    await expectReloadOffer(user, 'form-controller')
+    await expectReloadOffer(user, requests, { email })
+    await reloadWithChunk(user, 'form-controller')
     await user.signsIn(email, password)
     await user.sees('success-end')
   })
@@ -78,7 +78,7 @@ describe('the engine of a form', () => {
     ['sign-in', '/fr/auth/login', 'success-end'],
     ['forgotten password', '/fr/auth/reset_password', 'reset-email-sent'],
   ] as const)(
-    'of the %s, without a connection: told at each press, and done once it is back',
+    'of the %s, offline: each submit says so, and works once the connection is back',
     async (_, path, done) => {
       const { email, password } = await createStoredMember()
       const user = await visitor({ expectedProblems: BROKEN })
@@ -98,7 +98,7 @@ describe('the engine of a form', () => {
   )
 
   it.each(NOT_FOUND)(
-    'of the forgotten password, %s: told at the press, and there after a reload',
+    'of the forgotten password, %s: a submit offers a reload, after which it works',
     async (_, notFound) => {
       const { email } = await createStoredMember()
       const user = await visitor({ expectedProblems: BROKEN })
@@ -107,52 +107,52 @@ describe('the engine of a form', () => {
       await user.opens('/fr/auth/reset_password')
       await user.fillsIn({ email })
       await user.submits()
-      await expectOffer(user, requests, { email })
-      await expectReloadOffer(user, 'form-controller')
+      await expectReloadOffer(user, requests, { email })
+      await reloadWithChunk(user, 'form-controller')
       await user.fillsIn({ email })
       await user.submits()
       await user.sees('reset-email-sent')
     },
   )
 
-  it('of the sign-up, which brings its countries: told at once, and again at a press that lacks nothing else', async () => {
+  it('of the sign-up, which has the countries: a reload is offered at once and at the next submit', async () => {
     const user = await visitor({ expectedProblems: BROKEN })
     const requests = requestsOf(user)
     await blockChunk(user, 'form-controller', page(404))
     await user.opens('/fr/auth/signup_with_email')
-    await expectOffer(user, requests)
+    await expectReloadOffer(user, requests)
     await user.modal().locator('[data-action="close"]').click()
     const values = aSignUp({ locale: 'fr', values: { email: newEmail() } })
     const { country: _, ...others } = values
     await user.fillsIn(others)
     await user.submits()
     await user.modal().locator('[data-action="retry"]').waitFor()
-    await expectReloadOffer(user, 'form-controller')
+    await reloadWithChunk(user, 'form-controller')
     await user.fillsIn(values)
     await user.submits()
     await user.sees('verification-sent')
   })
 })
 
-describe('what follows a form', () => {
-  it.each(NOT_FOUND)('%s: told, and gone on with after a reload', async (_, notFound) => {
+describe('the screens after a form', () => {
+  it.each(NOT_FOUND)('%s: a reload is offered, after which the login continues', async (_, notFound) => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: BROKEN })
     const requests = requestsOf(user)
     await blockChunk(user, 'post-submit', notFound)
     await user.opens('/fr/auth/login')
     await user.signsIn(email, password)
-    await expectOffer(user, requests, { email })
-    await expectReloadOffer(user, 'post-submit')
-    // The sign-in itself had worked.
+    await expectReloadOffer(user, requests, { email })
+    await reloadWithChunk(user, 'post-submit')
+    // The sign-in itself has succeeded before.
     await user.sees('success-end')
   })
 
-  it('without a connection: told as such, and done at the next press', async () => {
+  it('offline: the form says so, and the next submit works', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: BROKEN })
     await blockChunk(user, 'post-submit')
-    // The last answer of the sign-in itself, and then nothing more.
+    // The connection is lost after the last response of the sign-in itself.
     await user.context.route(/accounts:lookup/, async (route) => {
       const response = await route.fetch()
       await user.context.setOffline(true)
@@ -169,27 +169,30 @@ describe('what follows a form', () => {
   })
 })
 
-describe('the page’s own script', () => {
-  it.each(NOT_FOUND)('%s: told at once, in the page’s words, and what was typed stays', async (_, notFound) => {
-    const { email, password } = await createStoredMember()
-    const user = await visitor({ expectedProblems: ABORTED })
-    await blockChunk(user, 'main', notFound)
-    await user.opens('/fr/auth/login')
-    const notice = user.page.getByRole('alert')
-    await notice.waitFor({ timeout: 2_000 })
-    await user.signsIn(email, password)
-    expect(await notice.innerText()).toMatch(/Recharger/)
-    expect(await user.field('email').inputValue()).toBe(email)
-    expect(await user.page.locator('[aria-busy=true]').count()).toBe(0)
-    await unblockChunk(user, 'main')
-    const loaded = user.page.waitForEvent('load')
-    await notice.getByRole('button').click()
-    await loaded
-    await user.signsIn(email, password)
-    await user.sees('success-end')
-  })
+describe('the main script', () => {
+  it.each(NOT_FOUND)(
+    '%s: the load error is shown at once in the page’s language, and typed values are kept',
+    async (_, notFound) => {
+      const { email, password } = await createStoredMember()
+      const user = await visitor({ expectedProblems: ABORTED })
+      await blockChunk(user, 'main', notFound)
+      await user.opens('/fr/auth/login')
+      const notice = user.page.getByRole('alert')
+      await notice.waitFor({ timeout: 2_000 })
+      await user.signsIn(email, password)
+      expect(await notice.innerText()).toMatch(/Recharger/)
+      expect(await user.field('email').inputValue()).toBe(email)
+      expect(await user.page.locator('[aria-busy=true]').count()).toBe(0)
+      await unblockChunk(user, 'main')
+      const loaded = user.page.waitForEvent('load')
+      await notice.getByRole('button').click()
+      await loaded
+      await user.signsIn(email, password)
+      await user.sees('success-end')
+    },
+  )
 
-  it('without a connection: comes once that is back, and does what was pressed', async () => {
+  it('offline: it loads when the connection is back, and the press is replayed', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: ABORTED })
     await blockChunk(user, 'main', async (route) => {

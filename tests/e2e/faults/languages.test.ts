@@ -1,4 +1,4 @@
-/** A part of a language that does not come: the page is English, says so in its `lang`, and warns on the console. */
+/** Messages that do not load: the page is English, has the `lang` attribute of English, and warns on the console. */
 import { describe, expect, it } from '@jest/globals'
 import type { Route } from 'playwright-core'
 import { testSystem } from '../../support/system'
@@ -10,7 +10,7 @@ import { expectRecovery } from './recovery'
 
 const visitor = useBrowser()
 const WARNING = /^warning: translations\/de\.json could not be loaded/
-/** What the browser itself says of a part that is broken. */
+/** The warning, and the browser's messages about a broken chunk. */
 const BROKEN = [
   WARNING,
   /^404 .*\/assets\//,
@@ -39,14 +39,14 @@ async function expectEnglish(user: Visitor, heading: string): Promise<void> {
 const warned = ({ page }: Visitor) =>
   page.waitForEvent('console', (line) => WARNING.test(`${line.type()}: ${line.text()}`))
 
-describe('the second part of a language', () => {
-  it.each(FAULTS)('%s: a page that needs it is English, and its form works', async (_, fault) => {
+describe('the remaining messages of a language', () => {
+  it.each(FAULTS)('%s: a page that needs them is English, and its form works', async (_, fault) => {
     const email = newEmail()
     const ada = await visitor({ expectedProblems: BROKEN })
     await ada.context.route(REST, fault)
     const warning = warned(ada)
     await ada.page.goto(`${testSystem().site}/de/auth/signup_with_email`, { waitUntil: 'commit' })
-    // In the German form that stands there until then.
+    // In the prerendered German form.
     await ada.fillsIn({ email, firstName: 'Ada' })
     await warning
     await expectEnglish(ada, 'Create your KEF ID')
@@ -58,7 +58,7 @@ describe('the second part of a language', () => {
     expect(await ada.language()).toBe('en')
   })
 
-  it.each(FAULTS)('%s: a screen that needs it later turns the page English', async (_, fault) => {
+  it.each(FAULTS)('%s: a later screen that needs them switches the page to English', async (_, fault) => {
     const { email, password } = await createStoredMember({ terms: 'none' })
     const sophie = await visitor({ expectedProblems: BROKEN })
     await sophie.context.route(REST, fault)
@@ -73,7 +73,7 @@ describe('the second part of a language', () => {
     await sophie.sees('success-end')
   })
 
-  it('missing on the way from one page to another keeps the page usable, and its language switch', async () => {
+  it('missing after a navigation: the page and its language switch work', async () => {
     const ada = await visitor({ expectedProblems: BROKEN })
     await ada.context.route(REST, FAULTS[0][1])
     await ada.opens('/de/auth/login')
@@ -85,8 +85,8 @@ describe('the second part of a language', () => {
   })
 })
 
-describe('the first part of a language', () => {
-  it('missing: the page says in its language attribute that it is English', async () => {
+describe('the initial messages of a language', () => {
+  it('missing: the page is English and says so in its lang attribute', async () => {
     const ada = await visitor({ expectedProblems: BROKEN })
     await ada.context.route(/\/assets\/text-de-json\./, FAULTS[0][1])
     const warning = warned(ada)
