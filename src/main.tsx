@@ -2,7 +2,7 @@
  * The page is prerendered, and an inline script handles input until React has hydrated. So React is loaded after the
  * first paint, even if it is cached. A hidden page never paints and does not wait.
  */
-import { HANDOVER_MS } from './domain/prehydration'
+import { DURATIONS_MS } from './domain/limits'
 import './ui/styles/index.css'
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
@@ -18,4 +18,4 @@ async function loadApp(): Promise<void> {
 
 // eslint-disable-next-line no-restricted-globals -- there are no services yet
 if (document.hidden) void loadApp()
-else requestAnimationFrame(() => setTimeout(() => void loadApp(), HANDOVER_MS.loadDelay))
+else requestAnimationFrame(() => setTimeout(() => void loadApp(), DURATIONS_MS.loadDelay))

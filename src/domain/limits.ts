@@ -19,7 +19,15 @@ export const LIMITS = {
 
 /** Milliseconds. */
 export const DURATIONS_MS = {
-  /** From the end of a press to running deferred work: a tap sends its mouse events and click after `pointerup`. */
+  /** From the first paint to loading React, so that the browser handles input on the new page first. */
+  loadDelay: 100,
+  /** Before hydration: a pressed link waits this long for the router, then the browser follows it. */
+  linkFallback: 4_000,
+  /** Before hydration: any other press waits this long, then the page shows a load error. */
+  loadTimeout: 15_000,
+  /** At hydration: a rejected submit that is more recent is repeated, so that React shows its error summary. */
+  resubmitWindow: 1_000,
+  /** From the end of a press to deferred work: a tap sends its mouse events and click after `pointerup`. */
   pointerSettle: 80,
   hiddenTabLoginDelay: 2_000,
   chunkReloadCooldown: 60_000,

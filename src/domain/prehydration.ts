@@ -11,18 +11,6 @@ export const LOAD_ERROR_TEMPLATE_ID = 'load-error'
 /** Dispatched on the document when React has hydrated the page, its form included. */
 export const HYDRATED_EVENT = 'kef:hydrated'
 
-/** Timing of the hand-over from the prehydration script to React, in milliseconds. */
-export const HANDOVER_MS = {
-  /** From the first paint to loading React, so that input on the new page is handled first. */
-  loadDelay: 100,
-  /** How long a link that was pressed waits for the router before the browser follows it. */
-  linkFallback: 4_000,
-  /** How long any other press waits before the page says that it did not load. */
-  loadTimeout: 15_000,
-  /** A rejected submit that is more recent at hydration is repeated, so that React shows its error summary. */
-  resubmitWindow: 1_000,
-} as const
-
 /** A validation rule in JSON, with its message in the page's language. */
 export type PrehydrationRule = (
   | Exclude<BasicRule, { constraint: 'pattern' }>

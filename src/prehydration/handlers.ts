@@ -2,8 +2,8 @@
  * Handles the input on a prerendered page until React has hydrated it: submits are validated by the rules of the form's
  * fields, nothing is sent, and the last press is replayed after hydration.
  */
+import { DURATIONS_MS } from '../domain/limits'
 import {
-  HANDOVER_MS,
   HYDRATED_EVENT,
   parseRule,
   PREHYDRATION_DATA_ID,
@@ -22,7 +22,7 @@ export function installPrehydrationHandlers(page: Document): void {
   let pendingPress: HTMLElement | null = null
   let notice: HTMLElement | null = null
   let hasLoadError = false
-  /** The last rejected submit; null after HANDOVER_MS.resubmitWindow and after any input. */
+  /** The last rejected submit; null after DURATIONS_MS.resubmitWindow and after any input. */
   let lastRejected: { readonly form: HTMLFormElement; readonly firstInvalid: Control } | null = null
 
   const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null
@@ -72,13 +72,13 @@ export function installPrehydrationHandlers(page: Document): void {
     firstInvalid.focus()
     setTimeout(() => {
       if (lastRejected === rejected) lastRejected = null
-    }, HANDOVER_MS.resubmitWindow)
+    }, DURATIONS_MS.resubmitWindow)
   }
 
   /** The press stays pending: it is replayed even if hydration comes after the timeout. */
   function startLoadTimeout(element: HTMLElement | null): void {
     if (hasLoadError) return showLoadTimeout(element)
-    setTimeout(() => showLoadTimeout(element), HANDOVER_MS.loadTimeout)
+    setTimeout(() => showLoadTimeout(element), DURATIONS_MS.loadTimeout)
   }
 
   function showLoadTimeout(element: HTMLElement | null): void {
@@ -132,7 +132,7 @@ export function installPrehydrationHandlers(page: Document): void {
     if (!(element instanceof HTMLAnchorElement)) return startLoadTimeout(element)
     setTimeout(
       () => pendingPress === element && page.defaultView?.location.assign(element.href),
-      HANDOVER_MS.linkFallback,
+      DURATIONS_MS.linkFallback,
     )
   }
 
