@@ -55,6 +55,8 @@ async function hydrateApp(
   readInlineMessages(root.ownerDocument)
   // The screen first: it decides which messages to load.
   const [, { messages, isFallback }] = await Promise.all([preloadScreen(routeMatch), loadMessages(locale), rehydrated])
+  // The chunks have just been evaluated. Hydrate in a task of its own, so that the browser handles input in between.
+  await new Promise((resolve) => setTimeout(resolve))
   const recordVisit = createVisitRecorder(store.dispatch)
   recordVisit(pathname, search)
   subscribeToBrowserEvents(store, services)
