@@ -20,12 +20,14 @@ async function hydrateForm(node: React.ReactElement, before: () => void) {
   root.innerHTML = renderToString(<Providers locale="en">{node}</Providers>)
   document.body.replaceChildren(root)
   before()
-  await act(async () => {
-    hydrateRoot(root, <Providers locale="en">{node}</Providers>)
+  const hydrated = await act(async () => {
+    const reactRoot = hydrateRoot(root, <Providers locale="en">{node}</Providers>)
     await Promise.resolve()
+    return reactRoot
   })
   expect(consoleErrors).not.toHaveBeenCalled()
   consoleErrors.mockRestore()
+  return hydrated
 }
 
 test('keeps and submits a login typed before hydration', async () => {
@@ -45,6 +47,22 @@ test('counts the words of an answer typed before hydration', async () => {
   await hydrateForm(<Form {...formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })} />, () =>
     type('answer', 'rain on the roof', 'textarea'),
   )
+  expect(screen.getByText('4 / 10')).toBeVisible()
+})
+
+test('counts the words of an answer that is restored after hydration', async () => {
+  const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME, initial: { answer: '' } })
+  const root = await hydrateForm(<Form {...props} />, () => undefined)
+  await act(async () =>
+    Promise.resolve(
+      root.render(
+        <Providers locale="en">
+          <Form {...props} initial={{ answer: 'rain on the roof' }} />
+        </Providers>,
+      ),
+    ),
+  )
+  expect(controlOf('answer', 'textarea')).toHaveValue('rain on the roof')
   expect(screen.getByText('4 / 10')).toBeVisible()
 })
 

@@ -152,12 +152,13 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const subscription = useMemo(
     (): FieldSubscription => ({
       subscribe: (name, callback) => subscribe({ name, formState: { values: true }, callback }),
+      // From the control: React fills in a restored answer after hydration without an event.
       getText: (name) => {
-        const value = getValues(name)
-        return typeof value === 'string' ? value : ''
+        const control = formRef.current?.elements.namedItem(name)
+        return control && 'value' in control ? String(control.value) : ''
       },
     }),
-    [subscribe, getValues],
+    [subscribe, formRef],
   )
 
   const announced = summary?.map(({ field }) => field) ?? []
