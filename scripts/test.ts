@@ -6,15 +6,32 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startSystem, stopSystem } from '../tests/support/system'
 import { readCounts, type Counts } from './testCounts'
 
-/** The quick ones first. Those of the last row share one system, which builds and starts itself. */
-const RUNS = [
+interface Run {
+  readonly projects: readonly string[]
+  /** For Jest. */
+  readonly options: readonly string[]
+  /** Its tests share one local system, which is built and started before the first of them. */
+  readonly needsSystem?: true
+}
+
+/** Tests that change a setting of the emulators for as long as they last; no other test may run beside them. */
+const CHANGES_SETTINGS = 'tests/e2e/credentialErrors'
+/** One browser keeps about one core busy. */
+const BROWSERS = '--maxWorkers=2'
+/** The quick ones first. */
+const RUNS: readonly Run[] = [
   { projects: ['unit', 'state', 'screens', 'functions'], options: [] },
-  { projects: ['gallery'], options: ['--runInBand'] },
-  // One at a time: some journeys change settings of the emulators for as long as they last.
-  { projects: ['contract', 'e2e'], options: ['--runInBand'] },
-] as const
+  { projects: ['gallery'], options: [BROWSERS] },
+  {
+    projects: ['contract', 'e2e'],
+    options: [BROWSERS, '--testPathIgnorePatterns', '/node_modules/', CHANGES_SETTINGS],
+    needsSystem: true,
+  },
+  { projects: ['e2e'], options: ['--runInBand', '--testPathPatterns', CHANGES_SETTINGS], needsSystem: true },
+]
 /** What tests look at as built; the system builds its own site. */
 const BUILDS = ['build', 'build:functions']
 /** A production build with everything switched on that can be; the environment's own settings win. */
@@ -39,24 +56,35 @@ const built = BUILDS.every((script) => {
   return run('npm', ['run', '--silent', script])
 })
 
-const results: readonly Counts[] = built ? RUNS.map(runJest) : [{ passed: 0, failed: 1 }]
+const results = built ? await runAll() : [{ passed: 0, failed: 1 }]
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0)
 const failed = results.reduce((sum, counts) => sum + counts.failed, 0)
 rmSync(folder, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-function runJest({ projects, options }: (typeof RUNS)[number], index: number): Counts {
-  const chosen = projects.filter(
-    (project: string) => requestedProjects.length === 0 || requestedProjects.includes(project),
-  )
-  if (chosen.length === 0) return { passed: 0, failed: 0 }
+async function runAll(): Promise<readonly Counts[]> {
+  const chosen = RUNS.map((run) => ({
+    ...run,
+    projects: run.projects.filter((project) => requestedProjects.length === 0 || requestedProjects.includes(project)),
+  })).filter(({ projects }) => projects.length > 0)
+  const counts = chosen.filter(({ needsSystem }) => !needsSystem).map(runJest)
+  const onSystem = chosen.filter(({ needsSystem }) => needsSystem)
+  if (onSystem.length === 0) return counts
+  console.log('The local system for contract and end-to-end tests …')
+  await startSystem(process.cwd())
+  counts.push(...onSystem.map((each, index) => runJest(each, chosen.length + index)))
+  await stopSystem()
+  return counts
+}
+
+function runJest({ projects, options }: Run, index: number): Counts {
   const file = join(folder, `${index}.json`)
   const jest = join('node_modules', 'jest', 'bin', 'jest.js')
   const succeeded = run(process.execPath, [
     jest,
     '--selectProjects',
-    ...chosen,
+    ...projects,
     '--passWithNoTests',
     ...options,
     '--json',

@@ -34,6 +34,8 @@ export function testSystem(): TestSystem {
   return readStartedSystem()
 }
 
+export const isSystemStarted = (): boolean => process.env[VARIABLE] !== undefined
+
 function readStartedSystem(): StartedSystem {
   const stored = process.env[VARIABLE]
   if (!stored)

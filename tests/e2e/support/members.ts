@@ -24,7 +24,8 @@ interface MemberOverrides {
 
 const CURRENT_POLICY = '2026-01-01'
 const OUTDATED = '2020-01-01'
-const run = Date.now().toString(36)
+/** Differs between test files, also between two that run at the same time. */
+const run = `${Date.now().toString(36)}-${process.pid}`
 let count = 0
 
 export const newEmail = (name = 'ada'): string => `${name}.${run}.${++count}@example.com`
