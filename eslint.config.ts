@@ -130,14 +130,6 @@ export default tseslint.config(
     files: ['src/domain/forms/fields.ts', 'src/app/screens.tsx', 'src/domain/routing/routes.ts'],
     rules: { 'max-lines': 'off' },
   },
-  // Titles and comments in plain terms, folder by folder as they are rewritten.
-  { files: ['tests/{unit,state,functions,contract,e2e,gallery}/**'], rules: { 'plain/titles': 'error' } },
-  {
-    files: [
-      '{bench,build,functions,gallery,scripts,tools}/**',
-      'src/{i18n,services,state}/**',
-      'tests/{unit,state,functions,contract,gallery}/**',
-    ],
-    rules: { 'plain/comments': 'error' },
-  },
+  { files: ['tests/**'], rules: { 'plain/titles': 'error' } },
+  { rules: { 'plain/comments': 'error' } },
 )

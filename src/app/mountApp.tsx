@@ -60,7 +60,7 @@ async function hydrateApp(
   const recordVisit = createVisitRecorder(store.dispatch)
   recordVisit(pathname, search)
   subscribeToBrowserEvents(store, services)
-  // A page whose language did not load is rendered anew in the fallback language.
+  // A page whose language did not load is rendered again, in the fallback language.
   const prerenderedTime = isFallback ? null : prerenderedAt(root, routeMatch)
   const app = (
     <App

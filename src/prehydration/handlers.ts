@@ -157,7 +157,7 @@ export function installPrehydrationHandlers(page: Document): void {
 
   function replayPress(pressed: HTMLElement): void {
     setPendingPress(null)
-    // A page that React rendered anew has a new submit button.
+    // A page that React rendered again has a new submit button.
     const element = !pressed.isConnected && pressed.matches(SUBMIT) ? page.querySelector<HTMLElement>(SUBMIT) : pressed
     if (element?.isConnected) element.click()
   }

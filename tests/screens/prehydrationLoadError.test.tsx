@@ -71,7 +71,7 @@ describe('a main script that does not load', () => {
     expect(notice()).toBeNull()
   })
 
-  it('is reported anew when it is missing with a connection, too', () => {
+  it('is reported again when it is still missing with a connection', () => {
     online.mockReturnValue(false)
     dispatchLoadError()
     online.mockReturnValue(true)

@@ -5,7 +5,7 @@ import type { RedactedHistory } from '../../../src/domain/report'
 import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
 
 export interface FrameState {
-  /** Unique per step: React mounts each step anew. */
+  /** Unique per step: React remounts the page at each step. */
   readonly key: number
   readonly state: RootState
   readonly url: string

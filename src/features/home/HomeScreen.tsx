@@ -10,7 +10,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 export function HomeScreen() {
   const locale = useAppSelector((state) => state.locale)
   const user = useAppSelector((state) => state.user)
-  // Without a name the title greets nobody; the lead names the email address.
+  // Without a name the title is a greeting without one, and the lead names the email address.
   const name = useAppSelector(({ profile }) => greetingName(profile, locale))
   const { shop } = useAppSelector(selectLinks)
   const to = (route: RouteId) => buildPath({ locale, route })

@@ -8,7 +8,7 @@ const MAX_TAB_STOPS = 60
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** Goes on with Tab until the focus is on what is meant; fails where it never comes, or cannot be seen. */
+  /** Presses Tab until `selector` has the focus. Throws when it is never reached, or when a focused element shows no outline. */
   async tabsTo(selector: string): Promise<void> {
     for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
       if (await this.hasFocus(selector)) return
