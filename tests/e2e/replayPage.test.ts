@@ -58,7 +58,7 @@ describe('the replay page', () => {
     expect(await support.page.locator('.replay-log pre').innerText()).toContain('i***@example.com')
     await stage.getByRole('alertdialog').waitFor({ state: 'detached' })
     await support.page.keyboard.press('Home')
-    await current.filter({ hasText: 'before' }).waitFor()
+    await current.filter({ hasText: 'initial state' }).waitFor()
     await support.page.getByRole('button', { name: 'visit/started' }).click()
     await stage.getByRole('heading', { name: 'Heureux de vous revoir' }).waitFor()
     await support.page.getByLabel('Language').selectOption('ja')
