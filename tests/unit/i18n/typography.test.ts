@@ -64,8 +64,16 @@ const SPANISH: readonly Mark[] = [
 /** Browsers break lines after a hyphen, so sentences need a non-breaking hyphen. */
 const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail(?=.*[.!?]$)/u]
 
-const MARKS: Readonly<Partial<Record<Catalogue, readonly Mark[]>>> = {
+const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
   en: [],
+  'en-uk': [],
+  'en-eu': [],
+  'en-hk': [],
+  'en-au': [],
+  'en-ap': [],
+  ca: [],
+  us: [],
+  'mx-en': [],
   fr: [
     EMAIL,
     ['no narrow no-break space before ; ! ?', new RegExp(`[^${NNBSP};!?][;!?]`)],
@@ -149,7 +157,7 @@ const MARKS: Readonly<Partial<Record<Catalogue, readonly Mark[]>>> = {
 }
 
 describe.each([...chains.keys()])('%s', (id) => {
-  const marks = [...EVERYWHERE, ...(MARKS[id] ?? [])]
+  const marks = [...EVERYWHERE, ...MARKS[id]]
 
   it.each(marks.map(([what, ...rest]) => [what, rest] as const))('has no mistake: %s', (_, [pattern, except]) => {
     expect(markedTexts(id, pattern, except)).toEqual([])
@@ -158,7 +166,7 @@ describe.each([...chains.keys()])('%s', (id) => {
 
 describe('these rules', () => {
   const has = (id: Catalogue, what: string, text: string): boolean =>
-    [...EVERYWHERE, ...(MARKS[id] ?? [])].some(
+    [...EVERYWHERE, ...MARKS[id]].some(
       ([name, pattern]) => name.includes(what) && pattern.test(stripPlaceholders(text)),
     )
 
