@@ -60,7 +60,7 @@ function localDeps(file: string): Deps {
 const requestOf = (name: CallName, n: number): CallRequest => ({
   token: CALLS[name].access === 'member' ? tokenClaims(memberOf(n).uid, Date.now()) : null,
   data: payloadOf(name, n),
-  addresses: { visitor: `visitor ${n}`, lastProxy: `proxy ${n}` },
+  ipAddresses: { visitor: `visitor ${n}`, lastProxy: `proxy ${n}` },
 })
 
 function commitOf(file: string): Operation {

@@ -4,7 +4,10 @@
  */
 export const BODY_LIMITS = { bytes: 128 * 1024, depth: 64 } as const
 
-/** Describes the first problem of a call's body, or null. Iterates instead of recursing, because depth is one problem. */
+/**
+ * Describes the first problem of a call's body, or null. Iterates, because recursion could overflow the stack on a deeply
+ * nested body.
+ */
 export function bodyProblem(body: unknown, bytes: number): string | null {
   if (bytes > BODY_LIMITS.bytes) return 'the body is too large'
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'the body is not an object'

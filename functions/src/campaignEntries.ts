@@ -35,13 +35,13 @@ export const entryRecord = (
 })
 
 /**
- * Counts the pending entry of a sign-up that is older than drafts, by the rule for drafts. A failure is only logged, so
- * that it does not stop the login; the next call tries again.
+ * Marks the pending entry of a sign-up from before drafts were introduced (November 2026) as counted, by the rule for
+ * drafts. A failure is only logged, so that it does not stop the login; the next call tries again.
  */
-export async function countPendingEntry(member: Member, record: AccountRecord | null, deps: Deps): Promise<void> {
+export async function markPendingEntryCounted(member: Member, record: AccountRecord | null, deps: Deps): Promise<void> {
   if (!record?.hasPendingEntry || !isVerifiedBySignUp(member, record.email)) return
   try {
-    await deps.store.countPendingEntries(member.uid, isoNow(deps))
+    await deps.store.markPendingEntriesCounted(member.uid, isoNow(deps))
   } catch (error) {
     deps.log.error('entry not counted yet', { error: errorName(error) })
   }

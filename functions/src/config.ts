@@ -1,6 +1,6 @@
 /** Configuration of the functions, read from environment variables. README.md lists them. */
 import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
-import { compileCodePattern, SHIPPED_CODES, type CampaignTimes } from '../../src/domain/campaigns'
+import { compileCodePattern, DEFAULT_CODE_PATTERN, type CampaignTimes } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
 import { readCampaignTimes } from './campaignTimes'
 
@@ -93,7 +93,7 @@ export function parseConfig(env: Env): Config {
   flag('APP_CHECK_LIMITED_USE', env, problems)
   const configuredCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '')
   if (configuredCodes === null) problems.push('CAMPAIGN_CODE_PATTERN is not a regular expression')
-  const campaignCodes = configuredCodes ?? SHIPPED_CODES
+  const campaignCodes = configuredCodes ?? DEFAULT_CODE_PATTERN
   const config: Config = {
     isLocal,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),

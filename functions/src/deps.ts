@@ -5,11 +5,11 @@ import type { AccountStore } from './store/AccountStore'
 
 /** Structured log without personal data: no email, IP address, name, password, token or payload. */
 export interface Log {
-  info(event: string, facts: LogFacts): void
-  warn(event: string, facts: LogFacts): void
-  error(event: string, facts: LogFacts): void
+  info(event: string, fields: LogFields): void
+  warn(event: string, fields: LogFields): void
+  error(event: string, fields: LogFields): void
 }
-export type LogFacts = Readonly<Record<string, string | number | boolean | null>>
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
 interface Clock {
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 /** The deployed functions, named as in `CALLS`. Each is implemented in one file of `calls/`. */
-import { callable } from './callable'
+import { callable } from './firebaseCallable'
 import { explainSignInFailure as explainSignInFailureCall } from './calls/explainSignInFailure'
 import { getFirestoreAccount as getFirestoreAccountCall } from './calls/getFirestoreAccount'
 import { getRedirectUrl as getRedirectUrlCall } from './calls/getRedirectUrl'

@@ -1,7 +1,10 @@
-/** Rate limits: fixed windows, counted in the store. Open calls count by address and email, member calls by uid. */
+/**
+ * Rate limits: fixed windows, counted in the store. Open calls are limited by IP address, email and in total, member calls
+ * by uid.
+ */
 import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
-import type { Addresses } from './addresses'
+import type { IpAddresses } from './ipAddresses'
 import type { TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
 import { tooManyRequests } from './errors'
@@ -9,7 +12,7 @@ import { emailKey } from './store/AccountStore'
 
 /** What a call is counted by. */
 export interface RateLimitSubject {
-  readonly addresses?: Addresses
+  readonly ipAddresses?: IpAddresses
   readonly email?: string
   readonly uid?: string
   /** A revoked session: it has a counter of its own, not the member's. */
@@ -24,26 +27,26 @@ type Counter = readonly [kind: string, value: string, limit: number]
  */
 export async function countHit(
   name: CallName,
-  { addresses, email, uid, refusedSession }: RateLimitSubject,
+  { ipAddresses, email, uid, refusedSession }: RateLimitSubject,
   deps: Deps,
 ): Promise<void> {
   const { windowMs, perAddress, perProxy, perCall, perEmail, perMember } = deps.config.limits
   const counters: Counter[] = []
-  if (addresses) {
-    counters.push(['address', addresses.visitor, perAddress])
-    if (addresses.lastProxy !== addresses.visitor)
-      counters.push(sharded('proxy', addresses.lastProxy, perProxy, windowMs))
+  if (ipAddresses) {
+    counters.push(['address', ipAddresses.visitor, perAddress])
+    if (ipAddresses.lastProxy !== ipAddresses.visitor)
+      counters.push(sharded('proxy', ipAddresses.lastProxy, perProxy, windowMs))
   }
   if (email !== undefined) counters.push(['email', emailKey(email), perEmail])
   if (uid !== undefined) counters.push(['member', uid, perMember])
   if (refusedSession) counters.push(['session', `${refusedSession.uid} ${refusedSession.authTime}`, perMember])
   await count(name, counters, deps)
-  if (addresses) await count(name, [sharded('call', '', perCall, windowMs)], deps)
+  if (ipAddresses) await count(name, [sharded('call', '', perCall, windowMs)], deps)
 }
 
 /**
- * Spreads a counter over one document per hit and second, because Firestore sustains about one write a second to a
- * document. Each hit counts in a random shard, and each shard has its share of the limit.
+ * Spreads a counter over several documents, because Firestore sustains about one write a second to a document: one shard
+ * per hit that the limit allows in a second. Each hit counts in a random shard, and each shard has its share of the limit.
  */
 function sharded(kind: string, value: string, limit: number, windowMs: number): Counter {
   const shards = Math.max(1, Math.ceil(limit / (windowMs / 1_000)))
@@ -59,6 +62,6 @@ async function count(name: CallName, counters: readonly Counter[], { store, cloc
   if (refused.length > 0) throw tooManyRequests(Math.max(...refused.map((hit) => hit.retryAfterMs)))
 }
 
-/** Hashed, so that the store holds no address, email or uid of a caller. */
+/** Hashed, so that the store holds no IP address, email or uid of a caller. */
 const keyOf = (name: CallName, kind: string, value: string): string =>
   `${name}:${kind}:${createHash('sha256').update(value).digest('base64url')}`

@@ -7,7 +7,7 @@ const GROUP = 4
 
 const group = (): string => Array.from({ length: GROUP }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-/** A random reference such as `7KQ4-MX3P`, one of about 150,000 million. */
+/** A random reference such as `7KQ4-MX3P`, one of about 150 billion (25^8). */
 export const newReference = (): string => `${group()}-${group()}`
 
 /** The reference that follows from a report's id. */

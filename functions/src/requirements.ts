@@ -1,5 +1,5 @@
 /** What a call may require of a member, one function per requirement; each throws the `CallError` of its refusal. */
-import { hasPassword, isVerified } from './auth/emailProof'
+import { hasPassword, needsNoVerification } from './auth/emailProof'
 import type { Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
@@ -15,8 +15,8 @@ export function requireActive(member: Member, record: AccountRecord | null): voi
   if (isDisabled(member, record)) throw new CallError('permission-denied', 'error.userDisabled')
 }
 
-export function requireVerifiedEmail(member: Member): void {
-  if (!isVerified(member)) throw emailNotVerified()
+export function requireNoPendingVerification(member: Member): void {
+  if (!needsNoVerification(member)) throw emailNotVerified()
 }
 
 export function requireCurrentTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {
@@ -25,7 +25,7 @@ export function requireCurrentTerms(record: AccountRecord | null, { config }: Pi
 
 /**
  * The session may be handed over to a shop or the app: its provider is still linked and, if the account has a password,
- * the token itself says verified. The user's own flag may have been set by another person's verification.
+ * the token's `email_verified` is true. The user record's flag may come from another person's verification.
  */
 export function requireTransferableSession(token: TokenClaims, member: Member): void {
   if (!isByLinkedProvider(token, member)) throw signInRequired()

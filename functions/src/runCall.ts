@@ -3,10 +3,10 @@
  * The payload is read before the limits count, so an invalid payload does not use them up.
  */
 import type { CallName, Calls } from '../../src/domain/calls'
-import type { Addresses } from './addresses'
+import type { IpAddresses } from './ipAddresses'
 import type { Member } from './auth/AuthPort'
 import { isCurrentSession, type TokenClaims } from './auth/tokenClaims'
-import type { MemberCall, OpenCall } from './call'
+import type { MemberCall, OpenCall } from './callTypes'
 import type { Deps } from './deps'
 import { CallError, errorCode, errorName, signInRequired } from './errors'
 import { requirePlainTexts } from './payloads/texts'
@@ -17,7 +17,7 @@ export interface CallRequest {
   /** Claims of the verified identity token; null for a visitor who is not signed in. */
   readonly token: TokenClaims | null
   readonly data: unknown
-  readonly addresses: Addresses
+  readonly ipAddresses: IpAddresses
 }
 
 /** Resolves to the call's answer or throws a `CallError`; any other error is logged and becomes `internal`. */
@@ -46,17 +46,17 @@ export async function runCall<N extends CallName, P>(
 async function runOpenCall<N extends CallName, P>(
   name: N,
   call: OpenCall<N, P>,
-  { data, addresses }: CallRequest,
+  { data, ipAddresses }: CallRequest,
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
   const tooLarge = call.refuseTooLarge?.(data) ?? null
   if (tooLarge) {
     // The one invalid payload that counts: measuring a large one costs something.
-    await countHit(name, { addresses }, deps)
+    await countHit(name, { ipAddresses }, deps)
     throw tooLarge
   }
   const payload = readPayload(name, call, data, deps)
-  await countHit(name, { addresses, ...(call.emailOf && { email: call.emailOf(payload) }) }, deps)
+  await countHit(name, { ipAddresses, ...(call.emailOf && { email: call.emailOf(payload) }) }, deps)
   return call.handle(payload, deps)
 }
 

@@ -1,11 +1,11 @@
 /**
- * Settles data that was given before the email was proved: the draft of a sign-up and a provisional record. It counts
- * for the person who gave it, never for another owner of the email. README.md draws the states of a record.
+ * Settles data that was given before the email was proved: the draft of a sign-up and a provisional record. The data
+ * counts for the person who gave it, never for another owner of the email. README.md draws the states of a record.
  */
 import {
   hasUnverifiedEmail,
   isFacebookOnly,
-  isVerified,
+  needsNoVerification,
   isVerifiedBySignUp,
   provesEmail,
   reportsAccountEmail,
@@ -31,7 +31,7 @@ export interface SettledMember {
 export async function settleSignUp(member: Member, token: TokenClaims, deps: Deps): Promise<SettledMember> {
   const { store } = deps
   const { uid } = member
-  const canSettle = isVerified(member) && !member.isDisabled
+  const canSettle = needsNoVerification(member) && !member.isDisabled
   // The draft is read first: if another call has just promoted it, the record read afterwards is the promoted one.
   const draft = canSettle && mayHaveDraft(member, deps) ? await store.getDraft(uid) : null
   const record = await store.getByUid(uid)
@@ -96,7 +96,7 @@ async function unlinkStrangers(
 ): Promise<Member> {
   if (member.email === null) return member
   const own = member.providers.find(({ id }) => id === signInProvider)
-  // At a promotion any provider that reports the email is accepted: linking it required the sign-up’s password.
+  // At a promotion any provider that reports the email is accepted: linking it required the sign-up's password.
   const isProved = own && (provesEmail(own, member) || (draft === 'promote' && reportsAccountEmail(own, member)))
   if (!own || !isProved) {
     log.warn('session does not prove the email', { provider: signInProvider })

@@ -1,6 +1,6 @@
 /** Customers of the demo storefront: reads Multipass tokens and keeps sessions in memory. */
 import { randomBytes } from 'node:crypto'
-import { openMultipass } from '../../functions/src/redirect/multipass'
+import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
 
 export interface Customer {
   readonly email: string
@@ -21,7 +21,7 @@ const SKEW_MS = 60_000
 
 /** Reads a token as Shopify does: encrypted with the storefront's secret and at most 15 minutes old. */
 export function readToken(token: string, secret: string, now: number): TokenResult | TokenError {
-  const opened = isCanonical(token) ? openMultipass(token, secret) : null
+  const opened = isCanonical(token) ? verifyMultipassToken(token, secret) : null
   if (!opened) return 'unreadable'
   const ageMs = now - Date.parse(opened.created_at)
   // Negated, so that an invalid time (NaN) is refused too.

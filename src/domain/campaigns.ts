@@ -9,7 +9,7 @@ export interface CampaignRow {
   readonly theme: 'pink' | 'projector' | 'plain'
   /** Message ids of the campaign begin with `campaign.<texts>.`. */
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
-  /** ISO time. Only the date is shown, so the hour is one at which most time zones have the same date. */
+  /** ISO time. Only the date is shown: use about 10:00 UTC, so that nearly all zones show the same date. */
   readonly winnersAnnouncedAt?: string
   /** ISO time with its zone, e.g. 2026-12-01T09:00:00+09:00. Before it, the page shows `campaign-closed`. */
   readonly opensAt?: string
@@ -40,11 +40,11 @@ export function campaignOf(code: string | null | undefined): CampaignRow {
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 /** Default pattern of the codes of generic campaigns. The settings of the functions and of the build can replace it. */
-export const SHIPPED_CODES = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/u
+export const DEFAULT_CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/u
 
-/** Compiles the configured pattern; it must match a whole code. Empty: SHIPPED_CODES; not a regular expression: null. */
+/** Compiles the configured pattern; it must match a whole code. Empty: DEFAULT_CODE_PATTERN; not a regular expression: null. */
 export function compileCodePattern(source: string): RegExp | null {
-  if (source === '') return SHIPPED_CODES
+  if (source === '') return DEFAULT_CODE_PATTERN
   try {
     return new RegExp(`^(?:${source})$`, 'u')
   } catch {

@@ -1,5 +1,5 @@
 /** Build configuration of the local system: emulators and the demo storefront. Never part of a production build. */
-import { SHIPPED_CODES } from '../domain/campaigns'
+import { DEFAULT_CODE_PATTERN } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS } from '../domain/routing/destinations'
 import type { BuildConfig } from './config.production'
 
@@ -14,7 +14,7 @@ export const buildConfig: BuildConfig = {
     measurementId: '',
   },
   destinations: { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...shops] },
-  campaignCodes: SHIPPED_CODES,
+  campaignCodes: DEFAULT_CODE_PATTERN,
   emulators: { auth: process.env.KEF_LOCAL_AUTH ?? 'http://127.0.0.1:9099' },
   sentryDsn: '',
   appCheckKey: '',

@@ -1,5 +1,5 @@
 /** Build configuration. The build for the local system replaces this module by config.local (webpack.config.ts). */
-import { compileCodePattern, SHIPPED_CODES } from '../domain/campaigns'
+import { compileCodePattern, DEFAULT_CODE_PATTERN } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../domain/routing/destinations'
 
 export interface BuildConfig {
@@ -34,7 +34,7 @@ export const buildConfig: BuildConfig = {
   },
   destinations: { ...PRODUCTION_DESTINATIONS, apps: [...PRODUCTION_DESTINATIONS.apps, ...appCallbacks] },
   // The build rejects an invalid pattern.
-  campaignCodes: compileCodePattern(process.env.KEF_CAMPAIGN_CODE_PATTERN ?? '') ?? SHIPPED_CODES,
+  campaignCodes: compileCodePattern(process.env.KEF_CAMPAIGN_CODE_PATTERN ?? '') ?? DEFAULT_CODE_PATTERN,
   emulators: null,
   sentryDsn: process.env.KEF_SENTRY_DSN ?? '',
   appCheckKey: process.env.KEF_APP_CHECK_KEY ?? '',

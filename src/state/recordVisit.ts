@@ -1,4 +1,4 @@
-import { campaignOf, isCampaignOpen, SHIPPED_CODES, takesEntries } from '../domain/campaigns'
+import { campaignOf, isCampaignOpen, DEFAULT_CODE_PATTERN, takesEntries } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, shopBaseUrl, type Destinations } from '../domain/routing/destinations'
 import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/routing/locales'
@@ -27,7 +27,7 @@ interface VisitContext {
 /** The payload of `visitStarted` from the URL, validated (spec §2, Layouts). `routeMatch` null: unknown page. */
 export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams, context: VisitContext): VisitPayload {
   const { locale, destinations, now, isNewPage = false, callbackURL = null, platform = null } = context
-  const { campaignCodes = SHIPPED_CODES } = context
+  const { campaignCodes = DEFAULT_CODE_PATTERN } = context
   const layout = routeMatch ? routeRow(routeMatch.route).layout : 'standard'
   const visitQuery = parseVisitQuery(query, layout, destinations)
   const code =

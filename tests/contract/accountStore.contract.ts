@@ -29,17 +29,17 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     it('is empty at first', async () => {
       expect(await store.getByUid(uid)).toBeNull()
       expect(await store.findImportedByEmail('nobody@example.com')).toBeNull()
-      expect(await store.consents(uid)).toEqual([])
+      expect(await store.listConsentReceipts(uid)).toEqual([])
       expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
       expect(await store.getReport('AAAA-AAAA')).toBeNull()
-      expect(await store.countPendingEntries(uid, AT)).toBe(0)
+      expect(await store.markPendingEntriesCounted(uid, AT)).toBe(0)
     })
 
     it('creates record, receipts and entry together', async () => {
       const record = aRecord(uid, { hasPendingEntry: true, marketingConsent: false })
       await store.create({ record, consents: [consent(true)], entry: pending(uid) })
       expect(await store.getByUid(uid)).toEqual(record)
-      expect(await store.consents(uid)).toEqual([consent(true)])
+      expect(await store.listConsentReceipts(uid)).toEqual([consent(true)])
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(pending(uid))
     })
 
@@ -48,7 +48,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       const again = { record: aRecord(uid, { firstName: 'Other' }), consents: [consent(true)], entry: anEntry(uid) }
       await expect(store.create(again)).rejects.toThrow(AccountExistsError)
       expect(await store.getByUid(uid)).toEqual(aRecord(uid))
-      expect(await store.consents(uid)).toEqual([])
+      expect(await store.listConsentReceipts(uid)).toEqual([])
       expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
     })
 
@@ -70,13 +70,13 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       const first = await store.merge(uid, aChange({ consents: { tosConsent: true, marketingConsent: false } }))
       await store.merge(uid, aChange({ consents: { tosConsent: true, marketingConsent: false }, at: LATER }))
       expect(await store.getByUid(uid)).toEqual(first)
-      expect(await store.consents(uid)).toHaveLength(2)
+      expect(await store.listConsentReceipts(uid)).toHaveLength(2)
     })
 
     it('keeps a receipt of each change of consent, oldest first', async () => {
       await store.merge(uid, aChange({ consents: { tosConsent: true } }))
       await store.merge(uid, aChange({ consents: { tosConsent: false }, at: LATER }))
-      expect(await store.consents(uid)).toEqual([consent(true), consent(false, LATER)])
+      expect(await store.listConsentReceipts(uid)).toEqual([consent(true), consent(false, LATER)])
     })
 
     it('limits the receipts of a day, and stores nothing of a rejected change', async () => {
@@ -86,9 +86,9 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       const before = await store.getByUid(uid)
       await expect(change(true)).rejects.toThrow(ConsentLimitError)
       expect(await store.getByUid(uid)).toEqual(before)
-      expect(await store.consents(uid)).toHaveLength(2)
+      expect(await store.listConsentReceipts(uid)).toHaveLength(2)
       await change(true, LATER)
-      expect(await store.consents(uid)).toHaveLength(3)
+      expect(await store.listConsentReceipts(uid)).toHaveLength(3)
     })
 
     it('keeps the order of two receipts with the same time', async () => {
@@ -98,7 +98,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
         { ...consent(true), kind: 'tosConsentEvent' },
       ] as const
       await store.create({ record: aRecord(uid), consents, entry: null })
-      expect(await store.consents(uid)).toEqual(consents)
+      expect(await store.listConsentReceipts(uid)).toEqual(consents)
     })
 
     it('finds imported members by email', async () => {
@@ -135,7 +135,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       ]
       await Promise.all(fields.map((field) => store.merge(uid, aChange({ fields: field, consents }))))
       expect(await store.getByUid(uid)).toMatchObject(Object.assign({ firstName: 'Sophie' }, ...fields) as object)
-      expect(await store.consents(uid)).toHaveLength(1)
+      expect(await store.listConsentReceipts(uid)).toHaveLength(1)
     }, 60_000)
 
     it('replaces a pending entry by the first counted one', async () => {
@@ -150,8 +150,8 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       const record = aRecord(uid, { hasPendingEntry: true })
       await store.create({ record, consents: [], entry: pending(uid) })
       await store.addEntry(anEntry(uid, { campaignCode: 'other' }))
-      expect(await store.countPendingEntries(uid, LATER)).toBe(1)
-      expect(await store.countPendingEntries(uid, 'never')).toBe(0)
+      expect(await store.markPendingEntriesCounted(uid, LATER)).toBe(1)
+      expect(await store.markPendingEntriesCounted(uid, 'never')).toBe(0)
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid, { countedAt: LATER }))
       expect(await store.getEntry(uid, 'other')).toMatchObject({ countedAt: AT })
       expect(await store.getByUid(uid)).toEqual({ ...record, hasPendingEntry: false })

@@ -1,5 +1,5 @@
 /** The Firebase implementations pass the contract tests of the ports on the emulators. */
-import { SHIPPED_CODES } from '../../src/domain/campaigns'
+import { DEFAULT_CODE_PATTERN } from '../../src/domain/campaigns'
 import { afterAll } from '@jest/globals'
 import type { NewAccount } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
@@ -32,7 +32,7 @@ const target: BuildConfig = {
   sentryDsn: '',
   appCheckKey: '',
   appCheckLimitedUse: false,
-  campaignCodes: SHIPPED_CODES,
+  campaignCodes: DEFAULT_CODE_PATTERN,
 }
 const auth = firebaseAuth(target)
 const functions = firebaseFunctions(target, () => system.site)

@@ -68,7 +68,7 @@ describe('a sign-up with the address of another person', () => {
 
   async function nothingCounts(): Promise<void> {
     expect(await store.getByUid(uid)).toBeNull()
-    expect(await store.consents(uid)).toEqual([])
+    expect(await store.listConsentReceipts(uid)).toEqual([])
     expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
   }
 
@@ -77,7 +77,7 @@ describe('a sign-up with the address of another person', () => {
     await nothingCounts()
     await verify()
     expect(await account(await signIn())).toMatchObject({ firstName: 'Mallory', tosConsent: true })
-    expect(await store.consents(uid)).toHaveLength(3)
+    expect(await store.listConsentReceipts(uid)).toHaveLength(3)
     expect(await store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
   })
 
@@ -107,7 +107,7 @@ describe('a sign-up with the address of another person', () => {
       expect(await store.getDraft(uid)).toBeNull()
       expect(await call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), owner)).toEqual({})
       expect(await store.getByUid(uid)).toMatchObject({ firstName: 'Ada', lastName: null, marketingConsent: null })
-      expect((await store.consents(uid)).map(({ kind }) => kind)).toEqual(['tosConsent'])
+      expect((await store.listConsentReceipts(uid)).map(({ kind }) => kind)).toEqual(['tosConsent'])
     },
   )
 

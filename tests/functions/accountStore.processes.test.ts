@@ -79,7 +79,7 @@ describe('several processes on one SQLite file', () => {
       const uid = `uid-${n}`
       const isPromoted = (await store.getByUid(uid)) !== null
       expect(isPromoted || n >= lines.length).toBe(true)
-      expect(await store.consents(uid)).toHaveLength(isPromoted ? 1 : 0)
+      expect(await store.listConsentReceipts(uid)).toHaveLength(isPromoted ? 1 : 0)
       expect((await store.getEntry(uid, 'TakeItHome'))?.status).toBe(isPromoted ? 'counted' : undefined)
       if (isPromoted) expect(await store.getDraft(uid)).toBeNull()
       else await store.promoteDraft(uid, LATER)

@@ -125,7 +125,7 @@ describe('upsertFirestoreAccount', () => {
     const payload = anUpsert({ firstName: '', tosConsent: null, utm: {} })
     await backend.call('upsertFirestoreAccount', payload, { uid: 'uid-1' })
     expect(await backend.store.getByUid('uid-1')).toEqual(before)
-    expect(await backend.store.consents('uid-1')).toHaveLength(2)
+    expect(await backend.store.listConsentReceipts('uid-1')).toHaveLength(2)
   })
 
   it('is idempotent, keeps createdAt and writes one receipt per change', async () => {
@@ -139,7 +139,7 @@ describe('upsertFirestoreAccount', () => {
     const after = await backend.store.getByUid('uid-1')
     expect(after).toMatchObject({ marketingConsent: false, tosConsent: true, createdAt: before?.createdAt })
     expect(after?.updatedAt).toBe('2026-03-01T10:00:01.000Z')
-    expect((await backend.store.consents('uid-1')).map(({ kind, given }) => [kind, given])).toEqual([
+    expect((await backend.store.listConsentReceipts('uid-1')).map(({ kind, given }) => [kind, given])).toEqual([
       ['tosConsent', true],
       ['marketingConsent', true],
       ['marketingConsent', false],

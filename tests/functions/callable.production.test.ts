@@ -44,7 +44,7 @@ describe('the functions as deployed', () => {
   })
 
   it('refuse a used App Check token', async () => {
-    const { refuseUsedToken } = await import('../../functions/src/callable')
+    const { refuseUsedToken } = await import('../../functions/src/firebaseCallable')
     expect(() => refuseUsedToken({ alreadyConsumed: true })).toThrow('Unauthenticated')
     for (const app of [undefined, {}, { alreadyConsumed: false }]) expect(() => refuseUsedToken(app)).not.toThrow()
   })
@@ -65,7 +65,7 @@ describe('the functions as deployed', () => {
   })
 
   it('store accounts in Firestore', async () => {
-    const { createDeps } = await import('../../functions/src/production')
+    const { createDeps } = await import('../../functions/src/createDeps')
     const { config, store, clock, log, newUid } = await createDeps({ KEF_STORE_FILE: '/tmp/never' })
     expect(config.storeFile).toBeNull()
     expect(clock.now()).toBeGreaterThan(Date.parse('2026-01-01'))

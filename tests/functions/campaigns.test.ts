@@ -34,7 +34,7 @@ describe('submitCampaignEntry', () => {
     await backend.call('submitCampaignEntry', anEntry(), { uid })
     await backend.call('submitCampaignEntry', anEntry(), { uid })
     expect(await backend.store.getByUid(uid)).toMatchObject({ marketingConsent: true, tosConsent: true })
-    expect((await backend.store.consents(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
+    expect((await backend.store.listConsentReceipts(uid)).map(({ kind }) => kind)).toEqual(['marketingConsent'])
   })
 
   it('keeps the answer of the sign-up instead of a second one', async () => {
@@ -49,7 +49,7 @@ describe('submitCampaignEntry', () => {
     })
   })
 
-  it('stores one entry of two hundred at once', async () => {
+  it('stores one entry of 200 concurrent entries', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()
     const all = await Promise.all(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { SHIPPED_CODES } from '../../src/domain/campaigns'
+import { DEFAULT_CODE_PATTERN } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { ConfigError, isTokenUsedOnce, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
 
@@ -38,7 +38,7 @@ describe('parseConfig', () => {
       recentSignInMinutes: 15,
       facebookEmailIsTrusted: false,
       consentChangesPerDay: 20,
-      campaignCodes: SHIPPED_CODES,
+      campaignCodes: DEFAULT_CODE_PATTERN,
       campaignTimes: new Map(),
       multipassSecrets: new Map(),
       reportsDatabase: '(default)',

@@ -20,14 +20,14 @@ describe('consent receipts of one member', () => {
         }),
       ),
     )
-    expect((await backend.store.consents(uid)).length).toBeLessThanOrEqual(4)
+    expect((await backend.store.listConsentReceipts(uid)).length).toBeLessThanOrEqual(4)
   })
 
   it('count only when a receipt is written, and start again the next day', async () => {
     const backend = createStrictBackend()
     const uid = await backend.addMember()
     for (const given of [true, true, false, false, true, false]) await change(backend, uid, given)
-    expect(await backend.store.consents(uid)).toHaveLength(4)
+    expect(await backend.store.listConsentReceipts(uid)).toHaveLength(4)
     // A save that changes no consent is still accepted.
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', marketingConsent: false }), { uid })
     const before = await backend.store.getByUid(uid)
@@ -41,13 +41,13 @@ describe('consent receipts of one member', () => {
     expect(await backend.store.getByUid(uid)).toEqual(before)
     backend.advance(DAY_MS)
     await change(backend, uid, true)
-    expect(await backend.store.consents(uid)).toHaveLength(5)
+    expect(await backend.store.listConsentReceipts(uid)).toHaveLength(5)
   })
 
   it('are written once for a repeated refusal of the terms', async () => {
     const backend = createTestBackend()
     const uid = backend.auth.add()
     for (const _ of [1, 2, 3]) await backend.call('upsertFirestoreAccount', anUpsert({ tosConsent: false }), { uid })
-    expect(await backend.store.consents(uid)).toHaveLength(1)
+    expect(await backend.store.listConsentReceipts(uid)).toHaveLength(1)
   })
 })

@@ -43,12 +43,12 @@ describe('a pending entry', () => {
 
   it('does not stop the login if it cannot be counted', async () => {
     const backend = createTestBackend({
-      store: (store) => ({ ...store, countPendingEntries: () => Promise.reject(new Error('away')) }),
+      store: (store) => ({ ...store, markPendingEntriesCounted: () => Promise.reject(new Error('away')) }),
     })
     const uid = await aSignUpBeforeDrafts(backend)
     backend.auth.change(uid, { emailVerified: true })
     expect(await backend.call('getFirestoreAccount', {}, { uid })).toMatchObject({ firstName: 'Sophie' })
-    expect(backend.logEntries).toEqual([{ level: 'error', event: 'entry not counted yet', facts: { error: 'Error' } }])
+    expect(backend.logEntries).toEqual([{ level: 'error', event: 'entry not counted yet', fields: { error: 'Error' } }])
   })
 
   it('counts at a save, too', async () => {

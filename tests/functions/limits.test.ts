@@ -1,48 +1,48 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressesOf, describeAddressSource } from '../../functions/src/addresses'
+import { ipAddressesOf, describeAddressSource } from '../../functions/src/ipAddresses'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { anEntry, anUpsert, aSignUp, EMAIL } from './support/payloads'
 import { testConfig, createTestBackend, START } from './support/backend'
 
 const LIMITS = { windowMs: 60_000, perAddress: 3, perProxy: 60, perCall: 600, perEmail: 2, perMember: 2 }
 const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
-const addressesFrom = (visitor: string, lastProxy = visitor) => ({ addresses: { visitor, lastProxy } })
+const fromIpAddresses = (visitor: string, lastProxy = visitor) => ({ ipAddresses: { visitor, lastProxy } })
 
 describe('limits of the open calls', () => {
   it('count by address and reset with the window', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     const payload = (n: number) => ({ email: `${n}@example.com` })
-    for (const n of [1, 2, 3]) await backend.call('explainSignInFailure', payload(n), addressesFrom('a'))
-    expect(await backend.callError('explainSignInFailure', payload(4), addressesFrom('a'))).toEqual(TOO_MANY)
-    expect(await backend.call('explainSignInFailure', payload(4), addressesFrom('b'))).toEqual({ reason: null })
+    for (const n of [1, 2, 3]) await backend.call('explainSignInFailure', payload(n), fromIpAddresses('a'))
+    expect(await backend.callError('explainSignInFailure', payload(4), fromIpAddresses('a'))).toEqual(TOO_MANY)
+    expect(await backend.call('explainSignInFailure', payload(4), fromIpAddresses('b'))).toEqual({ reason: null })
     backend.advance(59_999)
-    await expect(backend.call('explainSignInFailure', payload(5), addressesFrom('a'))).rejects.toMatchObject({
+    await expect(backend.call('explainSignInFailure', payload(5), fromIpAddresses('a'))).rejects.toMatchObject({
       details: { retryAfterMs: 1 },
     })
     backend.advance(1)
-    expect(await backend.call('explainSignInFailure', payload(5), addressesFrom('a'))).toEqual({ reason: null })
+    expect(await backend.call('explainSignInFailure', payload(5), fromIpAddresses('a'))).toEqual({ reason: null })
   })
 
   it('count by email, ignoring case', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
-    await backend.call('explainSignInFailure', { email: EMAIL }, addressesFrom('a'))
-    await backend.call('explainSignInFailure', { email: EMAIL.toUpperCase() }, addressesFrom('b'))
-    expect(await backend.callError('explainSignInFailure', { email: EMAIL }, addressesFrom('c'))).toEqual(TOO_MANY)
+    await backend.call('explainSignInFailure', { email: EMAIL }, fromIpAddresses('a'))
+    await backend.call('explainSignInFailure', { email: EMAIL.toUpperCase() }, fromIpAddresses('b'))
+    expect(await backend.callError('explainSignInFailure', { email: EMAIL }, fromIpAddresses('c'))).toEqual(TOO_MANY)
   })
 
   it('count sign-ups by email', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
-    await backend.call('signUpWithEmail', aSignUp(), addressesFrom('a'))
-    expect(await backend.callError('signUpWithEmail', aSignUp(), addressesFrom('b'))).toMatchObject({
+    await backend.call('signUpWithEmail', aSignUp(), fromIpAddresses('a'))
+    expect(await backend.callError('signUpWithEmail', aSignUp(), fromIpAddresses('b'))).toMatchObject({
       key: 'emailAlreadyInUse',
     })
-    expect(await backend.callError('signUpWithEmail', aSignUp(), addressesFrom('c'))).toEqual(TOO_MANY)
+    expect(await backend.callError('signUpWithEmail', aSignUp(), fromIpAddresses('c'))).toEqual(TOO_MANY)
   })
 
   it('count by proxy, for callers who forge their address', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     const callAs = (n: number) =>
-      backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom(`forged-${n}`, 'proxy'))
+      backend.call('explainSignInFailure', { email: `${n}@example.com` }, fromIpAddresses(`forged-${n}`, 'proxy'))
     for (let n = 0; n < 60; n += 1) await callAs(n)
     await expect(callAs(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
   })
@@ -58,7 +58,7 @@ describe('limits of the open calls', () => {
     })
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perProxy: 300 } }, store: watchedStore })
     const callAs = (n: number) =>
-      backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom(`visitor-${n}`, 'proxy'))
+      backend.call('explainSignInFailure', { email: `${n}@example.com` }, fromIpAddresses(`visitor-${n}`, 'proxy'))
     const all = await Promise.allSettled(Array.from({ length: 700 }, (_, n) => callAs(n)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(300)
     expect([...keys.values()]).toEqual([60, 60, 60, 60, 60])
@@ -66,7 +66,7 @@ describe('limits of the open calls', () => {
 
   it('refuse every call if the limit is 0', async () => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perProxy: 0 } } })
-    expect(await backend.callError('explainSignInFailure', { email: EMAIL }, addressesFrom('a', 'proxy'))).toEqual(
+    expect(await backend.callError('explainSignInFailure', { email: EMAIL }, fromIpAddresses('a', 'proxy'))).toEqual(
       TOO_MANY,
     )
   })
@@ -77,7 +77,7 @@ describe('limits of the open calls', () => {
     ['logError', () => ({ err: { code: 'x', message: '' }, state: null, platform: null })],
   ] as const)('have a ceiling for %s that forged addresses do not raise', async (name, payload) => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perCall: 60 } } })
-    const callAs = (n: number) => backend.call(name, payload(n), addressesFrom(`forged-${n}`, `forged-proxy-${n}`))
+    const callAs = (n: number) => backend.call(name, payload(n), fromIpAddresses(`forged-${n}`, `forged-proxy-${n}`))
     for (let n = 0; n < 60; n += 1) await callAs(n)
     await expect(callAs(60)).rejects.toMatchObject({ key: 'error.tooManyRequests' })
     backend.advance(60_000)
@@ -88,31 +88,31 @@ describe('limits of the open calls', () => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perAddress: 3, perCall: 5 } } })
     const payload = (n: number) => ({ email: `${n}@example.com` })
     for (let n = 0; n < 20; n += 1)
-      await backend.call('explainSignInFailure', payload(n), addressesFrom('a')).catch(() => undefined)
-    expect(await backend.call('explainSignInFailure', payload(20), addressesFrom('b'))).toEqual({ reason: null })
+      await backend.call('explainSignInFailure', payload(n), fromIpAddresses('a')).catch(() => undefined)
+    expect(await backend.call('explainSignInFailure', payload(20), fromIpAddresses('b'))).toEqual({ reason: null })
   })
 
   it('count each call separately', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     for (const n of [1, 2, 3])
-      await backend.call('explainSignInFailure', { email: `${n}@example.com` }, addressesFrom('a'))
-    expect(await backend.call('signUpWithEmail', aSignUp(), addressesFrom('a'))).toEqual({ uid: 'uid-1' })
+      await backend.call('explainSignInFailure', { email: `${n}@example.com` }, fromIpAddresses('a'))
+    expect(await backend.call('signUpWithEmail', aSignUp(), fromIpAddresses('a'))).toEqual({ uid: 'uid-1' })
   })
 
   it('do not count invalid payloads', async () => {
     const backend = createTestBackend({ config: { limits: { ...LIMITS, perAddress: 1 } } })
     for (const _ of [1, 2, 3])
-      await backend.callError('signUpWithEmail', aSignUp({ password: 'bad' }), addressesFrom('a'))
-    expect(await backend.call('signUpWithEmail', aSignUp(), addressesFrom('a'))).toEqual({ uid: 'uid-1' })
+      await backend.callError('signUpWithEmail', aSignUp({ password: 'bad' }), fromIpAddresses('a'))
+    expect(await backend.call('signUpWithEmail', aSignUp(), fromIpAddresses('a'))).toEqual({ uid: 'uid-1' })
   })
 
   it('count a report that is too large', async () => {
     const backend = createTestBackend({ config: { limits: LIMITS } })
     const report = { err: { code: 'x', message: '' }, state: 'a '.repeat(60_000), platform: null }
     for (const _ of [1, 2, 3])
-      expect(await backend.callError('logError', report, addressesFrom('a'))).toMatchObject({ key: 'payloadInvalid' })
-    expect(await backend.callError('logError', report, addressesFrom('a'))).toEqual(TOO_MANY)
-    expect(await backend.callError('logError', { ...report, state: null }, addressesFrom('a'))).toEqual(TOO_MANY)
+      expect(await backend.callError('logError', report, fromIpAddresses('a'))).toMatchObject({ key: 'payloadInvalid' })
+    expect(await backend.callError('logError', report, fromIpAddresses('a'))).toEqual(TOO_MANY)
+    expect(await backend.callError('logError', { ...report, state: null }, fromIpAddresses('a'))).toEqual(TOO_MANY)
   })
 })
 
@@ -170,9 +170,9 @@ describe('limits of the calls for members', () => {
   })
 })
 
-describe('addressesOf', () => {
+describe('ipAddressesOf', () => {
   const read = (forwardedFor: string, trustedProxies = 1, hostingClientIp?: string) =>
-    addressesOf({ forwardedFor, hostingClientIp }, testConfig({ trustedProxies }))
+    ipAddressesOf({ forwardedFor, hostingClientIp }, testConfig({ trustedProxies }))
 
   it('reads the end of the header, which callers cannot forge', () => {
     expect(read('198.51.100.7, 192.0.2.1')).toEqual({ visitor: '198.51.100.7', lastProxy: '192.0.2.1' })
@@ -205,7 +205,7 @@ describe('addressesOf', () => {
 
   it('ignores the headers in the emulator', () => {
     const forwardedFor = 'forged'
-    expect(addressesOf({ forwardedFor }, testConfig({ isLocal: true }))).toEqual({
+    expect(ipAddressesOf({ forwardedFor }, testConfig({ isLocal: true }))).toEqual({
       visitor: 'local',
       lastProxy: 'local',
     })

@@ -53,9 +53,9 @@ describe('a revoked session', () => {
   it('writes no name, entry or consent', async () => {
     const backend = createTestBackend()
     const uid = await aMember(backend)
-    const before = [await backend.store.getByUid(uid), await backend.store.consents(uid)]
+    const before = [await backend.store.getByUid(uid), await backend.store.listConsentReceipts(uid)]
     for (const name of MEMBER_CALLS) await backend.callError(name, payloadOf(name), { uid, token: { authTime: 1 } })
-    expect([await backend.store.getByUid(uid), await backend.store.consents(uid)]).toEqual(before)
+    expect([await backend.store.getByUid(uid), await backend.store.listConsentReceipts(uid)]).toEqual(before)
     expect(await backend.store.getEntry(uid, 'TakeItHome')).toBeNull()
   })
 })

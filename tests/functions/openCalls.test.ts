@@ -133,8 +133,8 @@ describe('logError', () => {
     const err = { code, message: 'It broke' }
     const at = new Date(START).toISOString()
     expect(saved).toEqual([{ ...aReport({ err }), at }])
-    const facts = { reference: expect.any(String) as unknown, code: code.slice(0, 100), platform: 'ios' }
-    expect(backend.logEntries).toEqual([{ level: 'warn', event: 'error reported', facts }])
+    const fields = { reference: expect.any(String) as unknown, code: code.slice(0, 100), platform: 'ios' }
+    expect(backend.logEntries).toEqual([{ level: 'warn', event: 'error reported', fields }])
   })
 
   it('accepts up to 64 KB with a history and 8 KB without it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
-import { openMultipass } from '../../functions/src/redirect/multipass'
+import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
 import { anUpsert, EMAIL } from './support/payloads'
 import { createTestBackend, SECRET, SHOP, START } from './support/backend'
 
@@ -16,7 +16,7 @@ describe('getRedirectUrl', () => {
     await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Sophie', lastName: 'Germain' }), { uid })
     const url = String(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid }))
     const [, token = ''] = url.split(`${SHOP}/account/login/multipass/`)
-    expect(openMultipass(token, SECRET)).toEqual({
+    expect(verifyMultipassToken(token, SECRET)).toEqual({
       email: EMAIL,
       created_at: new Date(START).toISOString(),
       first_name: 'Sophie',
@@ -108,7 +108,7 @@ describe('getRedirectUrl', () => {
     const providers = [{ id: 'facebook.com', email: 'Sophie@Example.com' }]
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
     const url = String(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid }))
-    expect(openMultipass(url.split('/').at(-1) ?? '', SECRET)).toMatchObject({ email: EMAIL })
+    expect(verifyMultipassToken(url.split('/').at(-1) ?? '', SECRET)).toMatchObject({ email: EMAIL })
   })
 
   it('refuses a Multipass token for an email that only Facebook reports, until it is verified', async () => {

@@ -28,7 +28,7 @@ describe('the delay of a click', () => {
   })
 })
 
-describe('Windows', () => {
+describe('rate-limit windows', () => {
   it('refuses as many hits as the store', async () => {
     const store = openSqliteStore(':memory:')
     const windows = new Windows(3, 60)
@@ -59,7 +59,7 @@ describe('counted operations', () => {
     await store.promoteDraft('new', AT)
     await store.getDraft('new')
     await store.merge('uid', aChange({ consents: { marketingConsent: true } }))
-    await store.countPendingEntries('uid', AT)
+    await store.markPendingEntriesCounted('uid', AT)
     await store.hit('key', 1_000, 5, 0)
     await store.saveReport({ err: { code: 'a/b', message: '' }, state: null, platform: null, at: AT })
     await store.findImportedByEmail('nobody@example.com')
@@ -83,9 +83,9 @@ describe('simulateDay', () => {
   it('is deterministic for a seed and has consistent totals', async () => {
     const costs = await callCosts()
     const one = simulateDay(SMALL, costs, 1)
-    const facts = (day: Day) => [day.hits, day.calls.entries().map(([call, series]) => [call, series.total()])]
-    expect(facts(simulateDay(SMALL, costs, 1))).toEqual(facts(one))
-    expect(facts(simulateDay(SMALL, costs, 2))).not.toEqual(facts(one))
+    const fields = (day: Day) => [day.hits, day.calls.entries().map(([call, series]) => [call, series.total()])]
+    expect(fields(simulateDay(SMALL, costs, 1))).toEqual(fields(one))
+    expect(fields(simulateDay(SMALL, costs, 2))).not.toEqual(fields(one))
     const steps = (step: Step) => one.steps.of(step).total()
     expect(steps('signUpWithEmail, entering')).toBeGreaterThan(0)
     // Entries come from logins, and from the first login after a campaign sign-up.

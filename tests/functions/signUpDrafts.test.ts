@@ -38,7 +38,7 @@ const accountAsOwner = (backend: TestBackend) => {
 
 async function expectNothingStored(backend: TestBackend): Promise<void> {
   expect(await backend.store.getByUid(UID)).toBeNull()
-  expect(await backend.store.consents(UID)).toEqual([])
+  expect(await backend.store.listConsentReceipts(UID)).toEqual([])
   expect(await backend.store.getEntry(UID, 'TakeItHome')).toBeNull()
 }
 
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', (_, open) => {
       const backend = await signedUp()
       verify(backend, UID)
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie', tosConsent: true, marketingConsent: true })
-      expect((await backend.store.consents(UID)).map(({ kind, at }) => [kind, at])).toEqual([
+      expect((await backend.store.listConsentReceipts(UID)).map(({ kind, at }) => [kind, at])).toEqual([
         ['tosConsent', AT],
         ['marketingConsent', AT],
         ['tosConsentEvent', AT],
@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', (_, open) => {
       expect(await account(backend)).toMatchObject({ firstName: 'Sophie', tosConsent: true })
     })
 
-    it('is promoted if the service’s two times of the creation differ by five seconds', async () => {
+    it('is promoted if createdAt and tokensValidAfter differ by five seconds', async () => {
       const backend = await signedUp()
       const createdAt = backend.auth.users.get(UID)?.createdAt ?? 0
       verify(backend, UID)
@@ -184,7 +184,7 @@ describe.each(STORES)('on %s', (_, open) => {
       await backend.call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), { uid: UID })
       link(backend, UID, 'password')
       expect(await account(backend)).toMatchObject({ firstName: 'Ada', lastName: null, marketingConsent: null })
-      expect(await backend.store.consents(UID)).toHaveLength(1)
+      expect(await backend.store.listConsentReceipts(UID)).toHaveLength(1)
       const entry = await backend.call('submitCampaignEntry', anEntry({ answer: 'My own' }), { uid: UID })
       expect(entry).toEqual({ alreadyEntered: false })
     })
@@ -231,7 +231,7 @@ describe('any order of events', () => {
         const isReplaced = proof !== 'verify' || beforeSettling.includes('reset')
         const counts = proof !== undefined && !isReplaced
         expect((await backend.store.getByUid(UID)) !== null).toBe(counts)
-        expect(await backend.store.consents(UID)).toHaveLength(counts ? 3 : 0)
+        expect(await backend.store.listConsentReceipts(UID)).toHaveLength(counts ? 3 : 0)
         expect((await backend.store.getEntry(UID, 'TakeItHome'))?.status).toBe(counts ? 'counted' : undefined)
         expect((await backend.store.getDraft(UID)) === null).toBe(proof !== undefined)
       }),

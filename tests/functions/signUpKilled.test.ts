@@ -50,10 +50,20 @@ async function expectCounted(backend: TestBackend, uid: string): Promise<void> {
     firstName: 'Sophie',
     tosConsent: true,
   })
-  expect(await backend.store.consents(uid)).toHaveLength(3)
+  expect(await backend.store.listConsentReceipts(uid)).toHaveLength(3)
   expect(await backend.store.getEntry(uid, 'TakeItHome')).toMatchObject({ status: 'counted' })
   expect(await backend.store.getDraft(uid)).toBeNull()
 }
+
+it('a process killed after creating the user leaves a complete sign-up', async () => {
+  const backend = createDyingBackend('create', true)
+  void backend.call('signUpWithEmail', aCampaignSignUp())
+  await otherWorkDone()
+  expect(await backend.callError('signUpWithEmail', aCampaignSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
+  const uid = (await backend.auth.findByEmail(EMAIL))?.uid ?? ''
+  verify(backend, uid)
+  await expectCounted(backend, uid)
+})
 
 describe('a sign-up whose process dies', () => {
   it.each<[string, Step, boolean]>([
@@ -66,16 +76,6 @@ describe('a sign-up whose process dies', () => {
     await otherWorkDone()
     expect(backend.auth.users.size).toBe(0)
     const { uid } = (await backend.call('signUpWithEmail', aCampaignSignUp())) as { uid: string } // the call's answer
-    verify(backend, uid)
-    await expectCounted(backend, uid)
-  })
-
-  it('after the user is complete: the email is in use, and the sign-up counts', async () => {
-    const backend = createDyingBackend('create', true)
-    void backend.call('signUpWithEmail', aCampaignSignUp())
-    await otherWorkDone()
-    expect(await backend.callError('signUpWithEmail', aCampaignSignUp())).toMatchObject({ key: 'emailAlreadyInUse' })
-    const uid = (await backend.auth.findByEmail(EMAIL))?.uid ?? ''
     verify(backend, uid)
     await expectCounted(backend, uid)
   })
@@ -93,7 +93,7 @@ describe('a sign-up whose process dies', () => {
   })
 })
 
-describe('a process that is killed', () => {
+describe('a process killed', () => {
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'kef-id-sign-up-'))
@@ -101,9 +101,9 @@ describe('a process that is killed', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
-    ['before the draft', false, false],
-    ['after the draft', true, false],
-    ['after the user', true, true],
+    ['before creating the draft', false, false],
+    ['after creating the draft', true, false],
+    ['after creating the user', true, true],
   ])(
     '%s leaves no user without its draft',
     async (step, hasDraft, hasUser) => {

@@ -34,7 +34,7 @@ function proveKeepingIdentities(backend: TestBackend, id: string): void {
 async function expectNewMember(backend: TestBackend, by: string): Promise<void> {
   expect(await account(backend, by)).toMatchObject({ firstName: null, tosConsent: null, marketingConsent: null })
   expect(await backend.store.getByUid(UID)).toBeNull()
-  expect(await backend.store.consents(UID)).toEqual([])
+  expect(await backend.store.listConsentReceipts(UID)).toEqual([])
   expect(await backend.store.getEntry(UID, 'TakeItHome')).toBeNull()
 }
 
@@ -92,7 +92,7 @@ describe('an identity that a stranger linked before the email was proved', () =>
     backend.auth.failUnlinking(false)
     expect(await account(backend, 'password')).toMatchObject({ firstName: 'Sophie' })
     await account(backend, 'password')
-    expect(unlinkedLogs(backend)).toEqual([{ level: 'warn', event: 'identities unlinked', facts: { count: 1 } }])
+    expect(unlinkedLogs(backend)).toEqual([{ level: 'warn', event: 'identities unlinked', fields: { count: 1 } }])
   })
 })
 

@@ -85,7 +85,7 @@ describe('hasCurrentTerms and hasExpiredTerms', () => {
       await backend.call('upsertFirestoreAccount', anUpsert(login), { uid })
       expect(await backend.store.getByUid(uid)).toMatchObject({ policyVersion: '2026-01-01' })
     }
-    expect(await backend.store.consents(uid)).not.toContainEqual(
+    expect(await backend.store.listConsentReceipts(uid)).not.toContainEqual(
       expect.objectContaining({ kind: 'tosConsent', given: true }),
     )
     expect(await backend.callError('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid })).toEqual(NOT_ACCEPTED)

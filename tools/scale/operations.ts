@@ -75,7 +75,7 @@ const make = (callCost: Case, uid: string, deps: Deps): Promise<unknown> =>
         callCost === 'signUpWithEmail, entering'
           ? aCampaignSignUp({ email: ENTRANT })
           : payloadOf(callOf(callCost), runs++),
-      addresses: { visitor: '198.51.100.7', lastProxy: '192.0.2.1' },
+      ipAddresses: { visitor: '198.51.100.7', lastProxy: '192.0.2.1' },
     },
     deps,
   )

@@ -1,6 +1,7 @@
 /**
- * Who has proved the email of an account. Every rule about verified emails and linked providers is in this file
- * (docs/adr/2026-11-22-sign-up-drafts.md).
+ * Every rule about verified emails and linked providers (docs/adr/2026-11-22-sign-up-drafts.md). Verification is a state
+ * of the user: Firebase Auth has marked the email as verified. Proof is an act of a session or a sign-up: it showed that
+ * its person receives mail at the email. A verified email may therefore be unproved for a linked identity.
  */
 import { verifiesEmail } from '../../../src/domain/enums'
 import type { LinkedProvider, Member } from './AuthPort'
@@ -18,8 +19,11 @@ export const isFacebookOnly = ({ providers }: Member): boolean =>
 
 export const hasUnverifiedEmail = ({ email, emailVerified }: Member): boolean => email !== null && !emailVerified
 
-/** The email is verified, or needs no verification because all sign-in methods are social (spec §4). */
-export const isVerified = (member: Member): boolean =>
+/**
+ * The email is verified, or needs no verification because all sign-in methods are social (spec §4). So it is true for an
+ * unverified email of Facebook.
+ */
+export const needsNoVerification = (member: Member): boolean =>
   member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
 
 /** Whether the provider reports the account's own email. */
@@ -55,7 +59,7 @@ export function isVerifiedBySignUp(member: Member, signUpEmail: string | null): 
 }
 
 /** The email that a redirect may vouch for, or null. Firebase Auth marks emails of Google and Apple as verified. */
-export function verifiedEmail(
+export function emailToVouchFor(
   member: Member,
   { facebookEmailIsTrusted }: { readonly facebookEmailIsTrusted: boolean },
 ): string | null {

@@ -2,7 +2,7 @@
  * explainSignInFailure (spec §4, product §2): why a sign-in with a password failed. An imported member has no password
  * yet and must set one up; the answer is null for every other email, registered or not.
  *
- * - Caller: anyone; limited by address and email.
+ * - Caller: anyone; limited by IP address, by email and in total.
  * - Input: `email`.
  * - Answer: `{ reason: 'imported-user-without-password' | null }`
  * - Errors: error.emailRequired, error.emailInvalid, error.emailMaxCharacters, error.tooManyRequests.
@@ -10,7 +10,7 @@
 import { fieldsFor } from '../../../src/domain/forms/forms'
 import { DEFAULT_LOCALE } from '../../../src/domain/routing/locales'
 import { hasPassword } from '../auth/emailProof'
-import type { OpenCall } from '../call'
+import type { OpenCall } from '../callTypes'
 import { payloadOf } from '../payloads/fields'
 import { readForm, textOf } from '../payloads/form'
 

@@ -7,8 +7,8 @@
  * - Errors: signInRequired, payloadInvalid, error.tooManyRequests.
  */
 import type { Account } from '../../../src/domain/account'
-import type { MemberCall } from '../call'
-import { countPendingEntry } from '../campaignEntries'
+import type { MemberCall } from '../callTypes'
+import { markPendingEntryCounted } from '../campaignEntries'
 import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
 import { isDisabled } from '../requirements'
@@ -28,7 +28,7 @@ export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | nul
   read: (data, { destinations }) => readShop(payloadOf(data), destinations),
   handle: async ({ member, record }, deps) => {
     if (isDisabled(member, record)) return DISABLED
-    await countPendingEntry(member, record, deps)
+    await markPendingEntryCounted(member, record, deps)
     return {
       isDisabled: false,
       firstName: record?.firstName ?? null,

@@ -8,7 +8,7 @@
  *   emailNotVerified, tosNotAccepted, recentSignInRequired (app only), error.tooManyRequests.
  */
 import type { Destination } from '../../../src/domain/routing/destinations'
-import type { MemberCall } from '../call'
+import type { MemberCall } from '../callTypes'
 import { optionalFlag, payloadOf } from '../payloads/fields'
 import { readCallback } from '../payloads/visit'
 import { redirectUrl } from '../redirect/redirectUrl'
@@ -17,7 +17,7 @@ import {
   requireCurrentTerms,
   requireRecentSignIn,
   requireTransferableSession,
-  requireVerifiedEmail,
+  requireNoPendingVerification,
 } from '../requirements'
 
 export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
@@ -29,7 +29,7 @@ export const getRedirectUrl: MemberCall<'getRedirectUrl', Destination> = {
   },
   handle: async ({ member, record, token, payload: destination }, deps) => {
     requireActive(member, record)
-    requireVerifiedEmail(member)
+    requireNoPendingVerification(member)
     requireTransferableSession(token, member)
     requireCurrentTerms(record, deps)
     if (destination.kind === 'app') requireRecentSignIn(token, deps)

@@ -1,12 +1,12 @@
 /**
  * logError (spec §7, product §6): stores an error report under a reference that the visitor can read out to support.
  *
- * - Caller: anyone; limited by address.
+ * - Caller: anyone; limited by IP address and in total.
  * - Input: `err` (code, message), `state`, `platform`, `id`; at most 64 KB with `state.history`, 8 KB without.
  * - Answer: `{ reference }`, for instance `7KQ4-MX3P`; the same for the same `id`.
  * - Errors: payloadInvalid, error.tooManyRequests.
  */
-import type { OpenCall } from '../call'
+import type { OpenCall } from '../callTypes'
 import { isoNow } from '../deps'
 import { isReportTooLarge, readReport, redactReport, reportTooLarge, type ReportInput } from '../payloads/report'
 

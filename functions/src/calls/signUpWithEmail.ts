@@ -2,14 +2,14 @@
  * signUpWithEmail (spec §4, product §2): stores the form as a draft, then creates the user. If the process dies between
  * the two steps, the draft expires without a user; if it dies later, the sign-up is complete.
  *
- * - Caller: anyone; limited by address and email.
+ * - Caller: anyone; limited by IP address, by email and in total.
  * - Input: `SignUpPayload`: the fields of the sign-up form, or of the campaign's form if it has an answer.
  * - Answer: `{ uid }`
  * - Errors: the keys of the form's fields, emailAlreadyInUse, callbackURLRequired, callbackURLNotAllowed,
  *   payloadInvalid, campaignCodeInvalid, campaignClosed, error.tooManyRequests.
  */
 import type { CreatedUser, CreationRefusal } from '../auth/AuthPort'
-import type { OpenCall } from '../call'
+import type { OpenCall } from '../callTypes'
 import { requireOpenCampaign } from '../campaignEntries'
 import { isoNow, type Deps } from '../deps'
 import { CallError, errorName, invalid } from '../errors'

@@ -7,12 +7,12 @@
  * - Errors: signInRequired, the keys of the three fields, campaignCodeInvalid, payloadInvalid, campaignClosed,
  *   error.userDisabled, emailNotVerified, tosNotAccepted, error.tooManyRequests.
  */
-import type { MemberCall } from '../call'
+import type { MemberCall } from '../callTypes'
 import { entryRecord, requireOpenCampaign } from '../campaignEntries'
 import { isoNow } from '../deps'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
-import { requireActive, requireCurrentTerms, requireVerifiedEmail } from '../requirements'
+import { requireActive, requireCurrentTerms, requireNoPendingVerification } from '../requirements'
 import { saveChange } from '../saveChange'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
@@ -22,12 +22,13 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     const { locale, marketingConsent } = payload
     requireOpenCampaign(payload, deps)
     requireActive(member, record)
-    requireVerifiedEmail(member)
+    requireNoPendingVerification(member)
     requireCurrentTerms(record, deps)
     const status = record?.provisional ? 'pending' : 'counted'
     const { policyVersion } = deps.config
     const entry = entryRecord(member.uid, payload, { status, at: isoNow(deps), policyVersion })
     const { alreadyEntered } = await deps.store.addEntry(entry)
+    // A repeated call saves the consent again, because the first may have failed after the entry was stored.
     if (!alreadyEntered || record?.marketingConsent !== true) {
       await saveChange(member, { fields: {}, consents: { marketingConsent }, locale }, deps)
     }

@@ -8,10 +8,10 @@
  * - Errors: signInRequired, the keys of the fields, callbackURLRequired, callbackURLNotAllowed, payloadInvalid,
  *   error.userDisabled, emailNotVerified, error.tooManyRequests (also past the day's limit of consent changes).
  */
-import type { MemberCall } from '../call'
-import { countPendingEntry } from '../campaignEntries'
+import type { MemberCall } from '../callTypes'
+import { markPendingEntryCounted } from '../campaignEntries'
 import { readUpsert, type UpsertInput } from '../payloads/upsert'
-import { requireActive, requireVerifiedEmail } from '../requirements'
+import { requireActive, requireNoPendingVerification } from '../requirements'
 import { saveChange } from '../saveChange'
 
 export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', UpsertInput> = {
@@ -19,9 +19,9 @@ export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', Upsert
   read: readUpsert,
   handle: async ({ member, record, payload }, deps) => {
     requireActive(member, record)
-    requireVerifiedEmail(member)
+    requireNoPendingVerification(member)
     const saved = await saveChange(member, payload, deps)
-    await countPendingEntry(member, saved, deps)
+    await markPendingEntryCounted(member, saved, deps)
     return {}
   },
 }

@@ -14,7 +14,7 @@ export type FormInput = Partial<Record<TextFieldName, string> & Record<ConsentNa
 export const textOf = (form: FormInput, name: TextFieldName): string => form[name] ?? ''
 export const isChecked = (form: FormInput, name: ConsentName): boolean => form[name] === true
 
-/** A field's row without its required rules: a merge validates the values that are sent, and none has to be. */
+/** A field's row without its required rules: an upsert may leave out any field. */
 export const withoutRequiredRules = (name: FieldName): FormField => ({
   ...FIELDS[name],
   name,

@@ -63,6 +63,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function withoutHistory(state: unknown): unknown {
   if (!isObject(state)) return state
-  const { history: _, ...facts } = state
-  return facts
+  const { history: _, ...fields } = state
+  return fields
 }

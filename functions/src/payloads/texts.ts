@@ -10,18 +10,18 @@ const UNCHECKED_CALLS: readonly CallName[] = ['logError']
 
 /** Throws the field's `…Invalid` key if a text has control characters, bidirectional controls or lone surrogates. */
 export function requirePlainTexts(name: CallName, data: unknown): void {
-  if (!UNCHECKED_CALLS.includes(name)) refuseUnprintable(data, '')
+  if (!UNCHECKED_CALLS.includes(name)) requirePlainTextsIn(data, '')
 }
 
-function refuseUnprintable(value: unknown, field: string): void {
+function requirePlainTextsIn(value: unknown, field: string): void {
   if (typeof value === 'string') {
     const row = Object.hasOwn(FIELDS, field) ? FIELDS[field as FieldName] : null
     const text = normalise(row ?? {}, value)
     const isPlain = typeof text !== 'string' || isPlainText(text, { lines: row?.control === 'textarea' })
     if (!isPlain) throw invalid(row ? invalidKey(row) : 'payloadInvalid', field)
   } else if (Array.isArray(value)) {
-    for (const item of value) refuseUnprintable(item, field)
+    for (const item of value) requirePlainTextsIn(item, field)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) refuseUnprintable(item, key)
+    for (const [key, item] of Object.entries(value)) requirePlainTextsIn(item, key)
   }
 }

@@ -30,7 +30,7 @@ function keysOf(secret: string) {
 const signatureOf = (key: Buffer, body: Buffer): Buffer => createHmac('sha256', key).update(body).digest()
 
 /** Creates the token of `/account/login/multipass/<token>`. */
-export function sealMultipass(customer: MultipassCustomer, secret: string): string {
+export function createMultipassToken(customer: MultipassCustomer, secret: string): string {
   const keys = keysOf(secret)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keys.encryption, iv)
@@ -41,8 +41,11 @@ export function sealMultipass(customer: MultipassCustomer, secret: string): stri
     .replaceAll('/', '_')
 }
 
-/** Decrypts and verifies a token; null if it was changed or created with another secret. */
-export function openMultipass(token: string, secret: string): MultipassCustomer | null {
+/**
+ * Decrypts and verifies a token; null if it was changed or created with another secret. Only the demo storefront and
+ * tests call it.
+ */
+export function verifyMultipassToken(token: string, secret: string): MultipassCustomer | null {
   const keys = keysOf(secret)
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length < IV_BYTES + SIGNATURE_BYTES) return null

@@ -1,15 +1,15 @@
 /** The URL that a member returns to: a storefront by Multipass, the app with a custom token, any other shop unchanged. */
 import { querySeparator, type Destination } from '../../../src/domain/routing/destinations'
 import type { Member } from '../auth/AuthPort'
-import { verifiedEmail } from '../auth/emailProof'
+import { emailToVouchFor } from '../auth/emailProof'
 import type { TokenClaims } from '../auth/tokenClaims'
 import type { Deps } from '../deps'
 import { emailNotVerified } from '../errors'
 import type { AccountRecord } from '../store/AccountStore'
-import { sealMultipass } from './multipass'
+import { createMultipassToken } from './multipass'
 
 /**
- * `destination` is a row of the destinations table. Throws `emailNotVerified` instead of giving the app or a storefront
+ * `destination` is an allowed destination (`parseDestination`). Throws `emailNotVerified` instead of giving the app or a storefront
  * a token for an unproved email: the token would still be valid after the email's owner signs in.
  */
 export async function redirectUrl(
@@ -19,7 +19,7 @@ export async function redirectUrl(
   record: AccountRecord | null,
   { auth, clock, config }: Pick<Deps, 'auth' | 'clock' | 'config'>,
 ): Promise<string> {
-  const email = verifiedEmail(member, config)
+  const email = emailToVouchFor(member, config)
   const isUnproved = email === null && member.email !== null
   if (destination.kind === 'app') {
     if (isUnproved) throw emailNotVerified()
@@ -30,7 +30,7 @@ export async function redirectUrl(
   if (isUnproved) throw emailNotVerified()
   // Storefronts identify customers by email; a social account without one returns signed out.
   if (email === null) return destination.url
-  const multipass = sealMultipass(
+  const multipass = createMultipassToken(
     {
       email,
       created_at: new Date(clock.now()).toISOString(),

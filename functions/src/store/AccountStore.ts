@@ -40,7 +40,7 @@ interface ServerFields {
   readonly uid: string
   readonly email: string | null
   readonly isDisabled: boolean
-  /** Imported from the previous system, without its password. */
+  /** Imported from the previous system, without its password. The name is a stored key, as is `provisional`. */
   readonly imported: boolean
   /** Policy version that the terms consent was given to. */
   readonly policyVersion: string | null
@@ -124,7 +124,10 @@ export interface Hit {
 
 export interface AccountStore {
   getByUid(uid: string): Promise<AccountRecord | null>
-  /** Writes record, receipts and entry in one transaction. Throws `AccountExistsError` if the uid has a record. */
+  /**
+   * Writes record, receipts and entry in one transaction. Throws `AccountExistsError` if the uid has a record. Only seeds
+   * and tests call it; sign-ups go through `saveDraft` and `promoteDraft`.
+   */
   create(account: NewAccount): Promise<void>
   /** Stores a sign-up as a draft, replacing the uid's former one. Deleted some time after `expiresAt`. */
   saveDraft(draft: NewAccount, expiresAt: string): Promise<void>
@@ -148,12 +151,12 @@ export interface AccountStore {
   /** The imported record with this email, or null. Only the sign-in service knows whether it has a password. */
   findImportedByEmail(email: string): Promise<AccountRecord | null>
   /** The receipts, oldest first. */
-  consents(uid: string): Promise<readonly ConsentReceipt[]>
+  listConsentReceipts(uid: string): Promise<readonly ConsentReceipt[]>
   /** Stores the entry unless the campaign has one of this uid (`acceptsEntry`). */
   addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
-  /** Counts the pending entries of a record with `hasPendingEntry`; resolves to their number. */
-  countPendingEntries(uid: string, at: string): Promise<number>
+  /** Marks the pending entries of a record with `hasPendingEntry` as counted; resolves to their number. */
+  markPendingEntriesCounted(uid: string, at: string): Promise<number>
   /** Counts one hit in a fixed window, atomically. `key` is hashed (`rateLimit.ts`); `now` in milliseconds since 1970. */
   hit(key: string, windowMs: number, limit: number, now: number): Promise<Hit>
   /** Resolves to the reference of the report. */
@@ -182,15 +185,15 @@ export class StoredDataError extends Error {
 export const confirmedRecord = ({ provisional: _, ...record }: AccountRecord): AccountRecord => record
 
 /** The fields of an entry that change when it is counted. */
-export const counted = (at: string): Pick<CampaignEntry, 'status' | 'countedAt'> => ({
+export const countedFields = (at: string): Pick<CampaignEntry, 'status' | 'countedAt'> => ({
   status: 'counted',
   countedAt: at,
 })
 
-/** The account with its entry counted. */
-export const withCountedEntry = (account: NewAccount, at: string): NewAccount => ({
+/** The account with its entry marked as counted. */
+export const withEntryMarkedCounted = (account: NewAccount, at: string): NewAccount => ({
   ...account,
-  entry: account.entry && { ...account.entry, ...counted(at) },
+  entry: account.entry && { ...account.entry, ...countedFields(at) },
 })
 
 /** Whether a new entry is stored: the first one of a campaign is, and a counted one replaces a pending one. */

@@ -13,10 +13,10 @@ import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } fr
 import {
   AccountExistsError,
   confirmedRecord,
-  counted,
+  countedFields,
   emailKey,
   acceptsEntry,
-  withCountedEntry,
+  withEntryMarkedCounted,
   type AccountStore,
   type CampaignEntry,
   type ConsentReceipt,
@@ -43,12 +43,12 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     if (entry) transaction.set(entryOf(entry), entry)
   }
 
-  /** Reads the pending entries; returns a function that counts them, because transactions read before they write. */
+  /** Reads the pending entries. Transactions read before they write, so it returns a function that marks them as counted. */
   const pendingEntries = async (transaction: Transaction, uid: string) => {
     const { docs } = await transaction.get(entries(uid).where('status', '==', 'pending'))
     return {
       count: docs.length,
-      countAll: (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...counted(at) })),
+      markAllCounted: (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...countedFields(at) })),
     }
   }
 
@@ -65,6 +65,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         createAccount(transaction, { record, consents: receipts, entry: storedEntry?.exists ? null : entry })
       }),
 
+    // `given` is a stored key.
     saveDraft: async (account, expiresAt) => {
       await draft(account.record.uid).set({ given: account, expiresAt: Timestamp.fromDate(new Date(expiresAt)) })
     },
@@ -77,7 +78,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         const newAccount = stored && draftOf(stored)
         if (!newAccount) return
         // A member without a record has no entry that this could overwrite: entering requires accepted terms.
-        if (!storedAccount?.exists) createAccount(transaction, withCountedEntry(newAccount, at))
+        if (!storedAccount?.exists) createAccount(transaction, withEntryMarkedCounted(newAccount, at))
         transaction.delete(draft(uid))
       }),
 
@@ -91,7 +92,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         const record = read(stored, readAccount)
         if (!record?.provisional) return
         transaction.set(stored.ref, confirmedRecord(record))
-        pending.countAll(at)
+        pending.markAllCounted(at)
       }),
 
     discardProvisional: (uid) =>
@@ -108,8 +109,8 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     merge: (uid, change) =>
       db.runTransaction(async (transaction) => {
         const stored = read(await transaction.get(account(uid)), readAccount)
-        const { record, receipts, unchanged } = mergeAccount(uid, stored, change)
-        if (!unchanged) transaction.set(account(uid), record)
+        const { record, receipts, isUnchanged } = mergeAccount(uid, stored, change)
+        if (!isUnchanged) transaction.set(account(uid), record)
         addReceipts(transaction, uid, receipts)
         return record
       }),
@@ -124,7 +125,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
       return found.docs.map((doc) => readAccount(doc.data()))[0] ?? null
     },
 
-    consents: async (uid) => {
+    listConsentReceipts: async (uid) => {
       const found = await consents(uid).get()
       const inOrder = found.docs.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
       return inOrder.map((doc) => readReceipt(doc.data()))
@@ -142,10 +143,10 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
 
     getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),
 
-    countPendingEntries: (uid, at) =>
+    markPendingEntriesCounted: (uid, at) =>
       db.runTransaction(async (transaction) => {
         const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
-        pending.countAll(at)
+        pending.markAllCounted(at)
         if (read(stored, readAccount)?.hasPendingEntry) transaction.update(stored.ref, { hasPendingEntry: false })
         return pending.count
       }),

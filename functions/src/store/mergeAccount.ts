@@ -36,7 +36,7 @@ export interface Merged {
   /** Receipts to append: one per consent that is new, changed or given to another policy version. */
   readonly receipts: readonly ConsentReceipt[]
   /** The record stays the same and need not be written, as after a repeated call. */
-  readonly unchanged: boolean
+  readonly isUnchanged: boolean
 }
 
 /** Absent and empty values leave the record unchanged. Throws `ConsentLimitError` past the day's limit of receipts. */
@@ -53,11 +53,11 @@ export function mergeAccount(uid: string, previous: AccountRecord | null, change
     policyVersion: tosConsent === true ? change.policyVersion : base.policyVersion,
     ...countedChanges(base, receipts.length, change),
   }
-  const unchanged = previous !== null && JSON.stringify(next) === JSON.stringify(previous)
+  const isUnchanged = previous !== null && JSON.stringify(next) === JSON.stringify(previous)
   return {
-    record: unchanged ? next : { ...next, updatedAt: change.at },
+    record: isUnchanged ? next : { ...next, updatedAt: change.at },
     receipts,
-    unchanged,
+    isUnchanged,
   }
 }
 

@@ -5,10 +5,10 @@ import { newReference, referenceOf } from '../reference'
 import {
   AccountExistsError,
   confirmedRecord,
-  counted,
+  countedFields,
   emailKey,
   acceptsEntry,
-  withCountedEntry,
+  withEntryMarkedCounted,
   type AccountRecord,
   type AccountStore,
   type CampaignEntry,
@@ -33,7 +33,7 @@ export function openSqliteStore(file: string, randomReference: () => string = ne
   const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
   const countPending = (uid: string, at: string): number => {
     const pending = sql.pending.all(uid).map(bodyOf(readEntry))
-    pending.forEach((row) => putEntry({ ...row, ...counted(at) }))
+    pending.forEach((row) => putEntry({ ...row, ...countedFields(at) }))
     return pending.length
   }
   const createAccount = ({ record, consents, entry: newEntry }: NewAccount) => {
@@ -63,7 +63,7 @@ export function openSqliteStore(file: string, randomReference: () => string = ne
     promoteDraft: async (uid, at) =>
       inTransaction(db, () => {
         const draft = findOne(sql.draft, readDraft, uid)
-        if (draft && !account(uid)) createAccount(withCountedEntry(draft, at))
+        if (draft && !account(uid)) createAccount(withEntryMarkedCounted(draft, at))
         sql.removeDraft.run(uid)
       }),
 
@@ -85,15 +85,15 @@ export function openSqliteStore(file: string, randomReference: () => string = ne
 
     merge: async (uid, change) =>
       inTransaction(db, () => {
-        const { record, receipts, unchanged } = mergeAccount(uid, account(uid), change)
-        if (!unchanged) putAccount(record)
+        const { record, receipts, isUnchanged } = mergeAccount(uid, account(uid), change)
+        if (!isUnchanged) putAccount(record)
         addReceipts(uid, receipts)
         return record
       }),
 
     findImportedByEmail: async (email) => findOne(sql.imported, readAccount, emailKey(email)),
 
-    consents: async (uid) => sql.consents.all(uid).map(bodyOf(readReceipt)),
+    listConsentReceipts: async (uid) => sql.consents.all(uid).map(bodyOf(readReceipt)),
 
     addEntry: async (row) =>
       inTransaction(db, () => {
@@ -104,7 +104,7 @@ export function openSqliteStore(file: string, randomReference: () => string = ne
 
     getEntry: async (uid, campaignCode) => entry(uid, campaignCode),
 
-    countPendingEntries: async (uid, at) =>
+    markPendingEntriesCounted: async (uid, at) =>
       inTransaction(db, () => {
         const record = account(uid)
         if (record?.hasPendingEntry) putAccount({ ...record, hasPendingEntry: false })

@@ -1,12 +1,12 @@
 /** A backend for tests: store and sign-in service in memory, a clock to advance, a log to read. */
-import { SHIPPED_CODES } from '../../../src/domain/campaigns'
+import { DEFAULT_CODE_PATTERN } from '../../../src/domain/campaigns'
 import type { CallName } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
 import type { Config } from '../../../functions/src/config'
-import type { Deps, LogFacts } from '../../../functions/src/deps'
+import type { Deps, LogFields } from '../../../functions/src/deps'
 import { CallError } from '../../../functions/src/errors'
 import type { TokenClaims } from '../../../functions/src/auth/tokenClaims'
-import type { Addresses } from '../../../functions/src/addresses'
+import type { IpAddresses } from '../../../functions/src/ipAddresses'
 import type { AccountStore } from '../../../functions/src/store/AccountStore'
 import { emptyRecord } from '../../../functions/src/store/mergeAccount'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
@@ -21,14 +21,14 @@ export const START = Date.parse('2026-03-01T10:00:00.000Z')
 interface LogEntry {
   readonly level: keyof Deps['log']
   readonly event: string
-  readonly facts: LogFacts
+  readonly fields: LogFields
 }
 
 /** The caller. `uid` alone is a session that has just begun; `token` overrides its claims. */
 export interface Caller {
   readonly uid?: string | null
   readonly token?: Partial<TokenClaims>
-  readonly addresses?: Addresses
+  readonly ipAddresses?: IpAddresses
 }
 
 export interface TestBackend {
@@ -60,7 +60,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   recentSignInMinutes: 15,
   facebookEmailIsTrusted: false,
   consentChangesPerDay: 1_000,
-  campaignCodes: SHIPPED_CODES,
+  campaignCodes: DEFAULT_CODE_PATTERN,
   campaignTimes: new Map(),
   multipassSecrets: new Map([[SHOP, SECRET]]),
   reportsDatabase: '(default)',
@@ -80,8 +80,8 @@ export function createTestBackend({
 } = {}): TestBackend {
   let now = START
   const logEntries: LogEntry[] = []
-  const log = (level: LogEntry['level']) => (event: string, facts: LogFacts) =>
-    void logEntries.push({ level, event, facts })
+  const log = (level: LogEntry['level']) => (event: string, fields: LogFields) =>
+    void logEntries.push({ level, event, fields })
   const store = open()
   const auth = fakeAuth(() => now)
   const deps: Deps = {
@@ -100,8 +100,8 @@ export function createTestBackend({
     return tokenClaims(uid, now, { emailVerified, signInProvider, ...token })
   }
   const call: TestBackend['call'] = (name, data, as = {}) => {
-    const addresses = as.addresses ?? { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }
-    return runNamed(name, { token: tokenOf(as), addresses, data }, deps)
+    const ipAddresses = as.ipAddresses ?? { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }
+    return runNamed(name, { token: tokenOf(as), ipAddresses, data }, deps)
   }
   return {
     deps,

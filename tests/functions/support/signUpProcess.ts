@@ -19,9 +19,9 @@ const dying: Deps = {
   store: {
     ...store,
     saveDraft: async (draft, expiresAt) => {
-      dieAt('before the draft')
+      dieAt('before creating the draft')
       await store.saveDraft(draft, expiresAt)
-      dieAt('after the draft')
+      dieAt('after creating the draft')
     },
   },
   auth: {
@@ -29,11 +29,11 @@ const dying: Deps = {
     // The users survive the process, as those of the real sign-in service do.
     create: ({ uid }) => {
       appendFileSync(usersFile, `${uid}\n`)
-      dieAt('after the user')
+      dieAt('after creating the user')
       return Promise.resolve({ uid })
     },
   },
 }
-const addresses = { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }
-await runNamed('signUpWithEmail', { token: null, data: aCampaignSignUp(), addresses }, dying)
+const ipAddresses = { visitor: '198.51.100.7', lastProxy: '192.0.2.1' }
+await runNamed('signUpWithEmail', { token: null, data: aCampaignSignUp(), ipAddresses }, dying)
 process.stdout.write('answered')

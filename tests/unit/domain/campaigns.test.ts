@@ -8,7 +8,7 @@ import {
   compileCodePattern,
   isCampaignOpen,
   parseCampaignCode,
-  SHIPPED_CODES,
+  DEFAULT_CODE_PATTERN,
   takesEntries,
 } from '../../../src/domain/campaigns'
 
@@ -67,7 +67,7 @@ describe('entries', () => {
   it.each(['TakeItHome', 'win-a-movie-night-setup', 'generic', 'XMAS-2031', 'spring_2027', 'a', 'x'.repeat(64)])(
     'are accepted for %s',
     (code) => {
-      expect(takesEntries(code, SHIPPED_CODES)).toBe(true)
+      expect(takesEntries(code, DEFAULT_CODE_PATTERN)).toBe(true)
     },
   )
 
@@ -76,12 +76,12 @@ describe('entries', () => {
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
     ...['2031-XMAS', '-a', '', 'a b', 'é', 'x'.repeat(65)],
   ])('are not accepted for %p', (code) => {
-    expect(takesEntries(code, SHIPPED_CODES)).toBe(false)
+    expect(takesEntries(code, DEFAULT_CODE_PATTERN)).toBe(false)
   })
 
   it('are never accepted for a code of the table in another case, a property of prototypes or a long code, with any pattern', () => {
     for (const code of ['takeithome', '__proto__', 'constructor', 'x'.repeat(65)])
-      expect(takesEntries(code, compileCodePattern('.*') ?? SHIPPED_CODES)).toBe(false)
+      expect(takesEntries(code, compileCodePattern('.*') ?? DEFAULT_CODE_PATTERN)).toBe(false)
   })
 
   it('are accepted for the codes of the table, and for none of them in another case', () => {
@@ -93,7 +93,7 @@ describe('entries', () => {
         fc.array(fc.boolean(), { minLength: 30 }),
         (id, picks) => {
           const code = flip(id, picks)
-          expect(takesEntries(code, SHIPPED_CODES)).toBe(code === id)
+          expect(takesEntries(code, DEFAULT_CODE_PATTERN)).toBe(code === id)
         },
       ),
     )
@@ -101,10 +101,10 @@ describe('entries', () => {
 })
 
 describe('the configured pattern', () => {
-  it('matches whole codes, and defaults to SHIPPED_CODES', () => {
-    expect(compileCodePattern('')).toBe(SHIPPED_CODES)
-    expect(takesEntries('SPRING-27', compileCodePattern('SPRING-\\d+|FALL') ?? SHIPPED_CODES)).toBe(true)
-    expect(takesEntries('SPRING-27x', compileCodePattern('SPRING-\\d+|FALL') ?? SHIPPED_CODES)).toBe(false)
+  it('matches whole codes, and defaults to DEFAULT_CODE_PATTERN', () => {
+    expect(compileCodePattern('')).toBe(DEFAULT_CODE_PATTERN)
+    expect(takesEntries('SPRING-27', compileCodePattern('SPRING-\\d+|FALL') ?? DEFAULT_CODE_PATTERN)).toBe(true)
+    expect(takesEntries('SPRING-27x', compileCodePattern('SPRING-\\d+|FALL') ?? DEFAULT_CODE_PATTERN)).toBe(false)
     expect(compileCodePattern('(')).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 /** Wraps a call as a deployable Firebase function. No other file knows the callable protocol. */
 import { HttpsError, onCall, type CallableFunction, type CallableOptions, type Request } from 'firebase-functions/https'
 import { REGION, type CALLS, type CallName, type Calls } from '../../src/domain/calls'
-import { addressesOf, describeAddressSource } from './addresses'
+import { ipAddressesOf, describeAddressSource } from './ipAddresses'
 import { readTokenClaims } from './auth/tokenClaims'
 import { bodyProblem } from './bodyGuard'
-import type { MemberCall, OpenCall } from './call'
+import type { MemberCall, OpenCall } from './callTypes'
 import { CAPACITY } from './capacity'
 import { isEmulator, isTokenUsedOnce, siteOrigins } from './config'
 import type { Deps } from './deps'
 import { CallError } from './errors'
-import { createDeps } from './production'
+import { createDeps } from './createDeps'
 import { runCall } from './runCall'
 
 type Callable<N extends CallName> = CallableFunction<unknown, Promise<Calls[N]['answer']>>
@@ -72,13 +72,13 @@ export function callable<N extends CallName, P>(
       const deps = await dependencies()
       const forwardedFor = rawRequest.header('x-forwarded-for') ?? ''
       const headers = { forwardedFor, hostingClientIp: rawRequest.header('fastly-client-ip') }
-      const addresses = addressesOf(headers, deps.config)
+      const ipAddresses = ipAddressesOf(headers, deps.config)
       if (!hasLoggedAddressSource) {
         hasLoggedAddressSource = true
         deps.log.info('visitor address source', describeAddressSource(headers, deps.config))
       }
       try {
-        return await runCall(name, call, { token: auth ? readTokenClaims(auth.token) : null, data, addresses }, deps)
+        return await runCall(name, call, { token: auth ? readTokenClaims(auth.token) : null, data, ipAddresses }, deps)
       } catch (thrown) {
         throw thrown instanceof CallError ? toHttpsError(thrown) : thrown
       }

@@ -12,7 +12,7 @@ type Answer<N extends CallName> = Calls[N]['answer']
 /** Throws `CallError` (`invalid-argument` or `failed-precondition`) for a payload that it does not accept. */
 type ReadPayload<P> = (data: unknown, config: Config) => P
 
-/** A call that needs no sign-in; limited by address, and by email if the payload names one. */
+/** A call that needs no sign-in; limited by IP address, by email if the payload has one, and in total. */
 export interface OpenCall<N extends CallName, P> {
   readonly access: 'anyone'
   /** The error for a payload that is too large to read, else null. Unlike other invalid payloads it counts for the limits. */

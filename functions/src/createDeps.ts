@@ -9,9 +9,9 @@ import type { Deps, Log } from './deps'
 import { openStore } from './store/openStore'
 
 const log: Log = {
-  info: (event, facts) => logger.info(event, facts),
-  warn: (event, facts) => logger.warn(event, facts),
-  error: (event, facts) => logger.error(event, facts),
+  info: (event, fields) => logger.info(event, fields),
+  warn: (event, fields) => logger.warn(event, fields),
+  error: (event, fields) => logger.error(event, fields),
 }
 
 /** firebase-functions may have initialised a named app of its own, so look for the default one. */

@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net'
 import type { Config } from './config'
 
-export interface Addresses {
+export interface IpAddresses {
   /** As the outermost trusted proxy reported it. A caller that bypasses the proxies can forge it. */
   readonly visitor: string
   /** The peer of Google's front end: cannot be forged, but all visitors behind one proxy share it. */
@@ -18,7 +18,7 @@ interface AddressHeaders {
  * Reads X-Forwarded-For from its end, to which each proxy appends the address of its peer. If it holds only the last
  * proxy, `hostingClientIp` (Fastly-Client-IP) names the visitor; forging that header gains no more than forging the other.
  */
-export function addressesOf(headers: AddressHeaders, { isLocal, trustedProxies }: Config): Addresses {
+export function ipAddressesOf(headers: AddressHeaders, { isLocal, trustedProxies }: Config): IpAddresses {
   // No proxy appends to the header in front of the emulator, so the caller controls all of it.
   if (isLocal) return { visitor: 'local', lastProxy: 'local' }
   const { chain, clientIp } = parseHeaders(headers, trustedProxies)
@@ -45,9 +45,9 @@ function parseHeaders({ forwardedFor, hostingClientIp = '' }: AddressHeaders, tr
 }
 
 /** Reduces an IPv6 address to its /64 network, all of which one visitor controls. Keeps IPv4-mapped addresses. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
+function networkOf(ipAddress: string): string {
+  if (!isIPv6(ipAddress) || ipAddress.includes('.')) return ipAddress
+  const [head = '', tail] = ipAddress.split('::')
   const groups = head === '' ? [] : head.split(':')
   const lastGroups = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - lastGroups.length }, () => '0')
