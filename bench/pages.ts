@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildBare } from './bare/build'
-import { evaluateBars, type Verdict } from './browser/bars'
+import { evaluateLimits, type LimitResult } from './browser/limits'
 import { builtSite } from './browser/buildSite'
 import { openBrowser } from './browser/conditions'
 import { FIGURE_NAMES, FIGURES, medians, type Figures, type PageFigures } from './browser/figures'
@@ -19,7 +19,7 @@ import { table } from './support/table'
 interface Found {
   readonly rounds: readonly PageFigures[]
   readonly medians: PageFigures
-  readonly bars: readonly Verdict[]
+  readonly limits: readonly LimitResult[]
 }
 
 const ROUNDS = 7
@@ -36,7 +36,7 @@ export async function run(): Promise<Found> {
     const rounds: PageFigures[] = []
     while (rounds.length < count) rounds.push(await round(browser, servers))
     const found = medians(rounds)
-    return { rounds, medians: found, bars: evaluateBars(found) }
+    return { rounds, medians: found, limits: evaluateLimits(found) }
   } finally {
     await browser.close()
     await Promise.all(Object.values(servers).map((server) => server.close()))
@@ -61,7 +61,7 @@ async function round(browser: Browser, servers: Readonly<Record<Subject['server'
   return Object.fromEntries(figures) as PageFigures // one entry per subject
 }
 
-export function print({ rounds, medians: found, bars }: Found): string {
+export function print({ rounds, medians: found, limits }: Found): string {
   const ratio = (figure: keyof Figures, page: 'sign in' | 'sign up', to: 'static form' | 'bare form'): number =>
     found[to][figure] === 0 ? NaN : found[page][figure] / found[to][figure]
   return `Medians of ${rounds.length}, processor 4 × slower, 150 ms round trip, 1.6 Mbps down, 0.75 up; empty cache.
@@ -79,6 +79,6 @@ ${table(
 
 ${table(
   ['the sign-in page', 'must', 'found', ''],
-  bars.map(({ label, requirement, found: value, isMet }) => [label, requirement, value, isMet ? 'met' : 'MISSED']),
+  limits.map(({ label, requirement, found: value, isMet }) => [label, requirement, value, isMet ? 'met' : 'MISSED']),
 )}`
 }

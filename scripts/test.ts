@@ -32,7 +32,7 @@ const RUNS: readonly Run[] = [
   },
   { projects: ['e2e'], options: ['--runInBand', '--testPathPatterns', CHANGES_SETTINGS], needsSystem: true },
 ]
-/** What tests look at as built; the system builds its own site. */
+/** Builds that tests read; the local system builds its own site. */
 const BUILDS = ['build', 'build:functions']
 /** A production build with everything switched on that can be; the environment's own settings win. */
 const SETTINGS = {
@@ -92,6 +92,6 @@ function runJest({ projects, options }: Run, index: number): Counts {
     file,
   ])
   const counts = readCounts(file)
-  // Jest may be unhappy for a reason that is no test: a set-up that failed, a crash.
+  // Jest may fail without a failed test, e.g. in a set-up or by a crash.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

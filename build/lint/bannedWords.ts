@@ -1,4 +1,4 @@
-/** The words that style.md bans, each with what to write instead. */
+/** Banned words, each with a replacement. */
 
 /** One row bans a word in its forms: in lower case, separated by `|`. */
 type BannedWords = readonly (readonly [forms: string, instead: string])[]

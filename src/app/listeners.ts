@@ -1,6 +1,6 @@
 /** All listeners: side effects of events, wherever the event comes from. What one click causes is a thunk. */
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
-import { LOCALE_COOKIE, DURATIONS_MS, VERIFICATION_POLLS } from '../domain/limits'
+import { LOCALE_COOKIE, DURATIONS_MS, MAX_VERIFICATION_POLLS } from '../domain/limits'
 import { withQuery } from '../domain/routing/redirects'
 import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
@@ -76,7 +76,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
       const isAwaiting = () => selectIsAwaitingVerification(api.getState())
       const stop = page.onVisible(() => void (isAwaiting() && api.dispatch(recheckVerification())))
       api.signal.addEventListener('abort', stop)
-      for (let polls = 0; polls < VERIFICATION_POLLS && isAwaiting(); polls++) {
+      for (let polls = 0; polls < MAX_VERIFICATION_POLLS && isAwaiting(); polls++) {
         await api.pause(clock.delay(DURATIONS_MS.verificationPollInterval))
         if (!page.isHidden() && isAwaiting() && (await api.pause(api.dispatch(recheckVerification())))) break
       }

@@ -105,7 +105,7 @@ const withInitialState =
   (state = initial, action) =>
     reducer(state, action)
 
-/** Takes over once what the former site stored under bare keys, and removes it there (product §5). */
+/** Migrates once what the former site stored under unprefixed keys, and removes it there (product §5). */
 function migrateLegacyStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
   const readAndRemove = (port: StoragePort, key: string) => {
     const value = port.get(key)

@@ -9,7 +9,7 @@ import { createReducers } from './persist'
 
 export type { Redaction }
 
-/** They carry functions and errors. */
+/** Not serialisable: they carry functions and errors. */
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
 /** `redaction` null: the store offers nothing to DevTools, because nothing would redact it. */

@@ -32,14 +32,14 @@ export interface AuthUser extends CurrentUser {
 /** The part of a user that the store holds. */
 export const toCurrentUser = ({ uid, email, emailVerified }: AuthUser): CurrentUser => ({ uid, email, emailVerified })
 
-/** The stage after a sign-in, once the account is known. */
-export type NextStage = 'disabled' | 'accept-tos' | 'complete'
+/** Where a login ends, once the account is known. */
+export type LoginOutcome = 'disabled' | 'accept-tos' | 'complete'
 
-/** Only a user with a password must verify the email; social providers have verified it (spec §4.1). */
+/** Members with social sign-in only need no verification (spec §4.1). */
 export const needsVerification = (user: AuthUser): boolean => !user.emailVerified && user.providers.includes('password')
 
 /** Checks in the order of spec §4, for a user who needs no verification: account disabled, terms accepted. */
-export function nextStage(account: Account, isNewUser: boolean): NextStage {
+export function loginOutcome(account: Account, isNewUser: boolean): LoginOutcome {
   if (account.isDisabled) return 'disabled'
   if (isNewUser || account.tosConsent !== true || account.tosConsentExpiredDueToUpdatedPolicy) return 'accept-tos'
   return 'complete'

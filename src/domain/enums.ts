@@ -6,7 +6,7 @@ export const GENDERS = ['Male', 'Female', 'Others', 'Prefer not to specify'] as 
 /** `01` is January. */
 export const BIRTHDAY_MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
-/** Value of the query parameter `platform`: any short word (product §8). */
+/** Value of the query parameter `platform`: 1 to 32 letters, digits, _ or - (product §8). */
 export type Platform = string
 export const isPlatform = (value: unknown): value is Platform =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,32}$/.test(value)

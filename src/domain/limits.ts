@@ -21,7 +21,7 @@ export const LIMITS = {
 export const DURATIONS_MS = {
   /** From the first paint to loading React, so that the browser handles input on the new page first. */
   loadDelay: 100,
-  /** Before hydration: a pressed link waits this long for the router, then the browser follows it. */
+  /** Before hydration: a pressed link waits this long for the router, then the browser loads the link itself. */
   linkFallback: 4_000,
   /** Before hydration: any other press waits this long, then the page shows a load error. */
   loadTimeout: 15_000,
@@ -45,24 +45,24 @@ export const DURATIONS_MS = {
   /** Maximum delay of a navigation to another site while an error report is being sent. */
   leaveWait: 1_000,
   /** A framed page that still runs this long after a navigation assumes that the browser blocked it. */
-  leaveCheck: 5_000,
+  frameLeaveTimeout: 5_000,
   /** Timeout of one chunk of messages. After it the page falls back to English, with the same timeout. */
   languageTimeout: 7_000,
-  /** Window of the rate limit REPORTS_A_MINUTE. */
+  /** Window of the rate limit MAX_REPORTS_PER_WINDOW. */
   reportWindow: 60_000,
   /** Interval at which a page that awaits email verification reloads the user. */
   verificationPollInterval: 5_000,
   /** Wait for a session from another tab: the Auth SDK polls its storage every 800 ms. */
-  otherTabsNews: 2_000,
+  otherTabSessionTimeout: 2_000,
   /** Timeout of Firebase's `authStateReady()`, which can hang where storage is broken. */
   authReadyTimeout: 8_000,
 } as const
 
 /** Polls of verificationPollInterval (ten minutes) until an open page pauses polling; becoming visible resumes it. */
-export const VERIFICATION_POLLS = 120
+export const MAX_VERIFICATION_POLLS = 120
 
 /** Maximum number of error reports that one tab sends within `reportWindow`. */
-export const REPORTS_A_MINUTE = 5
+export const MAX_REPORTS_PER_WINDOW = 5
 
 export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } as const
 

@@ -52,6 +52,7 @@ const ENCODED_EMAIL = new RegExp(
 // `=`, `&`, `?` and `/` end a local part, so that the rest of a URL stays readable, unless they precede the @.
 const PLAIN = `[^\\s@"'<>()[\\]{},;:=&?/\\\\]`
 const WIDE = '[^\\s@"<>()[\\],;:\\\\]'
+/** Example of the first alternative: `sophie@example.com`; of the second: `sophie=@example.com`. */
 const EMAIL = new RegExp(`(?<!${PLAIN})${PLAIN}+@${PLAIN}+|(?<!${WIDE})${WIDE}*['{}=&?/]@${PLAIN}+\\.${PLAIN}+`, 'gu')
 
 /** Replaces secrets and masks emails in a text; the result is well-formed Unicode. */

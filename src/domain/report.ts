@@ -2,7 +2,7 @@
  * Error reports (product §6, §7): the page sends one through logError, `npm run report` converts it for Redux DevTools.
  * Also read by the replay page.
  */
-import { withCurrentNames, type RecordedAction, type RedactedHistory } from './reportNames'
+import { withCurrentNames, type RecordedAction, type RedactedHistory } from './formerEventNames'
 
 export type { RedactedHistory }
 

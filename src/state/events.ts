@@ -28,6 +28,7 @@ export interface VisitPayload {
   /** null: unknown path. */
   readonly route: RouteId | null
   readonly locale: Locale
+  /** The query of the visit. Error reports store the name, so it stays; readers call it `visitQuery`. */
   readonly arrival: VisitQuery
   /** Campaign of the page; null on other pages and on the generic campaign page. */
   readonly campaignCode: string | null
@@ -42,9 +43,9 @@ export interface VisitPayload {
 }
 export const visitStarted = createAction<VisitPayload>('visit/started')
 
-/** What the page offers after Continue failed. `shop`: there is no redirect URL. */
-export type ContinueLeft = 'window' | 'frame' | 'shop'
-export const continueFailed = createAction<{ left: ContinueLeft }>('redirect/continueFailed')
+/** What the page offers after Continue failed (`left`, a name that reports store). `shop`: there is no redirect URL. */
+export type ContinueFallback = 'window' | 'frame' | 'shop'
+export const continueFailed = createAction<{ left: ContinueFallback }>('redirect/continueFailed')
 /** The page redirected to the app, whose stored callback can be used once. */
 export const callbackConsumed = createAction('visit/callbackConsumed')
 
@@ -108,7 +109,10 @@ export const networkChanged = createAction<{ online: boolean }>('network/changed
 export const termsSubmitted = createAction<{ tosConsent: boolean; marketingConsent: boolean | null }>('terms/submitted')
 
 export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted')
-/** `mailedAt`: ms since 1970, null if no email was sent. `entryFor`: campaign of the entry stored with the account. */
+/**
+ * `mailedAt` (a name that reports store): when the verification email was sent, ms since 1970; null if it was not.
+ * `entryFor`: campaign of the entry stored with the account.
+ */
 export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: number | null; entryFor: string | null }>(
   'signUp/completed',
 )

@@ -37,7 +37,7 @@ describe('a click on Continue', () => {
   it('in a frame whose browser reports no error offers them when the page is still there', async () => {
     const store = aCompletedLogin({ embedded: true })
     const finished = store.dispatch(continueBy('page'))
-    await store.services.clock.advance(DURATIONS_MS.leaveCheck - 1)
+    await store.services.clock.advance(DURATIONS_MS.frameLeaveTimeout - 1)
     expect(offered(store)).toBeNull()
     await store.services.clock.advance(1)
     await finished

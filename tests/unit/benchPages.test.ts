@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { BARS, evaluateBars } from '../../bench/browser/bars'
+import { LIMITS, evaluateLimits } from '../../bench/browser/limits'
 import { chainLength } from '../../bench/browser/chain'
 import { FIGURE_NAMES, median, medians, type Figures, type PageFigures } from '../../bench/browser/figures'
 import { SUBJECT_NAMES } from '../../bench/browser/subjects'
@@ -24,7 +24,7 @@ describe('medians', () => {
 
 describe('the limits of the pages', () => {
   const missedLimits = (found: PageFigures): readonly string[] =>
-    evaluateBars(found)
+    evaluateLimits(found)
       .filter(({ isMet }) => !isMet)
       .map(({ label }) => label)
 
@@ -34,7 +34,7 @@ describe('the limits of the pages', () => {
   })
 
   it('are each missed by a page that is too slow, and by one that was not measured', () => {
-    const all = BARS.map(({ label }) => label)
+    const all = LIMITS.map(({ label }) => label)
     const heavyPage = figures(1_000)
     expect(missedLimits(pages(1, { 'sign in': heavyPage, 'sign up': figures(2_000) }))).toEqual(all)
     expect(missedLimits(pages(NaN))).toEqual(all)

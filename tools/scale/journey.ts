@@ -1,5 +1,5 @@
 /** The steps of one visitor, with their time in seconds after the click in the mail. */
-import { DURATIONS_MS, VERIFICATION_POLLS } from '../../src/domain/limits'
+import { DURATIONS_MS, MAX_VERIFICATION_POLLS } from '../../src/domain/limits'
 import type { Random } from './random'
 import { BEHAVIOUR, PACE } from './scenario'
 import type { Step } from './steps'
@@ -88,7 +88,7 @@ export function journey(random: Random): readonly Timed[] {
 /** The requests of a page that waits for the verification while its tab is visible (src/app/listeners.ts). */
 function polls(from: number, until: number): Timed[] {
   const everySeconds = DURATIONS_MS.verificationPollInterval / 1_000
-  const count = Math.min(VERIFICATION_POLLS, Math.floor((until - from) / everySeconds))
+  const count = Math.min(MAX_VERIFICATION_POLLS, Math.floor((until - from) / everySeconds))
   return Array.from({ length: count }, (_, n) => ({
     at: from + (n + 1) * everySeconds,
     step: 'verification polled',

@@ -1,5 +1,5 @@
 /** Redacts a report and sends it. A separate chunk, loaded with the first report. */
-import { REPORTS_A_MINUTE, DURATIONS_MS } from '../../domain/limits'
+import { MAX_REPORTS_PER_WINDOW, DURATIONS_MS } from '../../domain/limits'
 import type { Services } from '../../services/ports'
 import type { LoggedAction } from '../../state/reporting/actionLog'
 import { buildReportState } from '../../state/reporting/buildReport'
@@ -38,7 +38,7 @@ function isWithinRateLimit({ session, clock }: Services): boolean {
   const now = clock.now()
   const storedTimes = (session.get(REPORT_TIMES_KEY) ?? '').split(' ').map(Number)
   const recentTimes = storedTimes.filter((at) => at > 0 && at <= now && now - at < DURATIONS_MS.reportWindow)
-  if (recentTimes.length >= REPORTS_A_MINUTE) return false
+  if (recentTimes.length >= MAX_REPORTS_PER_WINDOW) return false
   session.set(REPORT_TIMES_KEY, [...recentTimes, now].join(' '))
   return true
 }

@@ -1,4 +1,4 @@
-/** Configured callbacks of the app: claimed https links, in addition to the custom scheme of PRODUCTION_DESTINATIONS. */
+/** Configured callbacks of the app: claimed https links (universal links / app links), in addition to the custom scheme of PRODUCTION_DESTINATIONS. */
 import { LIMITS } from '../limits'
 
 interface AppCallbacks {
@@ -17,8 +17,8 @@ export function parseAppCallbacks(list: string | undefined): AppCallbacks {
 }
 
 /** Whether a URL is normalised, https, with a path and without a query, which `state` and `token` will form. */
-function isClaimedLink(address: string): boolean {
-  if (!URL.canParse(address) || address.length > LIMITS.url) return false
-  const { protocol, host, pathname, href } = new URL(address)
-  return protocol === 'https:' && pathname !== '/' && href === address && href === `https://${host}${pathname}`
+function isClaimedLink(url: string): boolean {
+  if (!URL.canParse(url) || url.length > LIMITS.url) return false
+  const { protocol, host, pathname, href } = new URL(url)
+  return protocol === 'https:' && pathname !== '/' && href === url && href === `https://${host}${pathname}`
 }

@@ -5,12 +5,12 @@ import type { BuildConfig } from '../config.production'
  * Google Analytics as AnalyticsPort; loaded with the first event, and only if supported (spec §7). Each event sets
  * page_location without the query, because Google's script would otherwise send the whole URL.
  */
-export function firebaseAnalytics(target: BuildConfig, page: Pick<PagePort, 'origin' | 'location'>): AnalyticsPort {
-  if (target.firebase.measurementId === '') return { record: () => undefined }
+export function firebaseAnalytics(config: BuildConfig, page: Pick<PagePort, 'origin' | 'location'>): AnalyticsPort {
+  if (config.firebase.measurementId === '') return { record: () => undefined }
   const pageLocation = () => page.origin() + page.location().pathname
   const load = async () => {
     const { initAnalytics, logEvent } = await import(/* webpackChunkName: "analytics" */ './analyticsSdk')
-    return { analytics: await initAnalytics(target, pageLocation()), logEvent }
+    return { analytics: await initAnalytics(config, pageLocation()), logEvent }
   }
   let loading: ReturnType<typeof load> | null = null
   return {

@@ -21,10 +21,10 @@ const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com'
  * Firebase Auth as AuthPort. Loads the SDK with the first call or preload. `connect` opens a connection to an origin
  * before the first request.
  */
-export function firebaseAuth(target: BuildConfig, connect: (origin: string) => void = () => undefined): AuthPort {
+export function firebaseAuth(config: BuildConfig, connect: (origin: string) => void = () => undefined): AuthPort {
   const loadOperations = memoizeAsync(async () => {
     const { authOperations } = await import(/* webpackChunkName: "sign-in" */ './authOperations')
-    return authOperations(target)
+    return authOperations(config)
   })
   const loadSocial = memoizeAsync(async () => {
     const [{ socialDeps }, { socialSignIn }] = await Promise.all([
@@ -53,16 +53,16 @@ export function firebaseAuth(target: BuildConfig, connect: (origin: string) => v
     linkWithPassword: (...args) =>
       withTimeoutAndRetry(() => callProvider(({ linkWithPassword }) => linkWithPassword(...args)), AUTH_POLICY),
     preload(method) {
-      connect(target.emulators?.auth ?? AUTH_ORIGIN)
+      connect(config.emulators?.auth ?? AUTH_ORIGIN)
       return (method === 'provider' ? loadSocial() : loadOperations()).then(noop, noop)
     },
     getCurrentUser: async () =>
-      loadOperations.hasStarted() || (await hasPersistedSession(target.firebase.apiKey, globalThis))
+      loadOperations.hasStarted() || (await hasPersistedSession(config.firebase.apiKey, globalThis))
         ? callAuth((auth) => auth.getCurrentUser(), AUTH_READY_POLICY)
         : null,
     // Storage that cannot be read is not shared with other tabs, so another tab cannot have signed in.
     recheck: async () =>
-      (await hasPersistedSession(target.firebase.apiKey, globalThis, false))
+      (await hasPersistedSession(config.firebase.apiKey, globalThis, false))
         ? callAuth((auth) => auth.recheck(), AUTH_READY_POLICY)
         : null,
     signIn: (...args) => callAuth((auth) => auth.signIn(...args)),

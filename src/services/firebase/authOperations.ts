@@ -29,8 +29,8 @@ interface AuthOperations extends Pick<AuthPort, AuthMethod> {
   readonly socialDeps: SocialDeps
 }
 
-export function authOperations(target: BuildConfig): AuthOperations {
-  const auth = initAuth(target)
+export function authOperations(config: BuildConfig): AuthOperations {
+  const auth = initAuth(config)
   const signInWithPassword = (email: string, password: string) => sdk.signInWithEmailAndPassword(auth, email, password)
   return {
     socialDeps: { auth, mapCredential, signInWithPassword },
@@ -77,11 +77,11 @@ export function authOperations(target: BuildConfig): AuthOperations {
   }
 }
 
-/** Waits until the SDK has found the session of another tab in its storage, at most `otherTabsNews` milliseconds. */
+/** Waits until the SDK has found the session of another tab in its storage, at most `otherTabSessionTimeout` milliseconds. */
 const waitForOtherTabs = (auth: Auth): Promise<void> =>
   new Promise((resolve) => {
     const stop = auth.onAuthStateChanged((user) => user && done())
-    const timer = setTimeout(done, DURATIONS_MS.otherTabsNews)
+    const timer = setTimeout(done, DURATIONS_MS.otherTabSessionTimeout)
     function done() {
       clearTimeout(timer)
       stop()

@@ -21,12 +21,12 @@ import { connectEmulators } from './emulators.production'
 let auth: Auth | null = null
 
 /** Creates the Auth instance once. Persists the session where the browser allows it, else keeps it in memory. */
-export function initAuth(target: BuildConfig): Auth {
+export function initAuth(config: BuildConfig): Auth {
   if (auth) return auth
-  auth = initializeAuth(firebaseApp(target), {
+  auth = initializeAuth(firebaseApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   })
-  connectEmulators(auth, target)
+  connectEmulators(auth, config)
   return auth
 }
 

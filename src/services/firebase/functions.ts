@@ -15,17 +15,17 @@ export const callOptions = (
 
 /** Renews the ID token of the signed-in member through the Auth SDK. */
 const sdkTokenRenewal =
-  (target: BuildConfig): RenewToken =>
+  (config: BuildConfig): RenewToken =>
   async () => {
     const { authOperations } = await import(/* webpackChunkName: "sign-in" */ './authOperations')
-    return authOperations(target).renewToken()
+    return authOperations(config).renewToken()
   }
 
 /** The callable functions as FunctionsPort. `origin` returns the site's origin; in tests, the emulator's. */
 export function firebaseFunctions(
-  target: BuildConfig,
+  config: BuildConfig,
   origin: () => string,
-  renewToken: RenewToken = sdkTokenRenewal(target),
+  renewToken: RenewToken = sdkTokenRenewal(config),
 ): FunctionsPort {
   const renew: RenewToken = () =>
     renewToken().catch((thrown: unknown) => {
@@ -33,9 +33,9 @@ export function firebaseFunctions(
     })
   // Production functions reject calls without an App Check token; the emulators do not support App Check.
   const ensureAppCheck = memoizeAsync(async () => {
-    if (target.appCheckKey === '') return null
+    if (config.appCheckKey === '') return null
     const { startAppCheck } = await import(/* webpackChunkName: "app-check" */ './appCheckSdk')
-    return startAppCheck(target)
+    return startAppCheck(config)
   })
   const loadSdk = () =>
     Promise.all([import(/* webpackChunkName: "functions" */ './functionsSdk'), ensureAppCheck()]).then(([sdk]) => sdk)
@@ -60,9 +60,9 @@ export function firebaseFunctions(
           if (outlivesPage(name)) return (await callWithKeepalive(name, payload, onSent)) as Calls[Name]['answer']
           const { initFunctions, httpsCallable } = await loadSdk()
           const callable = httpsCallable<Calls[Name]['payload'], Calls[Name]['answer']>(
-            initFunctions(target, origin()),
+            initFunctions(config, origin()),
             name,
-            callOptions(name, target, policy.timeoutMs),
+            callOptions(name, config, policy.timeoutMs),
           )
           return (await callable(payload)).data
         } catch (thrown) {

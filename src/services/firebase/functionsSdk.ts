@@ -5,7 +5,7 @@ import type { BuildConfig } from '../config.production'
 import { firebaseApp } from './app'
 
 /** Sends calls to the site's own origin; see CALL_PATH. */
-export const initFunctions = (target: BuildConfig, origin: string): Functions =>
-  getFunctions(firebaseApp(target), `${origin}${CALL_PATH}`)
+export const initFunctions = (config: BuildConfig, origin: string): Functions =>
+  getFunctions(firebaseApp(config), `${origin}${CALL_PATH}`)
 
 export { httpsCallable }

@@ -17,7 +17,7 @@ export interface CurrentMember {
 }
 
 /**
- * Ends a failed step: a rejection leads to the stage that resolves it, any other failure becomes the event that
+ * Handles the failure of a step: a rejection leads to the stage that resolves it, any other failure becomes the event that
  * `toEvent` creates. `member`: who made the call, where the store does not hold the profile yet.
  */
 export const failStep =

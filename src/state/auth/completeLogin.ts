@@ -4,7 +4,7 @@
  */
 import {
   needsVerification,
-  nextStage,
+  loginOutcome,
   parseAccount,
   profileFromProvider,
   toCurrentUser,
@@ -33,7 +33,7 @@ interface LoginOptions {
   readonly automatic: boolean
 }
 
-/** Ends in exactly one event, and each of these events stops the loader. */
+/** Ends in exactly one event, unless superseded; each of these events stops the loader. */
 export const completeLogin =
   (signInResult: SignInResult, { automatic }: LoginOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { destinations, functions, page }) => {
@@ -47,7 +47,7 @@ export const completeLogin =
       const account = parseAccount(await functions.call('getFirestoreAccount', { shopifyURL }))
       if (account === null) throw new Failure('functions/unreadable-account')
       const profile = resolveProfile(signInResult, account)
-      switch (nextStage(account, isNewUser)) {
+      switch (loginOutcome(account, isNewUser)) {
         case 'disabled':
           await dispatch(endSession())
           dispatch(events.accountDisabled())

@@ -6,8 +6,8 @@ import { failStep } from './callFailures'
 import { findRedirect } from './completeLogin'
 
 /**
- * Continue, pressed on the page that a login ended on. Each press requests a URL of its own: its token can be used
- * once, and must not be stored in the page. Where the browser refuses the navigation, the page offers another way.
+ * Continue, pressed on the page that a login ended on. Each press requests a URL of its own: its token signs the member
+ * in, so it must not be stored. Where the browser refuses the navigation, the page offers another way.
  */
 export const continueBy =
   (way: ContinueWay): AppThunk<Promise<void>> =>
@@ -38,6 +38,6 @@ const leaveWithParent =
   async (dispatch, _, { clock, page }) => {
     const outcome = await dispatch(leave(url))
     // WebKit refuses silently: a frame that is still here after this delay was refused.
-    if (outcome === 'left' && page.isEmbedded()) await clock.delay(DURATIONS_MS.leaveCheck)
+    if (outcome === 'left' && page.isEmbedded()) await clock.delay(DURATIONS_MS.frameLeaveTimeout)
     if (outcome === 'refused' || page.isEmbedded()) dispatch(continueFailed({ left: 'window' }))
   }

@@ -29,7 +29,7 @@ export const resumeSignedIn =
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
   }
 
-/** Keeps a visitor who signed up and reloads the page at the verification; nothing else about them is resumed. */
+/** Keeps a visitor who signed up and reloads the page at the verification; does not continue a login. */
 export const resumeUnverified =
   (user: AuthUser): AppThunk<Promise<void>> =>
   (dispatch, getState) => {

@@ -38,7 +38,7 @@ export interface View {
   /** Host that the completed login redirects to; null: the locale's shop. */
   leavingFor: string | null
   /** What the page offers after Continue had no effect: a frame may not be allowed to navigate the page or open windows. */
-  continueBy: events.ContinueLeft | null
+  continueBy: events.ContinueFallback | null
   /** The email is verified and another tab has continued the login. */
   takenOnElsewhere: boolean
   /** Another tab has signed in while this form contains input: the form stays and a notice is shown. */

@@ -27,7 +27,7 @@ describe('redirectToCaller', () => {
     expect(store.state().visit.callbackURL).toBe(SHOP)
   })
 
-  it('stores the URL, which contains a token, nowhere', async () => {
+  it('does not store the URL, which contains a token', async () => {
     const store = openStore(APP, {}, '&platform=ios')
     await store.dispatch(redirectToCaller())
     expect(store.services.page.redirects.join()).toContain('custom-token')

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import {
   maskEmail,
   needsVerification,
-  nextStage,
+  loginOutcome,
   parseAccount,
   profileFromProvider,
   type Account,
-  type NextStage,
+  type LoginOutcome,
 } from '../../../src/domain/account'
 import { aMember, anAccount, toAuthUser } from '../../fixtures/builders'
 
@@ -72,10 +72,10 @@ describe('needsVerification', () => {
   })
 })
 
-describe('nextStage', () => {
+describe('loginOutcome', () => {
   const DISABLED = anAccount({ isDisabled: true, tosConsent: null })
 
-  it.each<[string, Parameters<typeof nextStage>, NextStage]>([
+  it.each<[string, Parameters<typeof loginOutcome>, LoginOutcome]>([
     ['complete: enabled, terms accepted', [anAccount(), false], 'complete'],
     ['disabled: checked before the terms', [DISABLED, true], 'disabled'],
     ['accept-tos: new user', [anAccount(), true], 'accept-tos'],
@@ -84,7 +84,7 @@ describe('nextStage', () => {
     ['accept-tos: consent expired', [anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }), false], 'accept-tos'],
     ['complete: without marketing consent', [anAccount({ marketingConsent: false }), false], 'complete'],
   ])('is %s', (_, args, stage) => {
-    expect(nextStage(...args)).toBe(stage)
+    expect(loginOutcome(...args)).toBe(stage)
   })
 
   it('is complete only for an enabled member with valid consent', () => {
@@ -99,7 +99,7 @@ describe('nextStage', () => {
     fc.assert(
       fc.property(account, fc.boolean(), (record, isNewUser) => {
         const hasValidConsent = record.tosConsent === true && !record.tosConsentExpiredDueToUpdatedPolicy
-        expect(nextStage(record, isNewUser) === 'complete').toBe(!record.isDisabled && hasValidConsent && !isNewUser)
+        expect(loginOutcome(record, isNewUser) === 'complete').toBe(!record.isDisabled && hasValidConsent && !isNewUser)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sealMultipass } from '../../../functions/src/redirect/multipass'
+import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { mailboxPage, toMailbox } from '../../../local/storefront/mailbox'
@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-03-01T12:00:00Z')
 const MINUTE_MS = 60_000
 
 const tokenOf = (ageMs: number, secret = SECRET): string =>
-  sealMultipass(
+  createMultipassToken(
     {
       email: 'sophie@example.com',
       first_name: 'Sophie',

@@ -4,21 +4,21 @@
  */
 import type { PageFigures } from './figures'
 
-interface Bar {
+interface Limit {
   readonly label: string
   readonly requirement: string
   readonly measure: (pages: PageFigures) => number
   readonly atMost: number
 }
 
-export interface Verdict {
+export interface LimitResult {
   readonly label: string
   readonly requirement: string
   readonly found: number
   readonly isMet: boolean
 }
 
-export const BARS: readonly Bar[] = [
+export const LIMITS: readonly Limit[] = [
   {
     label: 'first paint',
     requirement: 'at most 1.4 × the static form',
@@ -74,8 +74,8 @@ export const BARS: readonly Bar[] = [
 ]
 
 /** A figure that could not be measured does not meet its limit. */
-export const evaluateBars = (pages: PageFigures, bars: readonly Bar[] = BARS): readonly Verdict[] =>
-  bars.map(({ label, requirement, measure, atMost }) => {
+export const evaluateLimits = (pages: PageFigures, limits: readonly Limit[] = LIMITS): readonly LimitResult[] =>
+  limits.map(({ label, requirement, measure, atMost }) => {
     const found = measure(pages)
     return { label, requirement, found, isMet: found <= atMost }
   })
