@@ -1,6 +1,6 @@
 /**
  * A proxy that corrects two differences of the Hosting emulator from Hosting: its redirects encode the query twice
- * (`%3A` becomes `%253A`), and a URL that cannot be decoded (`?utm_source=50%`) ends its process.
+ * (`%3A` becomes `%253A`), and a URL that cannot be decoded (`?utm_source=50%`) or parsed (`//%2fa`) ends its process.
  */
 import {
   Agent,
@@ -25,6 +25,11 @@ export const MAX_HEADER_BYTES = 256 * 1024
 
 const TEXT = { ...PROXY_HEADERS, 'content-type': 'text/plain' }
 
+/** The emulator would redirect such a path to another host. */
+const TWO_SLASHES = /^(?:[/\\]|%(?:25)*(?:2f|5c)){2}/i
+/** Matches no route, so the emulator answers 404 with the site's page. */
+const UNKNOWN_PATH = '/nowhere'
+
 /** Starts the proxy; rejects if it cannot listen on the port. */
 export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): Promise<Server> {
   // No keep-alive: the emulator closes idle connections, and a request sent at that moment would fail.
@@ -33,10 +38,17 @@ export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): 
     const url = request.url ?? '/'
     const { path, query } = splitQuery(url)
     const redirect = redirectFor(url)
-    if (!canDecode(path)) return void response.writeHead(400, TEXT).end('Bad request')
+    if (!canDecode(path) || !canParse(url, request.headers.host))
+      return void response.writeHead(400, TEXT).end('Bad request')
     if (redirect)
       return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
-    forward(request, response, { host: HOST, port: emulatorPort, agent, path: canDecode(query) ? path + query : path })
+    const known = canDecode(query) ? path + query : path
+    forward(request, response, {
+      host: HOST,
+      port: emulatorPort,
+      agent,
+      path: TWO_SLASHES.test(path) ? UNKNOWN_PATH : known,
+    })
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, HOST, () => resolve(server))
@@ -64,6 +76,9 @@ function forward(request: IncomingMessage, response: ServerResponse, target: Tar
   response.once('close', () => upstream.destroy())
   pipeline(request, upstream, () => undefined)
 }
+
+/** True for a path that the emulator can parse. It throws for others, and for an invalid Host header. */
+const canParse = (url: string, host = HOST): boolean => url.startsWith('/') && URL.canParse(url, `http://${host}`)
 
 function canDecode(text: string): boolean {
   try {

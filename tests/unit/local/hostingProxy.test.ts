@@ -37,9 +37,10 @@ interface Answer {
 }
 
 /** Sends the path unchanged; fetch would normalise it. */
-const get = (path: string, method = 'GET', body = ''): Promise<Answer> =>
+const get = (path: string, method = 'GET', body = '', headers = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const clientRequest = request({ host: '127.0.0.1', port: portOf(proxy), path, method, agent: false }, (answer) => {
+    const options = { host: '127.0.0.1', port: portOf(proxy), path, method, headers, agent: false }
+    const clientRequest = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () =>
@@ -74,6 +75,30 @@ describe('the proxy of the Hosting emulator', () => {
   it('does not forward a path or a query that cannot be decoded', async () => {
     expect(await get('/auth/%E0%A4%A')).toMatchObject({ status: 400 })
     expect(await get('/auth/login?utm_source=50%')).toMatchObject({ status: 200, receivedUrl: '/auth/login' })
+  })
+
+  it.each([
+    '//%2fevil.com/index.html',
+    '//evil.com/index.html',
+    '/%2Fevil.com/index.html',
+    '/%5cevil.com/index.html',
+    '/\\evil.com/index.html',
+    '/%252fevil.com/index.html',
+    '%2f%2fevil.com/index.html',
+    '//',
+    'http://evil.com/index.html',
+  ])('does not forward %s', async (path) => {
+    const { status, receivedUrl, location } = await get(path)
+    expect({ receivedUrl, location }).toEqual({
+      receivedUrl: status === 400 ? undefined : '/nowhere',
+      location: undefined,
+    })
+  })
+
+  it('does not forward a Host header that is no host', async () => {
+    for (const host of ['%', 'a b']) {
+      expect(await get('/auth/login', 'GET', '', { host })).toMatchObject({ status: 400, receivedUrl: undefined })
+    }
   })
 
   it('accepts a query of 100 kB', async () => {
