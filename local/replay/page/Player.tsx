@@ -3,15 +3,14 @@ import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/
 import { Log } from './Log'
 import type { LoadedReport } from './reports'
 import { ReplayFrame } from './ReplayFrame'
-import { frameStateOf, stepsOf } from './steps'
+import { frameStateOf } from './steps'
 
 const PHONE = { width: 390, height: 844 }
 /** Duration of a step while playing. */
 const STEP_MS = 1_200
 
 /** Shows a report step by step: with buttons, arrow keys, or automatically. */
-export function Player({ shown: { history, page } }: { readonly shown: LoadedReport }) {
-  const steps = useMemo(() => stepsOf(history), [history])
+export function Player({ shown: { steps, page } }: { readonly shown: LoadedReport }) {
   const last = steps.length - 1
   const [current, setCurrent] = useState(last)
   const [playing, setPlaying] = useState(false)

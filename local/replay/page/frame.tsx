@@ -5,6 +5,7 @@ import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
 import { localeRow } from '../../../src/domain/routing/locales'
 import { loadMessages, requireAllMessages } from '../../../src/i18n/loadMessages'
 import '../../../src/ui/styles/index.css'
+import { blockLinks } from './blockLinks'
 import type { FrameState } from './steps'
 
 // Preload all screens, so that no step waits for a chunk.
@@ -35,6 +36,7 @@ async function show({ key, state, url, at }: FrameState): Promise<void> {
 window.addEventListener('message', ({ origin, data }: MessageEvent<FrameState>) => {
   if (origin === location.origin) void show(data)
 })
+blockLinks(window)
 // Forward key presses: the focus may be in this frame, and the keys control the replay page.
 window.addEventListener('keydown', ({ key }) => window.parent.postMessage({ key }, location.origin))
 window.parent.postMessage({ ready: true }, location.origin)

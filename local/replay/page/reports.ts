@@ -1,11 +1,19 @@
 /** Loads reports from the local system or from a file. */
 import { fromDevToolsState, type RedactedHistory, type ReportEnvironment } from '../../../src/domain/report'
+import { frameStateOf, stepsOf, type ReplayStep } from './steps'
+
+/** The part of the environment that the replay page shows. */
+type PageFacts = Pick<ReportEnvironment, 'build' | 'width' | 'height'> & {
+  readonly prefers: readonly string[]
+  readonly capabilities: Readonly<Record<string, boolean>>
+}
 
 export interface LoadedReport {
-  readonly history: RedactedHistory
+  readonly steps: readonly ReplayStep[]
   readonly reference: string
   readonly code: string
-  readonly page: Partial<ReportEnvironment>
+  /** Lacks what is absent or invalid in the file. */
+  readonly page: Partial<PageFacts>
 }
 
 export interface ReportListItem {
@@ -14,7 +22,7 @@ export interface ReportListItem {
   readonly code: string
 }
 
-/** Throws an error with a message for the page. */
+/** Anyone can send a report, so its content is validated. Throws an error with a message for the page. */
 export function readFile(text: string): LoadedReport {
   let file: unknown
   try {
@@ -24,10 +32,45 @@ export function readFile(text: string): LoadedReport {
   }
   const history = fromDevToolsState(file)
   if (history === null) throw new Error('This file has no history. Use a file that npm run report has written.')
-  const { reference = '', err, page } = (file as { report?: Record<string, unknown> }).report ?? {}
-  const code = typeof err === 'object' && err !== null && 'code' in err ? String(err.code) : ''
-  return { history, reference: String(reference), code, page: page ?? {} }
+  const { reference, err, page } = toRecord(toRecord(file).report)
+  const textOf = (value: unknown) => (isText(value) ? value : '')
+  return {
+    steps: replay(history),
+    reference: textOf(reference),
+    code: textOf(toRecord(err).code),
+    page: parsePage(page),
+  }
 }
+
+/** Throws if a reducer or the frame rejects a state. */
+function replay(history: RedactedHistory): readonly ReplayStep[] {
+  try {
+    const steps = stepsOf(history)
+    steps.forEach((step, index) => frameStateOf(step, index, null))
+    return steps
+  } catch {
+    throw new Error('This history cannot be replayed.')
+  }
+}
+
+function parsePage(value: unknown): Partial<PageFacts> {
+  const { build, width, height, prefers, capabilities } = toRecord(value)
+  return {
+    ...(isText(build) && { build }),
+    ...(isSize(width) && { width }),
+    ...(isSize(height) && { height }),
+    ...(Array.isArray(prefers) && prefers.every(isText) && { prefers }),
+    ...(isFlags(capabilities) && { capabilities }),
+  }
+}
+
+/** The value if it is an object, else an empty one. */
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isSize = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 10_000
+const isFlags = (value: unknown): value is Readonly<Record<string, boolean>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((flag) => typeof flag === 'boolean')
 
 export async function fetchReport(typed: string): Promise<LoadedReport> {
   const answer = await fetch(`/replay/report.json?${new URLSearchParams({ code: typed })}`)

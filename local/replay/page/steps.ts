@@ -1,5 +1,5 @@
 /** The steps of a report, and the state that the frame shows for a step. */
-import type { Locale } from '../../../src/domain/routing/locales'
+import { isLocale, type Locale } from '../../../src/domain/routing/locales'
 import { buildPath } from '../../../src/domain/routing/routes'
 import type { RedactedHistory } from '../../../src/domain/report'
 import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
@@ -34,10 +34,11 @@ export function stepsOf({ base, actions }: RedactedHistory): readonly ReplayStep
   ]
 }
 
-/** `locale`: the locale to show; null is the visitor's own. */
+/** `locale`: the locale to show; null is the visitor's own. Throws for a state that this site cannot have. */
 export function frameStateOf({ state, at }: ReplayStep, key: number, locale: Locale | null): FrameState {
   const { place: routeMatch } = state.view
   const shownLocale = locale ?? state.locale
+  if (!isLocale(shownLocale)) throw new TypeError('unknown locale')
   const shownMatch =
     routeMatch === null || routeMatch === 'unknown' ? routeMatch : { ...routeMatch, locale: shownLocale }
   return {
