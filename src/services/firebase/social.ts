@@ -1,4 +1,4 @@
-import type { Auth, AuthCredential, AuthError, UserCredential } from 'firebase/auth'
+import type { Auth, AuthCredential, AuthError, User, UserCredential } from 'firebase/auth'
 import { isProvider, type Provider } from '../../domain/enums'
 import { Failure } from '../../domain/failure'
 import type { SignInResult, SocialResult } from '../ports'
@@ -21,9 +21,9 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
       const credential = await attempt
       const signInResult = mapCredential(credential)
       if (credential.user.email !== null || !signInResult.isNewUser) return signInResult
-      // The provider gave no email: delete the account just created, and link the credential after a password sign-in.
+      // The provider gave no email: discard the user just created, and link the credential after a password sign-in.
       pending = credentialOf(id, { result: credential })
-      await sdk.deleteUser(credential.user)
+      await sdk.deleteUser(credential.user).catch(() => releaseUser(credential.user, id))
       return { linkRequired: id, email: null }
     } catch (thrown) {
       const error = thrown as Partial<AuthError>
@@ -31,6 +31,15 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
       pending = credentialOf(id, { error: thrown as AuthError })
       return { linkRequired: id, email: error.customData?.email ?? null }
     }
+  }
+
+  /**
+   * For a user that cannot be deleted: the project's settings refuse deletion by clients (docs/deploy.md).
+   * Unlinks the provider, because a credential in use by a user cannot be linked with another.
+   */
+  const releaseUser = async (user: User, id: Provider): Promise<void> => {
+    await sdk.unlink(user, id).catch(() => undefined)
+    await auth.signOut()
   }
 
   return {

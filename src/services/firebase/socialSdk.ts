@@ -9,6 +9,7 @@ import {
   OAuthProvider,
   signInWithPopup,
   signInWithRedirect,
+  unlink,
   type AuthProvider,
 } from 'firebase/auth'
 import type { Provider } from '../../domain/enums'
@@ -45,4 +46,5 @@ export const social = {
   resolver,
   signInWithPopup,
   signInWithRedirect,
+  unlink,
 }
