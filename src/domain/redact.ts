@@ -30,7 +30,8 @@ const isErrorCode = (text: string): boolean =>
 
 /** Control characters except tab and line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
-const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+/** JSON Web Tokens and Google's access tokens. */
+const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|ya29\.[\w.-]+/g
 const MULTIPASS = /(\/account\/login\/multipass\/)[^/?#\s"]+/g
 
 const NAMES =
@@ -42,22 +43,31 @@ const SECRET_PARAMETERS = [
   new RegExp(`(${NAMES}%253D)(?:[^&#\\s"%]|%(?!(?:25)?(?:26|23)))*`, 'gi'),
 ]
 
+/** The at sign, and its fullwidth and small forms (U+FF20, U+FE6B), which mail software accepts. */
+const AT = '@\uff20\ufe6b'
+const ENCODED_AT = '%(?:25)?(?:40|EF%(?:25)?B(?:C%(?:25)?A0|9%(?:25)?AB))'
 const ENCODED_MARK = '%(?:25)?(?:3D|26|2F|3F)'
 /** The local part of a percent-encoded email address. */
 const ENCODED_EMAIL = new RegExp(
-  `(^|[^\\w.~+%-]|%(?![\\da-f]{2})|${ENCODED_MARK})(?:[\\w.~+-]|(?!${ENCODED_MARK}|%(?:25)?40)%[\\da-f]{2})+(?=%(?:25)?40)`,
+  `(^|[^\\w.~+%-]|%(?![\\da-f]{2})|${ENCODED_MARK})(?:[\\w.~+-]|(?!${ENCODED_MARK}|${ENCODED_AT})%[\\da-f]{2})+(?=${ENCODED_AT})`,
   'gi',
 )
 
 // `=`, `&`, `?` and `/` end a local part, so that the rest of a URL stays readable, unless they precede the @.
-const PLAIN = `[^\\s@"'<>()[\\]{},;:=&?/\\\\]`
-const WIDE = '[^\\s@"<>()[\\],;:\\\\]'
+const PLAIN = `[^\\s${AT}"'<>()[\\]{},;:=&?/\\\\]`
+const WIDE = `[^\\s${AT}"<>()[\\],;:\\\\]`
 /** Example of the first alternative: `sophie@example.com`; of the second: `sophie=@example.com`. */
-const EMAIL = new RegExp(`(?<!${PLAIN})${PLAIN}+@${PLAIN}+|(?<!${WIDE})${WIDE}*['{}=&?/]@${PLAIN}+\\.${PLAIN}+`, 'gu')
+const EMAIL = new RegExp(
+  `(?<!${PLAIN})${PLAIN}+[${AT}]${PLAIN}+|(?<!${WIDE})${WIDE}*['{}=&?/][${AT}]${PLAIN}+\\.${PLAIN}+`,
+  'gu',
+)
 
 /** Replaces secrets and masks emails in a text; the result is well-formed Unicode. */
 export function redactText(text: string): string {
-  const clean = toWellFormed(text).replace(CONTROLS, '\ufffd').replace(JWT, REMOVED).replace(MULTIPASS, `$1${REMOVED}`)
+  const clean = toWellFormed(text)
+    .replace(CONTROLS, '\ufffd')
+    .replace(TOKEN, REMOVED)
+    .replace(MULTIPASS, `$1${REMOVED}`)
   return SECRET_PARAMETERS.reduce((rest, pattern) => rest.replace(pattern, `$1${REMOVED}`), clean)
     .replace(ENCODED_EMAIL, '$1***')
     .replace(EMAIL, maskEmail)

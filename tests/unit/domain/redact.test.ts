@@ -55,6 +55,7 @@ describe('redact', () => {
     ['/auth/action?apiKey=AIzaSy&mode=x', '/auth/action?apiKey=[removed]&mode=x'],
     ['kefid://auth/callback?token=eyJ.a-b_c', 'kefid://auth/callback?token=[removed]'],
     ['https://fr.kef.com/?token=a#here', 'https://fr.kef.com/?token=[removed]#here'],
+    ['sophie＠example.org', '***'],
     ['https://fr.kef.com/account/login/multipass/aBc_-9', 'https://fr.kef.com/account/login/multipass/[removed]'],
   ])('redacts %s to %s', (text, shown) => {
     expect(redact(text)).toBe(shown)
@@ -94,10 +95,16 @@ describe('redact', () => {
     ['/auth/login?token=a%26s3cr3t', 's3cr3t'],
     ['/auth/handler?state=x&code=s3cr3t', 's3cr3t'],
     ['Bearer eyJhbGciOiJub25l.eyJzdWIiOiJz.s3cr3t', 's3cr3t'],
+    ['Bearer ya29.a0AfB_s3cr3t-x.y', 's3cr3t'],
+    ['state%3Dya29.s3cr3t%26a', 's3cr3t'],
     ['login_hint=sophie%40example.com', 'sophie'],
     ['next=%253Fto%253Dsophie%2540example.org', 'sophie'],
     ['mail to <sophie.germain@example.com>, again', 'sophie'],
     ["o'sophie@example.org", 'sophie'],
+    ['mail to sophie﹫example.org, again', 'sophie'],
+    ['?sophie=＠example.org', 'sophie'],
+    ['?to=sophie%EF%BC%A0example.org', 'sophie'],
+    ['?next=%3Fto%3Dsophie%25EF%25B9%25ABexample.org', 'sophie'],
     ['?firstName=Sophie&lastName=Germain', 'Sophie'],
   ])('removes the secret in %s', (text, secret) => {
     expect(redactText(text)).not.toContain(secret)
@@ -147,6 +154,9 @@ describe('redact', () => {
     '%3D',
     '%',
     'eyJ',
+    'ya29.',
+    '＠',
+    '%EF%BC%A0',
     '-',
     '=',
     '&',
