@@ -17,16 +17,19 @@ export type LazyComponent<Props> = ComponentType<Props> & { readonly chunk: stri
 
 interface LazyChunk<Module> {
   readonly name: string | null
-  /** Loads the chunk with its messages and, for forms, the form controller. Never rejects: rendering a component of the chunk reports the failure. */
-  readonly preload: () => Promise<void>
+  /**
+   * Loads the chunk with its messages and, for forms, the form controller. Resolves to whether all have loaded. Never
+   * rejects: rendering a component of the chunk reports the failure.
+   */
+  readonly preload: () => Promise<boolean>
   readonly component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => LazyComponent<Props>
 }
 
 const chunks: Pick<LazyChunk<unknown>, 'name' | 'preload'>[] = []
 
-/** Loads the named chunk, or the lazy modules of the main chunk for null. Never rejects. */
-export const preloadChunk = async (name: string | null): Promise<void> =>
-  void (await Promise.all(chunks.filter((chunk) => chunk.name === name).map((chunk) => chunk.preload())))
+/** Loads the named chunk, or the lazy modules of the main chunk for null. Resolves to whether it has loaded. Never rejects. */
+export const preloadChunk = async (name: string | null): Promise<boolean> =>
+  (await Promise.all(chunks.filter((chunk) => chunk.name === name).map((chunk) => chunk.preload()))).every(Boolean)
 
 export const preloadAllChunks = (): void => chunks.forEach((chunk) => void chunk.preload())
 
@@ -51,8 +54,8 @@ export function lazyChunk<Module>({
     name,
     preload: () =>
       loadWith(prefetchAllMessages).then(
-        () => undefined,
-        () => undefined,
+        () => !hasForms || formControllerLoader.loaded !== null,
+        () => false,
       ),
     component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => {
       const Lazy = lazy(async () => ({ default: pick(await loadWith(requireAllMessages)) }))

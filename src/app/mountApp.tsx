@@ -4,11 +4,11 @@ import { CHUNK_LOAD_ERROR, toFailure } from '../domain/failure'
 import { redirectFor } from '../domain/routing/redirects'
 import { LOCALE_COOKIE } from '../domain/limits'
 import { INLINE_MESSAGES_ID } from '../domain/prehydration'
-import { DEFAULT_LOCALE, isLocale, type Catalogue } from '../domain/routing/locales'
+import { DEFAULT_LOCALE, isLocale, type Catalogue, type Locale } from '../domain/routing/locales'
 import { buildPath, splitLocale, type RouteMatch } from '../domain/routing/routes'
-import { seedMessages, loadMessages } from '../i18n/loadMessages'
+import { seedMessages, loadMessages, type LoadedMessages } from '../i18n/loadMessages'
 import type { CompiledMessages } from '../i18n/syntaxTrees'
-import type { Services } from '../services/ports'
+import type { PagePort, Services } from '../services/ports'
 import { initialStateFor } from '../state/recordVisit'
 import { App } from './App'
 import { handleScreenError } from '../state/pageLifecycle'
@@ -53,8 +53,7 @@ async function hydrateApp(
   const query = new URLSearchParams(search)
   const routeMatch = matchRoute(pathname, query)
   readInlineMessages(root.ownerDocument)
-  // The screen first: it decides which messages to load.
-  const [, { messages, isFallback }] = await Promise.all([preloadScreen(routeMatch), loadMessages(locale), rehydrated])
+  const [{ messages, isFallback }] = await Promise.all([loadFirstScreen(page, routeMatch, locale, root), rehydrated])
   // The chunks have just been evaluated. Hydrate in a task of its own, so that the browser handles input in between.
   await new Promise((resolve) => setTimeout(resolve))
   const recordVisit = createVisitRecorder(store.dispatch)
@@ -81,6 +80,32 @@ async function hydrateApp(
     createRoot(root).render(app)
     // A transition yields to the browser, which can handle input in between.
   } else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+}
+
+/**
+ * Loads the first screen and its messages. If that fails while offline, the prerendered page keeps its form until a
+ * later attempt succeeds. With a connection, the screen reports the failure. Rejects if English fails to load.
+ */
+async function loadFirstScreen(
+  page: PagePort,
+  routeMatch: RouteMatch | null,
+  locale: Locale,
+  root: HTMLElement,
+): Promise<LoadedMessages> {
+  let keepsPage = false
+  for (;;) {
+    // The screen first: it decides which messages to load.
+    const screen = preloadScreen(routeMatch)
+    const messages = loadMessages(locale)
+    const isLoaded = await Promise.all([screen, messages]).then(
+      ([isScreenLoaded]) => isScreenLoaded,
+      () => false,
+    )
+    keepsPage ||= !page.isOnline() && prerenderedAt(root, routeMatch) !== null
+    if (isLoaded || !keepsPage) return messages
+    page.announceLoadError()
+    await page.readyToRetryLoad()
+  }
 }
 
 /** Uses the messages that the prerendered page inlines instead of loading them. */

@@ -230,10 +230,10 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   error: { component: null, render: () => <ErrorScreen />, title: 'failure.title' },
 }
 
-/** Loads the chunk of a route's first screen. Never rejects. */
-export async function preloadScreen(routeMatch: RouteMatch | null): Promise<void> {
+/** Loads the chunk of a route's first screen. Resolves to whether it has loaded. Never rejects. */
+export async function preloadScreen(routeMatch: RouteMatch | null): Promise<boolean> {
   const { component } = SCREENS[initialScreen(routeMatch?.route ?? null)]
-  if (component !== null) await preloadChunk(component.chunk)
+  return component === null || preloadChunk(component.chunk)
 }
 
 /** Loads the screens that can follow a form. */

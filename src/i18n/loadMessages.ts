@@ -5,7 +5,7 @@ import { toSyntaxTrees, type CompiledMessages } from './syntaxTrees'
 
 export type Messages = NonNullable<IntlConfig['messages']>
 
-interface LoadedMessages {
+export interface LoadedMessages {
   readonly messages: Messages
   /** The messages are English, because a part of the locale's messages failed to load. */
   readonly isFallback: boolean

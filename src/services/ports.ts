@@ -107,6 +107,10 @@ export interface PagePort {
   readonly replaceUrl: (path: string) => void
   /** Dispatches HYDRATED_EVENT: the prehydration script then replays a pending click and stops. */
   readonly announceHydrated: () => void
+  /** Makes the prehydration script show its load error. From then on the app loads its chunks again, not that script. */
+  readonly announceLoadError: () => void
+  /** Resolves when the connection is back, or at the next press with a connection. For a page that is not hydrated. */
+  readonly readyToRetryLoad: () => Promise<void>
   /** Replaces the current route through the router, without a new history entry. */
   readonly replaceRoute: (path: string) => void
   /** Sets `lang` (a BCP-47 tag) and `dir` of the document. */

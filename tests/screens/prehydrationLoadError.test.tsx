@@ -1,7 +1,8 @@
 /** A prerendered page whose main script does not load: the prehydration script reports it and loads it again. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { browserPage } from '../../src/services/browser/page'
 import { email, openPrerenderedPage, clicked, submit, dispatchHydrated } from '../support/prehydrationPage'
 
 beforeEach(() => {
@@ -66,6 +67,32 @@ describe('a main script that does not load', () => {
     expect(scripts()[1]?.src).toContain('/assets/main.1234.js?')
     window.dispatchEvent(new Event('online'))
     expect(scripts()).toHaveLength(2)
+    dispatchHydrated()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(notice()).toBeNull()
+  })
+
+  it('is not loaded again when the app reports a missing chunk, which it loads itself', async () => {
+    const page = browserPage(window)
+    addMainScript()
+    online.mockReturnValue(false)
+    await userEvent.click(screen.getByText('Google'))
+    page.announceLoadError()
+    expect(notice()).toHaveTextContent('Offline.')
+    expect(notice()).toHaveFocus()
+    const onRetry = jest.fn()
+    void page.readyToRetryLoad().then(onRetry)
+    await userEvent.click(screen.getByText('Google'))
+    expect(onRetry).not.toHaveBeenCalled()
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(onRetry).toHaveBeenCalledTimes(1))
+    expect(document.querySelectorAll('script[src]')).toHaveLength(1)
+    page.announceLoadError()
+    expect(notice()).toHaveTextContent('Etwas ging schief.')
+    void page.readyToRetryLoad().then(onRetry)
+    await userEvent.click(screen.getByText('Google'))
+    expect(onRetry).toHaveBeenCalledTimes(2)
     dispatchHydrated()
     expect(clicked).toHaveBeenCalledTimes(1)
     expect(notice()).toBeNull()

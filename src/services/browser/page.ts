@@ -26,6 +26,19 @@ export function browserPage(window: Window): PagePort {
     location: () => ({ pathname: window.location.pathname, search: window.location.search }),
     replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
     announceHydrated: () => void window.document.dispatchEvent(new Event(HYDRATED_EVENT)),
+    announceLoadError: () => dispatchLoadError(window.document),
+    readyToRetryLoad: () =>
+      new Promise((resolve) => {
+        const retry = () => {
+          if (!isOnline(window)) return
+          window.removeEventListener('online', retry)
+          window.removeEventListener('click', retry, true)
+          resolve()
+        }
+        window.addEventListener('online', retry)
+        // On the window: the prehydration script stops clicks at the document.
+        window.addEventListener('click', retry, true)
+      }),
     replaceRoute(path) {
       window.history.replaceState(window.history.state, '', path)
       // React Router reads the new URL only on popstate, as after the back button.
@@ -91,6 +104,16 @@ export function browserPage(window: Window): PagePort {
     actionCode: () => code,
     clearActionCode: () => void (code = null),
   }
+}
+
+/** Dispatches the event of a main script that does not load, for which the prehydration script listens. */
+function dispatchLoadError(document: Document): void {
+  // Without a module script, the prehydration script does not start the app a second time.
+  for (const main of document.querySelectorAll<HTMLScriptElement>('script[type="module"]')) main.type = ''
+  const script = Object.assign(document.createElement('script'), { type: 'module' })
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+  script.remove()
 }
 
 /** The back/forward cache keeps typed values, even with `no-store`; a password must not be there for the next person. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Request, Route } from 'playwright-core'
 import { aSignUp } from '../../fixtures/builders'
+import { testSystem } from '../../support/system'
 import { useBrowser } from '../support/browser'
 import { createStoredMember, newEmail } from '../support/members'
 import { callsTo, requestsOf } from '../support/requests'
@@ -207,5 +208,37 @@ describe('the main script', () => {
     await unblockChunk(user, 'main')
     await user.context.setOffline(false)
     await user.sees('success-end')
+  })
+})
+
+describe('the chunk of a prerendered screen', () => {
+  it('offline: it loads when the connection is back, and the form keeps its values', async () => {
+    const user = await visitor({ expectedProblems: ABORTED })
+    let loseConnection = () => undefined as void
+    const filled = new Promise<void>((resolve) => (loseConnection = resolve))
+    await blockChunk(user, 'signup', async (route) => {
+      await filled
+      await route.abort()
+    })
+    const requests = requestsOf(user)
+    await user.page.goto(new URL('/fr/auth/signup_with_email', testSystem().site).href)
+    const values = aSignUp({ locale: 'fr', values: { email: newEmail() } })
+    const { country, ...others } = values
+    await user.fillsIn(others)
+    await user.context.setOffline(true)
+    loseConnection()
+    const notice = user.page.getByRole('alert')
+    await notice.waitFor({ timeout: 5_000 })
+    expect(await notice.innerText()).toContain('connexion')
+    await expectRecovery(user, { locale: 'fr', typedValues: others, requests })
+    await unblockChunk(user, 'signup')
+    await user.context.setOffline(false)
+    await notice.waitFor({ state: 'detached' })
+    for (const name of ['email', 'password'] as const) expect(await user.field(name).inputValue()).toBe(values[name])
+    await user.fillsIn({ country: country ?? '' })
+    await user.submits()
+    await user.sees('verification-sent')
+    expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1)
+    expect(requests.filter((request) => /\/assets\/main\./.test(request.url()))).toHaveLength(1)
   })
 })

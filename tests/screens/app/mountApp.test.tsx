@@ -1,9 +1,10 @@
-/** Mounting: the redirects before the first render, and what was typed before it. */
-import { expect, it } from '@jest/globals'
+/** Mounting: the redirects before the first render, values typed before it, and a first load that fails. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { mountApp } from '../../../src/app/mountApp'
 import { createAppStore, rehydrate } from '../../../src/app/store'
 import * as redaction from '../../../src/domain/redact'
+import { formControllerLoader } from '../../../src/ui/form/behaviour/formControllerLoader'
 import { fakeServices } from '../../fixtures/services'
 
 /** The URL after mounting at `url`, with the locale cookie of an earlier visit. */
@@ -52,3 +53,64 @@ it.each(['', 'xx', 'FR', 'en-GB', 'constructor', '__proto__', '/evil.example', '
     expect(await mountAt('/', localeCookie)).toBe('/')
   },
 )
+
+describe('a prerendered page of which a chunk does not load', () => {
+  // React reports that the form below differs from the screen; jsdom lacks the function.
+  beforeEach(() => void Object.assign(window, { reportError: () => undefined }))
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(window, 'reportError')
+    document.body.replaceChildren()
+    window.history.replaceState(null, '', '/')
+  })
+
+  /** Mounts the sign-in page, whose form controller fails to load the given number of times. */
+  function mountLogin({ failures, online }: { failures: number; online: boolean }) {
+    window.history.replaceState(null, '', '/auth/login')
+    const load = jest.spyOn(formControllerLoader, 'load')
+    formControllerLoader.loaded = null
+    for (let count = 0; count < failures; count += 1) load.mockRejectedValueOnce(new Error('Loading chunk failed'))
+    const services = fakeServices({ url: '/auth/login', online })
+    const store = createAppStore(services, redaction)
+    const root = document.createElement('div')
+    Object.assign(root.dataset, { page: '/auth/login', prerenderedAt: '0' })
+    root.innerHTML = '<form><input name="email" /></form>'
+    document.body.append(root)
+    const input = root.querySelector('input')
+    const mounted = mountApp(store, services, rehydrate(store, services), root)
+    return { services, root, input, mounted }
+  }
+  const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 50)))
+
+  it('keeps its form while offline, reports the failure and hydrates when the connection is back', async () => {
+    const { services, root, input, mounted } = mountLogin({ failures: 1, online: false })
+    await settle()
+    expect(services.page.loadErrors).toBe(1)
+    expect(root.querySelector('input')).toBe(input)
+    expect(root.querySelector('main')).toBeNull()
+    services.page.setOnline(true)
+    await act(() => mounted)
+    expect(root.querySelector('main')).toHaveAttribute('data-screen', 'login')
+    expect(services.page.loadErrors).toBe(1)
+    expect(services.page.reloads).toBe(0)
+  })
+
+  it('keeps its form, too, when the load with the new connection fails, and loads again at the next press', async () => {
+    const { services, root, input, mounted } = mountLogin({ failures: 2, online: false })
+    await settle()
+    services.page.setOnline(true)
+    await settle()
+    expect(services.page.loadErrors).toBe(2)
+    expect(root.querySelector('input')).toBe(input)
+    services.page.press()
+    await act(() => mounted)
+    expect(root.querySelector('main')).toHaveAttribute('data-screen', 'login')
+  })
+
+  it('is hydrated at once with a connection, where the form reports the failure', async () => {
+    const { services, root, mounted } = mountLogin({ failures: 1, online: true })
+    await act(() => mounted)
+    expect(services.page.loadErrors).toBe(0)
+    expect(root.querySelector('main')).toHaveAttribute('data-screen', 'login')
+  })
+})
