@@ -15,8 +15,9 @@ export function requireActive(member: Member, record: AccountRecord | null): voi
   if (isDisabled(member, record)) throw new CallError('permission-denied', 'error.userDisabled')
 }
 
+/** Refuses an email that is still to be verified, and a member without an email, who cannot prove any. */
 export function requireNoPendingVerification(member: Member): void {
-  if (!needsNoVerification(member)) throw emailNotVerified()
+  if (member.email === null || !needsNoVerification(member)) throw emailNotVerified()
 }
 
 export function requireCurrentTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {

@@ -1,9 +1,8 @@
 /**
- * Settles data that was given before the email was proved: the draft of a sign-up and a provisional record. The data
- * counts for the person who gave it, never for another owner of the email. README.md draws the states of a record.
+ * Settles data that was given before the email was proved: the draft of a sign-up, a provisional record and a record of
+ * another email. The data counts for its giver, never for another owner. README.md draws the states of a record.
  */
 import {
-  hasUnverifiedEmail,
   isFacebookOnly,
   needsNoVerification,
   isVerifiedBySignUp,
@@ -15,7 +14,7 @@ import type { Member } from './auth/AuthPort'
 import type { TokenClaims } from './auth/tokenClaims'
 import { isoNow, type Deps } from './deps'
 import { signInRequired } from './errors'
-import type { AccountRecord, NewAccount } from './store/AccountStore'
+import { isDiscardable, isGivenFor, type AccountRecord, type NewAccount } from './store/AccountStore'
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
 
@@ -40,44 +39,50 @@ export async function settleSignUp(member: Member, token: TokenClaims, deps: Dep
 
   const settlement = decideSettlement(member, draft, record)
   const owner = settlement.isFirstSession ? await unlinkStrangers(member, token, settlement, deps) : member
-  const isChanged = await applySettlement(uid, settlement, deps)
+  const isChanged = await applySettlement(owner, settlement, deps)
   return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
 }
 
 interface Settlement {
   readonly draft: 'promote' | 'discard' | null
-  readonly provisional: 'confirm' | 'discard' | null
+  readonly record: 'confirm' | 'discard' | null
   /** The first session since the email was proved: it must prove the email, and other identities are unlinked. */
   readonly isFirstSession: boolean
 }
 
 function decideSettlement(member: Member, draft: NewAccount | null, record: AccountRecord | null): Settlement {
   const draftOutcome = draft && (isVerifiedBySignUp(member, draft.record.email) ? 'promote' : 'discard')
-  const provisional = record?.provisional && !hasUnverifiedEmail(member) ? provisionalOutcome(member) : null
+  const recordOutcome = record && outcomeOf(record, member)
   return {
     draft: draftOutcome,
-    provisional,
-    isFirstSession: record === null || draft !== null || provisional === 'discard',
+    record: recordOutcome,
+    isFirstSession: record === null || draft !== null || recordOutcome === 'discard',
   }
 }
 
-/** Facebook created the provisional record; any other provider may belong to another person. */
-const provisionalOutcome = (member: Member) => (isFacebookOnly(member) ? 'confirm' : 'discard')
+/** A provisional record was created with Facebook; any other provider may belong to another person. */
+function outcomeOf(record: AccountRecord, member: Member): Settlement['record'] {
+  const { email, emailVerified } = member
+  if (email === null || !emailVerified) return null
+  if (record.provisional && isGivenFor(record, email) && isFacebookOnly(member)) return 'confirm'
+  return isDiscardable(record, email) ? 'discard' : null
+}
 
 /** Resolves to whether the member's record changed. */
-async function applySettlement(uid: string, { draft, provisional }: Settlement, deps: Deps): Promise<boolean> {
+async function applySettlement({ uid, email }: Member, { draft, record }: Settlement, deps: Deps): Promise<boolean> {
   const { store, log } = deps
+  // Before the promotion, which leaves an existing record unchanged.
+  if (record === 'discard' && email !== null) {
+    await store.discardRecord(uid, email)
+    log.info('record of another owner discarded', {})
+  }
   if (draft === 'promote') await store.promoteDraft(uid, isoNow(deps))
   if (draft === 'discard') {
     await store.removeDraft(uid)
     log.info('draft of a sign-up discarded', {})
   }
-  if (provisional === 'confirm') await store.confirmProvisional(uid, isoNow(deps))
-  if (provisional === 'discard') {
-    await store.discardProvisional(uid)
-    log.info('provisional account discarded', {})
-  }
-  return draft === 'promote' || provisional !== null
+  if (record === 'confirm') await store.confirmProvisional(uid, isoNow(deps))
+  return draft === 'promote' || record !== null
 }
 
 /** Drafts live `DRAFT_LIFETIME_MS`, so calls of users older than that need not read one. */

@@ -150,6 +150,23 @@ describe('a sign-up with the address of another person', () => {
     expect(await account(owner)).toMatchObject({ firstName: 'Ada' })
   })
 
+  it('gives nothing to an owner to whose email a stranger changed the account', async () => {
+    email = uniqueEmail('stranger')
+    uid = String((await call('signUpWithEmail', aCampaignSignUp({ email, firstName: 'Mallory' }))).uid)
+    await verify()
+    const idToken = await signInWith('facebook.com', { idToken: await signIn() }, false)
+    expect(await account(idToken)).toMatchObject({ firstName: 'Mallory' })
+    const theirs = email
+    email = uniqueEmail('victim')
+    await identityCall('update', { idToken, email })
+    const token = await signInWith('google.com')
+    const stranger = await signInWith('facebook.com', {}, false, theirs)
+    expect(await account(stranger)).not.toMatchObject({ firstName: 'Mallory' })
+    expect(await account(token)).toEqual(NOTHING)
+    await nothingCounts()
+    expect(await account(stranger)).not.toMatchObject({ tosConsent: true })
+  })
+
   it('saves nothing for the attacker', async () => {
     expect(await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), await signIn())).toMatchObject({
       details: { key: 'emailNotVerified' },

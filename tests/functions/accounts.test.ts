@@ -22,7 +22,11 @@ async function aMember(backend: TestBackend, changes: Partial<AccountRecord> = {
   const record = await backend.store.getByUid(uid)
   if (record === null || Object.keys(changes).length === 0) return uid
   const other = backend.auth.add({ email: 'other@example.com' })
-  await backend.store.create({ record: { ...record, uid: other, ...changes }, consents: [], entry: null })
+  await backend.store.create({
+    record: { ...record, uid: other, email: 'other@example.com', ...changes },
+    consents: [],
+    entry: null,
+  })
   return other
 }
 

@@ -107,7 +107,7 @@ describe('getRedirectUrl', () => {
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
-    const social = await aMember(backend, { email: null, providers: [{ id: 'apple.com', email: null }] })
+    const social = await aMember(backend, { providers: [{ id: 'apple.com', email: EMAIL }] })
     await backend.call('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid: social, token })
   })
 

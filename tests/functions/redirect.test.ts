@@ -148,14 +148,17 @@ describe('getRedirectUrl', () => {
     })
   })
 
-  it('returns the callback unchanged for a social member without an email', async () => {
+  it('refuses a social member without an email', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember({
       email: null,
       emailVerified: false,
       providers: [{ id: 'facebook.com', email: null }],
     })
-    expect(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toBe(CALLBACK_URL)
+    expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toEqual({
+      status: 'failed-precondition',
+      key: 'emailNotVerified',
+    })
   })
 
   it('refuses a disabled account', async () => {

@@ -178,7 +178,6 @@ describe('a member without foreign identities', () => {
     ],
     ['Apple by a relay address', 'apple.com', [provider('apple.com', RELAY)], { ...VERIFIED, email: RELAY }],
     ['Facebook', 'facebook.com', [provider('facebook.com')], {}],
-    ['Facebook without an email', 'facebook.com', [provider('facebook.com', null)], { email: null }],
     ['Google with Apple', 'apple.com', [provider('google.com'), provider('apple.com')], VERIFIED],
   ])('keeps every identity at the first sign-in: %s', async (_, by, providers, changes) => {
     const backend = createTestBackend()
@@ -189,12 +188,13 @@ describe('a member without foreign identities', () => {
     expect(linkedProviders(backend)).toEqual(providers.map(({ id }) => id))
   })
 
-  it('has no provisional record without an email', async () => {
+  it('keeps Facebook, and saves nothing, without an email', async () => {
     const backend = createTestBackend()
     aUser(backend, [provider('facebook.com', null)], { email: null })
-    await backend.call('upsertFirestoreAccount', TERMS, session('facebook.com'))
-    await backend.call('submitCampaignEntry', anEntry(), session('facebook.com'))
-    expect(await backend.store.getEntry(UID, 'TakeItHome')).toMatchObject({ status: 'counted' })
+    expect(await account(backend, 'facebook.com')).toMatchObject({ tosConsent: null })
+    const refused = await backend.callError('upsertFirestoreAccount', TERMS, session('facebook.com'))
+    expect(refused.key).toBe('emailNotVerified')
+    expect(linkedProviders(backend)).toEqual(['facebook.com'])
   })
 
   it.each(['password', 'facebook.com'])('may link Facebook after the verification, in a session by %s', async (by) => {

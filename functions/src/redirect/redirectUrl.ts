@@ -20,16 +20,13 @@ export async function redirectUrl(
   { auth, clock, config }: Pick<Deps, 'auth' | 'clock' | 'config'>,
 ): Promise<string> {
   const email = emailToVouchFor(member, config)
-  const isUnproved = email === null && member.email !== null
   if (destination.kind === 'app') {
-    if (isUnproved) throw emailNotVerified()
+    if (email === null) throw emailNotVerified()
     return withToken(destination.url, await auth.customToken(member.uid, token.authTime))
   }
   const secret = config.multipassSecrets.get(destination.origin)
   if (secret === undefined) return destination.url
-  if (isUnproved) throw emailNotVerified()
-  // Storefronts identify customers by email; a social account without one returns signed out.
-  if (email === null) return destination.url
+  if (email === null) throw emailNotVerified()
   const multipass = createMultipassToken(
     {
       email,

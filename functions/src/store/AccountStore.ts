@@ -56,7 +56,7 @@ interface ServerFields {
 
 export interface AccountRecord extends MemberFields, ServerFields {}
 
-/** Proof of one consent given or withdrawn. Never changed; deleted only together with a provisional record. */
+/** Proof of one consent given or withdrawn. Never changed; deleted only together with a discarded record. */
 export interface ConsentReceipt {
   readonly kind: ConsentName
   readonly given: boolean
@@ -93,7 +93,7 @@ export interface AccountChange {
   readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
   readonly consents: Partial<Readonly<Record<'tosConsent' | 'marketingConsent', boolean>>>
   readonly email: string | null
-  /** The email is not verified; if this change creates the record, the record is provisional. */
+  /** The email is not verified: a record that this change creates is provisional, an existing one keeps its email. */
   readonly provisional?: boolean
   /** Maximum consent receipts a day; unlimited if absent. A change past it is refused completely. */
   readonly consentChangesPerDay?: number
@@ -141,8 +141,11 @@ export interface AccountStore {
   removeDraft(uid: string): Promise<void>
   /** Removes the flag of a provisional record and counts its pending entries, in one transaction. Ignores other records. */
   confirmProvisional(uid: string, at: string): Promise<void>
-  /** Deletes a provisional record with its receipts and entries, in one transaction. Ignores other records. */
-  discardProvisional(uid: string): Promise<void>
+  /**
+   * Deletes a record that does not count for the owner of `email` (`isDiscardable`), with its receipts and entries, in
+   * one transaction. Ignores other records.
+   */
+  discardRecord(uid: string, email: string): Promise<void>
   /**
    * Creates or changes the record in one transaction (`mergeAccount`) and appends a receipt per changed consent.
    * Throws `ConsentLimitError` and writes nothing past the day's limit of receipts.
@@ -180,6 +183,14 @@ export class AccountExistsError extends Error {
 export class StoredDataError extends Error {
   override readonly name = 'StoredDataError'
 }
+
+/** Whether the record was given for this email. An imported record without an email belongs to the user of its uid. */
+export const isGivenFor = ({ email, imported }: AccountRecord, owner: string): boolean =>
+  email === null ? imported : emailKey(email) === emailKey(owner)
+
+/** Provisional or given for another email. A disabled record is never discarded: that would lift the block. */
+export const isDiscardable = (record: AccountRecord, owner: string): boolean =>
+  !record.isDisabled && (record.provisional === true || !isGivenFor(record, owner))
 
 /** The record without its provisional flag. */
 export const confirmedRecord = ({ provisional: _, ...record }: AccountRecord): AccountRecord => record

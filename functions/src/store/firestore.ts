@@ -16,6 +16,7 @@ import {
   countedFields,
   emailKey,
   acceptsEntry,
+  isDiscardable,
   withEntryMarkedCounted,
   type AccountStore,
   type CampaignEntry,
@@ -95,14 +96,15 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         pending.markAllCounted(at)
       }),
 
-    discardProvisional: (uid) =>
+    discardRecord: (uid, email) =>
       db.runTransaction(async (transaction) => {
         const [stored, receipts, storedEntries] = await Promise.all([
           transaction.get(account(uid)),
           transaction.get(consents(uid)),
           transaction.get(entries(uid)),
         ])
-        if (!read(stored, readAccount)?.provisional) return
+        const record = read(stored, readAccount)
+        if (!record || !isDiscardable(record, email)) return
         for (const { ref } of [stored, ...receipts.docs, ...storedEntries.docs]) transaction.delete(ref)
       }),
 

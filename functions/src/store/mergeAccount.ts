@@ -47,7 +47,8 @@ export function mergeAccount(uid: string, previous: AccountRecord | null, change
   const next: AccountRecord = {
     ...base,
     ...mergedFields(base, change.fields),
-    email: change.email ?? base.email,
+    // An unverified email may be another person’s; the record stays with the email it was given for.
+    email: change.provisional ? base.email : (change.email ?? base.email),
     tosConsent: tosConsent ?? base.tosConsent,
     marketingConsent: marketingConsent ?? base.marketingConsent,
     policyVersion: tosConsent === true ? change.policyVersion : base.policyVersion,

@@ -8,6 +8,7 @@ import {
   countedFields,
   emailKey,
   acceptsEntry,
+  isDiscardable,
   withEntryMarkedCounted,
   type AccountRecord,
   type AccountStore,
@@ -77,9 +78,10 @@ export function openSqliteStore(file: string, randomReference: () => string = ne
         countPending(uid, at)
       }),
 
-    discardProvisional: async (uid) =>
+    discardRecord: async (uid, email) =>
       inTransaction(db, () => {
-        if (!account(uid)?.provisional) return
+        const record = account(uid)
+        if (!record || !isDiscardable(record, email)) return
         for (const statement of [sql.removeAccount, sql.removeConsents, sql.removeEntries]) statement.run(uid)
       }),
 
