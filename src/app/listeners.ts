@@ -7,7 +7,7 @@ import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
 import { checkActionCode, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
 import * as events from '../state/events'
-import { isUnknown, stepFailed, stepSubmitted } from '../state/matchers'
+import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
 import type { RootState } from '../state/slices/rootReducer'
 import { loadCurrentUser, signOut } from '../state/auth/session'
@@ -80,7 +80,8 @@ export function createListeners(services: Services, actionLog: ActionLog) {
         await api.pause(clock.delay(DURATIONS_MS.verificationPollInterval))
         if (!page.isHidden() && isAwaiting() && (await api.pause(api.dispatch(recheckVerification())))) break
       }
-      // Keeps the effect alive until verification ends: ending it would remove the visibility subscription.
+      // Keeps the effect alive until verification ends: ending it aborts `api.signal`, which
+      // removes the visibility subscription.
       if (isAwaiting()) await api.condition(() => !isAwaiting())
     },
   })
@@ -97,7 +98,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   listeners.startListening({
     matcher: stepFailed,
     effect: async (action, api) => {
-      if (!stepFailed(action) || !isUnknown(action.payload)) return
+      if (!stepFailed(action) || !isUnknownFailure(action.payload)) return
       api.dispatch(events.errorReported({ reference: await report(action.payload.code, api.getState()) }))
     },
   })

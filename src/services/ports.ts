@@ -41,7 +41,7 @@ export interface AuthPort {
   /** The signed-in user of the persisted session. Rejects with `auth/not-ready` if the session cannot be read in time. */
   readonly getCurrentUser: () => Promise<AuthUser | null>
   /**
-   * As `getCurrentUser`, but also waits for a session that another tab has just stored. Does not load the SDK if this
+   * The current user, after other tabs have finished storing a session. Does not load the SDK if this
    * browser holds no session.
    */
   readonly recheck: () => Promise<AuthUser | null>

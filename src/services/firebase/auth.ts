@@ -37,7 +37,6 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
   type Operations = Awaited<ReturnType<typeof loadOperations>>
   type Social = Awaited<ReturnType<typeof loadSocial>>
 
-  // Without a timeout: the visitor may take any time in the provider's window.
   const callProvider = <Result>(operation: (social: Social) => Promise<Result>): Promise<Result> =>
     mapErrors(loadSocial().then(operation))
 
@@ -82,7 +81,10 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
 
 const noop = () => undefined
 
-/** Applies the timeout until the popup opens. The SDK does not report that, so `window.open` is observed. */
+/**
+ * Applies the timeout until the popup opens, and none after it: the visitor may take any time there. The SDK does not report
+ * the opening, so `window.open` is observed.
+ */
 const withPopupTimeout = <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   let stop: () => void = () => undefined
   return withStartTimeout((onStarted) => {

@@ -20,7 +20,7 @@ export interface CurrentMember {
  * Handles the failure of a step: a rejection leads to the stage that resolves it, any other failure becomes the event that
  * `toEvent` creates. `member`: who made the call, where the store does not hold the profile yet.
  */
-export const failStep =
+export const handleStepFailure =
   (
     thrown: unknown,
     toEvent: (failure: FailureInfo) => UnknownAction,

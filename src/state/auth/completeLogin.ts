@@ -25,7 +25,7 @@ import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../sele
 import type { RootState } from '../slices/rootReducer'
 import { selectStage } from '../stage'
 import type { AppThunk } from '../storeTypes'
-import { callWithVerifiedToken, failStep, ignoreCallFailure, type CurrentMember } from './callFailures'
+import { callWithVerifiedToken, handleStepFailure, ignoreCallFailure, type CurrentMember } from './callFailures'
 import { endSession } from './session'
 
 interface LoginOptions {
@@ -65,10 +65,13 @@ export const completeLogin =
           return
         case 'complete':
           if (needsConfirmation(getState(), destinations)) dispatch(events.confirmationRequired({ user, profile }))
-          else await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: !hasNames(account, profile) }))
+          else
+            await dispatch(
+              finishLogin({ user, profile }, { isNewUser, nameChanges: !isNameUnchanged(account, profile) }),
+            )
       }
     } catch (thrown) {
-      await dispatch(failStep(thrown, events.loginFailed))
+      await dispatch(handleStepFailure(thrown, events.loginFailed))
     }
   }
 
@@ -106,7 +109,7 @@ function resolveProfile({ user, provider }: SignInResult, account: Account): Pro
   }
 }
 
-const hasNames = (account: Account, { firstName, lastName }: Profile): boolean =>
+const isNameUnchanged = (account: Account, { firstName, lastName }: Profile): boolean =>
   (account.firstName ?? '') === firstName && (account.lastName ?? '') === lastName
 
 /** A link alone must not send a token to the app: where the page only found a session, the visitor confirms it. */
@@ -131,7 +134,7 @@ const finishLogin =
       const leavingFor = await dispatch(redirectToCaller(pendingUrl))
       dispatch(events.loginCompleted({ ...member, leavingFor }))
     } catch (thrown) {
-      await dispatch(failStep(thrown, events.loginFailed, member))
+      await dispatch(handleStepFailure(thrown, events.loginFailed, member))
     }
   }
 
@@ -174,7 +177,7 @@ const requestRedirectUrl =
     if (callbackURL === null) return null
     const isMobile = selectIsMobile(getState())
     const url = dispatch(callWithVerifiedToken(() => functions.call('getRedirectUrl', { callbackURL, isMobile })))
-    // Prevents an unhandled rejection: `findRedirect` may never await this promise.
+    // Prevents an unhandled rejection: `finishLogin` may fail before `findRedirect` awaits it.
     url.catch(() => undefined)
     return url
   }

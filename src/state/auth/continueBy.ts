@@ -2,7 +2,7 @@ import { DURATIONS_MS } from '../../domain/limits'
 import { continueFailed, loginFailed, type ContinueWay } from '../events'
 import { leave } from '../pageLifecycle'
 import type { AppThunk } from '../storeTypes'
-import { failStep } from './callFailures'
+import { handleStepFailure } from './callFailures'
 import { findRedirect } from './completeLogin'
 
 /**
@@ -28,7 +28,7 @@ export const continueBy =
       else await dispatch(leaveWithParent(redirect.url))
     } catch (thrown) {
       opened?.close()
-      await dispatch(failStep(thrown, loginFailed))
+      await dispatch(handleStepFailure(thrown, loginFailed))
     }
   }
 

@@ -28,7 +28,7 @@ export const preloadProvider =
   (_, __, { auth }) =>
     void auth.preload('provider')
 
-/** The same without a window, for browsers that block it: the page leaves for the provider and comes back. */
+/** Sign-in by redirect, for browsers that block the window: the page leaves for the provider, which redirects back. */
 export const startProviderRedirect =
   (provider: Provider): AppThunk<Promise<void>> =>
   async (dispatch, _, { auth }) => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure'
-import { callWithVerifiedToken, failStep, type CurrentMember } from '../auth/callFailures'
+import { callWithVerifiedToken, handleStepFailure, type CurrentMember } from '../auth/callFailures'
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
@@ -21,7 +21,9 @@ export const submitEntry =
       const isOwnEntry = session.unansweredEntry === campaignCode
       dispatch(events.entryAccepted({ ...member, alreadyEntered: alreadyEntered && !isOwnEntry }))
     } catch (thrown) {
-      await dispatch(failStep(thrown, (failure) => events.entryFailed({ ...failure, ...member, campaignCode }), member))
+      await dispatch(
+        handleStepFailure(thrown, (failure) => events.entryFailed({ ...failure, ...member, campaignCode }), member),
+      )
     }
   }
 

@@ -8,7 +8,7 @@ import { authFailure, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
 import { routeMatchOf, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
-import { isUnknown, pageChanged, sessionEnded, stepFailed, stepSubmitted } from '../matchers'
+import { isUnknownFailure, pageChanged, sessionEnded, stepFailed, stepSubmitted } from '../matchers'
 
 export interface View {
   // Stages of the auth flow, read by `selectStage`; at most one is set.
@@ -106,7 +106,7 @@ const initialState: View = {
   campaignClosed: false,
   campaignUnknown: false,
   offline: false,
-  year: 2026,
+  year: 2026, // replaced by visitStarted
 }
 
 /** Resets everything about the visitor; keeps what belongs to the page and the browser. */
@@ -219,7 +219,7 @@ export const view = createSlice({
         if (payload.key === 'campaignCodeInvalid') view.campaignUnknown = true
         const effect = authFailure(payload.code)
         if (effect?.target === 'password' && effect.alreadySent) view.showVerificationAlreadySent = true
-        if (isUnknown(payload)) {
+        if (isUnknownFailure(payload)) {
           view.modalError = 'error.genericError'
           view.modalReference = null
           view.modalOffersReload = payload.code === CHUNK_LOAD_ERROR

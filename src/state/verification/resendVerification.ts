@@ -4,7 +4,7 @@ import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
 import type { EmailLinkOptions, Services } from '../../services/ports'
 import { verificationFailed, verificationThrottled, verificationRequested, verificationSent } from '../events'
-import { failStep } from '../auth/callFailures'
+import { handleStepFailure } from '../auth/callFailures'
 import type { RootState } from '../slices/rootReducer'
 import { selectResendWait } from '../selectors'
 import type { AppThunk } from '../storeTypes'
@@ -35,7 +35,7 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     dispatch(verificationSent({ at: clock.now() }))
   } catch (thrown) {
     await dispatch(
-      failStep(thrown, (failure) => {
+      handleStepFailure(thrown, (failure) => {
         const effect = authFailure(failure.code)
         const isThrottled = effect?.target === 'password' && effect.alreadySent
         return isThrottled ? verificationThrottled() : verificationFailed(failure)
