@@ -4,7 +4,7 @@ import { Text } from '../../i18n/Text'
 import { PasswordControl } from './controls/PasswordControl'
 import { TextControl } from './controls/TextControl'
 import { hintOf, isConsent, labelOf } from './formFields'
-import { FieldMessage, Optional, Suggestion } from './FieldParts'
+import { EmailSuggestion, FieldMessage, OptionalMark } from './FieldParts'
 import type { FieldProps } from './types'
 
 /** A field: label, hint, native control, message. The control's id is its name; ids of its texts begin with it. */
@@ -18,7 +18,7 @@ export function Field(props: FieldProps) {
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
       <label htmlFor={name} id={`${name}-label`}>
         <Text id={labelOf(config.formId, name, config.answerLabel)} />
-        {!field.required && <Optional />}
+        {!field.required && <OptionalMark />}
       </label>
       {hint && (
         <p className="hint" id={`${name}-hint`}>
@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
         </p>
       )}
       <Control {...props} />
-      {name === 'email' && <Suggestion {...props} />}
+      {name === 'email' && <EmailSuggestion {...props} />}
       <FieldMessage {...props} />
     </div>
   )

@@ -2,7 +2,7 @@ import { Text } from '../../i18n/Text'
 import { Message } from '../Message'
 import type { FieldProps } from './types'
 
-export const Optional = () => (
+export const OptionalMark = () => (
   <span className="optional">
     {' ('}
     <Text id="common.optional" />)
@@ -10,7 +10,7 @@ export const Optional = () => (
 )
 
 /** Suggests a likelier spelling of the email, which is filled in on a press only. */
-export function Suggestion({ suggestion, onAcceptSuggestion }: FieldProps) {
+export function EmailSuggestion({ suggestion, onAcceptSuggestion }: FieldProps) {
   return (
     <div role="status">
       {suggestion !== null && (

@@ -29,7 +29,7 @@ export interface FormProps {
   readonly links: FormLinks
   /** Called with valid, normalised values. */
   readonly onSubmit: (values: FormValues) => void
-  /** The form has got the focus: what its submit needs can be preloaded. */
+  /** The form received the focus: what its submit needs can be preloaded. */
   readonly onIntent?: () => void
   /** A submit waits for the form controller. */
   readonly onPending: () => void
@@ -86,7 +86,7 @@ export interface FieldRegistration extends Pick<UseFormRegisterReturn<FieldName>
 
 /** Access to the current value of one field. */
 export interface FieldSubscription {
-  /** Calls back on each change. Returns the function that unsubscribes. */
+  /** Calls `callback` on each change. Returns the function that unsubscribes. */
   readonly subscribe: (name: TextFieldName, callback: () => void) => () => void
   readonly getText: (name: TextFieldName) => string
 }

@@ -25,7 +25,7 @@ interface InertFormProps {
 
 /**
  * A form whose controller did not load: native controls, and the errors that were passed in. A submit loads the
- * controller and is repeated with it; a form with countries, which the controller brings, loads it at once.
+ * controller and is repeated with it; a form with countries, whose options are in the controller's chunk, loads it at once.
  */
 export function InertForm({ config, onControllerLoaded }: InertFormProps) {
   const formRef = useRef<HTMLFormElement>(null)

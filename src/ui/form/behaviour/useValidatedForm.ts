@@ -56,7 +56,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const previous = toErrorList((name) => props.validationErrors?.[name])
     return previous.length > 0 ? previous : null
   })
-  /** An error from before the form was mounted; void after its first submit. */
+  /** An error from before the form was mounted; no longer shown after its first submit. */
   const previousError = (name: FieldName): ErrorKey | null =>
     formState.isSubmitted ? null : (props.validationErrors?.[name] ?? null)
 
@@ -68,10 +68,12 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? previousError(name)
 
   // New server errors open the summary, as a failed submit does. Compared by content: the object may be a new one.
-  const [seenErrors, setSeenErrors] = useState<FieldErrorKeys>({})
-  if (FIELD_NAMES.some((name) => serverErrors[name] !== seenErrors[name])) {
-    setSeenErrors(serverErrors)
-    const newErrors = toErrorList((name) => (serverErrors[name] === seenErrors[name] ? null : serverErrors[name]))
+  const [previousServerErrors, setPreviousServerErrors] = useState<FieldErrorKeys>({})
+  if (FIELD_NAMES.some((name) => serverErrors[name] !== previousServerErrors[name])) {
+    setPreviousServerErrors(serverErrors)
+    const newErrors = toErrorList((name) =>
+      serverErrors[name] === previousServerErrors[name] ? null : serverErrors[name],
+    )
     if (newErrors.length > 0) {
       setSummary(newErrors)
       setDismissed(
@@ -91,19 +93,23 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   }
 
   /** Fills in the country's dialling code, unless the visitor has typed another one. */
-  const suggestedDial = useRef('')
-  const suggestDial = (country: string) => {
+  const filledInDiallingCode = useRef('')
+  const fillInDiallingCode = (country: string) => {
     const dial = isCountry(country) ? countryRow(country).dial : null
-    if (dial === null || !names.includes('countryCode') || (getValues('countryCode') ?? '') !== suggestedDial.current)
+    if (
+      dial === null ||
+      !names.includes('countryCode') ||
+      (getValues('countryCode') ?? '') !== filledInDiallingCode.current
+    )
       return
-    suggestedDial.current = dial
+    filledInDiallingCode.current = dial
     setValue('countryCode', dial)
     if (errors.countryCode) void trigger('countryCode')
   }
 
   const onFieldChange = (name: FieldName) => {
     if (name === 'email') setSuggestion(null)
-    if (name === 'country') suggestDial(String(getValues('country') ?? ''))
+    if (name === 'country') fillInDiallingCode(String(getValues('country') ?? ''))
     if (errors[name]) void trigger(name)
     if (name === 'password' && errors.confirmPassword) void trigger('confirmPassword')
     const key = serverErrorOf(name)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConsentName } from '../../../domain/forms/fields'
 import { Text } from '../../../i18n/Text'
 import { NewTabLink, type FormLinks } from '../../links'
-import { FieldMessage, Optional } from '../FieldParts'
+import { FieldMessage, OptionalMark } from '../FieldParts'
 import type { FieldProps } from '../types'
 import { controlProps } from './controlProps'
 
@@ -21,7 +21,7 @@ export function ConsentField(props: FieldProps & { readonly name: ConsentName })
         />
         <span>
           <ConsentText name={name} links={config.links} />
-          {!field.required && <Optional />}
+          {!field.required && <OptionalMark />}
         </span>
       </label>
       <FieldMessage {...props} />

@@ -49,10 +49,13 @@ const noCountries: FieldProps['countries'] = () => []
 function CountryOptions({ config: { locale }, countries }: FieldProps) {
   const text = useText()
   const namedCountries = useDeferredValue(countries, noCountries)
-  const options = useMemo(() => namedCountries(locale, (own) => text(`country.${own}`)), [namedCountries, locale, text])
-  return options.map(({ value, text }) => (
+  const options = useMemo(
+    () => namedCountries(locale, (countryText) => text(`country.${countryText}`)),
+    [namedCountries, locale, text],
+  )
+  return options.map(({ value, text: name }) => (
     <option key={value} value={value}>
-      {text}
+      {name}
     </option>
   ))
 }
