@@ -24,7 +24,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { CurrentScreen } from './CurrentScreen'
 import { CampaignIntro, SCREENS } from './screens'
 
-/** What an unknown path is shown in. */
+/** Layout of the 404 page. */
 const NO_ROUTE: Pick<RouteRow, 'layout' | 'flow'> = { layout: 'standard' }
 
 interface Props {

@@ -26,11 +26,11 @@ export function createReducers(services: Services, isRealDispatch: () => boolean
   const { local, session, destinations, clock } = services
   const legacy = migrateLegacyStorage(services)
   const visit = withInitialState(legacy.visit, reducers.visit)
-  const tab = withInitialState(legacy.session, reducers.session)
+  const sessionReducer = withInitialState(legacy.session, reducers.session)
   return {
     ...reducers,
     visit: guardedPersistReducer('visit', visit, local, visitGuards(destinations, clock.now), isRealDispatch),
-    session: guardedPersistReducer('session', tab, session, sessionGuards, isRealDispatch),
+    session: guardedPersistReducer('session', sessionReducer, session, sessionGuards, isRealDispatch),
   }
 }
 
@@ -99,7 +99,7 @@ const toPersistStorage = (port: StoragePort): Storage => ({
   removeItem: (key: string) => Promise.resolve(port.remove(key)),
 })
 
-/** Not a preloaded state: redux-persist takes a slice with a preloaded state for restored, and reads nothing. */
+/** Not a preloaded state: redux-persist treats a preloaded slice as already restored, and reads nothing. */
 const withInitialState =
   <State>(initial: State, reducer: Reducer<State>): Reducer<State> =>
   (state = initial, action) =>

@@ -9,7 +9,7 @@ import { createReducers } from './persist'
 
 export type { Redaction }
 
-/** Not serialisable: they carry functions and errors. */
+/** redux-persist's actions hold functions and errors, which are not serialisable. */
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
 /** `redaction` null: the store offers nothing to DevTools, because nothing would redact it. */

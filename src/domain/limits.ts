@@ -27,7 +27,7 @@ export const DURATIONS_MS = {
   loadTimeout: 15_000,
   /** At hydration: a rejected submit that is more recent is repeated, so that React shows its error summary. */
   resubmitWindow: 1_000,
-  /** From the end of a press to deferred work: a tap sends its mouse events and click after `pointerup`. */
+  /** Delay of deferred work after `pointerup`, because a tap's mouse events and click follow it. */
   pointerSettle: 80,
   hiddenTabLoginDelay: 2_000,
   chunkReloadCooldown: 60_000,

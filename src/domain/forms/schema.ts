@@ -10,7 +10,7 @@ const CONSENTS: readonly string[] = CONSENT_NAMES
 
 /**
  * Schema of one field; the message is the error key of the first broken rule. Uses yup.mixed because yup.string and
- * yup.boolean cast ('5' from 5, true from 'true') and throw for an object with a broken `toString`. A value of the wrong
+ * yup.boolean cast ('5' from 5, true from 'true') and throw for an object whose `toString` throws. A value of the wrong
  * type is invalid; null counts as absent.
  */
 function fieldSchema(field: FormField, tag: string): yup.Schema {

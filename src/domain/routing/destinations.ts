@@ -44,7 +44,7 @@ export type Destination =
 
 // Browsers remove or replace these characters before parsing, so a check of the raw text would check another URL.
 // eslint-disable-next-line no-control-regex -- the pattern rejects control characters
-const UNTRUSTED = /[\u0000-\u0020\u007f-\u009f\\]/
+const CHARACTERS_CHANGED_BY_PARSER = /[\u0000-\u0020\u007f-\u009f\\]/
 
 /** Allowed query after an app URL: of a callback, and of a result of getRedirectUrl. */
 const CALLBACK_QUERY = /^state=[\w.~-]{1,128}$/
@@ -61,7 +61,8 @@ const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
 
 /** Parses a callback URL. Returns null if it is not an allowed destination. Never throws. */
 export function parseDestination(raw: unknown, allowed: Destinations): Destination | null {
-  if (typeof raw !== 'string' || raw.length === 0 || raw.length > LIMITS.url || UNTRUSTED.test(raw)) return null
+  if (typeof raw !== 'string' || raw.length === 0 || raw.length > LIMITS.url || CHARACTERS_CHANGED_BY_PARSER.test(raw))
+    return null
   if (isApp(raw, allowed, CALLBACK_QUERY)) return { kind: 'app', url: raw }
   if (!URL.canParse(raw)) return null
   const url = new URL(raw)
@@ -97,6 +98,6 @@ export const shopLink = (base: string, page: ShopPage): string => `${base}/${SHO
 export function redirectHost(result: unknown, allowed: Destinations): string | null {
   const destination = parseDestination(result, allowed)
   if (destination?.kind === 'shop') return new URL(destination.url).host
-  if (typeof result !== 'string' || UNTRUSTED.test(result)) return null
+  if (typeof result !== 'string' || CHARACTERS_CHANGED_BY_PARSER.test(result)) return null
   return isApp(result, allowed, RESULT_QUERY) ? 'app' : null
 }
