@@ -31,7 +31,7 @@ interface Found {
 type Figure = Exclude<keyof Press, 'requests'>
 
 const ROUNDS = 7
-/** Processes per callable: one visitor needs no more. */
+/** Concurrent calls in total: one visitor needs no more. */
 process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
 /** A member without anything to complete: verified, with current terms. */
 const MEMBER = DEMO_MEMBERS.find(({ password, isVerified, isDisabled }) => password && isVerified && !isDisabled)

@@ -34,7 +34,7 @@ const RUNS: readonly Run[] = [
 ]
 /** Builds that tests read; the local system builds its own site. */
 const BUILDS = ['build', 'build:functions']
-/** A production build with everything switched on that can be; the environment's own settings win. */
+/** A production build with every option on; variables of the environment override these. */
 const SETTINGS = {
   KEF_FIREBASE_API_KEY: 'test-api-key',
   KEF_FIREBASE_PROJECT: 'kef-id',

@@ -21,7 +21,7 @@ export interface Emulators {
 const READY_WITHIN_MS = 90_000
 const STOP_WITHIN_MS = 10_000
 const CALLABLE_READY_STATUS = 204
-/** Processes per callable. More than there are cores would only take turns. */
+/** Concurrent calls in total. More than there are cores would not be faster. */
 process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
 
 /** Throws with the output of the emulators when they do not start. */

@@ -1,6 +1,6 @@
 /**
  * Assumptions about a mailing to every member. Each share is of the visitors that the line above leaves.
- * Clicks after a mailing: 34 % in the first hour, 51 % in three, 81 % in a day (5.5 thousand million mails of
+ * Clicks after a mailing: 34 % in the first hour, 51 % in three, 81 % in a day (5.5 billion mails of
  * 2019/20, GetResponse benchmarks); a log-normal delay with this median and sigma fits all three.
  */
 export const CLICK_DELAY = { medianHours: 2.8, sigma: 2.43 } as const

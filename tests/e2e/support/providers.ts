@@ -19,7 +19,7 @@ const GAPI_IFRAMES_STUB = `(() => {
     let count = 0, heard
     const alive = new Promise((resolve) => { heard = resolve })
     const post = (message) => peer().postMessage({ messenger: true, ...message }, '*')
-    // The SDK's callback throws after it was told all is well; the original shrugs that off, too.
+    // The SDK's callback throws after success; the original ignores that, too.
     const tell = (done, body) => { try { done([body]) } catch {} }
     const answer = async ({ id, type, body }) => post({ answerTo: id, body: await handlers.get(type)(body) })
     addEventListener('message', ({ source, data }) => {
