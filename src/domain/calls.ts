@@ -81,7 +81,7 @@ export interface CallRow {
   readonly access: 'member' | 'anyone'
   /**
    * Maximum number of retries, for any reason (product §2, §8): 2 for a read, 1 for a save or a redirect, 0 for a call
-   * that creates, reports or counts something.
+   * that creates, reports or counts something. The error reporter repeats `logError` itself, with the same id.
    */
   readonly retries: 0 | 1 | 2
   /** Sent with `keepalive`, so that the browser delivers it after the page is closed. */

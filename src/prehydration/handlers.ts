@@ -12,7 +12,15 @@ import {
 } from '../domain/prehydration'
 import type { FieldName } from '../domain/forms/fields'
 import { normaliseText, satisfies } from '../domain/forms/rules'
-import { clearMessage, hasMessage, isOnline, replaceMessage, showLoadError, showMessage, type Control } from './message'
+import {
+  clearMessage,
+  hasMessage,
+  isOnline,
+  removeWhenReactRenders,
+  showLoadError,
+  showMessage,
+  type Control,
+} from './message'
 
 const SUBMIT = '[type="submit"]'
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
@@ -30,6 +38,7 @@ export function installPrehydrationHandlers(page: Document): void {
     control && 'checked' in control && control.type === 'checkbox' ? control.checked : control?.value
 
   function firstBrokenRule(form: HTMLFormElement, name: FieldName): PrehydrationRule | null {
+    // Reads the other values when a rule asks for them, such as `sameAs`.
     const values = new Proxy({}, { get: (_, other: string) => valueOf(controlOf(form, other)) })
     const field = fields[name] ?? { rules: [] }
     const value = normaliseText(field, valueOf(controlOf(form, name)))
@@ -56,7 +65,7 @@ export function installPrehydrationHandlers(page: Document): void {
     }
     if (firstInvalid) return rejectSubmit(form, firstInvalid)
     setPendingPress(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT))
-    startLoadTimeout(pendingPress)
+    awaitHydration(pendingPress)
   }
 
   /** Buttons show progress: the style sheet draws a spinner for `aria-busy`. */
@@ -76,12 +85,12 @@ export function installPrehydrationHandlers(page: Document): void {
   }
 
   /** The press stays pending: it is replayed even if hydration comes after the timeout. */
-  function startLoadTimeout(element: HTMLElement | null): void {
-    if (hasLoadError) return showLoadTimeout(element)
-    setTimeout(() => showLoadTimeout(element), DURATIONS_MS.loadTimeout)
+  function awaitHydration(element: HTMLElement | null): void {
+    if (hasLoadError) return showNoticeForPress(element)
+    setTimeout(() => showNoticeForPress(element), DURATIONS_MS.loadTimeout)
   }
 
-  function showLoadTimeout(element: HTMLElement | null): void {
+  function showNoticeForPress(element: HTMLElement | null): void {
     if (!element || pendingPress !== element) return
     element.removeAttribute('aria-busy')
     notice ??= showLoadError(page)
@@ -93,7 +102,7 @@ export function installPrehydrationHandlers(page: Document): void {
     hasLoadError = true
     notice?.remove()
     notice = showLoadError(page)
-    showLoadTimeout(pendingPress)
+    showNoticeForPress(pendingPress)
     if (!isOnline(page)) page.defaultView?.addEventListener('online', retryLoad, { once: true })
   }
 
@@ -105,7 +114,7 @@ export function installPrehydrationHandlers(page: Document): void {
   function retryLoad(): void {
     const main = page.querySelector<HTMLScriptElement>('script[type="module"]')
     if (!main) return
-    // The browser reuses each failed preload once. Consume those here, so that the app requests its chunks again.
+    // A failed preload answers the next request for its URL. Request each once here, so that webpack's goes to the network.
     for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) appendScript(href, '')
     // The browser does not request a failed module again under the same URL.
     appendScript(`${main.src}?${performance.now()}`, 'module')
@@ -129,7 +138,7 @@ export function installPrehydrationHandlers(page: Document): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     setPendingPress(element)
-    if (!(element instanceof HTMLAnchorElement)) return startLoadTimeout(element)
+    if (!(element instanceof HTMLAnchorElement)) return awaitHydration(element)
     setTimeout(
       () => pendingPress === element && page.defaultView?.location.assign(element.href),
       DURATIONS_MS.linkFallback,
@@ -143,7 +152,7 @@ export function installPrehydrationHandlers(page: Document): void {
     // The input listener stays, for messages that React does not replace.
     for (const control of page.querySelectorAll<Control>('[aria-invalid]'))
       if (hasMessage(control)) {
-        replaceMessage(control)
+        removeWhenReactRenders(control)
         // React validates the field as if the visitor had left it.
         control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       }

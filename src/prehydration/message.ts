@@ -1,4 +1,7 @@
-/** Error messages at fields before hydration, in slots that React does not render into, with the markup of `ui/Message`. */
+/**
+ * Error messages at fields before hydration, with the markup of `ui/Message`, in the empty `.field__prehydration` element of
+ * `FieldParts`, into which React does not render.
+ */
 import { LOAD_ERROR_TEMPLATE_ID, type PrehydrationRule } from '../domain/prehydration'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -7,10 +10,10 @@ const ICON =
   '<svg class="message__icon" viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7.5"></circle><path d="M9 5v5M9 12.2v.6"></path></svg>'
 
 const slotOf = (control: Control) => control.closest('.field')?.querySelector('.field__prehydration')
-const idOf = ({ name }: Control): string => `${name}-message`
+const messageIdOf = ({ name }: Control): string => `${name}-message`
 /** Ids of the texts that describe the control, without its message. */
 const descriptionIds = (control: Control): readonly string[] =>
-  (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== idOf(control))
+  (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== messageIdOf(control))
 
 export const hasMessage = (control: Control): boolean => Boolean(slotOf(control)?.firstChild)
 
@@ -19,14 +22,14 @@ export function showMessage(control: Control, { key, text }: PrehydrationRule): 
   if (!slot) return
   const message = control.ownerDocument.createElement('p')
   message.className = 'message'
-  message.id = idOf(control)
+  message.id = messageIdOf(control)
   message.dataset.error = key
   message.innerHTML = `${ICON}<span></span>`
   message.lastElementChild?.append(text)
   slot.replaceChildren(message)
   control.setAttribute('aria-invalid', 'true')
   control.closest('.field')?.setAttribute('data-invalid', '')
-  control.setAttribute('aria-describedby', [idOf(control), ...descriptionIds(control)].join(' '))
+  control.setAttribute('aria-describedby', [messageIdOf(control), ...descriptionIds(control)].join(' '))
 }
 
 export function clearMessage(control: Control): void {
@@ -41,7 +44,7 @@ export function clearMessage(control: Control): void {
 }
 
 /** Removes the message as soon as React renders its own beside it, so that the field is never without one. */
-export function replaceMessage(control: Control): void {
+export function removeWhenReactRenders(control: Control): void {
   const slot = slotOf(control)
   if (!slot?.parentElement) return
   const observer = new MutationObserver(() => {

@@ -24,7 +24,7 @@ const STATEFUL_URLS = [
 ]
 
 /** Holds the page's scripts back. Returns the function that releases them. */
-async function withoutScripts(user: Visitor): Promise<() => void> {
+async function holdScripts(user: Visitor): Promise<() => void> {
   let releaseScripts: () => void = () => undefined
   const allowed = new Promise<void>((resolve) => (releaseScripts = resolve))
   await user.context.route('**/assets/*.js', async (route) => {
@@ -51,7 +51,7 @@ const waitForHydration = ({ page }: Visitor): Promise<void> =>
 describe('before the scripts load', () => {
   it('the page shows its content and title in its language', async () => {
     const sophie = await visitor()
-    await withoutScripts(sophie)
+    await holdScripts(sophie)
     await openWithoutScripts(sophie, '/fr/auth/login')
     await sophie.sees('login')
     expect(await sophie.heading()).toBe('Heureux de vous revoir')
@@ -61,7 +61,7 @@ describe('before the scripts load', () => {
 
   it('an invalid email shows its error at the field, and the form is not sent', async () => {
     const sophie = await visitor()
-    await withoutScripts(sophie)
+    await holdScripts(sophie)
     await openWithoutScripts(sophie, '/fr/auth/login')
     await sophie.fillsIn({ email: 'sophie@', password: 'Listen-2-KEF!' })
     await sophie.submits()
@@ -80,7 +80,7 @@ describe('when the scripts load', () => {
     const member = await createStoredMember()
     const sophie = await visitor()
     const requests = requestsOf(sophie)
-    const releaseScripts = await withoutScripts(sophie)
+    const releaseScripts = await holdScripts(sophie)
     await openWithoutScripts(sophie, '/auth/login')
     await sophie.signsIn(member.email, member.password)
     expect(await sophie.page.locator('button[type=submit]').getAttribute('aria-busy')).toBe('true')
@@ -92,7 +92,7 @@ describe('when the scripts load', () => {
 
   it('React shows the errors of the last submit once', async () => {
     const sophie = await visitor()
-    const releaseScripts = await withoutScripts(sophie)
+    const releaseScripts = await holdScripts(sophie)
     await openWithoutScripts(sophie, '/auth/login')
     await sophie.fillsIn({ email: 'sophie@' })
     await sophie.submits()
@@ -108,24 +108,24 @@ describe('when the scripts load', () => {
 
   it('a pressed link is followed, and the callback URL is kept', async () => {
     const sophie = await visitor()
-    const releaseScripts = await withoutScripts(sophie)
+    const releaseScripts = await holdScripts(sophie)
     await openWithoutScripts(sophie, `/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
     await sophie.page.locator('.join a').click()
     releaseScripts()
     await sophie.sees('signup')
     expect(await sophie.storage()).toContain(backToShop())
   })
+})
 
-  it('without scripts, links work natively', async () => {
+describe('when no script loads', () => {
+  it('links work natively', async () => {
     const sophie = await visitor({ expectedProblems: [/assets/] })
     await sophie.context.route('**/assets/*.js', (route) => route.abort())
     await openWithoutScripts(sophie, '/auth/login')
     await sophie.page.locator('.join a').click()
     await sophie.page.waitForURL('**/auth/signup_with_email')
   })
-})
 
-describe('when no script loads', () => {
   it('a submit shows a load error in the page’s language, and typed values are kept', async () => {
     const sophie = await visitor({ expectedProblems: [/assets/] })
     await sophie.page.clock.install()
@@ -161,7 +161,7 @@ describe('hydration', () => {
     async (path, width) => {
       const sophie = await visitor({ width })
       await recordShifts(sophie)
-      const releaseScripts = await withoutScripts(sophie)
+      const releaseScripts = await holdScripts(sophie)
       await openWithoutScripts(sophie, path)
       await sophie.page.locator('main h1').waitFor()
       const hydrated = waitForHydration(sophie)
@@ -177,7 +177,7 @@ describe('hydration', () => {
     async (prefix, width) => {
       const sophie = await visitor({ width })
       await recordShifts(sophie)
-      const releaseScripts = await withoutScripts(sophie)
+      const releaseScripts = await holdScripts(sophie)
       await openWithoutScripts(sophie, `${prefix}/auth/signup_with_email`)
       await sophie.fillsIn({ password: 'Listen-2-KEF!' })
       await sophie.page.waitForTimeout(INPUT_EXCLUSION_MS)

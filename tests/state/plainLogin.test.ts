@@ -32,7 +32,7 @@ describe('a login without the terms sends no terms consent', () => {
     expect(saved(store)).toEqual([expect.not.objectContaining({ tosConsent: expect.anything() })])
   })
 
-  it('not even after the same page has sent one', async () => {
+  it('sends none after an earlier login on this page sent one', async () => {
     const member = aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) })
     const store = opened(member)
     await complete(store, member)

@@ -13,7 +13,7 @@ export interface Errors {
   fields: Partial<Record<FieldName, ErrorKey>>
   /** Errors of the whole form, such as a lost connection or a blocked pop-up. */
   form: ErrorKey[]
-  /** Validation errors of the last submit. The form holds its own; the replay of a report shows these. */
+  /** Validation errors of the last submit. The form holds its own; the replay of a report shows these. Stored reports have this key. */
   judged?: Partial<Record<FieldName, ErrorKey>>
 }
 

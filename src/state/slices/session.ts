@@ -20,7 +20,7 @@ export interface Session {
   unansweredSignUp: string | null
   /** Campaign of an entry whose response was lost: the entry may exist. Not persisted. */
   unansweredEntry: string | null
-  /** The provider of a pending redirect. */
+  /** The provider of a pending redirect. Stored reports have this key. */
   leftFor: Provider | null
   /** The visitor signed in, signed up or verified the email on this page, not before it was opened. Not persisted. */
   signedInHere: boolean

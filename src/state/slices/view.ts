@@ -39,11 +39,11 @@ export interface View {
   leavingFor: string | null
   /** What the page offers after Continue had no effect: a frame may not be allowed to navigate the page or open windows. */
   continueBy: events.ContinueFallback | null
-  /** The email is verified and another tab has continued the login. */
+  /** The email is verified and another tab has continued the login. Stored reports have this key. */
   takenOnElsewhere: boolean
   /** Another tab has signed in while this form contains input: the form stays and a notice is shown. */
   signedInElsewhere: boolean
-  /** The redirect to this provider returned without a result. */
+  /** The redirect to this provider returned without a result. Stored reports have this key. */
   sentNothing: Provider | null
 
   // Progress and failures.

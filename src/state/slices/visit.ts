@@ -7,7 +7,7 @@ import * as events from '../events'
 export interface Visit {
   /** Validated URL of the shop or app that the visitor came from. */
   callbackURL: string | null
-  /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. */
+  /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. Stored reports have this key. */
   spentCallback: string | null
   utm: Utm
   /** Time of the last verification email (ms since 1970), for the wait of 60 s. */

@@ -1,5 +1,5 @@
 /** Components around the screens: header, footer, layouts, loader and modal. */
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { DURATIONS_MS } from '../../../src/domain/limits'
@@ -29,7 +29,7 @@ describe('the language switch', () => {
     return { user, details, summary }
   }
 
-  test('offers each language under its own name, as a link of that language', async () => {
+  it('offers each language under its own name, as a link of that language', async () => {
     await open()
     const links = [...document.querySelectorAll('a[data-locale]')]
     expect(links).toHaveLength(locales.length)
@@ -40,14 +40,14 @@ describe('the language switch', () => {
     expect(document.querySelector('a[data-locale=fr]')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('closes when a language is chosen and focuses its summary', async () => {
+  it('closes when a language is chosen and focuses its summary', async () => {
     const { user, details, summary } = await open()
     await user.click(screen.getByRole('link', { name: '日本語' }))
     expect(details.open).toBe(false)
     expect(summary).toHaveFocus()
   })
 
-  test('closes on Escape and focuses its summary', async () => {
+  it('closes on Escape and focuses its summary', async () => {
     const { user, details, summary } = await open()
     await user.tab()
     await user.keyboard('{Escape}')
@@ -55,14 +55,14 @@ describe('the language switch', () => {
     expect(summary).toHaveFocus()
   })
 
-  test('closes on a click outside', async () => {
+  it('closes on a click outside', async () => {
     const { user, details } = await open()
     await user.click(document.body)
     expect(details.open).toBe(false)
   })
 })
 
-test('the footer shows the year without a thousands separator and links to the shop', () => {
+it('the footer shows the year without a thousands separator and links to the shop', () => {
   render(<Footer year={2031} links={LINKS} />)
   expect(screen.getByText('© 2031 KEF. All rights reserved.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', LINKS.contact)
@@ -71,7 +71,7 @@ test('the footer shows the year without a thousands separator and links to the s
 describe('layouts', () => {
   const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
 
-  test.each([
+  it.each([
     ['standard', <StandardLayout key="s" {...frame} panel={<BenefitsPanel />} screen="login" />, 'login'],
     ['wide', <WideLayout key="w" {...frame} screen="signup" />, 'signup'],
     ['campaign', <CampaignLayout key="c" {...frame} theme="pink" screen="campaign-login" />, 'campaign-login'],
@@ -88,7 +88,7 @@ describe('layouts', () => {
     expect(screen.getByRole('main')).toHaveTextContent('content')
   })
 
-  test('start with a skip link that focuses the main content', async () => {
+  it('start with a skip link that focuses the main content', async () => {
     const { user } = render(<StandardLayout {...frame} screen="login" />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -96,13 +96,13 @@ describe('layouts', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('have no header and footer in the app', () => {
+  it('have no header and footer in the app', () => {
     render(<AppLayout screen="app-login">content</AppLayout>)
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  test('show the intro and the prizes of a campaign beside the card', () => {
+  it('show the intro and the prizes of a campaign beside the card', () => {
     const hero = (
       <CampaignHero
         eyebrow="Draw"
@@ -118,12 +118,12 @@ describe('layouts', () => {
 })
 
 describe('the loader', () => {
-  test('is announced', () => {
+  it('is announced', () => {
     render(<Loader />)
     expect(screen.getByRole('status')).toHaveTextContent('One moment…')
   })
 
-  test('offers a reload when loading takes long', () => {
+  it('offers a reload when loading takes long', () => {
     jest.useFakeTimers()
     try {
       const onReload = jest.fn()
@@ -154,7 +154,7 @@ describe('the modal', () => {
     )
   }
 
-  test('takes the focus, closes on Escape and restores the focus', async () => {
+  it('takes the focus, closes on Escape and restores the focus', async () => {
     const { user } = render(
       <StrictMode>
         <Opener />
@@ -170,7 +170,7 @@ describe('the modal', () => {
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
   })
 
-  test('shows the reference and copies it', async () => {
+  it('shows the reference and copies it', async () => {
     const { user } = render(<ModalError {...props} onClose={() => undefined} />)
     expect(screen.getByRole('status')).toHaveTextContent('Your reference for the support team: K7Q2-9F')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -178,7 +178,7 @@ describe('the modal', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
   })
 
-  test('shows no reference before there is one, and a retry button if a retry is possible', async () => {
+  it('shows no reference before there is one, and a retry button if a retry is possible', async () => {
     const onRetry = jest.fn()
     const { user } = render(<ModalError {...props} reference={null} onClose={() => undefined} onRetry={onRetry} />)
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()

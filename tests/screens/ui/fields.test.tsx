@@ -1,5 +1,5 @@
 /** Form controls as browsers, password managers and screen readers see them. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { COUNTRIES } from '../../../src/domain/forms/countries'
 import { FORMS, groupsFor, type FormId } from '../../../src/domain/forms/forms'
@@ -10,7 +10,7 @@ import { controlOf, formProps, messageOf, TAKE_IT_HOME } from './setup'
 
 const FORM_IDS = Object.keys(FORMS) as FormId[]
 
-test.each(FORM_IDS)('the form %s renders each field as a labelled native control', (formId) => {
+it.each(FORM_IDS)('the form %s renders each field as a labelled native control', (formId) => {
   render(<Form {...formProps({ formId, locale: 'ja', campaign: TAKE_IT_HOME })} />, 'ja')
   for (const { fields } of groupsFor(formId, 'ja', TAKE_IT_HOME)) {
     for (const { name, required, control: kind } of fields) {
@@ -24,7 +24,7 @@ test.each(FORM_IDS)('the form %s renders each field as a labelled native control
   expect(document.forms[0]).toHaveAttribute('novalidate')
 })
 
-test('autocomplete tokens are those that password managers use', () => {
+it('autocomplete tokens are those that password managers use', () => {
   const { unmount } = render(<Form {...formProps()} />)
   expect(controlOf('email')).toHaveAttribute('autocomplete', 'username')
   expect(controlOf('password')).toHaveAttribute('autocomplete', 'current-password')
@@ -38,7 +38,7 @@ test('autocomplete tokens are those that password managers use', () => {
   expect(controlOf('birthday', 'select')).toHaveAttribute('autocomplete', 'bday-month')
 })
 
-test('the sign-up form has named groups, a compact form has none', () => {
+it('the sign-up form has named groups, a compact form has none', () => {
   const { unmount } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
   for (const name of ['Your details', 'About you', 'Contact', 'Consents'])
     expect(within(screen.getByRole('group', { name })).getByRole('heading', { name })).toBeVisible()
@@ -47,19 +47,19 @@ test('the sign-up form has named groups, a compact form has none', () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('omits the fields in `omit`', () => {
+it('omits the fields in `omit`', () => {
   render(<Form {...formProps({ formId: 'acceptTerms', omit: ['marketingConsent'] })} />)
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('optional fields are labelled as optional', () => {
+it('optional fields are labelled as optional', () => {
   render(<Form {...formProps({ formId: 'signup' })} />)
   expect(controlOf('region')).toHaveAccessibleName('City or area (optional)')
   expect(controlOf('marketingConsent')).toHaveAccessibleName(/at any time\. \(optional\)$/)
   expect(controlOf('firstName')).toHaveAccessibleName('First name')
 })
 
-test('consents start unchecked, and their links open in a new tab', async () => {
+it('consents start unchecked, and their links open in a new tab', async () => {
   const { user } = render(<Form {...formProps({ formId: 'acceptTerms' })} />)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
   const termsField = screen.getByRole('link', { name: 'terms and conditions', description: 'opens in a new tab' })
@@ -72,7 +72,7 @@ test('consents start unchecked, and their links open in a new tab', async () => 
 })
 
 describe('a password', () => {
-  test('is shown and hidden by a button, and hidden while the form is submitted', async () => {
+  it('is shown and hidden by a button, and hidden while the form is submitted', async () => {
     const props = formProps()
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('password'), 'secret')
@@ -86,7 +86,7 @@ describe('a password', () => {
     expect(controlOf('password')).toHaveAttribute('type', 'password')
   })
 
-  test('accepts pasted text of any length unchanged', async () => {
+  it('accepts pasted text of any length unchanged', async () => {
     const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     const long = ` ${'x'.repeat(200)}<b>Ä9!</b> `
     for (const name of ['password', 'confirmPassword']) {
@@ -100,7 +100,7 @@ describe('a password', () => {
     expect(document.querySelector('b')).toBeNull()
   })
 
-  test('shows its rules live and announces its strength if it is new', async () => {
+  it('shows its rules live and announces its strength if it is new', async () => {
     const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     expect(controlOf('password')).toHaveAccessibleName('New password')
     expect(controlOf('password')).toHaveAccessibleDescription(/^8 to 64 characters/)
@@ -115,7 +115,7 @@ describe('a password', () => {
     expect(screen.getByText('Strong')).toBeVisible()
   })
 
-  test('shows no rules for an existing password', async () => {
+  it('shows no rules for an existing password', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.type(controlOf('password'), 'quiet')
     expect(screen.queryByText('Weak')).toBeNull()
@@ -125,7 +125,7 @@ describe('a password', () => {
 describe('a campaign answer', () => {
   const campaign = { formId: 'campaignLogin', campaign: TAKE_IT_HOME } as const
 
-  test('shows a live word count', async () => {
+  it('shows a live word count', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, answerLabel: 'campaign.takeItHome.answer' })} />)
     const answer = screen.getByRole('textbox', { name: 'The sound I would take home' })
     expect(answer).toHaveAccessibleDescription(/Up to 10 words/)
@@ -134,13 +134,13 @@ describe('a campaign answer', () => {
     expect(answer).toHaveAccessibleDescription(/8 of 10 words/)
   })
 
-  test('counts Japanese words by Japanese word boundaries', async () => {
+  it('counts Japanese words by Japanese word boundaries', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, locale: 'ja' })} />, 'ja')
     await user.type(controlOf('answer', 'textarea'), '雨の音')
     expect(screen.getByText('3 / 10')).toBeVisible()
   })
 
-  test('that is too long names the limit of its campaign', async () => {
+  it('that is too long names the limit of its campaign', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, initial: { answer: 'a '.repeat(11) } })} />)
     expect(screen.getByText('11 / 10')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -152,7 +152,7 @@ describe('a campaign answer', () => {
 describe('countries', () => {
   const names = () => [...controlOf('country', 'select').querySelectorAll('option')].map(({ text }) => text)
 
-  test('are named and sorted in the language of the page, with the country of the locale first', () => {
+  it('are named and sorted in the language of the page, with the country of the locale first', () => {
     render(<Form {...formProps({ formId: 'signup', locale: 'de' })} />, 'de')
     const [, first, ...others] = names()
     expect(first).toBe('Deutschland')
@@ -160,13 +160,13 @@ describe('countries', () => {
     expect(others).toContain('Österreich')
   })
 
-  test('have no preferred entry if the locale has no country', () => {
+  it('have no preferred entry if the locale has no country', () => {
     render(<Form {...formProps({ formId: 'signup' })} />)
     expect(names().slice(1)).toEqual(names().slice(1).sort(new Intl.Collator('en').compare))
     expect(names()).toContain('Hong Kong')
   })
 
-  test.each(LOCALE_IDS)('in %s are complete, unique and named', (locale) => {
+  it.each(LOCALE_IDS)('in %s are complete, unique and named', (locale) => {
     render(<Form {...formProps({ formId: 'signup', locale })} />, locale)
     const all = names()
     expect(all).toHaveLength(Object.keys(COUNTRIES).length + 1)

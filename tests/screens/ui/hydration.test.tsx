@@ -1,5 +1,5 @@
 /** Hydration of a prerendered form: input typed before it is kept and submitted. */
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
@@ -30,7 +30,7 @@ async function hydrateForm(node: React.ReactElement, before: () => void) {
   return hydrated
 }
 
-test('keeps and submits a login typed before hydration', async () => {
+it('keeps and submits a login typed before hydration', async () => {
   const props = formProps()
   await hydrateForm(<Form {...props} />, () => {
     type('email', ' sophie@example.com')
@@ -43,14 +43,14 @@ test('keeps and submits a login typed before hydration', async () => {
   )
 })
 
-test('counts the words of an answer typed before hydration', async () => {
+it('counts the words of an answer typed before hydration', async () => {
   await hydrateForm(<Form {...formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })} />, () =>
     type('answer', 'rain on the roof', 'textarea'),
   )
   expect(screen.getByText('4 / 10')).toBeVisible()
 })
 
-test('counts the words of an answer that is restored after hydration', async () => {
+it('counts the words of an answer that is restored after hydration', async () => {
   const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME, initial: { answer: '' } })
   const root = await hydrateForm(<Form {...props} />, () => undefined)
   await act(async () =>
@@ -66,7 +66,7 @@ test('counts the words of an answer that is restored after hydration', async () 
   expect(screen.getByText('4 / 10')).toBeVisible()
 })
 
-test('renders the countries after hydration, because names and order depend on the browser', async () => {
+it('renders the countries after hydration, because names and order depend on the browser', async () => {
   let before = 0
   await hydrateForm(<Form {...formProps({ formId: 'signup' })} />, () => {
     before = controlOf('country', 'select').children.length

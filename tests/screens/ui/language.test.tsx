@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
 import { controlOf, formProps, messageOf } from './setup'
 
-test('keeps input and errors when the language changes, and translates the texts', async () => {
+it('keeps input and errors when the language changes, and translates the texts', async () => {
   const props = formProps({ formId: 'signup' })
   const { user, rerenderWith } = render(<Form {...props} />)
   await user.type(controlOf('email'), 'sophie')
@@ -28,7 +28,7 @@ test('keeps input and errors when the language changes, and translates the texts
   expect(document.querySelector('#email-message')?.textContent).not.toBe(english)
 })
 
-test('keeps the value of a field that only some locales have', async () => {
+it('keeps the value of a field that only some locales have', async () => {
   const props = formProps({ formId: 'signup', locale: 'fr' })
   const { user, rerenderWith } = render(<Form {...props} />, 'fr')
   await user.type(controlOf('postalCode'), '75011')

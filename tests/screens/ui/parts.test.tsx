@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { Button, ButtonLink } from '../../../src/ui/Button'
 import { Countdown } from '../../../src/ui/Countdown'
@@ -8,7 +8,7 @@ import { SocialButtons } from '../../../src/ui/SocialButtons'
 import { render } from '../../support/render'
 
 describe('a heading', () => {
-  test('takes the focus when one screen replaces another, but not on page load', () => {
+  it('takes the focus when one screen replaces another, but not on page load', () => {
     const { rerenderWith } = render(<ScreenHeading key="1">First</ScreenHeading>)
     expect(screen.getByRole('heading', { name: 'First' })).not.toHaveFocus()
     rerenderWith(<ScreenHeading key="2">Second</ScreenHeading>)
@@ -23,7 +23,7 @@ describe('a heading', () => {
 })
 
 describe('a button', () => {
-  test('that is busy stays focusable and ignores clicks', async () => {
+  it('that is busy stays focusable and ignores clicks', async () => {
     const onClick = jest.fn()
     const button = (props: object) => (
       <Button dataAction="resend" onClick={onClick} {...props}>
@@ -42,7 +42,7 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('data-action', 'resend')
   })
 
-  test('can be a link, to a path of the site or to another site', () => {
+  it('can be a link, to a path of the site or to another site', () => {
     render(
       <>
         <ButtonLink to="/fr/auth/login">in</ButtonLink>
@@ -60,7 +60,7 @@ describe('a button', () => {
 describe('social buttons', () => {
   const props = { providers: ['google.com', 'facebook.com'], lastUsed: 'google.com', busy: false } as const
 
-  test('report hover as intent, and choose the provider synchronously in the click', async () => {
+  it('report hover as intent, and choose the provider synchronously in the click', async () => {
     const [onChoose, onIntent] = [jest.fn(), jest.fn()]
     const { user } = render(<SocialButtons {...props} onChoose={onChoose} onIntent={onIntent} />)
     const google = screen.getByRole('button', { name: /Continue with Google/ })
@@ -74,7 +74,7 @@ describe('social buttons', () => {
     expect(onChoose).toHaveBeenCalledWith('google.com')
   })
 
-  test('ignore clicks while busy', async () => {
+  it('ignore clicks while busy', async () => {
     const onChoose = jest.fn()
     const { user } = render(<SocialButtons {...props} busy onChoose={onChoose} onIntent={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
@@ -83,7 +83,7 @@ describe('social buttons', () => {
 })
 
 describe('a countdown', () => {
-  test('renders the seconds left until none are left', () => {
+  it('renders the seconds left until none are left', () => {
     jest.useFakeTimers({ now: 1_000_000 })
     const countdown = (since: number | null) => (
       <Countdown since={since} durationMs={5_000} now={Date.now} render={(seconds) => <p>{seconds} left</p>} />
@@ -105,7 +105,7 @@ describe('a countdown', () => {
   })
 })
 
-test('the end of a flow renders a heading, a text and an action', () => {
+it('the end of a flow renders a heading, a text and an action', () => {
   render(
     <EndOfFlow icon="sent" title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
       We have sent a link.

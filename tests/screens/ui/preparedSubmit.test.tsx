@@ -1,5 +1,5 @@
 /** Work of a first submit that a form does in advance, when the browser is idle. */
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
@@ -15,7 +15,7 @@ class CountedPluralRules extends Intl.PluralRules {
 Object.defineProperty(Intl, 'PluralRules', { value: CountedPluralRules })
 
 describe('an idle form', () => {
-  test('reads the plural rules for the error summary in advance, and renders nothing', async () => {
+  it('reads the plural rules for the error summary in advance, and renders nothing', async () => {
     const props = formProps()
     const { user, container } = render(<Form {...props} />)
     const before = container.innerHTML

@@ -1,5 +1,5 @@
 /** yup in the browser, and the rules that the prehydration script applies before, return the same errors. */
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import { FIELD_NAMES, FIELDS, type FieldName } from '../../../src/domain/forms/fields'
@@ -58,7 +58,7 @@ const messages = (errors: Readonly<Record<string, unknown>>) =>
     ]),
   )
 
-test('the schema and the rules return the same errors and values', async () => {
+it('the schema and the rules return the same errors and values', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...FORM_IDS),
@@ -76,7 +76,7 @@ test('the schema and the rules return the same errors and values', async () => {
   )
 })
 
-test('omitted fields are neither validated nor returned', async () => {
+it('omitted fields are neither validated nor returned', async () => {
   const values = { tosConsent: true, marketingConsent: true }
   await expect(validate({ formId: 'acceptTerms', omit: ['marketingConsent'] }, values)).resolves.toEqual({
     values: { tosConsent: true },

@@ -1,5 +1,5 @@
 /** When a form validates, and how it shows errors. */
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
@@ -8,7 +8,7 @@ import { controlOf, formProps, messageOf } from './setup'
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
 describe('a field', () => {
-  test('is validated on blur, not during the first input', async () => {
+  it('is validated on blur, not during the first input', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.type(controlOf('email'), 'sophie')
     expect(messageOf(controlOf('email'))).toBeNull()
@@ -18,7 +18,7 @@ describe('a field', () => {
     expect(screen.getByText('Email is invalid')).toBeVisible()
   })
 
-  test('with an error is validated again on each change', async () => {
+  it('with an error is validated again on each change', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.type(controlOf('email'), 'sophie@example')
     await user.tab()
@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(controlOf('email')).not.toHaveAttribute('aria-invalid')
   })
 
-  test('that lost the focus to a press is validated after the press has ended', async () => {
+  it('that lost the focus to a press is validated after the press has ended', async () => {
     const { user } = render(<Form {...formProps({ afterFields: <a href="#forgot">Forgot?</a> })} />)
     await user.type(controlOf('email'), 'sophie')
     const link = screen.getByRole('link', { name: 'Forgot?' })
@@ -39,7 +39,7 @@ describe('a field', () => {
     await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
   })
 
-  test('revalidates the confirmation when the password changes', async () => {
+  it('revalidates the confirmation when the password changes', async () => {
     const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
     await user.type(controlOf('password'), 'Quiet-room1')
     await user.type(controlOf('confirmPassword'), 'Quiet-room2')
@@ -52,7 +52,7 @@ describe('a field', () => {
 })
 
 describe('a failed submit', () => {
-  test('calls no onSubmit and focuses a summary that links to the fields', async () => {
+  it('calls no onSubmit and focuses a summary that links to the fields', async () => {
     const props = formProps()
     const { user } = render(<Form {...props} />)
     await user.click(submit())
@@ -67,7 +67,7 @@ describe('a failed submit', () => {
     expect(controlOf('password')).toHaveFocus()
   })
 
-  test('strikes out fixed errors in the summary without moving the others', async () => {
+  it('strikes out fixed errors in the summary without moving the others', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.click(submit())
     const link = await screen.findByRole('link', { name: 'Email is required' })
@@ -76,7 +76,7 @@ describe('a failed submit', () => {
     expect(screen.getByRole('link', { name: 'Password is required' }).closest('li')).not.toHaveClass('is-fixed')
   })
 
-  test('focuses the summary each time', async () => {
+  it('focuses the summary each time', async () => {
     const { user } = render(<Form {...formProps()} />)
     await user.click(submit())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
@@ -88,7 +88,7 @@ describe('a failed submit', () => {
 })
 
 describe('a valid submit', () => {
-  test('calls onSubmit with trimmed texts and unchanged passwords', async () => {
+  it('calls onSubmit with trimmed texts and unchanged passwords', async () => {
     const props = formProps()
     const { user } = render(<Form {...props} />)
     await user.type(controlOf('email'), 'sophie@example.com')
@@ -100,7 +100,7 @@ describe('a valid submit', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('includes values that a password manager has filled in without an event', async () => {
+  it('includes values that a password manager has filled in without an event', async () => {
     const props = formProps()
     const { user } = render(<Form {...props} />)
     for (const [name, value] of [
@@ -116,7 +116,7 @@ describe('a valid submit', () => {
     )
   })
 
-  test('calls onSubmit once for repeated submits', async () => {
+  it('calls onSubmit once for repeated submits', async () => {
     const props = formProps()
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('email'), 'sophie@example.com')
@@ -141,14 +141,14 @@ describe('a valid submit', () => {
 describe('a server error', () => {
   const serverErrors = { password: 'error.wrongPassword' } as const
 
-  test('is shown at its field, and the summary takes the focus', async () => {
+  it('is shown at its field, and the summary takes the focus', async () => {
     const { rerenderWith } = render(<Form {...formProps()} />)
     rerenderWith(<Form {...formProps({ errors: serverErrors })} />)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
     expect(messageOf(controlOf('password'))).toBe('error.wrongPassword')
   })
 
-  test('disappears when the field is edited, and can appear again', async () => {
+  it('disappears when the field is edited, and can appear again', async () => {
     const props = formProps({ errors: serverErrors })
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('password'), 'x')
@@ -162,7 +162,7 @@ describe('a server error', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   })
 
-  test('renders the links of its message to the reset page and to support', () => {
+  it('renders the links of its message to the reset page and to support', () => {
     render(<Form {...formProps({ errors: { password: 'error.importedUserWithoutPassword' } })} />)
     const message = document.querySelector('[data-error="error.importedUserWithoutPassword"]')
     const [reset, contact] = message?.querySelectorAll('a') ?? []
@@ -171,7 +171,7 @@ describe('a server error', () => {
     expect(contact).toHaveAttribute('rel', 'noopener')
   })
 
-  test('without a field is shown at the button and takes the focus', async () => {
+  it('without a field is shown at the button and takes the focus', async () => {
     const { rerenderWith } = render(<Form {...formProps()} />)
     rerenderWith(<Form {...formProps({ notices: ['error.offline'] })} />)
     const notice = document.querySelector('[data-error="error.offline"]')
@@ -179,7 +179,7 @@ describe('a server error', () => {
     await waitFor(() => expect(notice?.parentElement).toHaveFocus())
   })
 
-  test('of a field that the form does not have is shown at the button', async () => {
+  it('of a field that the form does not have is shown at the button', async () => {
     const { rerenderWith } = render(<Form {...formProps({ formId: 'forgotPassword' })} />)
     rerenderWith(<Form {...formProps({ formId: 'forgotPassword', errors: { password: 'error.tooManyRequests' } })} />)
     const notice = document.querySelector('.notices [data-error="error.tooManyRequests"]')
