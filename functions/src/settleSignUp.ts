@@ -38,7 +38,7 @@ export async function settleSignUp(member: Member, token: TokenClaims, deps: Dep
   if (!canSettle || record?.isDisabled) return { member, record }
 
   const settlement = decideSettlement(member, draft, record)
-  const owner = settlement.isFirstSession ? await unlinkStrangers(member, token, settlement, deps) : member
+  const owner = settlement.isFirstSession ? await unlinkUnprovenProviders(member, token, settlement, deps) : member
   const isChanged = await applySettlement(owner, settlement, deps)
   return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
 }
@@ -93,7 +93,7 @@ const mayHaveDraft = ({ createdAt }: Member, { clock }: Deps): boolean =>
  * Unlinks the identities that another person may have linked before the email was proved, and returns the member without
  * them. It runs before anything is settled, so the next call repeats it after a failure.
  */
-async function unlinkStrangers(
+async function unlinkUnprovenProviders(
   member: Member,
   { signInProvider }: TokenClaims,
   { draft }: Settlement,

@@ -43,11 +43,11 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
 async function createUser(uid: string, { email, password }: SignUpInput, deps: Deps): Promise<CreatedUser> {
   try {
     const created = await deps.auth.create({ uid, email, password })
-    if ('refused' in created) await undo(deps, () => deps.store.removeDraft(uid))
+    if ('refused' in created) await rollBack(deps, () => deps.store.removeDraft(uid))
     return created
   } catch (error) {
     // The user may exist. Remove it before the draft: a user without a draft would have lost the form's values.
-    await undo(deps, async () => {
+    await rollBack(deps, async () => {
       await deps.auth.remove(uid)
       await deps.store.removeDraft(uid)
     })
@@ -56,7 +56,7 @@ async function createUser(uid: string, { email, password }: SignUpInput, deps: D
 }
 
 /** A failure is only logged: a draft without a user expires, and a user with its draft can still verify the email. */
-async function undo({ log }: Deps, steps: () => Promise<void>): Promise<void> {
+async function rollBack({ log }: Deps, steps: () => Promise<void>): Promise<void> {
   try {
     await steps()
   } catch (error) {
