@@ -23,10 +23,15 @@ import {
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { errorCode } from '../errors'
 import { firestoreHit } from './firestoreHit'
 import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt } from './records'
+
+/** gRPC status and message of a read in a transaction that a concurrent one has aborted. */
+const isAbortedRead = (thrown: unknown): boolean =>
+  errorCode(thrown) === 3 && thrown instanceof Error && thrown.message.includes('Transaction is invalid or closed')
 
 /** `reportsDb`: a separate database for error reports, because IAM grants access to a whole database. */
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
@@ -53,11 +58,18 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     }
   }
 
+  /** Repeats a transaction once if a read found it aborted; the SDK repeats one only if its commit was aborted. */
+  const transact = <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    db.runTransaction(run).catch((thrown: unknown) => {
+      if (!isAbortedRead(thrown)) throw thrown
+      return db.runTransaction(run)
+    })
+
   return {
     getByUid: async (uid) => read(await account(uid).get(), readAccount),
 
     create: ({ record, consents: receipts, entry }) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const [stored, storedEntry] = await Promise.all([
           transaction.get(account(record.uid)),
           entry ? transaction.get(entryOf(entry)) : null,
@@ -74,7 +86,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     getDraft: async (uid) => draftOf(await draft(uid).get()),
 
     promoteDraft: (uid, at) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const [stored, storedAccount] = await transaction.getAll(draft(uid), account(uid))
         const newAccount = stored && draftOf(stored)
         if (!newAccount) return
@@ -88,7 +100,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     },
 
     confirmProvisional: (uid, at) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
         const record = read(stored, readAccount)
         if (!record?.provisional) return
@@ -97,19 +109,17 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
       }),
 
     discardRecord: (uid, email) =>
-      db.runTransaction(async (transaction) => {
-        const [stored, receipts, storedEntries] = await Promise.all([
-          transaction.get(account(uid)),
-          transaction.get(consents(uid)),
-          transaction.get(entries(uid)),
-        ])
+      transact(async (transaction) => {
+        const stored = await transaction.get(account(uid))
         const record = read(stored, readAccount)
         if (!record || !isDiscardable(record, email)) return
+        const receipts = await transaction.get(consents(uid))
+        const storedEntries = await transaction.get(entries(uid))
         for (const { ref } of [stored, ...receipts.docs, ...storedEntries.docs]) transaction.delete(ref)
       }),
 
     merge: (uid, change) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const stored = read(await transaction.get(account(uid)), readAccount)
         const { record, receipts, isUnchanged } = mergeAccount(uid, stored, change)
         if (!isUnchanged) transaction.set(account(uid), record)
@@ -134,7 +144,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     },
 
     addEntry: (entry) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const stored = read(await transaction.get(entryOf(entry)), readEntry)
         const isStored = acceptsEntry(stored, entry)
         // `create` also fails if a concurrent transaction has stored an entry.
@@ -146,7 +156,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),
 
     markPendingEntriesCounted: (uid, at) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
         pending.markAllCounted(at)
         if (read(stored, readAccount)?.hasPendingEntry) transaction.update(stored.ref, { hasPendingEntry: false })
