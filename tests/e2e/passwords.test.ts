@@ -146,6 +146,10 @@ describe('the link of an email', () => {
     await noah.presses('continue')
     await noah.sees('login')
     await noah.signsIn(newAddress, PASSWORD)
+    // The record belongs to the former email, so the owner of the new one is asked for the terms.
+    await noah.sees('accept-tos')
+    await noah.fillsIn({ tosConsent: true })
+    await noah.submits()
     await noah.sees('success-end')
   })
 
