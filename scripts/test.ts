@@ -17,8 +17,11 @@ interface Run {
   readonly needsSystem?: true
 }
 
-/** Tests that change a setting of the emulators for as long as they last; no other test may run beside them. */
-const CHANGES_SETTINGS = 'tests/e2e/credentialErrors'
+/**
+ * Tests that run alone: one changes a setting of the emulators for as long as it lasts, the others compare pictures byte
+ * by byte, and a browser under load sometimes draws an edge differently.
+ */
+const RUN_ALONE = 'tests/e2e/(credentialErrors|replay|report)\\.test'
 /** One browser keeps about one core busy. */
 const BROWSERS = '--maxWorkers=2'
 /** The quick ones first. */
@@ -27,10 +30,10 @@ const RUNS: readonly Run[] = [
   { projects: ['gallery'], options: [BROWSERS] },
   {
     projects: ['contract', 'e2e'],
-    options: [BROWSERS, '--testPathIgnorePatterns', '/node_modules/', CHANGES_SETTINGS],
+    options: [BROWSERS, '--testPathIgnorePatterns', '/node_modules/', RUN_ALONE],
     needsSystem: true,
   },
-  { projects: ['e2e'], options: ['--runInBand', '--testPathPatterns', CHANGES_SETTINGS], needsSystem: true },
+  { projects: ['e2e'], options: ['--runInBand', '--testPathPatterns', RUN_ALONE], needsSystem: true },
 ]
 /** Builds that tests read; the local system builds its own site. */
 const BUILDS = ['build', 'build:functions']
