@@ -1,28 +1,23 @@
 /** A verified email that the functions reject as unverified: renew the token, else wait for the verification. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
-import { selectScreen } from '../../src/state/screen'
-import { signIn } from '../../src/state/auth/signIn'
 import { signInWithProvider } from '../../src/state/auth/social'
 import { resendVerification } from '../../src/state/verification/resendVerification'
 import { openApp, waitForListeners } from '../fixtures/app'
-import { aMember, PASSWORD, type Member } from '../fixtures/builders'
-import { fakeServices, type FakeServicesOptions } from '../fixtures/services'
+import { aMember } from '../fixtures/builders'
+import { fakeServices } from '../fixtures/services'
+import {
+  AT_SHOP,
+  callsOf,
+  EMAIL,
+  openForMember,
+  screenOf,
+  SHOP,
+  signInByPassword,
+  type Page,
+} from '../fixtures/loginPage'
 
-const EMAIL = 'sophie@example.org'
-const SHOP = 'https://fr.kef.com/cart'
-const AT_SHOP = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
 const HOUR = 60 * 60_000
-
-type Page = Awaited<ReturnType<typeof openApp>>
-
-const screenOf = (page: Page) => selectScreen(page.state(), 'login')
-const callsOf = ({ services }: Page, name: string) => services.functions.calls.filter((call) => call.name === name)
-const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-
-/** A page of a member without a session. */
-const forMember = (member: Member, address: string, options: FakeServicesOptions = {}) =>
-  openApp(address, fakeServices({ members: [member], ...options }))
 
 describe('a token from before the email was verified', () => {
   it('is renewed once, and the call repeated', async () => {
@@ -38,9 +33,9 @@ describe('a token from before the email was verified', () => {
   })
 
   it('is not renewed again when the server still rejects it', async () => {
-    const page = await forMember(aMember(), AT_SHOP)
+    const page = await openForMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'), 10)
-    await byHand(page)
+    await signInByPassword(page)
     await page.services.clock.advance(HOUR)
     expect(callsOf(page, 'getRedirectUrl')).toHaveLength(2)
     expect(screenOf(page)).toBe('success-end')
@@ -48,10 +43,10 @@ describe('a token from before the email was verified', () => {
   })
 
   it('leads to the form when it cannot be renewed because the session has expired', async () => {
-    const page = await forMember(aMember(), AT_SHOP)
+    const page = await openForMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', new Failure('functions/failed-precondition', 'emailNotVerified'))
     page.services.auth.fail('reload', 'auth/user-token-expired')
-    await byHand(page)
+    await signInByPassword(page)
     expect(screenOf(page)).toBe('login')
     expect(page.state().errors.form).toEqual(['signInRequired'])
   })
@@ -61,7 +56,7 @@ describe('an email that only Facebook names, in a project that trusts it', () =>
   const member = aMember({ verified: false, password: null, providers: ['facebook.com'] })
 
   async function openRejectedPage(): Promise<Page> {
-    const page = await forMember(member, AT_SHOP, { multipassShops: ['https://fr.kef.com'] })
+    const page = await openForMember(member, AT_SHOP, { multipassShops: ['https://fr.kef.com'] })
     page.services.auth.setSocialAccount('facebook.com', { email: EMAIL })
     await page.dispatch(signInWithProvider('facebook.com'))
     return page

@@ -4,31 +4,27 @@ import { Failure } from '../../../src/domain/failure'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
 import { continueBy } from '../../../src/state/auth/continueBy'
-import { selectScreen } from '../../../src/state/screen'
 import { signIn } from '../../../src/state/auth/signIn'
 import { chooseDifferentAccount } from '../../../src/state/auth/session'
 import { openApp, waitForListeners } from '../../fixtures/app'
-import { aMember, anAccount, PASSWORD, type Member } from '../../fixtures/builders'
-import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../fixtures/services'
+import { aMember, anAccount, PASSWORD } from '../../fixtures/builders'
+import { fakeServices, type FakeServices } from '../../fixtures/services'
+import {
+  AT_SHOP,
+  callsOf,
+  EMAIL,
+  openForMember,
+  screenOf,
+  SHOP,
+  signInByPassword,
+  type Page,
+} from '../../fixtures/loginPage'
 
-const EMAIL = 'sophie@example.org'
-const SHOP = 'https://fr.kef.com/cart'
 const APP = 'kefid://auth/callback'
-const AT_SHOP = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
 const AT_APP = `/auth/app/login?callbackUrl=${encodeURIComponent(APP)}`
 const AT_DRAW = '/auth/campaign/TakeItHome/login'
 const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
 const HOUR = 60 * 60_000
-
-type Page = Awaited<ReturnType<typeof openApp>>
-
-const screenOf = (page: Page) => selectScreen(page.state(), 'login')
-const callsOf = ({ services }: Page, name: string) => services.functions.calls.filter((call) => call.name === name)
-const byHand = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-
-/** A page of a member without a session. */
-const forMember = (member: Member, address: string, options: FakeServicesOptions = {}) =>
-  openApp(address, fakeServices({ members: [member], ...options }))
 
 /** The policy changes between getFirestoreAccount and the next call. */
 function expireTerms({ backend }: FakeServices): void {
@@ -40,9 +36,9 @@ describe('terms that the server requires', () => {
   const MISSING = new Failure('functions/failed-precondition', 'tosNotAccepted')
 
   it('lead to the terms with the known profile, and then to the shop', async () => {
-    const page = await forMember(aMember(), AT_SHOP)
+    const page = await openForMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', MISSING)
-    await byHand(page)
+    await signInByPassword(page)
     expect(screenOf(page)).toBe('accept-tos')
     expect(page.state()).toMatchObject({
       user: { email: EMAIL },
@@ -55,10 +51,10 @@ describe('terms that the server requires', () => {
   })
 
   it('show that the terms have changed', async () => {
-    const page = await forMember(aMember(), AT_SHOP)
+    const page = await openForMember(aMember(), AT_SHOP)
     page.services.functions.fail('getRedirectUrl', MISSING)
     const reading = page.services.functions.hang('upsertFirestoreAccount')
-    const login = byHand(page)
+    const login = signInByPassword(page)
     await waitForListeners()
     expireTerms(page.services)
     reading()
@@ -67,8 +63,8 @@ describe('terms that the server requires', () => {
   })
 
   it('keep the campaign entry, which is submitted once they are accepted', async () => {
-    const page = await forMember(aMember(), AT_DRAW)
-    await byHand(page)
+    const page = await openForMember(aMember(), AT_DRAW)
+    await signInByPassword(page)
     expect(page.state().view.showCampaignEntry).toBe(true)
     expireTerms(page.services)
     await page.dispatch(enterCampaign(ENTRY))
@@ -80,8 +76,8 @@ describe('terms that the server requires', () => {
   })
 
   it('are also shown when Continue is pressed on the last page of the login', async () => {
-    const page = await forMember(aMember(), AT_SHOP)
-    await byHand(page)
+    const page = await openForMember(aMember(), AT_SHOP)
+    await signInByPassword(page)
     expireTerms(page.services)
     await page.dispatch(continueBy('page'))
     expect(screenOf(page)).toBe('accept-tos')
@@ -90,8 +86,8 @@ describe('terms that the server requires', () => {
   })
 
   it('that cannot be saved end in a message with a link to the shop, once per press', async () => {
-    const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
-    await byHand(page)
+    const page = await openForMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
+    await signInByPassword(page)
     page.services.functions.fail('upsertFirestoreAccount', 'functions/internal', 2)
     for (const press of [1, 2]) {
       await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
@@ -113,10 +109,10 @@ describe('terms that the server requires', () => {
       email: 'carl@example.org',
       account: anAccount({ tosConsent: true, marketingConsent: false }),
     })
-    const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP, {
+    const page = await openForMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP, {
       members: [aMember({ account: anAccount({ tosConsent: null }) }), other],
     })
-    await byHand(page)
+    await signInByPassword(page)
     page.services.functions.fail('upsertFirestoreAccount', new Failure('functions/unauthenticated', 'signInRequired'))
     await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
     await page.dispatch(signIn({ email: 'carl@example.org', password: PASSWORD }))
@@ -130,8 +126,8 @@ describe('terms that the server requires', () => {
 describe('a sign-in that is too old for the app', () => {
   /** Signed in an hour ago, on a page that has redirected to the app before. */
   async function anHourLater(address = AT_APP): Promise<Page> {
-    const page = await forMember(aMember(), address)
-    await byHand(page)
+    const page = await openForMember(aMember(), address)
+    await signInByPassword(page)
     await page.services.clock.advance(HOUR)
     return page
   }
@@ -146,7 +142,7 @@ describe('a sign-in that is too old for the app', () => {
       loginForm: { email: EMAIL },
       view: { modalError: null, showLoading: false },
     })
-    await byHand(page)
+    await signInByPassword(page)
     expect(page.services.page.redirects).toHaveLength(2)
     expect(page.services.page.redirects[1]).toMatch(/^kefid:.*token=/)
     expect(page.state().errors.form).toEqual([])
@@ -177,14 +173,14 @@ describe('a session from before a new password', () => {
     expect(screenOf(page)).toBe('login')
     expect(page.state()).toMatchObject({ user: null, errors: { form: ['signInRequired'] } })
     expect(services.backend.session).toBeNull()
-    await byHand(page)
+    await signInByPassword(page)
     expect(services.page.redirects).toHaveLength(1)
   })
 })
 
 it('offers another account at every stage that follows a rejection', async () => {
-  const page = await forMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
-  await byHand(page)
+  const page = await openForMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
+  await signInByPassword(page)
   await page.dispatch(chooseDifferentAccount())
   expect(screenOf(page)).toBe('login')
   expect(page.state().visit.callbackURL).toBe(SHOP)
