@@ -17,6 +17,10 @@ interface Run {
   readonly needsSystem?: true
 }
 
+interface ChosenRun extends Run {
+  readonly resultFile: string
+}
+
 /**
  * Tests that run alone: one changes a setting of the emulators for as long as it lasts, the others compare pictures byte
  * by byte, and a browser under load sometimes draws an edge differently.
@@ -67,22 +71,31 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function runAll(): Promise<readonly Counts[]> {
-  const chosen = RUNS.map((run) => ({
+  const chosen = RUNS.map((run, index) => ({
     ...run,
+    resultFile: join(folder, `${index}.json`),
     projects: run.projects.filter((project) => requestedProjects.length === 0 || requestedProjects.includes(project)),
   })).filter(({ projects }) => projects.length > 0)
   const counts = chosen.filter(({ needsSystem }) => !needsSystem).map(runJest)
   const onSystem = chosen.filter(({ needsSystem }) => needsSystem)
-  if (onSystem.length === 0) return counts
+  return onSystem.length === 0 ? counts : [...counts, ...(await runOnSystem(onSystem))]
+}
+
+/** A system that does not start counts as one failure, so that the last line still says how the run ended. */
+async function runOnSystem(runs: readonly ChosenRun[]): Promise<readonly Counts[]> {
   console.log('The local system for contract and end-to-end tests …')
-  await startSystem(process.cwd())
-  counts.push(...onSystem.map((each, index) => runJest(each, chosen.length + index)))
+  try {
+    await startSystem(process.cwd())
+  } catch (thrown) {
+    console.error(thrown)
+    return [{ passed: 0, failed: 1 }]
+  }
+  const counts = runs.map(runJest)
   await stopSystem()
   return counts
 }
 
-function runJest({ projects, options }: Run, index: number): Counts {
-  const file = join(folder, `${index}.json`)
+function runJest({ projects, options, resultFile }: ChosenRun): Counts {
   const jest = join('node_modules', 'jest', 'bin', 'jest.js')
   const succeeded = run(process.execPath, [
     jest,
@@ -92,9 +105,9 @@ function runJest({ projects, options }: Run, index: number): Counts {
     ...options,
     '--json',
     '--outputFile',
-    file,
+    resultFile,
   ])
-  const counts = readCounts(file)
+  const counts = readCounts(resultFile)
   // Jest may fail without a failed test, e.g. in a set-up or by a crash.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
