@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { FIELD_NAMES } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { Notices } from '../Notices'
@@ -27,6 +27,13 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy || isPending
+
+  // React misses the focus event of a field that was focused before hydration.
+  const announceFocus = useEffectEvent(() => {
+    const form = formRef.current
+    if (form?.contains(form.ownerDocument.activeElement)) config.onIntent?.()
+  })
+  useEffect(() => announceFocus(), [])
 
   return (
     // `post`: a native submit before React has hydrated must not put a password into the URL.

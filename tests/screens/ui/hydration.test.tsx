@@ -43,6 +43,18 @@ it('keeps and submits a login typed before hydration', async () => {
   )
 })
 
+it('announces a field that has received the focus before hydration', async () => {
+  const onIntent = jest.fn()
+  await hydrateForm(<Form {...formProps({ onIntent })} />, () => controlOf('email').focus())
+  expect(onIntent).toHaveBeenCalled()
+})
+
+it('does not announce a form without the focus', async () => {
+  const onIntent = jest.fn()
+  await hydrateForm(<Form {...formProps({ onIntent })} />, () => undefined)
+  expect(onIntent).not.toHaveBeenCalled()
+})
+
 it('counts the words of an answer typed before hydration', async () => {
   await hydrateForm(<Form {...formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })} />, () =>
     type('answer', 'rain on the roof', 'textarea'),
