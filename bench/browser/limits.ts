@@ -33,15 +33,15 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     label: 'answers',
-    requirement: 'at most 0.78 × the bare form',
-    measure: (pages) => pages['sign in'].answers / pages['bare form'].answers,
-    atMost: 0.78,
+    requirement: 'at most 1.35 × the static form',
+    measure: (pages) => pages['sign in'].answers / pages['static form'].answers,
+    atMost: 1.35,
   },
   {
     label: 'answers on a second visit',
-    requirement: 'at most 0.78 × the bare form',
-    measure: (pages) => pages['sign in'].warmAnswers / pages['bare form'].warmAnswers,
-    atMost: 0.78,
+    requirement: 'at most 1.35 × the static form',
+    measure: (pages) => pages['sign in'].warmAnswers / pages['static form'].warmAnswers,
+    atMost: 1.35,
   },
   {
     label: 'JavaScript at load',
@@ -49,7 +49,12 @@ export const LIMITS: readonly Limit[] = [
     measure: (pages) => pages['sign in'].scriptKb,
     atMost: 112,
   },
-  { label: 'HTML and CSS', requirement: 'at most 14 kB', measure: (pages) => pages['sign in'].documentKb, atMost: 14 },
+  {
+    label: 'HTML and CSS, of the sign-up page too',
+    requirement: 'at most 14.6 kB',
+    measure: (pages) => Math.max(pages['sign in'].documentKb, pages['sign up'].documentKb),
+    atMost: 14.6,
+  },
   {
     label: 'JavaScript until a sign-in was sent',
     requirement: 'at most 172 kB',
@@ -63,8 +68,19 @@ export const LIMITS: readonly Limit[] = [
     measure: (pages) => Math.max(pages['sign in'].keyLatency, pages['sign in'].pressLatency),
     atMost: 100,
   },
-  { label: 'layout shift', requirement: 'none', measure: (pages) => pages['sign in'].layoutShift, atMost: 0 },
-  { label: 'JavaScript heap', requirement: 'at most 2.4 MB', measure: (pages) => pages['sign in'].heapMb, atMost: 2.4 },
+  {
+    label: 'interaction latency of the sign-up page',
+    requirement: 'at most 100 ms',
+    measure: (pages) => Math.max(pages['sign up'].keyLatency, pages['sign up'].pressLatency),
+    atMost: 100,
+  },
+  {
+    label: 'layout shift, of the sign-up page too',
+    requirement: 'none',
+    measure: (pages) => Math.max(pages['sign in'].layoutShift, pages['sign up'].layoutShift),
+    atMost: 0,
+  },
+  { label: 'JavaScript heap', requirement: 'at most 3.3 MB', measure: (pages) => pages['sign in'].heapMb, atMost: 3.3 },
   {
     label: 'JavaScript of the sign-up page',
     requirement: 'at most 1.15 × the sign-in page',
