@@ -56,7 +56,7 @@ describe('required terms', () => {
     const clara = await visitor()
     await signInAt(clara, '/auth/login', member)
     await clara.sees('accept-tos')
-    expect(await clara.heading()).toBe('One thing before you go on')
+    expect(await clara.heading()).toBe('One more thing before you continue')
     expect(await clara.field('tosConsent').count()).toBe(1)
     expect(await clara.field('marketingConsent').count()).toBe(0)
     await clara.fillsIn({ tosConsent: true })
@@ -146,7 +146,7 @@ describe('the redirect target', () => {
   it('names the shop of the callback before anything is typed', async () => {
     const sophie = await visitor()
     await startsAtStorefront(sophie, 'en')
-    await sophie.page.getByText(`You will go back to ${new URL(backToShop()).host}.`).waitFor()
+    await sophie.page.getByText(`we’ll take you back to ${new URL(backToShop()).host}.`).waitFor()
   })
 
   it('links the legal pages of the shop of the callback in the footer', async () => {

@@ -38,19 +38,19 @@ describe.each([
     await member.fillsIn({ answer: words(maxWords) })
     await member.submits()
     await member.sees('campaign-success')
-    expect(await member.text()).toContain('we have received your entry')
+    expect(await member.text()).toContain('we’ve received your entry')
     expect(await member.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
     expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords), status: 'counted', ...CONSENTS })
 
     // For a signed-in member the form has no credentials; a second answer never replaces the first.
     await member.opens(path)
     await member.sees('campaign-login')
-    await member.page.getByText(`You are signed in as ${email}.`).waitFor()
+    await member.page.getByText(`You’re signed in as ${email}.`).waitFor()
     expect(await member.field('password').count()).toBe(0)
     await member.fillsIn({ answer: 'another one', ...CONSENTS })
     await member.submits()
     await member.sees('campaign-success')
-    expect(await member.text()).toContain('your entry was received before')
+    expect(await member.text()).toContain('we already have your entry')
     expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords) })
   })
 
@@ -75,7 +75,7 @@ describe('an entry with the sign-up', () => {
     await ada.fillsIn(aSignUp({ campaign: 'TakeItHome', values: { email, answer: 'Rain on my roof' } }))
     await ada.submits()
     await ada.sees('verification-sent')
-    expect(await ada.text()).toContain('Your entry counts as soon as your address is confirmed.')
+    expect(await ada.text()).toContain('Your entry counts as soon as you’ve confirmed your email address.')
     const uid = await uidOf(email, PASSWORD)
     expect(await entryOf(uid, 'TakeItHome')).toBeNull()
 

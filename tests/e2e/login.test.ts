@@ -104,7 +104,7 @@ describe('an unknown error', () => {
     await sophie.signsIn(email, password)
     await sophie.modal().waitFor()
     await sophie.modal().locator('[data-error="error.genericError"]').waitFor()
-    await sophie.page.getByText(/Your reference for the support team: [A-Z0-9]{4}-[A-Z0-9]{4}/).waitFor()
+    await sophie.page.getByText(/quote this reference: [A-Z0-9]{4}-[A-Z0-9]{4}/).waitFor()
 
     const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
     expect(reports).toHaveLength(1)

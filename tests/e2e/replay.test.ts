@@ -102,7 +102,7 @@ describe('a replayed history shows', () => {
     await customer.context.unroute(failedRequest)
     await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
     await customer.submits()
-    await customer.page.getByText(/Your reference for the support team/).waitFor()
+    await customer.page.getByText(/quote this reference/).waitFor()
     await capture('an unknown error')
     await customer.presses('close')
     await customer.modal().waitFor({ state: 'detached' })
@@ -185,7 +185,7 @@ describe('a replayed history shows', () => {
     await noah.signsIn(email, password)
     await noah.sees('email-not-verified')
     await noah.presses('resend')
-    await noah.page.getByText('We have sent you a new email.').waitFor()
+    await noah.page.getByText('We’ve sent you a new email.').waitFor()
     const { link, oobCode } = await mailTo(email)
     const { customer, capture, expectSameForSupport } = await recordCustomer(link, [
       ...redactionsFor(email),

@@ -39,7 +39,7 @@ describe('a new member', () => {
       const requests = requestsOf(grace)
       await signInInPopup(await openPopupOf(grace, provider), { email, name: 'Grace Hopper' })
       await grace.sees('accept-tos')
-      expect(await grace.heading()).toBe('One thing before you go on')
+      expect(await grace.heading()).toBe('One more thing before you continue')
       await grace.fillsIn({ tosConsent: true })
       await grace.submits()
       expect((await isGreeted(grace)).email).toBe(email)

@@ -23,12 +23,12 @@ describe('an unverified account', () => {
     expect(await noah.text()).toContain(email)
 
     await noah.presses('resend')
-    await noah.page.getByText('We have sent you a new email.').waitFor()
+    await noah.page.getByText('We’ve sent you a new email.').waitFor()
     expect(await mailsTo(email)).toHaveLength(1)
     expect(await noah.action('resend').innerText()).toMatch(/Send again in \d+ seconds?/)
 
     await noah.presses('resend')
-    await noah.page.getByText(/already been sent. Please wait 60 seconds/).waitFor()
+    await noah.page.getByText(/already sent the email. Please wait 60 seconds/).waitFor()
 
     await noah.page.reload()
     await noah.sees('email-not-verified')
@@ -38,7 +38,7 @@ describe('an unverified account', () => {
     await noah.page.clock.fastForward(61_000)
     await noah.page.getByText('Send the email again', { exact: true }).waitFor()
     await noah.presses('resend')
-    await noah.page.getByText('We have sent you a new email.').waitFor()
+    await noah.page.getByText('We’ve sent you a new email.').waitFor()
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
@@ -51,7 +51,7 @@ describe('an unverified account', () => {
     await noah.signsIn(email, password)
     await noah.sees('email-not-verified')
     await noah.presses('resend')
-    await noah.page.getByText(/already been sent. Please wait 60 seconds/).waitFor()
+    await noah.page.getByText(/already sent the email. Please wait 60 seconds/).waitFor()
     await noah.sees('email-not-verified')
   })
 
@@ -114,7 +114,7 @@ describe('verified in another tab', () => {
     }
     // The other tab stops polling and offers its own continue button.
     await otherTab.sees('success-end')
-    expect(await otherTab.heading()).toBe('You are signed in')
+    expect(await otherTab.heading()).toBe('You’re signed in')
     expect(otherTab.url().origin).not.toBe(new URL(backToShop()).origin)
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
     await otherTab.presses('continue')

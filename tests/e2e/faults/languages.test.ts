@@ -67,7 +67,7 @@ describe('the remaining messages of a language', () => {
     expect(await sophie.language()).toBe('de')
     await sophie.signsIn(email, password)
     await sophie.sees('accept-tos')
-    await expectEnglish(sophie, 'One thing before you go on')
+    await expectEnglish(sophie, 'One more thing before you continue')
     await sophie.fillsIn({ tosConsent: true })
     await sophie.submits()
     await sophie.sees('success-end')

@@ -22,7 +22,7 @@ function renderScreen(address: string, event: UnknownAction = continuedInOtherTa
       <SuccessEndScreen />
     </Provider>,
   )
-  expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'You’re signed in' })).toBeInTheDocument()
   return { store, user: visitor }
 }
 

@@ -19,6 +19,6 @@ it('shows the email address, the possible delay and the wait before the next ema
     </Provider>,
   )
   expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument()
-  expect(screen.getByText(/may take a few minutes/)).toBeInTheDocument()
+  expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Send again in 40 seconds' })).toBeInTheDocument()
 })

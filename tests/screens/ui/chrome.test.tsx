@@ -131,7 +131,7 @@ describe('the loader', () => {
       expect(screen.queryByRole('button')).toBeNull()
       act(() => void jest.advanceTimersByTime(DURATIONS_MS.slowLoaderDelay))
       expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
-      const button = screen.getByRole('button', { name: 'Load the page again' })
+      const button = screen.getByRole('button', { name: 'Reload the page' })
       expect(button).toHaveFocus()
       fireEvent.click(button)
       expect(onReload).toHaveBeenCalledTimes(1)
@@ -161,7 +161,7 @@ describe('the modal', () => {
       </StrictMode>,
     )
     await user.click(screen.getByRole('button', { name: 'open' }))
-    const modal = screen.getByRole('alertdialog', { name: 'Something went wrong' })
+    const modal = screen.getByRole('alertdialog', { name: 'That didn’t work' })
     expect(modal).toHaveAccessibleDescription(/^Oops!/)
     expect(modal.querySelector('[data-error="error.genericError"]')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
@@ -172,7 +172,7 @@ describe('the modal', () => {
 
   it('shows the reference and copies it', async () => {
     const { user } = render(<ModalError {...props} onClose={() => undefined} />)
-    expect(screen.getByRole('status')).toHaveTextContent('Your reference for the support team: K7Q2-9F')
+    expect(screen.getByRole('status')).toHaveTextContent('If you contact support, quote this reference: K7Q2-9F')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible())
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')

@@ -40,7 +40,7 @@ it('autocomplete tokens are those that password managers use', () => {
 
 it('the sign-up form has named groups, a compact form has none', () => {
   const { unmount } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
-  for (const name of ['Your details', 'About you', 'Contact', 'Consents'])
+  for (const name of ['Your details', 'About you', 'Contact details', 'Your consent'])
     expect(within(screen.getByRole('group', { name })).getByRole('heading', { name })).toBeVisible()
   unmount()
   render(<Form {...formProps()} />)
@@ -55,7 +55,7 @@ it('omits the fields in `omit`', () => {
 it('optional fields are labelled as optional', () => {
   render(<Form {...formProps({ formId: 'signup' })} />)
   expect(controlOf('region')).toHaveAccessibleName('City or area (optional)')
-  expect(controlOf('marketingConsent')).toHaveAccessibleName(/at any time\. \(optional\)$/)
+  expect(controlOf('marketingConsent')).toHaveAccessibleName(/in every email\. \(optional\)$/)
   expect(controlOf('firstName')).toHaveAccessibleName('First name')
 })
 
@@ -106,11 +106,11 @@ describe('a password', () => {
     expect(controlOf('password')).toHaveAccessibleDescription(/^8 to 64 characters/)
     const parts = document.querySelectorAll('.checks li')
     expect(parts).toHaveLength(5)
-    for (const part of parts) expect(part).not.toHaveTextContent(/done|still missing/)
+    for (const part of parts) expect(part).not.toHaveTextContent(/done|not yet/)
     await user.type(controlOf('password'), 'quiet')
     expect(screen.getByText('Weak').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    expect(screen.getByText('A lowercase letter').closest('li')).toHaveTextContent('done')
-    expect(screen.getByText('A number').closest('li')).toHaveTextContent('still missing')
+    expect(screen.getByText('At least one lowercase letter').closest('li')).toHaveTextContent('done')
+    expect(screen.getByText('At least one number').closest('li')).toHaveTextContent('not yet')
     await user.type(controlOf('password'), '-Room-1')
     expect(screen.getByText('Strong')).toBeVisible()
   })
@@ -127,7 +127,7 @@ describe('a campaign answer', () => {
 
   it('shows a live word count', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, answerLabel: 'campaign.takeItHome.answer' })} />)
-    const answer = screen.getByRole('textbox', { name: 'The sound I would take home' })
+    const answer = screen.getByRole('textbox', { name: 'The sound I’d take home' })
     expect(answer).toHaveAccessibleDescription(/Up to 10 words/)
     await user.type(answer, 'Rain on my grandmother’s roof, and her radio.')
     expect(screen.getByText('8 / 10')).toBeVisible()

@@ -64,16 +64,29 @@ const SPANISH: readonly Mark[] = [
 /** Browsers break lines after a hyphen, so sentences need a non-breaking hyphen. */
 const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail(?=.*[.!?]$)/u]
 
+/** Texts that the specification gives word for word (spec §8). */
+const GIVEN = /^(confirmPassword|answerTooLong|notFound\.lead|error\.(emailMaxCharacters|user(NotFound|Disabled)))$/
+
+const ENGLISH: readonly Mark[] = [
+  ['KEF ID that a line could break', /KEF ID/, /^(title\.\w+|header\.home)$/],
+  [
+    'a form that speech contracts',
+    /\b([Ww]e|[Yy]ou|[Tt]hey) (have|will|are)\b|\b([Ii]t|[Tt]h(ere|at)) is\b|\b(?:do|does|did|is|are|was|were|can|could|would|will|has|have) ?not\b/,
+    GIVEN,
+  ],
+  ['a phrase that was translated', /\bgo on\b|\bstart page\b|\bload the page again\b|\bshould be not\b/i, GIVEN],
+]
+
 const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
-  en: [],
-  'en-uk': [],
-  'en-eu': [],
-  'en-hk': [],
-  'en-au': [],
-  'en-ap': [],
-  ca: [],
-  us: [],
-  'mx-en': [],
+  en: ENGLISH,
+  'en-uk': ENGLISH,
+  'en-eu': ENGLISH,
+  'en-hk': ENGLISH,
+  'en-au': ENGLISH,
+  'en-ap': ENGLISH,
+  ca: ENGLISH,
+  us: ENGLISH,
+  'mx-en': ENGLISH,
   fr: [
     EMAIL,
     ['no narrow no-break space before ; ! ?', new RegExp(`[^${NNBSP};!?][;!?]`)],
@@ -171,6 +184,10 @@ describe('these rules', () => {
     )
 
   it.each<[Catalogue, string, string, string]>([
+    ['en', 'break', 'Your KEF ID', `Your KEF${NBSP}ID`],
+    ['en', 'contracts', 'We will email you', 'We’ll email you'],
+    ['us', 'contracts', 'It did not work', 'It didn’t work'],
+    ['en', 'translated', 'Sign in to go on.', 'Sign in to continue.'],
     ['fr', 'narrow', 'Oublié ?', `Oublié${NNBSP}?`],
     ['fr', 'before :', 'Adresse: {a}', `Adresse${NBSP}: {a}`],
     ['fr', 'inside', '«oui»', `«${NBSP}oui${NBSP}»`],
