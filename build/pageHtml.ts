@@ -30,7 +30,7 @@ export interface PageParts {
   readonly scripts: readonly string[]
   /** Paths of the scripts that the page requests next. */
   readonly preloadedScripts: readonly string[]
-  /** All messages of the page's locale, for the static error page. */
+  /** All messages of the page's locale, for what it shows without its scripts. */
   readonly messages: Messages
   /** Null in development: the page is rendered in the browser only. */
   readonly prerendered: PrerenderedParts | null
@@ -65,7 +65,7 @@ export function pageHtml(page: PageParts): string {
     `<style>${css}</style></head><body>`,
     rootElement(prerendered),
     `<template id="${LOAD_ERROR_TEMPLATE_ID}">${staticErrorHtml(messages)}</template>`,
-    '<noscript>Please turn on JavaScript to sign in.</noscript>',
+    `<noscript>${requireText(messages, 'noscript')}</noscript>`,
     // Preloads come after the content, so that the browser paints the page before it requests them.
     ...preloadedScripts.map((path) => `<link rel="preload" as="script" href="/${path}">`),
     prerendered === null ? '' : dataBlocks(prerendered),
@@ -99,11 +99,7 @@ function dataBlock(attributes: Readonly<Record<string, string>>, data: object): 
  * prehydration script when its scripts cannot.
  */
 function staticErrorHtml(messages: Messages): string {
-  const text = (id: string): string => {
-    const message = messages[id]
-    if (message === undefined) throw new Error(`The static error page needs the message ${id}`)
-    return message.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-  }
+  const text = (id: string) => requireText(messages, id)
   return [
     '<main>',
     `<h1 tabindex="-1">${text('failure.title')}</h1>`,
@@ -113,6 +109,13 @@ function staticErrorHtml(messages: Messages): string {
     `<button class="button button--primary" type="button">${text('failure.reload')}</button>`,
     '</main>',
   ].join('')
+}
+
+/** A message without placeholders, escaped for HTML. */
+function requireText(messages: Messages, id: string): string {
+  const message = messages[id]
+  if (message === undefined) throw new Error(`The HTML of a page needs the message ${id}`)
+  return message.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 /** Links to the same page in every language; two spellings of one locale share one canonical URL. */

@@ -51,9 +51,10 @@ function shapeProblem(key: string, text: string): string[] {
 
 /** Ids that occur nowhere in the sources, neither whole nor as part of a template string. */
 function findUnused(messages: Messages): string[] {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const sources = ['src', 'build']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
-    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   // Template strings that build ids: their constant prefix or suffix.
   const begins = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start = '']) => start)

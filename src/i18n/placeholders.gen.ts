@@ -7,6 +7,7 @@ type Chunks = (chunks: ReactNode[]) => ReactNode
 /** The placeholders of each message that has any. */
 export interface Placeholders {
   'title.page': { screen: Value }
+  'header.language': { language: Value; hidden: Chunks }
   'footer.copyright': { year: Value }
   'common.returnTo': { host: Value }
   'field.tosConsent': { terms: Chunks; privacy: Chunks }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { localeRow, type Locale } from '../domain/routing/locales'
 import { Text } from '../i18n/Text'
 import { Link } from './Link'
+import { visuallyHidden } from './visuallyHidden'
 
 interface LanguageSwitchProps {
   readonly locales: readonly { readonly locale: Locale; readonly to: string }[]
@@ -45,11 +46,7 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside it closes the list
     <details className="languages" ref={details} onKeyDown={onKeyDown}>
       <summary>
-        <span className="visually-hidden">
-          <Text id="header.language" />
-          {': '}
-        </span>
-        {localeRow(current).label}
+        <Text id="header.language" values={{ language: localeRow(current).label, hidden: visuallyHidden }} />
       </summary>
       <ul>
         {locales.map(({ locale, to }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { alternateLinksFor, pageHtml, type PageParts, type PrerenderedParts } from '../../../build/pageHtml'
 import { mergeChain } from '../../../build/i18n/mergeChain'
+import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
 
 const PRERENDERED: PrerenderedParts = {
   html: '<h1>Connexion</h1>',
@@ -62,6 +63,15 @@ describe('the HTML of a page', () => {
     const html = pageHtml({ ...PARTS, prerendered: null })
     expect(html).toContain('<div id="root"></div>')
     expect(html).not.toContain('application/json')
+  })
+
+  it.each(LOCALE_IDS)('has in %s only texts of that language without its scripts', (locale) => {
+    const messages = mergeChain(localeRow(locale).chain)
+    const html = pageHtml({ ...PARTS, css: '', messages, prerendered: null })
+    const texts = html.replace(PARTS.title, '').split(/<[^>]*>/)
+    expect(texts.filter((text) => text !== '')).toEqual(
+      ['failure.title', 'failure.lead', 'common.offline', 'failure.reload', 'noscript'].map((id) => messages[id]),
+    )
   })
 
   it('does not build without a message of the static error page', () => {
