@@ -16,6 +16,7 @@ const INITIAL_IDS = [
   ['show', 'hide', 'showLabel', 'hideLabel', 'strong', 'weak'].map((name) => `password.${name}`),
   ['passwordInvalid', 'passwordTooLong', 'emailAlreadyInUse', 'codeInvalid', 'payloadInvalid'],
   ['callbackURLRequired', 'callbackURLNotAllowed', 'signInRequired', 'recentSignInRequired'],
+  ['emailAlreadyInUse', 'codeInvalid', 'callbackURLRequired'].map((key) => `${key}.next`),
 ].flat()
 
 /** Titles of screens (`src/app/screens.tsx`); a test compares them with the table. */

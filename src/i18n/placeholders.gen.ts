@@ -9,12 +9,16 @@ export interface Placeholders {
   'title.page': { screen: Value }
   'header.language': { language: Value; hidden: Chunks }
   'footer.copyright': { year: Value }
+  'common.optional': { label: Value; optional: Chunks }
   'common.returnTo': { host: Value }
   'field.tosConsent': { terms: Chunks; privacy: Chunks }
   'field.tosConsentEvent': { event: Chunks }
   'hint.password': { minLength: Value; maxLength: Value }
   'hint.emailSuggestion': { email: Value; use: Chunks }
+  'password.strength': { strength: Value; hidden: Chunks }
   'password.check.length': { minLength: Value; maxLength: Value }
+  'password.check.met': { rule: Value; hidden: Chunks }
+  'password.check.unmet': { rule: Value; hidden: Chunks }
   'home.signedInTitle': { name: Value }
   'home.signedInLead': { email: Value }
   'login.new': { signup: Chunks }

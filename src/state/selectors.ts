@@ -24,9 +24,8 @@ export function selectResendWait({ visit }: RootState, now: number): number {
   return visit.verificationSentAt === null ? 0 : remainingWait(visit.verificationSentAt, DURATIONS_MS.resendWait, now)
 }
 
-/** The name in the greeting, or the email address if no name is known. */
-export const selectGreeting = ({ profile, locale, user }: RootState): string =>
-  greetingName(profile, locale) || profile.email || (user?.email ?? '')
+/** The name in the greeting; empty if no name is known. */
+export const selectGreetingName = ({ profile, locale }: RootState): string => greetingName(profile, locale)
 
 /** Identifies the signed-in account: the email address, or the name if the account has none. */
 export const selectAccountName = ({ profile, locale, user }: RootState): string =>

@@ -1,4 +1,20 @@
+import type { ErrorKey } from '../domain/errors'
+import type { PlainMessageId } from '../i18n/messages'
+import { Text } from '../i18n/Text'
 import { ErrorText, type ErrorTextProps } from './ErrorText'
+
+/** What to do about errors whose texts are fixed (spec §8) and do not say it. */
+const NEXT_STEPS: Partial<Record<ErrorKey, PlainMessageId>> = {
+  emailAlreadyInUse: 'emailAlreadyInUse.next',
+  codeInvalid: 'codeInvalid.next',
+  callbackURLRequired: 'callbackURLRequired.next',
+}
+
+const nextStepId = (id: string) => `${id}-next`
+
+/** The ids of the elements of a message, for `aria-describedby` of its control. */
+export const messageIds = (id: string, errorKey: ErrorKey): readonly string[] =>
+  NEXT_STEPS[errorKey] ? [id, nextStepId(id)] : [id]
 
 interface MessageProps extends ErrorTextProps {
   /** For `aria-describedby` of the control. */
@@ -7,15 +23,23 @@ interface MessageProps extends ErrorTextProps {
 
 /** An error message with an icon, so that it does not rely on colour alone. */
 export function Message({ id, ...text }: MessageProps) {
+  const nextStep = NEXT_STEPS[text.errorKey]
   return (
-    <p className="message" id={id} data-error={text.errorKey}>
-      <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
-        <circle cx="9" cy="9" r="7.5" />
-        <path d="M9 5v5M9 12.2v.6" />
-      </svg>
-      <span>
-        <ErrorText {...text} />
-      </span>
-    </p>
+    <>
+      <p className="message" id={id} data-error={text.errorKey}>
+        <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="7.5" />
+          <path d="M9 5v5M9 12.2v.6" />
+        </svg>
+        <span>
+          <ErrorText {...text} />
+        </span>
+      </p>
+      {nextStep && (
+        <p className="hint" id={id && nextStepId(id)}>
+          <Text id={nextStep} />
+        </p>
+      )}
+    </>
   )
 }

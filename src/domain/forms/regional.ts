@@ -24,12 +24,14 @@ export function isFieldShown(name: FieldName, locale: Locale): boolean {
 
 export const isFamilyNameFirst = (locale: Locale): boolean => within(REGIONAL.familyNameFirst, locale)
 
+export const isPhoneDigitsOnly = (locale: Locale): boolean => within(REGIONAL.phoneDigitsOnly, locale)
+
 /** The rules of a field in a locale, in the order of evaluation. */
 export function regionalRules(name: FieldName, locale: Locale): readonly Rule[] {
   const { rules } = FIELDS[name]
   if (name === 'region' && within(REGIONAL.regionRequired, locale)) return [required('regionRequired'), ...rules]
   if (name === 'phoneNumber') {
-    const pattern = within(REGIONAL.phoneDigitsOnly, locale) ? /^\d+$/ : /^[\d.\- ]*\d[\d.\- ]*$/
+    const pattern = isPhoneDigitsOnly(locale) ? /^\d+$/ : /^[\d.\- ]*\d[\d.\- ]*$/
     return [...rules, { constraint: 'pattern', pattern, key: 'phoneNumberOnlyAllowedSymbols' }]
   }
   return rules

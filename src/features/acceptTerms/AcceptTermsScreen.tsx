@@ -30,7 +30,7 @@ export function AcceptTermsScreen() {
         formId="acceptTerms"
         omit={showMarketingConsent ? [] : ['marketingConsent']}
         submitLabel="acceptTos.submit"
-        busyLabel="successEnd.saving"
+        busyLabel="acceptTos.submitting"
         onSubmit={({ tosConsent, marketingConsent }) =>
           void dispatch(
             acceptTerms({

@@ -35,7 +35,7 @@ export function CampaignLoginScreen({ counterpart, social }: Props) {
           compact
           formId="campaignLogin"
           submitLabel="campaign.submitLogin"
-          busyLabel="login.submitting"
+          busyLabel="campaign.submittingLogin"
           onSubmit={(values) =>
             void dispatch(signIn({ email: String(values.email), password: String(values.password) }, toEntry(values)))
           }

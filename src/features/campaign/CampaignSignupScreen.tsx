@@ -31,7 +31,7 @@ export function CampaignSignupScreen({ counterpart }: Props) {
           {...entry.form}
           formId="campaignSignup"
           submitLabel="campaign.submitSignup"
-          busyLabel="signup.submitting"
+          busyLabel="campaign.submittingSignup"
           onSubmit={(values) => void dispatch(signUp(values))}
         />
       </div>

@@ -55,9 +55,24 @@ const Checking = () => (
 )
 
 const TEXTS = {
-  verifyEmail: { title: 'verifyEmail.title', lead: 'verifyEmail.lead', submit: 'verifyEmail.submit' },
-  recoverEmail: { title: 'recoverEmail.title', lead: 'recoverEmail.lead', submit: 'recoverEmail.submit' },
-  verifyAndChangeEmail: { title: 'changeEmail.title', lead: 'changeEmail.lead', submit: 'changeEmail.submit' },
+  verifyEmail: {
+    title: 'verifyEmail.title',
+    lead: 'verifyEmail.lead',
+    submit: 'verifyEmail.submit',
+    submitting: 'verifyEmail.submitting',
+  },
+  recoverEmail: {
+    title: 'recoverEmail.title',
+    lead: 'recoverEmail.lead',
+    submit: 'recoverEmail.submit',
+    submitting: 'recoverEmail.submitting',
+  },
+  verifyAndChangeEmail: {
+    title: 'changeEmail.title',
+    lead: 'changeEmail.lead',
+    submit: 'changeEmail.submit',
+    submitting: 'changeEmail.submitting',
+  },
 } as const
 
 function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
@@ -72,7 +87,7 @@ function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
       title={<Text id={texts.title} />}
       actions={
         <Button variant="primary" dataAction="continue" busy={busy} onClick={() => void dispatch(applyActionCode())}>
-          <Text id={busy ? 'verifyEmail.submitting' : texts.submit} />
+          <Text id={busy ? texts.submitting : texts.submit} />
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
-import { selectGreeting, selectCallbackUrl } from '../../state/selectors'
+import { selectGreetingName, selectCallbackUrl } from '../../state/selectors'
 import type { ContinueWay } from '../../state/events'
 import { continueBy } from '../../state/auth/continueBy'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
@@ -14,7 +14,7 @@ export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
   const callbackUrl = useAppSelector(selectCallbackUrl)
-  const name = useAppSelector(selectGreeting)
+  const name = useAppSelector(selectGreetingName)
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
   // Another tab has completed the login: this one repeats the checks before it redirects.
@@ -35,7 +35,8 @@ export function SuccessEndScreen() {
       }
     >
       <p>
-        {host === null && <Text id="successEnd.leadHome" values={{ name }} />}
+        {host === null && name === '' && <Text id="successEnd.leadHomeNoName" />}
+        {host === null && name !== '' && <Text id="successEnd.leadHome" values={{ name }} />}
         {host === 'app' && <Text id="successEnd.leadApp" />}
         {host !== null && host !== 'app' && <Text id="successEnd.lead" values={{ host }} />}
       </p>

@@ -4,7 +4,7 @@ import { Text } from '../../i18n/Text'
 import { PasswordControl } from './controls/PasswordControl'
 import { TextControl } from './controls/TextControl'
 import { hintOf, isConsent, labelOf } from './formFields'
-import { EmailSuggestion, FieldMessage, OptionalMark } from './FieldParts'
+import { EmailSuggestion, FieldMessage, Label } from './FieldParts'
 import type { FieldProps } from './types'
 
 /** A field: label, hint, native control, message. The control's id is its name; ids of its texts begin with it. */
@@ -13,12 +13,13 @@ export function Field(props: FieldProps) {
   const { name } = field
   const { fieldComponents } = config
   if (isConsent(name)) return fieldComponents && <fieldComponents.Consent {...props} name={name} />
-  const hint = hintOf(config.formId, name)
+  const hint = hintOf(config.formId, name, config.locale)
   return (
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
       <label htmlFor={name} id={`${name}-label`}>
-        <Text id={labelOf(config.formId, name, config.answerLabel)} />
-        {!field.required && <OptionalMark />}
+        <Label required={field.required}>
+          <Text id={labelOf(config.formId, name, config.answerLabel)} />
+        </Label>
       </label>
       {hint && (
         <p className="hint" id={`${name}-hint`}>

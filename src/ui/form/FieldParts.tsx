@@ -1,13 +1,23 @@
+import type { ReactElement } from 'react'
 import { Text } from '../../i18n/Text'
 import { Message } from '../Message'
 import type { FieldProps } from './types'
 
-export const OptionalMark = () => (
-  <span className="optional">
-    {' ('}
-    <Text id="common.optional" />)
-  </span>
-)
+interface LabelProps {
+  readonly required: boolean
+  readonly children: ReactElement
+}
+
+/** The text of a label, marked where the field is optional. */
+export const Label = ({ required, children }: LabelProps) =>
+  required ? (
+    children
+  ) : (
+    <Text
+      id="common.optional"
+      values={{ label: children, optional: (chunks) => <span className="optional">{chunks}</span> }}
+    />
+  )
 
 /** Suggests a likelier spelling of the email, which is filled in on a press only. */
 export function EmailSuggestion({ suggestion, onAcceptSuggestion }: FieldProps) {

@@ -1,6 +1,8 @@
 /** The fields that a form shows, and the message ids of their labels and hints. */
 import { CONSENT_NAMES, type ConsentName, type FieldName, type TextFieldName } from '../../domain/forms/fields'
 import { FORMS, groupsFor, type FormField, type FormGroup, type FormId, type GroupId } from '../../domain/forms/forms'
+import { isPhoneDigitsOnly } from '../../domain/forms/regional'
+import type { Locale } from '../../domain/routing/locales'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormProps } from './types'
 
@@ -29,8 +31,10 @@ export function labelOf(form: FormId, name: TextFieldName, answerLabel: PlainMes
 export const hintOf = (
   form: FormId,
   name: FieldName,
-): 'hint.password' | 'hint.birthday' | 'hint.countryCode' | null => {
+  locale: Locale,
+): 'hint.password' | 'hint.birthday' | 'hint.countryCode' | 'hint.phoneNumber' | null => {
   if (isNewPassword(form, name)) return 'hint.password'
+  if (name === 'phoneNumber') return isPhoneDigitsOnly(locale) ? 'hint.phoneNumber' : null
   return name === 'birthday' || name === 'countryCode' ? `hint.${name}` : null
 }
 

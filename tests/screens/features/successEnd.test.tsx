@@ -40,6 +40,14 @@ it('redirects on a click after a frame has blocked the automatic redirect', asyn
   expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
 })
 
+it.each([
+  ['by name', profile, 'Welcome, Sophie. Continue whenever you’re ready.'],
+  ['without a name', { ...profile, firstName: '', lastName: '' }, 'Welcome. Continue whenever you’re ready.'],
+])('greets the member %s, never by the email address', (_, known, greeting) => {
+  renderScreen('/auth/login', loginCompleted({ user, profile: known, leavingFor: null }))
+  expect(screen.getByText(greeting)).toBeInTheDocument()
+})
+
 it('links to the shop without a callback', () => {
   renderScreen('/auth/login')
   expect(screen.getByRole('link', { name: 'Continue to the shop' })).toHaveAttribute('href', 'https://www.kef.com/')

@@ -59,6 +59,29 @@ it('optional fields are labelled as optional', () => {
   expect(controlOf('firstName')).toHaveAccessibleName('First name')
 })
 
+it.each([
+  ['ja', /ハイフンなし/],
+  ['ko', /하이픈/],
+  ['zh-cn', /连字符/],
+  ['zh-tw', /連字號/],
+] as const)('the hint in %s says that phone numbers have digits only', (locale, hint) => {
+  render(<Form {...formProps({ formId: 'signup', locale })} />, locale)
+  expect(controlOf('phoneNumber')).toHaveAccessibleDescription(hint)
+})
+
+it('phone numbers with spaces and hyphens need no hint', () => {
+  render(<Form {...formProps({ formId: 'signup' })} />)
+  expect(controlOf('phoneNumber')).not.toHaveAccessibleDescription()
+})
+
+it('an email that is taken is described by the fixed text and the next step', () => {
+  render(<Form {...formProps({ formId: 'signup', errors: { email: 'emailAlreadyInUse' } })} />)
+  expect(document.querySelector('[data-error=emailAlreadyInUse]')).toHaveTextContent(/^Email already exists\.$/)
+  expect(controlOf('email')).toHaveAccessibleDescription(
+    'Email already exists. Sign in instead, or use a different email.',
+  )
+})
+
 it('consents start unchecked, and their links open in a new tab', async () => {
   const { user } = render(<Form {...formProps({ formId: 'acceptTerms' })} />)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()

@@ -31,6 +31,18 @@ describe.each(foreignCharacters.map(([id]) => id))('%s', (id) => {
   })
 })
 
+describe.each(chains.map(([id]) => id))('%s, for screen readers and voice control', (id) => {
+  const ownMessages = merged(id)
+
+  it.each([
+    ['password.show', 'password.showLabel'],
+    ['password.hide', 'password.hideLabel'],
+    ['brand', 'header.home'],
+  ])('has the visible words of %s in the name %s', (visible, name) => {
+    expect(ownMessages[name]?.toLowerCase()).toContain(ownMessages[visible]?.toLowerCase())
+  })
+})
+
 /** The characters of a national standard, from decoding every pair of bytes in its ranges. */
 function charactersOf(
   encoding: string,

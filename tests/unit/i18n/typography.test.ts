@@ -43,6 +43,7 @@ const CJK: readonly Mark[] = [
 
 const TAIWAN: readonly Mark[] = [
   ...CJK,
+  ['an age that belongs to two ranges', /20 ?[岁歲]以下/],
   // Intl formats months and dates without the space.
   [
     'no space between a character and a letter or figure',
@@ -205,6 +206,7 @@ describe('these rules', () => {
     ['ko', 'particle', '{email}을 보냈습니다', '{email} 주소를 보냈습니다'],
     ['ko', 'counter', '한 가지만 볼 수 있어요', '한\u00a0가지만 볼\u00a0수 있어요'],
     ['zh-tw', 'no space', '使用KEF', '使用 KEF'],
+    ['zh-cn', 'two ranges', '20 岁以下', '未满 20 岁'],
     ['zh-cn', 'half-width', '请稍候:', '请稍候：'],
   ])('%s, %s: finds %s, passes %s', (id, what, invalid, valid) => {
     expect([has(id, what, invalid), has(id, what, valid)]).toEqual([true, false])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConsentName } from '../../../domain/forms/fields'
 import { Text } from '../../../i18n/Text'
 import { NewTabLink, type FormLinks } from '../../links'
-import { FieldMessage, OptionalMark } from '../FieldParts'
+import { FieldMessage, Label } from '../FieldParts'
 import type { FieldProps } from '../types'
 import { controlProps } from './controlProps'
 
@@ -20,8 +20,9 @@ export function ConsentField(props: FieldProps & { readonly name: ConsentName })
           defaultChecked={config.initial?.[name] === true}
         />
         <span>
-          <ConsentText name={name} links={config.links} />
-          {!field.required && <OptionalMark />}
+          <Label required={field.required}>
+            <ConsentText name={name} links={config.links} />
+          </Label>
         </span>
       </label>
       <FieldMessage {...props} />

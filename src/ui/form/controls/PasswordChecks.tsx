@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { PasswordPart } from '../../../domain/forms/fields'
 import { LIMITS } from '../../../domain/limits'
 import { passwordChecks, passwordStrength } from '../../../domain/forms/passwordStrength'
 import { Text } from '../../../i18n/Text'
+import { visuallyHidden } from '../../visuallyHidden'
 import type { FieldSubscription } from '../types'
 import { useLiveText } from './useLiveText'
 
@@ -32,14 +33,10 @@ export function PasswordChecks({ subscription }: { readonly subscription: FieldS
       </ul>
       <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
         {isTyped && (
-          <>
-            {/* For screen readers: "Strong" alone does not say what it describes. */}
-            <span className="visually-hidden">
-              <Text id="field.password" />
-              {': '}
-            </span>
-            <Text id={`password.${strength}`} />
-          </>
+          <Text
+            id="password.strength"
+            values={{ strength: <Text id={`password.${strength}`} />, hidden: visuallyHidden }}
+          />
         )}
       </p>
     </div>
@@ -47,15 +44,16 @@ export function PasswordChecks({ subscription }: { readonly subscription: FieldS
 }
 
 /** `met`: null for an empty password. */
-function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactNode }) {
+function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactElement }) {
   return (
     <li className={met ? 'is-met' : undefined}>
-      {children}
-      {met !== null && (
-        <span className="visually-hidden">
-          {' – '}
-          <Text id={met ? 'password.check.met' : 'password.check.unmet'} />
-        </span>
+      {met === null ? (
+        children
+      ) : (
+        <Text
+          id={met ? 'password.check.met' : 'password.check.unmet'}
+          values={{ rule: children, hidden: visuallyHidden }}
+        />
       )}
     </li>
   )

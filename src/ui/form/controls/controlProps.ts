@@ -1,3 +1,4 @@
+import { messageIds } from '../../Message'
 import { hintOf } from '../formFields'
 import type { ControlProps, FieldProps } from '../types'
 
@@ -5,8 +6,8 @@ import type { ControlProps, FieldProps } from '../types'
 export function controlProps({ field, config, error }: FieldProps, ...more: readonly string[]): ControlProps {
   const { name, required, autocomplete } = field
   const described = [...more]
-  if (hintOf(config.formId, name)) described.unshift(`${name}-hint`)
-  if (error) described.unshift(`${name}-message`)
+  if (hintOf(config.formId, name, config.locale)) described.unshift(`${name}-hint`)
+  if (error) described.unshift(...messageIds(`${name}-message`, error))
   return {
     id: name,
     required,
