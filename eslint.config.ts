@@ -112,6 +112,13 @@ export default tseslint.config(
           "NewExpression[callee.name='Date'][arguments.length=0]",
           "MemberExpression[object.name='Date'][property.name='now']",
         ].map((selector) => ({ selector, message: 'use the clock service' })),
+        ...[
+          'JSXText[value=/[^\\s\\d]/]',
+          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\S/]',
+        ].map((selector) => ({
+          selector,
+          message: 'words and the punctuation around them belong to a message (translations/)',
+        })),
       ],
     },
   },
