@@ -6,17 +6,17 @@ import { compile, type Messages } from './mergeChain'
 
 /** First part of the ids of messages that the sign-in page can show. All others belong to the rest. */
 const INITIAL_PREFIXES = [
-  ['title', 'brand', 'header', 'footer', 'common', 'benefits', 'login', 'provider', 'continue'],
+  ['title', 'brand', 'header', 'footer', 'benefits', 'login', 'provider'],
   ['failure', 'modal', 'summary', 'error'],
 ].flat()
 
 /** Single messages that the sign-in page can show. */
 const INITIAL_IDS = [
-  ['field.email', 'field.password', 'field.newPassword', 'hint.emailSuggestion'],
-  ['show', 'hide', 'showLabel', 'hideLabel', 'strong', 'weak'].map((name) => `password.${name}`),
-  ['passwordInvalid', 'passwordTooLong', 'emailAlreadyInUse', 'codeInvalid', 'payloadInvalid'],
-  ['callbackURLRequired', 'callbackURLNotAllowed', 'signInRequired', 'recentSignInRequired'],
-  ['emailAlreadyInUse', 'codeInvalid', 'callbackURLRequired'].map((key) => `${key}.next`),
+  ['or', 'close', 'retry', 'loading', 'slow', 'returnTo', 'offline', 'newTab'].map((name) => `common.${name}`),
+  ['field.email', 'field.password', 'hint.emailSuggestion'],
+  ['show', 'hide', 'showLabel', 'hideLabel'].map((name) => `password.${name}`),
+  ['passwordInvalid', 'passwordTooLong', 'payloadInvalid', 'signInRequired', 'recentSignInRequired'],
+  ['callbackURLRequired', 'callbackURLRequired.next', 'callbackURLNotAllowed'],
 ].flat()
 
 /** Titles of screens (`src/app/screens.tsx`); a test compares them with the table. */
