@@ -25,7 +25,7 @@ describe('required terms', () => {
     await startsAtStorefront(clara, 'en')
     await clara.signsIn(member.email, member.password)
     await clara.sees('accept-tos')
-    expect(await clara.heading()).toBe('Our terms have changed')
+    expect(await clara.heading()).toBe('We’ve updated our privacy policy')
 
     await clara.submits()
     await clara.readsAt('tosConsent', 'tosConsentRequired')

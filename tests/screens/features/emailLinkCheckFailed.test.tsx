@@ -35,7 +35,7 @@ it.each([
   await act(() => dispatch(checkActionCode('verifyEmail')))
   if (key !== null) await hasFocus(key)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: 'Confirm my email' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Confirm this address' })).toBeInTheDocument()
 })
 
 it('shows why an email link could not be applied, field errors included', async () => {

@@ -25,7 +25,7 @@ describe('an idle form', () => {
     expect(props.onSubmit).not.toHaveBeenCalled()
     pluralRulesRead.mockClear()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please check 2 fields')
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need your attention')
     expect(pluralRulesRead).not.toHaveBeenCalled()
   })
 })

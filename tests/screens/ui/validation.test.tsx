@@ -58,7 +58,7 @@ describe('a failed submit', () => {
     await user.click(submit())
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveFocus()
-    expect(summary).toHaveTextContent('Please check 2 fields')
+    expect(summary).toHaveTextContent('2 fields need your attention')
     expect(summary.querySelector('[data-error]')).toBeNull()
     expect(messageOf(controlOf('email'))).toBe('error.emailRequired')
     expect(messageOf(controlOf('password'))).toBe('error.passwordRequired')

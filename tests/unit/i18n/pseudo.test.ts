@@ -33,7 +33,7 @@ describe('pseudo-English', () => {
 
   it('is legible', () => {
     expect(pseudo('Sign in')).toBe('[Šîĝñ îñ ŵöŕ]')
-    expect(shown('summary.title', pseudo(compiledMessages['summary.title'] ?? ''))).toContain('Þļéåšé çĥéçķ 7 ƒîéļďš')
+    expect(shown('summary.title', pseudo(compiledMessages['summary.title'] ?? ''))).toContain('7 ƒîéļďš ñééď ýöûŕ åţţéñţîöñ')
   })
 })
 
