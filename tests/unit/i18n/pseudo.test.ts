@@ -33,7 +33,9 @@ describe('pseudo-English', () => {
 
   it('is legible', () => {
     expect(pseudo('Sign in')).toBe('[Šîĝñ îñ ŵöŕ]')
-    expect(shown('summary.title', pseudo(compiledMessages['summary.title'] ?? ''))).toContain('7 ƒîéļďš ñééď ýöûŕ åţţéñţîöñ')
+    expect(shown('summary.title', pseudo(compiledMessages['summary.title'] ?? ''))).toContain(
+      '7 ƒîéļďš ñééď ýöûŕ åţţéñţîöñ',
+    )
   })
 })
 
