@@ -1,6 +1,6 @@
 /** The sign-in service in memory, so that the benchmark measures our own code. */
 import type { AuthPort, Member } from '../../functions/src/auth/AuthPort'
-import { emailKey } from '../../functions/src/store/AccountStore'
+import { emailKey } from '../../functions/src/emailKey'
 
 export interface MemoryAuth extends AuthPort {
   /** `createdAt` in seconds since 1970; 0 by default, so that the member counts as an old one. */

@@ -8,7 +8,7 @@ import type { IpAddresses } from './ipAddresses'
 import type { TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
 import { tooManyRequests } from './errors'
-import { emailKey } from './store/AccountStore'
+import { emailKey } from './emailKey'
 
 /** What a call is counted by. */
 export interface RateLimitSubject {

@@ -4,6 +4,7 @@
  * its person receives mail at the email. A verified email may therefore be unproved for a linked identity.
  */
 import { verifiesEmail } from '../../../src/domain/enums'
+import { isSameEmail } from '../emailKey'
 import type { LinkedProvider, Member } from './AuthPort'
 
 const PASSWORD = 'password'
@@ -28,7 +29,7 @@ export const needsNoVerification = (member: Member): boolean =>
 
 /** Whether the provider reports the account's own email. */
 export const reportsAccountEmail = ({ email }: LinkedProvider, member: Member): boolean =>
-  email !== null && email.toLowerCase() === member.email?.toLowerCase()
+  isSameEmail(email, member.email)
 
 /**
  * Whether signing in with this provider proves the account's email. Facebook, whose emails Firebase Auth does not trust
@@ -55,7 +56,7 @@ export const unprovenProviders = (member: Member): readonly LinkedProvider[] =>
 export function isVerifiedBySignUp(member: Member, signUpEmail: string | null): boolean {
   const isOriginalPassword =
     hasPassword(member) && member.tokensValidAfter <= member.createdAt + CREATION_TOLERANCE_SECONDS
-  return member.emailVerified && isOriginalPassword && member.email?.toLowerCase() === signUpEmail
+  return member.emailVerified && isOriginalPassword && isSameEmail(member.email, signUpEmail)
 }
 
 /** The email that a redirect may vouch for, or null. Firebase Auth marks emails of Google and Apple as verified. */

@@ -8,6 +8,7 @@ import type { DETAIL_NAMES } from '../../../src/domain/forms/forms'
 import type { Locale } from '../../../src/domain/routing/locales'
 import type { Platform } from '../../../src/domain/enums'
 import type { ReportedError } from '../../../src/domain/calls'
+import { isSameEmail } from '../emailKey'
 import type { Utm } from '../../../src/domain/routing/utm'
 
 export type Details = Partial<Readonly<Record<(typeof DETAIL_NAMES)[number], string>>>
@@ -186,7 +187,7 @@ export class StoredDataError extends Error {
 
 /** Whether the record was given for this email. An imported record without an email belongs to the user of its uid. */
 export const isGivenFor = ({ email, imported }: AccountRecord, owner: string): boolean =>
-  email === null ? imported : emailKey(email) === emailKey(owner)
+  email === null ? imported : isSameEmail(email, owner)
 
 /** Provisional or given for another email. A disabled record is never discarded: that would lift the block. */
 export const isDiscardable = (record: AccountRecord, owner: string): boolean =>
@@ -210,6 +211,3 @@ export const withEntryMarkedCounted = (account: NewAccount, at: string): NewAcco
 /** Whether a new entry is stored: the first one of a campaign is, and a counted one replaces a pending one. */
 export const acceptsEntry = (stored: CampaignEntry | null, next: CampaignEntry): boolean =>
   stored === null || (stored.status === 'pending' && next.status === 'counted')
-
-/** An email as a key, in lower case as in the sign-in service. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()

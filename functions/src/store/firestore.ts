@@ -14,7 +14,6 @@ import {
   AccountExistsError,
   confirmedRecord,
   countedFields,
-  emailKey,
   acceptsEntry,
   isDiscardable,
   withEntryMarkedCounted,
@@ -23,6 +22,7 @@ import {
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
 import { firestoreHit } from './firestoreHit'
 import { firestoreReports } from './firestoreReports'

@@ -1,12 +1,12 @@
 /** The account store in one SQLite file, for local development and tests. Several processes may share the file. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { emailKey } from '../emailKey'
 import { newReference, referenceOf } from '../reference'
 import {
   AccountExistsError,
   confirmedRecord,
   countedFields,
-  emailKey,
   acceptsEntry,
   isDiscardable,
   withEntryMarkedCounted,

@@ -1,6 +1,6 @@
 /** The sign-in service in memory, with one user per email as in Firebase Auth. */
 import type { AuthPort, LinkedProvider, Member } from '../../../functions/src/auth/AuthPort'
-import { emailKey } from '../../../functions/src/store/AccountStore'
+import { emailKey } from '../../../functions/src/emailKey'
 
 export interface FakeAuth extends AuthPort {
   readonly users: Map<string, Member>

@@ -1,0 +1,6 @@
+/** An email as a key, in lower case as in the sign-in service. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+/** Whether both are the same mailbox; false if one of them is missing. */
+export const isSameEmail = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && emailKey(one) === emailKey(other)
