@@ -62,7 +62,7 @@ async function cellsOf(where: string, { operation, reference }: Bench, forMs: nu
 
 export const print = (cells: readonly Cell[]): string =>
   `${table(
-    ['call', 'where', 'at once', 'runs', 'a second', 'p50 ms', 'p99 ms', 'reference ms', '× reference'],
+    ['call', 'where', 'concurrent', 'runs', 'a second', 'p50 ms', 'p99 ms', 'reference ms', '× reference'],
     cells.map((cell) => [
       cell.what,
       cell.where,

@@ -75,7 +75,7 @@ export function measureBudgets(build: BuildOutput): readonly BudgetRow[] {
       bytes: sum([page, ...assetsOf(build, page).styles]),
       limit: BUDGETS.document,
     })),
-    ...[...chunks].map(([chunk, scripts]) => ({ label: `part ${chunk}`, bytes: sum(scripts), limit: limitOf(chunk) })),
+    ...[...chunks].map(([chunk, scripts]) => ({ label: `chunk ${chunk}`, bytes: sum(scripts), limit: limitOf(chunk) })),
   ]
 }
 

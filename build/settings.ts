@@ -32,8 +32,8 @@ export function productionSettings(env: NodeJS.ProcessEnv): Record<string, strin
     const list = missing.map(([name, { description }]) => `  ${name}: ${description}`).join('\n')
     throw new Error(`The production build needs settings that are not in the environment:\n${list}`)
   }
-  const { wrong } = parseAppCallbacks(env.KEF_APP_CALLBACKS)
-  if (wrong.length > 0) throw new Error(`KEF_APP_CALLBACKS: not an https link with a path: ${wrong.join(', ')}`)
+  const { invalid } = parseAppCallbacks(env.KEF_APP_CALLBACKS)
+  if (invalid.length > 0) throw new Error(`KEF_APP_CALLBACKS: not an https link with a path: ${invalid.join(', ')}`)
   if (compileCodePattern(env.KEF_CAMPAIGN_CODE_PATTERN ?? '') === null)
     throw new Error('KEF_CAMPAIGN_CODE_PATTERN is not a regular expression for campaign codes')
   if (!env.KEF_APP_CHECK_KEY)

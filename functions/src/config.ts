@@ -147,9 +147,9 @@ function withExtraShops(value: string | undefined, problems: string[]): Destinat
 }
 
 function withAppCallbacks(destinations: Destinations, value: string | undefined, problems: string[]): Destinations {
-  const { callbacks, wrong } = parseAppCallbacks(value)
+  const { callbacks, invalid } = parseAppCallbacks(value)
   problems.push(
-    ...wrong.map((link) => `APP_CALLBACKS: ${link} is not an https link, such as https://app.example/callback`),
+    ...invalid.map((link) => `APP_CALLBACKS: ${link} is not an https link, such as https://app.example/callback`),
   )
   return { ...destinations, apps: [...destinations.apps, ...callbacks] }
 }

@@ -117,5 +117,6 @@ export const AMBIGUOUS_CREDENTIAL_CODES: readonly string[] = [
   'auth/invalid-credential',
 ]
 
-/** Internal error names (spec §8). The page throws the first; the second is reserved, functions send a key instead. */
+/** Internal error names (spec §8), which support searches reports for. The page throws the first; for the second the
+ * functions answer with the key `tosNotAccepted`. */
 export const INTERNAL_ERRORS = { emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' } as const

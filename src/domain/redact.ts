@@ -30,13 +30,17 @@ const isErrorCode = (text: string): boolean =>
 
 /** Control characters except tab and line breaks. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
-/** JSON Web Tokens and Google's access tokens. */
+/** JSON Web Tokens (`eyJhbGciOi.eyJzdWIi.c2ln`) and Google's access tokens (`ya29.a0Ae4l`). */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|ya29\.[\w.-]+/g
+/** The token of a Shopify URL: `/account/login/multipass/x0Kd3`. */
 const MULTIPASS = /(\/account\/login\/multipass\/)[^/?#\s"]+/g
 
 const NAMES =
   '(?:oob_?Code|token|password|(?<![a-z])code|secret|apiKey|email|login_hint|firstName|lastName|phoneNumber)'
-/** Query parameters with secret values; also percent-encoded once or twice, as in a nested URL. */
+/**
+ * Query parameters with secret values: `oobCode=Ab1`. In a nested URL they are percent-encoded, once (`oobCode%3DAb1`) or
+ * twice (`oobCode%253DAb1`), and end at the encoded `&` or `#` of that level.
+ */
 const SECRET_PARAMETERS = [
   new RegExp(`(${NAMES}=)[^&#\\s"]*`, 'gi'),
   new RegExp(`(${NAMES}%3D)(?:[^&#\\s"%]|%(?!26|23))*`, 'gi'),
@@ -47,7 +51,7 @@ const SECRET_PARAMETERS = [
 const AT = '@\uff20\ufe6b'
 const ENCODED_AT = '%(?:25)?(?:40|EF%(?:25)?B(?:C%(?:25)?A0|9%(?:25)?AB))'
 const ENCODED_MARK = '%(?:25)?(?:3D|26|2F|3F)'
-/** The local part of a percent-encoded email address. */
+/** The local part of a percent-encoded email address: `sophie` in `email%3Dsophie%40example.com`. */
 const ENCODED_EMAIL = new RegExp(
   `(^|[^\\w.~+%-]|%(?![\\da-f]{2})|${ENCODED_MARK})(?:[\\w.~+-]|(?!${ENCODED_MARK}|${ENCODED_AT})%[\\da-f]{2})+(?=${ENCODED_AT})`,
   'gi',

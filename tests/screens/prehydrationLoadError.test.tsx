@@ -29,7 +29,7 @@ describe('a main script that does not load', () => {
   }
   const dispatchLoadError = () => addMainScript().dispatchEvent(new Event('error'))
 
-  it('is reported at once without moving the focus; a press focuses the report', async () => {
+  it('is reported immediately without moving the focus; a press focuses the report', async () => {
     dispatchLoadError()
     expect(notice()).toHaveTextContent('Etwas ging schief.')
     expect(document.body).toHaveFocus()

@@ -63,7 +63,7 @@ export function instances(simulatedDays: readonly SimulatedDay[], costs: Costs):
   const msOf = (call: string) => serviceMs([...costs].find(([name]) => name === call)?.[1] ?? NOTHING)
   return byDay(
     simulatedDays,
-    `requests a second → at once → instances of ${CAPACITY.maxInstances}`,
+    `requests a second → concurrent → instances of ${CAPACITY.maxInstances}`,
     calls.map((call) => [
       call,
       (day) => {

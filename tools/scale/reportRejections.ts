@@ -22,7 +22,7 @@ export const sharedAddresses = (simulatedDays: readonly SimulatedDay[]): string 
     ],
     ['refused', ({ hits }) => countRejections(hits, LIMITS.perAddress, ownAddress).rejected],
     [
-      'refused if Hosting did not tell whom it speaks for (4 addresses)',
+      'refused if Hosting does not forward the visitor’s address (4 addresses)',
       ({ hits }) => countRejections(hits, LIMITS.perAddress, throughProxies(4)).rejected,
     ],
   ])

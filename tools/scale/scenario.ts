@@ -20,7 +20,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'strong', description: 'a very attractive prize', members: 5_000_000, sendMinutes: 60, clicks: 0.06 },
   {
     name: 'extreme',
-    description: 'all at once, with a push message',
+    description: 'all in the same minutes, with a push message',
     members: 5_000_000,
     sendMinutes: 10,
     clicks: 0.15,
@@ -46,7 +46,7 @@ export const BEHAVIOUR = {
   asksForReset: 0.25,
   /** Follows the link of a reset or set-up mail. */
   followsMail: 0.7,
-  /** Enters the campaign; the others continue to the shop at once. */
+  /** Enters the campaign; the others continue to the shop immediately. */
   enters: 0.85,
   /** Gets an error that is reported. */
   isReported: 0.005,

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 interface AppCallbacks {
   readonly callbacks: readonly string[]
   /** Invalid items of the list; the build and the functions report them. */
-  readonly wrong: readonly string[]
+  readonly invalid: readonly string[]
 }
 
 /** Parses a comma-separated list, from the settings of the build or of the functions. */
@@ -13,7 +13,7 @@ export function parseAppCallbacks(list: string | undefined): AppCallbacks {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
-  return { callbacks: items.filter(isClaimedLink), wrong: items.filter((item) => !isClaimedLink(item)) }
+  return { callbacks: items.filter(isClaimedLink), invalid: items.filter((item) => !isClaimedLink(item)) }
 }
 
 /** Whether a URL is normalised, https, with a path and without a query, which `state` and `token` will form. */

@@ -11,7 +11,7 @@ import * as events from '../events'
 import { isUnknownFailure, pageChanged, sessionEnded, stepFailed, stepSubmitted } from '../matchers'
 
 export interface View {
-  // Stages of the auth flow, read by `selectStage`; at most one is set.
+  // Stages of the auth flow. The specification names them (spec §3); `selectStage` reads them, at most one is true.
   showEmailNotVerified: boolean
   showAcceptTos: boolean
   showLinkFacebook: boolean

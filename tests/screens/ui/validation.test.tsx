@@ -166,7 +166,7 @@ describe('a server error', () => {
     render(<Form {...formProps({ errors: { password: 'error.importedUserWithoutPassword' } })} />)
     const message = document.querySelector('[data-error="error.importedUserWithoutPassword"]')
     const [reset, contact] = message?.querySelectorAll('a') ?? []
-    expect(reset).toHaveAttribute('href', '/auth/reset_password')
+    expect(reset).toHaveAttribute('href', '/auth/setup_password')
     expect(contact).toHaveAttribute('href', 'https://www.kef.com/pages/contact-us')
     expect(contact).toHaveAttribute('rel', 'noopener')
   })

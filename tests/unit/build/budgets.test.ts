@@ -73,7 +73,7 @@ describe('byte budgets', () => {
       'assets/more.js': bufferOf(2_000),
       'assets/poll.js': bufferOf(20_100),
     }
-    expect(rowsOverBudget(built(files, parts))).toEqual(['part sign-in', 'part text-fr-json', 'part poll'])
+    expect(rowsOverBudget(built(files, parts))).toEqual(['chunk sign-in', 'chunk text-fr-json', 'chunk poll'])
   })
 
   it('count inline code with the HTML', () => {
@@ -95,8 +95,8 @@ describe('byte budgets', () => {
   })
 
   it('report actual and allowed bytes, and a page that was not built', () => {
-    expect(formatOverBudget([{ label: 'part auth', bytes: 32_500, limit: 31_000 }])).toContain(
-      '| part auth     | 32,500 |  31,000 |',
+    expect(formatOverBudget([{ label: 'chunk auth', bytes: 32_500, limit: 31_000 }])).toContain(
+      '| chunk auth    | 32,500 |  31,000 |',
     )
     expect(() => measureBudgets({ ...built(), files: [] })).toThrow('auth/login/index.html was not built')
   })

@@ -86,9 +86,9 @@ describe('a claimed https link of the app', () => {
   it('is an exact https address with a path', () => {
     expect(parseAppCallbacks(` ${LINK} , https://kef.com:8443/a/b,`)).toEqual({
       callbacks: [LINK, 'https://kef.com:8443/a/b'],
-      wrong: [],
+      invalid: [],
     })
-    expect(parseAppCallbacks(undefined)).toEqual({ callbacks: [], wrong: [] })
+    expect(parseAppCallbacks(undefined)).toEqual({ callbacks: [], invalid: [] })
   })
 
   it.each([
@@ -107,7 +107,7 @@ describe('a claimed https link of the app', () => {
     'javascript:alert(1)',
     'app.kef.com/a',
   ])('cannot be %s', (link) => {
-    expect(parseAppCallbacks(link)).toEqual({ callbacks: [], wrong: [link] })
+    expect(parseAppCallbacks(link)).toEqual({ callbacks: [], invalid: [link] })
   })
 
   it('becomes an allowed destination, and nothing else does, for any setting', () => {
