@@ -1,17 +1,19 @@
-/** The dependencies in production and in the emulators. Created at the first call, to keep cold starts short. */
+/**
+ * The dependencies in production and in the emulators. Created at the first call, which also loads the SDKs of Auth and
+ * Firestore: the process that starts, and the deployment that reads the functions' options, need neither.
+ */
 import { randomBytes } from 'node:crypto'
 import { getApps, initializeApp, type App } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { logger } from 'firebase-functions'
+import { error, info, warn } from 'firebase-functions/logger'
 import { firebaseAuth } from './auth/firebaseAuth'
 import { parseConfig, type Env } from './config'
 import type { Deps, Log } from './deps'
 import { openStore } from './store/openStore'
 
 const log: Log = {
-  info: (event, fields) => logger.info(event, fields),
-  warn: (event, fields) => logger.warn(event, fields),
-  error: (event, fields) => logger.error(event, fields),
+  info: (event, fields) => info(event, fields),
+  warn: (event, fields) => warn(event, fields),
+  error: (event, fields) => error(event, fields),
 }
 
 /** firebase-functions may have initialised a named app of its own, so look for the default one. */
@@ -21,11 +23,12 @@ const defaultApp = (): App => getApps().find(({ name }) => name === '[DEFAULT]')
 export async function createDeps(env: Env): Promise<Deps> {
   const config = parseConfig(env)
   const app = defaultApp()
+  const [{ getAuth }, store] = await Promise.all([import('firebase-admin/auth'), openStore(config, () => app)])
   return {
     config,
     log,
     auth: firebaseAuth(getAuth(app)),
-    store: await openStore(config, () => app),
+    store,
     clock: { now: Date.now },
     newUid: () => randomBytes(21).toString('base64url'),
   }
