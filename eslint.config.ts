@@ -106,6 +106,11 @@ export default tseslint.config(
           message: 'use a service (src/services/ports.ts)',
         })),
       ],
+      'no-restricted-properties': [
+        'error',
+        // Too young for the browsers of package.json; the build checks the scripts against all of them.
+        ...['canParse', 'parse'].map((property) => ({ object: 'URL', property, message: 'use domain/parseUrl' })),
+      ],
       'no-restricted-syntax': [
         'error',
         ...[

@@ -2,6 +2,7 @@ import { CAMPAIGNS } from '../domain/campaigns'
 import { isAppPlatform } from '../domain/enums'
 import { greetingName } from '../domain/forms/greetingName'
 import { DURATIONS_MS, remainingWait } from '../domain/limits'
+import { parseUrl } from '../domain/parseUrl'
 import { routeRow, type Layout } from '../domain/routing/routes'
 import type { RootState } from './slices/rootReducer'
 
@@ -36,7 +37,6 @@ export const selectCampaignCode = ({ view }: RootState): string => view.campaign
 
 /** The host that the visitor returns to; null for the app and for visits without a callback URL. */
 export function selectReturnHost({ visit }: RootState): string | null {
-  if (visit.callbackURL === null || !URL.canParse(visit.callbackURL)) return null
-  const { protocol, host } = new URL(visit.callbackURL)
-  return protocol.startsWith('http') ? host : null
+  const url = parseUrl(visit.callbackURL ?? '')
+  return url?.protocol.startsWith('http') ? url.host : null
 }

@@ -36,3 +36,11 @@ it('ESLint rejects words and punctuation in JSX', () => {
     expect.stringContaining('belong to a message'),
   ])
 }, 120_000)
+
+it('ESLint rejects URL.canParse and URL.parse, which the oldest supported browsers lack', () => {
+  const source = "export const urls = [URL.canParse('/'), URL.parse('/')]\n"
+  expect(problemsOf('no-restricted-properties', 'src/domain/enums.ts', source)).toEqual([
+    expect.stringContaining('use domain/parseUrl'),
+    expect.stringContaining('use domain/parseUrl'),
+  ])
+}, 120_000)

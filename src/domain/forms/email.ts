@@ -1,5 +1,6 @@
 /** Email addresses (product §8): the HTML standard's grammar plus a dot in the domain; IDN domains in ASCII form. */
 import { DOMAIN, INTERNATIONAL, LOCAL } from './emailOutline'
+import { parseUrl } from '../parseUrl'
 import { decodePunycode } from './punycode'
 
 const GRAMMAR = new RegExp(`^${LOCAL}@${DOMAIN}$`)
@@ -30,10 +31,7 @@ export function isEmail(address: string): boolean {
   return hostOf(domain) === domain && encoded.every((label) => isOneScript(decodePunycode(label.slice(4))))
 }
 
-const hostOf = (domain: string): string | null => {
-  const url = `http://${domain}`
-  return URL.canParse(url) ? new URL(url).hostname : null
-}
+const hostOf = (domain: string): string | null => parseUrl(`http://${domain}`)?.hostname ?? null
 
 /**
  * Scripts that one label may combine (Unicode TS 39, "highly restrictive"): East Asian scripts with Latin, else one.

@@ -1,5 +1,6 @@
 /** Configured callbacks of the app: claimed https links (universal links / app links), in addition to the custom scheme of PRODUCTION_DESTINATIONS. */
 import { LIMITS } from '../limits'
+import { parseUrl } from '../parseUrl'
 
 interface AppCallbacks {
   readonly callbacks: readonly string[]
@@ -18,7 +19,8 @@ export function parseAppCallbacks(list: string | undefined): AppCallbacks {
 
 /** Whether a URL is normalised, https, with a path and without a query, which `state` and `token` will form. */
 function isClaimedLink(url: string): boolean {
-  if (!URL.canParse(url) || url.length > LIMITS.url) return false
-  const { protocol, host, pathname, href } = new URL(url)
+  const parsed = parseUrl(url)
+  if (parsed === null || url.length > LIMITS.url) return false
+  const { protocol, host, pathname, href } = parsed
   return protocol === 'https:' && pathname !== '/' && href === url && href === `https://${host}${pathname}`
 }

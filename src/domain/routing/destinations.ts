@@ -3,6 +3,7 @@
  * Hosting headers (who may frame the site). The owner confirms the production data.
  */
 import { LIMITS } from '../limits'
+import { parseUrl } from '../parseUrl'
 import { localeRow, type Locale, type Store } from './locales'
 
 /** Storefront origin by the `store` column of LOCALES. */
@@ -64,9 +65,8 @@ export function parseDestination(raw: unknown, allowed: Destinations): Destinati
   if (typeof raw !== 'string' || raw.length === 0 || raw.length > LIMITS.url || CHARACTERS_CHANGED_BY_PARSER.test(raw))
     return null
   if (isApp(raw, allowed, CALLBACK_QUERY)) return { kind: 'app', url: raw }
-  if (!URL.canParse(raw)) return null
-  const url = new URL(raw)
-  if (url.username !== '' || url.password !== '' || url.href.length > LIMITS.url) return null
+  const url = parseUrl(raw)
+  if (url === null || url.username !== '' || url.password !== '' || url.href.length > LIMITS.url) return null
   // Not `url.origin`, which for a blob: URL is the origin of the page that created it.
   const origin = `${url.protocol}//${url.host}`
   return allowed.shops.includes(origin) ? { kind: 'shop', url: url.href, origin } : null

@@ -4,6 +4,7 @@ import { parseDestination, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
 import { isPlatform, type Platform } from '../enums'
 import { LIMITS } from '../limits'
+import { parseUrl } from '../parseUrl'
 import { isLocale, type Locale } from './locales'
 import type { Layout } from './routes'
 import { utmFromQuery, type Utm } from './utm'
@@ -79,9 +80,7 @@ function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | nul
   return candidates.find(isLocale) ?? null
 }
 
-function parseContinueUrl(raw: string | null): URLSearchParams | null {
-  return raw !== null && URL.canParse(raw) ? new URL(raw).searchParams : null
-}
+const parseContinueUrl = (raw: string | null): URLSearchParams | null => parseUrl(raw ?? '')?.searchParams ?? null
 
 const parseLoginHint = (hint: string | null): string | null =>
   hint !== null && hint.length <= LIMITS.email && EMAIL_OUTLINE.test(hint) ? hint : null

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/parseUrl'
 import type { ReportEnvironment } from '../../domain/report'
 import { UTM_KEYS } from '../../domain/routing/utm'
 
@@ -39,10 +40,14 @@ function reportedUrl({ pathname, search }: Location): string {
   const reported = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
     if (PLAIN_PARAMETERS.includes(name)) reported.set(name, value)
-    else if (URL_PARAMETERS.includes(name) && URL.canParse(value))
-      reported.set(name, new URL(value).origin + new URL(value).pathname)
+    else if (URL_PARAMETERS.includes(name)) {
+      const url = parseUrl(value)
+      if (url !== null) reported.set(name, url.origin + url.pathname)
+    }
   }
-  return reported.size === 0 ? pathname : `${pathname}?${reported.toString()}`
+  // Not its `size`, which the oldest supported browsers lack.
+  const query = reported.toString()
+  return query === '' ? pathname : `${pathname}?${query}`
 }
 
 /** Reading the property of a blocked storage throws. */
