@@ -1,7 +1,20 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
 import { wordCount } from '../../../../src/domain/forms/text'
+
+/** Letters of scripts with and without spaces, a combining accent, digits, other numbers, punctuation, emoji. */
+const CHARACTERS = fc.constantFrom(...'aZéß\u0301Жα19½①가요雨の音ーア我กน', ' ', "'", '-', '.', ',', '🎧', '❤️')
+const { Segmenter } = Intl
+afterEach(() => void Object.assign(Intl, { Segmenter }))
+
+/** The count of a browser without Intl.Segmenter, as Firefox before 125. */
+function countWithoutSegmenter(text: string, tag: string): number {
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  const count = wordCount(text, tag)
+  Object.assign(Intl, { Segmenter })
+  return count
+}
 
 describe('wordCount', () => {
   it.each<[string, string, number]>([
@@ -39,5 +52,25 @@ describe('wordCount', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 60 })
     const space = fc.constantFrom(' ', '\n', '  ', '\t ', '\u3000')
     fc.assert(fc.property(words, space, (list, gap) => wordCount(gap + list.join(gap) + gap, 'en') === list.length))
+  })
+
+  it.each([
+    ['', 'en', 0],
+    ['🎧', 'en', 1],
+    ['Rain in 1999, 2004 and 2010 on my old tin roof', 'en', 11],
+    ['나는 음악을 사랑해요', 'ko', 3],
+    ['雨の音が好き', 'ja', 6],
+  ])('without Intl.Segmenter counts words between spaces, or letters: %p (%s): %i', (text, tag, count) => {
+    expect(countWithoutSegmenter(text, tag)).toBe(count)
+  })
+
+  it('without Intl.Segmenter finds at least as many words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: CHARACTERS }), fc.constantFrom(...LOCALE_IDS), (text, locale) => {
+        const { tag } = localeRow(locale)
+        expect(countWithoutSegmenter(text, tag)).toBeGreaterThanOrEqual(wordCount(text, tag))
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })
