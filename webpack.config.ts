@@ -26,13 +26,16 @@ const LOCAL_ONLY = [
 ] as const
 
 const root = import.meta.dirname
-const BROWSERS = { chrome: '109', safari: '16', firefox: '128', edge: '109', ios: '16' }
+
+/** swc lowers syntax to the `browserslist` of package.json; APIs it leaves to the check of the built files. */
+const SUPPORTED_BROWSERS = { path: root }
 
 export default function config(env: Env): Configuration {
   const local = env.target === 'local'
   const serving = env.WEBPACK_SERVE === true
   return {
     name: local ? 'site-local' : 'site',
+    target: 'browserslist',
     mode: serving ? 'development' : 'production',
     devtool: serving ? 'cheap-module-source-map' : false,
     entry: { main: './src/main.tsx', prehydration: './src/prehydration/index.ts' },
@@ -57,11 +60,18 @@ export default function config(env: Env): Configuration {
     module: {
       rules: [
         {
+          // Before the loaders below, so that it runs after them, which search for the packages' own source.
+          test: /\.[cm]?js$/,
+          include: resolve(root, 'node_modules'),
+          loader: 'swc-loader',
+          options: { env: SUPPORTED_BROWSERS, isModule: 'unknown', jsc: { parser: { syntax: 'ecmascript' } } },
+        },
+        {
           test: /\.tsx?$/,
           include: resolve(root, 'src'),
           loader: 'swc-loader',
           options: {
-            env: { targets: BROWSERS },
+            env: SUPPORTED_BROWSERS,
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: serving, refresh: serving } },
@@ -104,7 +114,7 @@ export default function config(env: Env): Configuration {
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      minimizeOptions: { javascript: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } } },
+      minimizeOptions: { javascript: { module: true, compress: { passes: 3, pure_getters: true } } },
       // A chunk's name is its id, so the runtime in the entry needs no table from ids to names.
       chunkIds: 'named',
       runtimeChunk: false,
