@@ -7,7 +7,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { browserClock } from '../../src/services/browser/clock'
 import { browserCookies } from '../../src/services/browser/cookies'
-import { browserPage, isCrossOriginFrame, isWebview } from '../../src/services/browser/page'
+import { browserPage, isCrossOriginFrame } from '../../src/services/browser/page'
 import { browserStorage } from '../../src/services/browser/storage'
 import { clockContract, cookiesContract, pageContract } from './ports/browser.contract'
 import { storageContract } from './ports/storage.contract'
@@ -196,47 +196,5 @@ describe('browserPage', () => {
     expect(isCrossOriginFrame(framed({ location }))).toBe(false)
     expect(isCrossOriginFrame(framed({ location: { origin: 'https://fr.kef.com' } }))).toBe(true)
     expect(isCrossOriginFrame(framed(foreign))).toBe(true)
-  })
-
-  it.each([
-    [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
-      false,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-      false,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0 Mobile/15E148 Safari/604.1',
-      false,
-    ],
-    [
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
-      false,
-    ],
-    [
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
-      false,
-    ],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false],
-    [
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36',
-      true,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-      true,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0',
-      true,
-    ],
-    [
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/400]',
-      true,
-    ],
-  ])('isWebview(%s) is %p', (userAgent, webview) => {
-    expect(isWebview(userAgent)).toBe(webview)
   })
 })

@@ -91,7 +91,8 @@ describe('no confirmation is required from a visitor who', () => {
   const google = aMember({ password: null, providers: ['google.com'] })
 
   it('signs in with a provider', async () => {
-    const page = await openApp(APP_LOGIN, fakeServices({ members: [google] }))
+    // Not on a route of the app, whose webview opens no popup.
+    const page = await openApp(`/auth/login?platform=ios&${CALLBACK}`, fakeServices({ members: [google] }))
     page.services.auth.setSocialAccount('google.com', { email: EMAIL })
     await page.dispatch(signInWithProvider('google.com'))
     expectRedirectToApp(page)

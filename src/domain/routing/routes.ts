@@ -212,6 +212,12 @@ export function parsePath(pathname: string): RouteMatch | null {
   return null
 }
 
+/** Whether the KEF app opens this path in its webview. */
+export function isAppPath(pathname: string): boolean {
+  const match = parsePath(pathname)
+  return match !== null && routeRow(match.route).layout === 'app'
+}
+
 /** The route and code of the page on which members sign in to a campaign. */
 export function campaignLoginOf(code: string): { readonly route: RouteId; readonly campaignCode?: string } {
   const ownRoute = ROUTE_IDS.find((id) => routeRow(id).campaign === code && routeRow(id).screen === 'campaign-login')

@@ -1,4 +1,5 @@
 import { HYDRATED_EVENT } from '../../domain/prehydration'
+import { isAppPath } from '../../domain/routing/routes'
 import type { PagePort } from '../ports'
 import { isOnline } from './connection'
 
@@ -54,7 +55,7 @@ export function browserPage(window: Window): PagePort {
       [...window.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
         (field) => !field.matches(AUTOFILLED) && isChanged(field),
       ),
-    isWebview: () => isWebview(window.navigator.userAgent),
+    isWebview: () => isWebview(window.navigator.userAgent, window.location.pathname),
     onVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
     onPageHide: (listener) => void onEvent(window, 'pagehide', listener),
@@ -76,7 +77,7 @@ export function browserPage(window: Window): PagePort {
     reportEnvironment: () =>
       import(/* webpackChunkName: "report" */ './reportEnvironment').then(({ readReportEnvironment }) =>
         readReportEnvironment(window, {
-          webview: isWebview(window.navigator.userAgent),
+          webview: isWebview(window.navigator.userAgent, window.location.pathname),
           embedded: isEmbedded(window),
         }),
       ),
@@ -144,10 +145,14 @@ function takeActionCode({ location, history }: Window): string | null {
   return code
 }
 
-// Android's WebView has "; wv)", an iOS webview has no "Safari", other apps have their own names.
-const WEBVIEWS = /; wv\)|\b(FBAN|FBAV|Instagram|Line|MicroMessenger|KEF)\b|\((iPhone|iPad|iPod)[^)]*\)(?!.*Safari)/
+// Android's WebView has "; wv)", Apple's webviews have no "Safari" (on an iPad they pass for a Mac's), other apps have
+// their own names.
+const WEBVIEWS =
+  /; wv\)|\b(FBAN|FBAV|Instagram|Line|MicroMessenger|KEF)\b|\((iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit(?!.*Safari)/
 
-export const isWebview = (userAgent: string): boolean => WEBVIEWS.test(userAgent)
+/** The app opens its routes in its webview, whatever the user agent says. */
+export const isWebview = (userAgent: string, pathname: string): boolean =>
+  WEBVIEWS.test(userAgent) || isAppPath(pathname)
 
 function onEvent(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener)

@@ -103,6 +103,10 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       await ready
     })
 
+    it.each(['/auth/app/login', '/fr/auth/app/signup_with_email/'])('is a webview on the route %s of the app', (at) => {
+      expect(make(at).isWebview()).toBe(true)
+    })
+
     it('is initially visible, not embedded, not a webview and online', () => {
       const page = make('/')
       expect([page.isHidden(), page.isEmbedded(), page.isWebview(), page.isOnline()]).toEqual([
