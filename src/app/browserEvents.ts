@@ -1,6 +1,5 @@
-import { recheckVerification, recheckSession } from '../state/lazyThunks'
+import { handleBfcacheRestore, recheckVerification, recheckSession } from '../state/lazyThunks'
 import { networkChanged, signedOut, verificationSentInOtherTab } from '../state/events'
-import { handleBfcacheRestore } from '../state/pageLifecycle'
 import { selectIsAwaitingVerification } from '../state/stage'
 import { isDevToolsInstalled } from '../services/browser/devTools'
 import type { Services } from '../services/ports'

@@ -126,6 +126,11 @@ export interface PagePort {
   readonly onVisible: (listener: () => void) => () => void
   /** `pagehide`: the last moment to store anything. The listener is never removed. */
   readonly onPageHide: (listener: () => void) => void
+  /**
+   * The visitor returned to this page with the back or forward button: the browser loaded it again, or restored it from
+   * the back/forward cache. A reload ends it.
+   */
+  readonly isReturnVisit: () => boolean
   /** The browser restored the page from the back/forward cache; password fields are cleared before the listener runs. */
   readonly onBfcacheRestore: (listener: () => void) => () => void
   /** False: no network. True may still mean that the internet is unreachable. */

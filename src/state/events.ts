@@ -75,7 +75,7 @@ export const termsRequired = createAction<{
 }>('login/termsRequired')
 /** The visitor accepted the terms, and the server still reports them as missing. */
 export const termsRefusedAgain = createAction('terms/refusedAgain')
-/** The page found a session, and its callback is the app's: the visitor must confirm the redirect. */
+/** The page found a session, and the visitor must confirm the redirect: see `needsConfirmation` and `handleReturn`. */
 export const confirmationRequired = createAction<{ user: CurrentUser; profile: Profile }>('login/confirmationRequired')
 /** `leavingFor`: host of the redirect, or `app`; null without a redirect. */
 export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile; leavingFor: string | null }>(

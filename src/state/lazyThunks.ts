@@ -5,7 +5,7 @@
 import { toFailure, toFailureInfo } from '../domain/failure'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { SignInResult } from '../services/ports'
-import { callFailed, loginFailed } from './events'
+import { callFailed, loginFailed, providerReturnedNothing } from './events'
 import type { AppThunk } from './storeTypes'
 
 /** `automatic`: the page found a session; the visitor has pressed nothing. */
@@ -41,10 +41,16 @@ const restoreSession =
 /** A sign-in page opened: a visitor who is signed in takes the automatic path. */
 export const resumeSession = () => restoreSession('resumeSignedIn')
 
-/** A sign-up page opened: in a browser that requested a verification email, the visitor may have reloaded the page. */
-export const resumeSignUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  if (getState().visit.verificationSentAt !== null) await dispatch(restoreSession('resumeUnverified'))
-}
+/**
+ * A sign-up page opened: the visitor may have returned to it signed in or, in a browser that requested a verification
+ * email, have reloaded it.
+ */
+export const resumeSignUp =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    if (page.isReturnVisit()) await dispatch(resumeSession())
+    else if (getState().visit.verificationSentAt !== null) await dispatch(restoreSession('resumeUnverified'))
+  }
 
 /** The page became visible: the visitor may have signed in in another tab meanwhile. */
 export const recheckSession =
@@ -58,6 +64,27 @@ export const recheckSession =
       await dispatch(handleSignInElsewhere(user))
     } catch (thrown) {
       dispatch(callFailed({ call: 'recheckSession', code: toFailure(thrown).code }))
+    }
+  }
+
+/**
+ * The browser restored the page from its back/forward cache. A pending provider redirect will return nothing any more. A
+ * page whose member has signed out meanwhile reloads; one with a session shows whose it is.
+ */
+export const handleBfcacheRestore =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth, page }) => {
+    const { leftFor } = getState().session
+    if (leftFor !== null) dispatch(providerReturnedNothing({ provider: leftFor }))
+    try {
+      const current = await auth.getCurrentUser()
+      if (current !== null) {
+        const { handleReturn } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
+        await dispatch(handleReturn(current))
+      } else if (getState().user !== null) page.reload()
+    } catch (thrown) {
+      // The visitor can still use the restored page.
+      dispatch(callFailed({ call: 'handleBfcacheRestore', code: toFailure(thrown).code }))
     }
   }
 

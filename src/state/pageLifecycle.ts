@@ -1,7 +1,7 @@
-/** Leaving and reloading the page, screens and forms that do not load, and the back/forward cache. */
+/** Leaving and reloading the page, screens and forms that do not load. */
 import { CHUNK_LOAD_ERROR, toFailure, toFailureInfo } from '../domain/failure'
 import { DURATIONS_MS } from '../domain/limits'
-import { formChunkFailed, providerReturnedNothing, screenCrashed } from './events'
+import { formChunkFailed, screenCrashed } from './events'
 import type { AppThunk } from './storeTypes'
 
 /** Key in session storage of the last automatic reload. Not in the store, which a page that fails to load may lack. */
@@ -53,16 +53,3 @@ export const handleFormLoadError =
   (thrown: unknown): AppThunk =>
   (dispatch, _, { page }) =>
     void dispatch(formChunkFailed(toFailureInfo(thrown, page.isOnline())))
-
-/**
- * The browser restored the page from its back/forward cache. A pending provider redirect will return nothing any more;
- * when another user has signed in or out meanwhile, the page reloads.
- */
-export const handleBfcacheRestore =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, page }) => {
-    const { session, user } = getState()
-    if (session.leftFor !== null) dispatch(providerReturnedNothing({ provider: session.leftFor }))
-    const current = await auth.getCurrentUser().catch(() => undefined)
-    if (current !== undefined && (current?.uid ?? null) !== (user?.uid ?? null)) page.reload()
-  }

@@ -28,6 +28,9 @@ export function selectResendWait({ visit }: RootState, now: number): number {
 /** The name in the greeting; empty if no name is known. */
 export const selectGreetingName = ({ profile, locale }: RootState): string => greetingName(profile, locale)
 
+/** The completed login returns to the app, not to a shop. */
+export const selectReturnsToApp = (state: RootState): boolean => selectCallbackUrl(state)?.startsWith('http') === false
+
 /** Identifies the signed-in account: the email address, or the name if the account has none. */
 export const selectAccountName = ({ profile, locale, user }: RootState): string =>
   user?.email || greetingName(profile, locale)

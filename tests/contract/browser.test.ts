@@ -104,6 +104,21 @@ describe('browserPage', () => {
     expect(events).toHaveLength(3)
   })
 
+  it.each([
+    ['navigate', false],
+    ['reload', false],
+    ['back_forward', true],
+  ])('is a return visit when the browser loads it as %s: %p', (type, isReturn) => {
+    const getEntriesByType = () => [{ type }]
+    Object.assign(performance, { getEntriesByType })
+    const page = browserPage(window)
+    expect(page.isReturnVisit()).toBe(isReturn)
+    for (const persisted of [false, true]) {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      expect(page.isReturnVisit()).toBe(isReturn || persisted)
+    }
+  })
+
   it('clears passwords after a restore from the back/forward cache', () => {
     document.body.innerHTML = ['email', 'password', 'confirmPassword']
       .map((name) => `<input name="${name}" value="${name}-1">`)
@@ -171,6 +186,7 @@ describe('browserPage', () => {
         document,
         navigator,
         parent,
+        addEventListener: () => undefined,
       }) as Window
     const shop = { location: { href: 'https://fr.kef.com/' } }
     expect(browserPage(windowInFrame(shop)).redirectTo('https://fr.kef.com/cart')).toBe('left')

@@ -16,6 +16,7 @@ const windowWith = (parts: object): Window =>
     history,
     document,
     navigator,
+    addEventListener: () => undefined,
     ...parts,
   }) as Window
 

@@ -2,21 +2,25 @@ import { Text } from '../../i18n/Text'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { selectAccountName } from '../../state/selectors'
+import { selectAccountName, selectReturnsToApp } from '../../state/selectors'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
 
-/** A link to the app was opened with an existing session: names the account and asks for a click before the redirect. */
+/**
+ * Names the account and asks for a click before the redirect: a link to the app was opened with an existing session, or
+ * the visitor returned from the shop with the back button.
+ */
 export function ConfirmationScreen() {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccountName)
+  const toApp = useAppSelector(selectReturnsToApp)
   const notices = useAppSelector(selectNotices)
   return (
     <EndOfFlow
-      icon="shield"
-      title={<Text id="successEnd.confirmTitle" />}
+      icon={toApp ? 'shield' : 'success'}
+      title={<Text id={toApp ? 'successEnd.confirmTitle' : 'successEnd.title'} />}
       actions={
         <>
           <Button variant="primary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>
@@ -33,7 +37,11 @@ export function ConfirmationScreen() {
       }
     >
       <p>
-        <Text id="successEnd.confirmLead" values={{ account }} />
+        {toApp ? (
+          <Text id="successEnd.confirmLead" values={{ account }} />
+        ) : (
+          <Text id="home.signedInLead" values={{ email: account }} />
+        )}
       </p>
       <Notices notices={notices} />
     </EndOfFlow>

@@ -22,6 +22,8 @@ export function isCrossOriginFrame(window: Window): boolean {
 export function browserPage(window: Window): PagePort {
   let code = takeActionCode(window)
   const sending = new Set<Promise<unknown>>()
+  let wasRestored = false
+  onEvent(window, 'pageshow', (event) => void (wasRestored ||= isRestored(event)))
   return {
     origin: () => window.location.origin,
     location: () => ({ pathname: window.location.pathname, search: window.location.search }),
@@ -55,13 +57,14 @@ export function browserPage(window: Window): PagePort {
       [...window.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
         (field) => !field.matches(AUTOFILLED) && isChanged(field),
       ),
+    isReturnVisit: () => wasRestored || isBackForwardLoad(window),
     isWebview: () => isWebview(window.navigator.userAgent, window.location.pathname),
     onVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
     onPageHide: (listener) => void onEvent(window, 'pagehide', listener),
     onBfcacheRestore: (listener) =>
       onEvent(window, 'pageshow', (event) => {
-        if (!('persisted' in event && event.persisted === true)) return
+        if (!isRestored(event)) return
         clearPasswords(window.document)
         listener()
       }),
@@ -116,6 +119,15 @@ function dispatchLoadError(document: Document): void {
   script.dispatchEvent(new Event('error'))
   script.remove()
 }
+
+/** Whether the browser loaded the page again because it was not in the back/forward cache. */
+function isBackForwardLoad({ performance }: Window): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
+}
+
+/** Whether a `pageshow` event comes from the back/forward cache. */
+const isRestored = (event: Event): boolean => 'persisted' in event && event.persisted === true
 
 /** The back/forward cache keeps typed values, even with `no-store`; a password must not be there for the next person. */
 function clearPasswords(document: Document): void {

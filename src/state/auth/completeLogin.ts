@@ -17,7 +17,7 @@ import { Failure } from '../../domain/failure'
 import { personName } from '../../domain/forms/text'
 import { DURATIONS_MS, LIMITS } from '../../domain/limits'
 import { parseDestination, redirectHost, type Destinations } from '../../domain/routing/destinations'
-import type { SignInResult } from '../../services/ports'
+import type { PagePort, SignInResult } from '../../services/ports'
 import { completeCampaignEntry, endsWithCampaignEntry } from '../campaign/enterCampaign'
 import * as events from '../events'
 import { leave } from '../pageLifecycle'
@@ -64,7 +64,8 @@ export const completeLogin =
           )
           return
         case 'complete':
-          if (needsConfirmation(getState(), destinations)) dispatch(events.confirmationRequired({ user, profile }))
+          if (needsConfirmation(getState(), page, destinations))
+            dispatch(events.confirmationRequired({ user, profile }))
           else
             await dispatch(
               finishLogin({ user, profile }, { isNewUser, nameChanges: !isNameUnchanged(account, profile) }),
@@ -112,10 +113,14 @@ function resolveProfile({ user, provider }: SignInResult, account: Account): Pro
 const isNameUnchanged = (account: Account, { firstName, lastName }: Profile): boolean =>
   (account.firstName ?? '') === firstName && (account.lastName ?? '') === lastName
 
-/** A link alone must not send a token to the app: where the page only found a session, the visitor confirms it. */
-function needsConfirmation(state: RootState, destinations: Destinations): boolean {
-  if (state.session.signedInHere || endsWithCampaignEntry(state)) return false
-  return parseDestination(selectCallbackUrl(state), destinations)?.kind === 'app'
+/**
+ * Where the page only found a session, the visitor confirms the redirect in two cases: a link alone must not send a token
+ * to the app, and the back button must not lead to the shop that the visitor has just left.
+ */
+function needsConfirmation(state: RootState, page: PagePort, destinations: Destinations): boolean {
+  const callbackUrl = selectCallbackUrl(state)
+  if (callbackUrl === null || state.session.signedInHere || endsWithCampaignEntry(state)) return false
+  return page.isReturnVisit() || parseDestination(callbackUrl, destinations)?.kind === 'app'
 }
 
 /**

@@ -3,7 +3,13 @@ import { needsVerification, toCurrentUser, type AuthUser } from '../../domain/ac
 import { Failure, toFailure } from '../../domain/failure'
 import { endsSession, rejectionOf } from '../../domain/rejections'
 import { routeRow } from '../../domain/routing/routes'
-import { emailUnverified, sessionFound, sessionFoundInOtherTab } from '../events'
+import {
+  confirmationRequired,
+  differentAccountChosen,
+  emailUnverified,
+  sessionFound,
+  sessionFoundInOtherTab,
+} from '../events'
 import type { RootState } from '../slices/rootReducer'
 import { selectStage } from '../stage'
 import type { AppThunk } from '../storeTypes'
@@ -53,12 +59,32 @@ export const handleSignInElsewhere =
     else await dispatch(resumeSignedIn(user))
   }
 
+/**
+ * The browser restored the page, and this user is signed in. A page that has redirected shows the user and asks for a
+ * press, instead of announcing a redirect that is over. A sign-in page shows a user who is new to it in the same way.
+ */
+export const handleReturn =
+  (current: AuthUser): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    const { user, profile, view } = getState()
+    if (user?.uid === current.uid) {
+      const hasRedirected = selectStage(getState()) === 'success-end' && view.leavingFor !== null
+      if (hasRedirected && view.continueBy === null) dispatch(confirmationRequired({ user, profile }))
+    } else if (isSignInPage(getState())) {
+      // Consents and entries of the former user must not count for this one.
+      if (user !== null) dispatch(differentAccountChosen())
+      await dispatch(handleSignInElsewhere(current))
+    } else page.reload()
+  }
+
 /** A page that looks different for a signed-in visitor, and on which nothing is under way. */
 function isIdleSignInOrHome(state: RootState): boolean {
   const { session, user, view } = state
   const { place: routeMatch } = view
   const isBusy = view.submitting || view.showLoading || view.modalError !== null || session.leftFor !== null
   if (user !== null || isBusy || routeMatch === null || routeMatch === 'unknown') return false
-  const isSignInOrHome = routeMatch.route === 'home' || routeRow(routeMatch.route).flow === 'signIn'
-  return isSignInOrHome && selectStage(state) === 'form'
+  return (routeMatch.route === 'home' || isSignInPage(state)) && selectStage(state) === 'form'
 }
+
+const isSignInPage = ({ view: { place } }: RootState): boolean =>
+  place !== null && place !== 'unknown' && routeRow(place.route).flow === 'signIn'

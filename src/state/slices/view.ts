@@ -16,7 +16,7 @@ export interface View {
   showAcceptTos: boolean
   showLinkFacebook: boolean
   showSuccessAuthEnd: boolean
-  /** The page found a session and asks for a click before it opens the app. */
+  /** The page found a session and asks for a click before it redirects to the app, or again to the shop. */
   showConfirmation: boolean
   showVerificationEmailSent: boolean
   /** A signed-in member without an entry: the campaign page shows the entry form. */

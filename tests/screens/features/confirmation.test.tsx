@@ -11,9 +11,12 @@ import { render } from '../../support/render'
 const member = aMember()
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
 
-function renderConfirmation(user = toAuthUser(member)) {
+const APP = '/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback'
+const SHOP = 'https://fr.kef.com/cart'
+
+function renderConfirmation(user = toAuthUser(member), address = APP) {
   const store = aStore({ signedInMember: member })
-  store.open('/auth/app/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
+  store.open(address)
   store.dispatch(confirmationRequired({ user, profile }))
   const view = render(
     <Provider store={store.store}>
@@ -40,6 +43,15 @@ it('redirects to the app on a click', async () => {
   expect(button).toHaveAttribute('data-action', 'continue')
   await visitor.click(button)
   expect(store.services.page.redirects).toEqual([expect.stringContaining('token=')])
+})
+
+it('on a return from the shop says who is signed in, and redirects to the shop on a click', async () => {
+  const address = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
+  const { store, visitor } = renderConfirmation(toAuthUser(member), address)
+  expect(screen.getByRole('heading', { name: 'You’re signed in' })).toBeInTheDocument()
+  expect(screen.getByText('You’re signed in as sophie@example.org.')).toBeInTheDocument()
+  await visitor.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(store.services.page.redirects).toEqual([SHOP])
 })
 
 it('lets the visitor use another account', async () => {
