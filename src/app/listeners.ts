@@ -11,7 +11,7 @@ import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
 import type { RootState } from '../state/slices/rootReducer'
 import { loadCurrentUser, signOut } from '../state/auth/session'
-import { completeProviderRedirect } from '../state/auth/social'
+import { completeProviderRedirect, preloadPopup } from '../state/auth/social'
 import { selectIsAwaitingVerification, selectStage } from '../state/stage'
 import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
@@ -22,11 +22,12 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const report = createErrorReporter(services, actionLog)
 
-  // Resumes a login: after a provider redirect, on a sign-in page with a session, on a sign-up page after a sign-up.
+  // Preloads the providers' popup where needed. Resumes a login: after a provider redirect, on a sign-in page with a session, on a sign-up page after a sign-up.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route } }, api) => {
       const flow = route && routeRow(route).flow
+      if (flow === 'signIn') void api.dispatch(preloadPopup())
       if (api.getState().session.leftFor !== null) void api.dispatch(completeProviderRedirect())
       else if (flow === 'signIn' && selectStage(api.getState()) === 'form') void api.dispatch(resumeSession())
       else if (flow === 'signUp') void api.dispatch(resumeSignUp())

@@ -36,6 +36,8 @@ export const DURATIONS_MS = {
   authTimeout: 12_000,
   /** Delay of preloading after a sign-in request, so that the request gets the bandwidth first. */
   preloadDelay: 120,
+  /** From opening a sign-in page to preloading a provider's popup, so that hydration and the session come first. */
+  popupPreloadDelay: 1_500,
   /** Timeout until the provider's popup opens. Browsers block a popup about five seconds after the click. */
   popupOpenTimeout: 8_000,
   /** Delay before the first retry of a call; doubles with each retry. */

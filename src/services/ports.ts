@@ -36,6 +36,8 @@ export interface EmailLinkOptions {
   readonly language: string
 }
 
+export type PreloadMethod = 'password' | 'provider' | 'popup'
+
 /** Firebase Auth. Every method except `preload` can reject with `auth/timeout` or `auth/network-request-failed`. */
 export interface AuthPort {
   /** The signed-in user of the persisted session. Rejects with `auth/not-ready` if the session cannot be read in time. */
@@ -75,8 +77,11 @@ export interface AuthPort {
   readonly applyCode: (code: string) => Promise<void>
   /** Sets a new password and consumes the code. Rejects with the codes of `checkCode`, or `auth/weak-password`. */
   readonly confirmPasswordReset: (code: string, newPassword: string) => Promise<void>
-  /** Loads the SDK for a sign-in and opens a connection. Never rejects. */
-  readonly preload: (method: 'password' | 'provider') => Promise<void>
+  /**
+   * Loads the SDK for a sign-in and opens a connection; `popup` also loads the script and the frame of third parties that a
+   * provider's popup waits for. Never rejects; what failed is loaded again when it is needed.
+   */
+  readonly preload: (method: PreloadMethod) => Promise<void>
 }
 
 export interface FunctionsPort {
@@ -123,6 +128,15 @@ export interface PagePort {
   readonly hasTypedInput: () => boolean
   /** Whether the page runs in the webview of an app, where providers refuse to sign in and popups do not open. */
   readonly isWebview: () => boolean
+  /**
+   * Whether the browser blocks a popup that does not open in the task of the press (WebKit), or announces no press by a
+   * hover (touch screens). What the popup waits for must then be loaded before the press.
+   */
+  readonly needsPopupPreload: () => boolean
+  /** Whether the visitor asks sites to save data. */
+  readonly savesData: () => boolean
+  /** Resolves when the browser is idle. */
+  readonly whenIdle: () => Promise<void>
   readonly onVisible: (listener: () => void) => () => void
   /** `pagehide`: the last moment to store anything. The listener is never removed. */
   readonly onPageHide: (listener: () => void) => void

@@ -59,6 +59,14 @@ export function browserPage(window: Window): PagePort {
       ),
     isReturnVisit: () => wasRestored || isBackForwardLoad(window),
     isWebview: () => isWebview(window.navigator.userAgent, window.location.pathname),
+    needsPopupPreload: () => NEEDS_POPUP_PRELOAD.test(window.navigator.userAgent) || isTouchScreen(window),
+    savesData: () => (window.navigator as NavigatorWithConnection).connection?.saveData === true,
+    whenIdle: () =>
+      new Promise((resolve) => {
+        // WebKit has no idle callbacks.
+        if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+        else setTimeout(resolve)
+      }),
     onVisible: (listener) =>
       onEvent(window.document, 'visibilitychange', () => window.document.visibilityState === 'visible' && listener()),
     onPageHide: (listener) => void onEvent(window, 'pagehide', listener),
@@ -165,6 +173,14 @@ const WEBVIEWS =
 /** The app opens its routes in its webview, whatever the user agent says. */
 export const isWebview = (userAgent: string, pathname: string): boolean =>
   WEBVIEWS.test(userAgent) || isAppPath(pathname)
+
+// Of every browser on WebKit, which has not changed this version since 2018; Chromium's is 537.36.
+const NEEDS_POPUP_PRELOAD = /AppleWebKit\/605\.1/
+
+const isTouchScreen = (window: Window): boolean => window.matchMedia('(pointer: coarse)').matches
+
+/** Not in WebKit and Firefox, nor in the DOM types of TypeScript. */
+type NavigatorWithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 function onEvent(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener)

@@ -53,6 +53,10 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
       withTimeoutAndRetry(() => callProvider(({ linkWithPassword }) => linkWithPassword(...args)), AUTH_POLICY),
     preload(method) {
       connect(config.emulators?.auth ?? AUTH_ORIGIN)
+      if (method === 'popup')
+        return loadSocial()
+          .then(({ preloadPopup }) => preloadPopup())
+          .then(noop, noop)
       return (method === 'provider' ? loadSocial() : loadOperations()).then(noop, noop)
     },
     getCurrentUser: async () =>

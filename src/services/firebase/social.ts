@@ -43,6 +43,8 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
   }
 
   return {
+    /** Loads what a popup waits for. After a failure, `signInWithPopup` loads it again. */
+    preloadPopup: () => sdk.startResolver(auth),
     signInWithPopup: (id: Provider) => toSocialResult(id, sdk.signInWithPopup(auth, sdk.providerOf(id), sdk.resolver)),
     startRedirect: (id: Provider) => sdk.signInWithRedirect(auth, sdk.providerOf(id), sdk.resolver),
     completeRedirect: async (): Promise<SocialResult | null> => {

@@ -1,6 +1,5 @@
 /** The parts of the Auth SDK for social providers: one chunk, loaded on intent. */
 import {
-  browserPopupRedirectResolver,
   deleteUser,
   FacebookAuthProvider,
   getRedirectResult,
@@ -13,8 +12,7 @@ import {
   type AuthProvider,
 } from 'firebase/auth'
 import type { Provider } from '../../domain/enums'
-
-const resolver = browserPopupRedirectResolver
+import { resolver, startResolver } from './sharedResolver'
 
 /** The provider with the scopes for email and name. */
 function providerOf(id: Provider): AuthProvider {
@@ -46,5 +44,6 @@ export const social = {
   resolver,
   signInWithPopup,
   signInWithRedirect,
+  startResolver,
   unlink,
 }

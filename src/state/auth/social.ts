@@ -1,7 +1,8 @@
 /** Sign-in with Google, Apple or Facebook: in a window, by redirect, and linking with an existing member. */
 import type { Provider } from '../../domain/enums'
 import { Failure, toFailureInfo } from '../../domain/failure'
-import type { SocialResult } from '../../services/ports'
+import { DURATIONS_MS } from '../../domain/limits'
+import type { PagePort, SocialResult } from '../../services/ports'
 import * as events from '../events'
 import { continueLogin } from '../lazyThunks'
 import type { AppThunk } from '../storeTypes'
@@ -25,8 +26,26 @@ export const signInWithProvider =
 /** The pointer or the focus reached a provider's button: loads what the window needs, before the press. */
 export const preloadProvider =
   (): AppThunk =>
-  (_, __, { auth }) =>
-    void auth.preload('provider')
+  (_, __, { auth, page }) =>
+    void auth.preload(needsPopupPreload(page) ? 'popup' : 'provider')
+
+/**
+ * A sign-in page opened in a browser that blocks late popups: loads what the popup waits for once the page has nothing
+ * else to do, so that the first press opens it. Costs other browsers and visitors who save data nothing.
+ */
+export const preloadPopup =
+  (): AppThunk<Promise<void>> =>
+  async (_, getState, { auth, clock, page }) => {
+    if (!needsPopupPreload(page) || page.savesData()) return
+    const { place } = getState().view
+    await clock.delay(DURATIONS_MS.popupPreloadDelay)
+    await page.whenIdle()
+    const { user, view } = getState()
+    if (user === null && !view.submitting && view.place === place) await auth.preload('popup')
+  }
+
+/** Webviews use redirects instead of popups. */
+const needsPopupPreload = (page: PagePort): boolean => page.needsPopupPreload() && !page.isWebview()
 
 /** Sign-in by redirect, for browsers that block the window: the page leaves for the provider, which redirects back. */
 export const startProviderRedirect =
