@@ -33,7 +33,7 @@ describe('a static page', () => {
   it('runs no thunk and keeps its state when it is used', async () => {
     const user = userEvent.setup()
     const { store, dispatched } = await renderStaticPage()
-    await user.type(await screen.findByLabelText('Adresse e-mail'), 'sophie@example.com')
+    await user.type(await screen.findByLabelText('Adresse e‑mail'), 'sophie@example.com')
     await user.type(screen.getByLabelText('Mot de passe'), 'Listen-2-KEF!')
     const before = store.getState()
     dispatched.mockClear()
