@@ -33,6 +33,7 @@ const EVERYWHERE: readonly Mark[] = [
   ['three dots for an ellipsis', /\.\.\./],
   ['a typewriter’s apostrophe or quotation mark', /['"`]/],
   ['a space at an end, or two in a row', /^\s|\s$|[ \u00a0]{2}/],
+  ['KEF ID that a line could break', /KEF ID/, /^(title\.\w+|header\.home)$/],
 ]
 
 const CJK: readonly Mark[] = [
@@ -62,14 +63,13 @@ const SPANISH: readonly Mark[] = [
   ['quotation marks other than « »', /[“”„‘’]/],
 ]
 
-/** Browsers break lines after a hyphen, so sentences need a non-breaking hyphen. */
-const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail(?=.*[.!?]$)/u]
+/** Browsers break lines after a hyphen, so the word needs a non-breaking hyphen. */
+const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail/u]
 
 /** Texts that the specification gives word for word (spec §8). */
 const GIVEN = /^(confirmPassword|answerTooLong|notFound\.lead|error\.(emailMaxCharacters|user(NotFound|Disabled)))$/
 
 const ENGLISH: readonly Mark[] = [
-  ['KEF ID that a line could break', /KEF ID/, /^(title\.\w+|header\.home)$/],
   [
     'a form that speech contracts',
     /\b([Ww]e|[Yy]ou|[Tt]hey) (have|will|are)\b|\b([Ii]t|[Tt]h(ere|at)) is\b|\b(?:do|does|did|is|are|was|were|can|could|would|will|has|have) ?not\b/,
@@ -99,11 +99,12 @@ const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
   'ca-fr': [
     ['a space before ; ! ?', /\s[;!?]/],
     ['no no-break space before :', new RegExp(`[^${NBSP}]:`)],
-    ['a word of France', word('e-mail', 'e-mails', 'pop-up', 'enceintes')],
+    ['a word of France', word('e[-‑]mails?', 'pop-up', 'enceintes', 'tirage')],
     ['tu', word('tu', 'toi', 'te', 'ton', 'ta', 'tes')],
   ],
   de: [
     EMAIL,
+    ['an exclamation mark', /!/],
     ['quotation marks other than „ “', /[”«»‘’]|“[^„]*“|„[^“]*$/],
     ['no no-break space before …', new RegExp(`[^${NBSP}]…`)],
     ['du', word('[Dd]u', '[Dd]ich', '[Dd]ir', '[Dd]eine?[rmns]?', '[Ee]uch', '[Ee]uere?')],
@@ -113,11 +114,17 @@ const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
     ['quotation marks other than ‘ ’', /[“”„«»]/],
     ['a space before … or %', /\s[…%]/],
     ['u', word('u', 'U', 'uw', 'Uw', 'alstublieft')],
+    ['a second word for doorgaan or webshop', word('verder', 'verdergaan', 'shop')],
   ],
-  es: [...SPANISH, ['tú', word('tú', 'Tú', 'tus?', 'Tus?', 'te', 'Te', 'ti', 'contigo')]],
+  es: [
+    ...SPANISH,
+    ['tú', word('tú', 'Tú', 'tus?', 'Tus?', 'te', 'Te', 'ti', 'contigo')],
+    ['a second word for app', word('aplicación')],
+  ],
   'mx-es': [
     ...SPANISH,
     ['usted', word('usted', 'sus?', 'Sus?', 'le', 'Le', 'verle', 'llevarle')],
+    ['a word of Spain', word('altavoces', 'caducado', 'allí', 'de vuelta', '[Hh]emos', 'aplicación', '[Pp]óngase')],
     [
       'an imperative of usted',
       word(
@@ -162,12 +169,12 @@ const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
       'a particle that hangs on the sound of a placeholder',
       new RegExp(`${SLOT}(?:이|가|을|를|은|는|과|와|으로|로)(?!\\p{L})`, 'u'),
     ],
-    ['a counter or a bound noun that may stand apart from its word', / 수 있|(?<!\p{L})한 (?:번|가지|분)/u],
+    ['a counter or a bound noun that may stand apart from its word', / 수 [있없]|(?<!\p{L})한 (?:번|가지|분)/u],
     ['당신', /당신/],
   ],
   'zh-tw': [...TAIWAN, ['quotation marks other than 「」', /[“”‘’]/]],
   'zh-hk': [...TAIWAN, ['quotation marks other than 「」', /[“”‘’]/]],
-  'zh-cn': [...TAIWAN, ['quotation marks other than “ ”', /[「」『』]/]],
+  'zh-cn': [...TAIWAN, ['quotation marks other than “ ”', /[「」『』]/], ['以继续 for 后继续', /(?<!可)以继续/]],
 }
 
 describe.each([...chains.keys()])('%s', (id) => {
