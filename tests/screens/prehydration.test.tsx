@@ -24,7 +24,7 @@ describe('a submit', () => {
     await userEvent.type(email(), 'sophie@')
     await submit()
     expect(errors()).toEqual(['error.emailInvalid', 'error.passwordRequired'])
-    expect(document.querySelector('[data-error]')).toHaveTextContent('E-Mail')
+    expect(document.querySelector('[data-error]')).toHaveTextContent('E‑Mail-Adresse')
     expect(email()).toHaveAttribute('aria-invalid', 'true')
     expect(email()).toHaveAttribute('aria-describedby', 'email-message hint')
     expect(email()).toHaveFocus()
