@@ -47,12 +47,10 @@ export const screenChunk = (route: RouteId | null): string | null =>
 
 /** The field rules and messages that the prehydration script validates with. */
 export function prehydrationData({ locale, route }: RouteMatch, messages: Messages): PrehydrationData {
-  const { tag } = localeRow(locale)
   const { form } = SCREENS[initialScreen(route)]
-  if (form === undefined) return { tag, fields: {} }
+  if (form === undefined) return { fields: {} }
   const row = form.startsWith('campaign') ? campaignOf(routeRow(route).campaign) : undefined
   return {
-    tag,
     fields: prehydrationFields(form, {
       locale,
       campaign: row,
@@ -77,7 +75,7 @@ function prehydrationFields(
         normalisation,
         rules: rules.flatMap((rule): PrehydrationRule[] => {
           // Rules with long option lists or text analysis run in React only; no form is sent before React has hydrated.
-          if (rule.constraint === 'oneOf' || rule.constraint === 'text') return []
+          if (rule.constraint === 'oneOf' || rule.constraint === 'text' || rule.constraint === 'maxWords') return []
           const text = formatMessage(rule.key)
           if (rule.constraint === 'email')
             return [{ constraint: 'pattern', pattern: EMAIL_OUTLINE.source, key: rule.key, text }]

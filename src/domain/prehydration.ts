@@ -22,8 +22,6 @@ export interface PrehydrationField extends Pick<FieldRow, 'normalisation'> {
 }
 
 export interface PrehydrationData {
-  /** BCP-47 tag of the page's language. */
-  readonly tag: string
   readonly fields: Partial<Record<FieldName, PrehydrationField>>
 }
 

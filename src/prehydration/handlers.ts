@@ -26,7 +26,7 @@ const SUBMIT = '[type="submit"]'
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
 
 export function installPrehydrationHandlers(page: Document): void {
-  const { fields, tag } = readData(page)
+  const { fields } = readData(page)
   let pendingPress: HTMLElement | null = null
   let notice: HTMLElement | null = null
   let hasLoadError = false
@@ -42,7 +42,7 @@ export function installPrehydrationHandlers(page: Document): void {
     const values = new Proxy({}, { get: (_, other: string) => valueOf(controlOf(form, other)) })
     const field = fields[name] ?? { rules: [] }
     const value = normaliseText(field, valueOf(controlOf(form, name)))
-    return field.rules.find((rule) => !satisfies(parseRule(rule), value, values, tag)) ?? null
+    return field.rules.find((rule) => !satisfies(parseRule(rule), value, values)) ?? null
   }
 
   function onSubmit(event: SubmitEvent): void {
@@ -180,5 +180,5 @@ export function installPrehydrationHandlers(page: Document): void {
 
 function readData(page: Document): PrehydrationData {
   const text = page.getElementById(PREHYDRATION_DATA_ID)?.textContent
-  return text ? (JSON.parse(text) as PrehydrationData) : { tag: 'en', fields: {} } // the build wrote it into this page
+  return text ? (JSON.parse(text) as PrehydrationData) : { fields: {} } // the build wrote it into this page
 }

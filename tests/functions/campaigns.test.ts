@@ -84,6 +84,14 @@ describe('submitCampaignEntry', () => {
     expect(await backend.callError('submitCampaignEntry', payload, { uid })).toMatchObject({ key: 'answerTooLong' })
   })
 
+  it('accepts an answer of ten words in a browser that counts fewer than the server', async () => {
+    const backend = createTestBackend()
+    const uid = await backend.addMember()
+    // Firefox counts スカイツリー and ジャズピアノトリオ as one word each, 9 in all; the server's dictionary finds 12.
+    const payload = anEntry({ answer: '東京スカイツリーの夜景とジャズピアノトリオの生演奏', languagePreference: 'ja' })
+    expect(await backend.call('submitCampaignEntry', payload, { uid })).toEqual({ alreadyEntered: false })
+  })
+
   it('stores entries without a code or with an unknown one as separate draws', async () => {
     const backend = createTestBackend()
     const uid = await backend.addMember()

@@ -1,10 +1,17 @@
 /** Validates the fields of a form with the same rows and yup schemas as the page. */
 import { ValidationError } from 'yup'
 import { isErrorKey } from '../../../src/domain/errors'
-import { FIELDS, type ConsentName, type FieldName, type TextFieldName } from '../../../src/domain/forms/fields'
+import {
+  FIELDS,
+  type ConsentName,
+  type FieldName,
+  type Rule,
+  type TextFieldName,
+} from '../../../src/domain/forms/fields'
 import type { FormField } from '../../../src/domain/forms/forms'
 import type { Locale } from '../../../src/domain/routing/locales'
 import { schemaForFields } from '../../../src/domain/forms/schema'
+import { leastWordCount } from '../../../src/domain/forms/wordCount'
 import { invalid, type CallError } from '../errors'
 import type { Payload } from './fields'
 
@@ -22,6 +29,9 @@ export const withoutRequiredRules = (name: FieldName): FormField => ({
   rules: FIELDS[name].rules.filter(({ constraint }) => constraint !== 'presence' && constraint !== 'ticked'),
 })
 
+/** Browsers divide a text into words differently; an answer that the page accepted must not be refused here. */
+const withTolerance = (rule: Rule): Rule => (rule.constraint === 'maxWords' ? { ...rule, count: leastWordCount } : rule)
+
 /** Throws `invalid-argument` with the error key of the first invalid field, in the order of the form. */
 export function readForm(fields: readonly FormField[], locale: Locale, payload: Payload): FormInput {
   const presentFields = Object.fromEntries(
@@ -29,11 +39,12 @@ export function readForm(fields: readonly FormField[], locale: Locale, payload: 
       payload[name] === undefined || payload[name] === null ? [] : [[name, payload[name]]],
     ),
   )
+  const schema = schemaForFields(
+    fields.map((field) => ({ ...field, rules: field.rules.map(withTolerance) })),
+    locale,
+  )
   try {
-    return inputOf(
-      fields,
-      schemaForFields(fields, locale).validateSync(presentFields, { abortEarly: false, stripUnknown: true }),
-    )
+    return inputOf(fields, schema.validateSync(presentFields, { abortEarly: false, stripUnknown: true }))
   } catch (error) {
     throw rejectionOf(fields, error)
   }

@@ -45,12 +45,15 @@ export type Rule =
   | { readonly constraint: 'maxLength'; readonly length: number; readonly key: ErrorKey }
   | { readonly constraint: 'oneOf'; readonly list: OptionListName; readonly key: ErrorKey }
   | { readonly constraint: 'sameAs'; readonly field: FieldName; readonly key: ErrorKey }
-  | { readonly constraint: 'maxWords'; readonly words: number; readonly key: ErrorKey }
+  | { readonly constraint: 'maxWords'; readonly words: number; readonly count?: WordCounter; readonly key: ErrorKey }
   | { readonly constraint: 'email'; readonly key: ErrorKey }
   | { readonly constraint: 'text'; readonly kind: TextKind; readonly key: ErrorKey }
 
+/** Counts the words of a text. `tag`: BCP-47 tag of its language. The page counts with `wordCount`, the functions with another. */
+type WordCounter = (text: string, tag: string) => number
+
 /** Rules that the prehydration script also checks. The others need tables that are too large for an inline script. */
-export type BasicRule = Exclude<Rule, { readonly constraint: 'oneOf' | 'email' | 'text' }>
+export type BasicRule = Exclude<Rule, { readonly constraint: 'oneOf' | 'email' | 'text' | 'maxWords' }>
 
 /**
  * Normalisation of a typed text, if not only trimmed. `verbatim`: unchanged. `ascii`: full-width characters converted to

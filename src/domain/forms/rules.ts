@@ -3,7 +3,8 @@ import { isEmail, normaliseEmail } from './email'
 import type { ErrorKey } from '../errors'
 import type { FieldName, BasicRule, Normalisation, Rule } from './fields'
 import { isInOptionList } from './optionLists'
-import { isTextOf, toHalfWidth, trimText, wordCount } from './text'
+import { isTextOf, toHalfWidth, trimText } from './text'
+import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 
@@ -28,14 +29,9 @@ const length = (text: string) => Array.from(text).length
 
 /**
  * Whether a value satisfies one rule. An empty text satisfies every rule except `presence` and `sameAs`.
- * `values`: the form's values by field name; `tag`: BCP-47 tag of the language in which words are counted.
+ * `values`: the form's values by field name.
  */
-export function satisfies(
-  rule: BasicRule,
-  value: unknown,
-  values: Readonly<Record<string, unknown>>,
-  tag: string,
-): boolean {
+export function satisfies(rule: BasicRule, value: unknown, values: Readonly<Record<string, unknown>>): boolean {
   const text = asText(value)
   switch (rule.constraint) {
     case 'presence':
@@ -50,12 +46,10 @@ export function satisfies(
       return text === '' || length(text) >= rule.length
     case 'maxLength':
       return length(text) <= rule.length
-    case 'maxWords':
-      return wordCount(text, tag) <= rule.words
   }
 }
 
-/** The key of the first broken rule, or null. Expects a normalised value. */
+/** The key of the first broken rule, or null. Expects a normalised value. `tag`: BCP-47 tag of the language of texts. */
 export function firstError(
   rules: readonly Rule[],
   value: unknown,
@@ -65,7 +59,7 @@ export function firstError(
   return rules.find((rule) => !isSatisfied(rule, value, values, tag))?.key ?? null
 }
 
-/** Separate from `satisfies`, so that the prehydration script does not include option lists and tables of scripts. */
+/** Separate from `satisfies`, so that the prehydration script contains neither option lists nor tables of scripts. */
 function isSatisfied(rule: Rule, value: unknown, values: Readonly<Record<string, unknown>>, tag: string): boolean {
   const text = asText(value)
   switch (rule.constraint) {
@@ -75,7 +69,9 @@ function isSatisfied(rule: Rule, value: unknown, values: Readonly<Record<string,
       return text === '' || isEmail(text)
     case 'text':
       return isTextOf(rule.kind, text)
+    case 'maxWords':
+      return (rule.count ?? wordCount)(text, tag) <= rule.words
     default:
-      return satisfies(rule, value, values, tag)
+      return satisfies(rule, value, values)
   }
 }

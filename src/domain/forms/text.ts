@@ -1,4 +1,4 @@
-/** Texts that visitors enter: allowed characters, normalisation and word count. */
+/** Texts that visitors enter: allowed characters and normalisation. */
 
 /**
  * Control characters, lone surrogates, zero-width spaces, bidirectional marks, overrides and isolates, invisible
@@ -61,17 +61,3 @@ export const toHalfWidth = (text: string): string =>
     .replace(FULL_WIDTH_ASCII, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(HYPHENS, '-')
     .replaceAll('\u3000', ' ')
-
-/** A Korean or Latin word, digits included. Of other scripts each letter, because they need a dictionary. */
-const WORD = /[가-힣]+|[\p{sc=Latin}\u0300-\u036f\d]+|[\p{L}\p{N}]/gu
-
-/** Number of words of a campaign answer by `Intl.Segmenter` (product §3). `tag`: BCP-47 tag of the page's language. */
-export function wordCount(text: string, tag: string): number {
-  if (text.trim() === '') return 0
-  // Firefox before 125 has no Intl.Segmenter. WORD finds at least as many words as the server, which has one.
-  const words = Intl.Segmenter
-    ? [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)].filter((part) => part.isWordLike)
-    : (text.match(WORD) ?? [])
-  // An answer of only emoji or punctuation counts as one word (product §7).
-  return Math.max(words.length, 1)
-}

@@ -1,5 +1,5 @@
 import { localeRow } from '../../../domain/routing/locales'
-import { wordCount } from '../../../domain/forms/text'
+import { wordCount } from '../../../domain/forms/wordCount'
 import { Text } from '../../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
 import type { FieldProps } from '../types'
