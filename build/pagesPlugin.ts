@@ -2,8 +2,9 @@
 import type { Compilation, Compiler } from 'webpack'
 import { LOCALE_IDS, localeRow, type Locale } from '../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteMatch, type RouteId } from '../src/domain/routing/routes'
-import { mergeChain, type Messages } from './i18n/mergeChain'
+import type { Messages } from './i18n/mergeChain'
 import { selectPart } from './i18n/messageParts'
+import { pageMessages } from './i18n/phraseBreaks'
 import { alternateLinksFor, pageHtml, type PrerenderedParts } from './pageHtml'
 
 interface PageFile {
@@ -110,7 +111,7 @@ export class PagesPlugin {
 
 /** All messages of a locale, and its initial part as `loadMessages` would fetch it. */
 function messagesOf(locale: Locale): Pick<RenderContext, 'messages' | 'inlineMessages'> {
-  const messages = mergeChain(localeRow(locale).chain)
+  const messages = pageMessages(localeRow(locale).chain[0])
   return { messages, inlineMessages: selectPart(messages, { initial: true }) }
 }
 

@@ -2,8 +2,9 @@
 import { basename, resolve } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../src/domain/routing/locales'
-import { catalogueFile, chainOf, mergeChain } from './mergeChain'
+import { catalogueFile, chainOf } from './mergeChain'
 import { selectPart, REST_QUERY } from './messageParts'
+import { pageMessages } from './phraseBreaks'
 import { pseudo } from './pseudo'
 
 type Context = Pick<LoaderContext<unknown>, 'addDependency' | 'mode' | 'resourcePath' | 'resourceQuery'>
@@ -19,7 +20,7 @@ export default function messagesLoader(this: Context): string {
   const chain = chainOf(id)
   for (const catalogue of chain) this.addDependency(catalogueFile(catalogue))
   const isInitialPart = this.resourceQuery !== REST_QUERY
-  const messages = Object.entries(selectPart(mergeChain(chain), { initial: isInitialPart })).map(([key, message]) => [
+  const messages = Object.entries(selectPart(pageMessages(id), { initial: isInitialPart })).map(([key, message]) => [
     key,
     isPseudo(id, this.mode) ? pseudo(message) : message,
   ])

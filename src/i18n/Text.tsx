@@ -19,10 +19,16 @@ type TextOf = <Id extends MessageId>(
   ...[id, values]: [Id] extends [PlainMessageId] ? [id: Id] : [id: Id, values: MessageValues<Id>]
 ) => string
 
+/** Where a line may break between two phrases (build/i18n/phraseBreaks.ts). Attributes and titles are without. */
+const PHRASE_BREAK = '\u200b'
+
 /** Returns a function that formats a message as a string, for attributes and titles; stable until the language changes. */
 export function useText(): TextOf {
   const intl = useIntl()
-  return useCallback<TextOf>((id, values?: object) => intl.formatMessage({ id }, values as Values), [intl])
+  return useCallback<TextOf>(
+    (id, values?: object) => intl.formatMessage({ id }, values as Values).replaceAll(PHRASE_BREAK, ''),
+    [intl],
+  )
 }
 
 type Values = Record<string, string | number>

@@ -1,5 +1,5 @@
 /** Requirements after any fault: an action in time, the right message and focus, kept values, at most one report. */
-import { mergeChain } from '../../../build/i18n/mergeChain'
+import { pageMessages } from '../../../build/i18n/phraseBreaks'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { LOCALES, localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { callsTo } from '../support/requests'
@@ -61,7 +61,7 @@ export async function expectRecovery(
   return summary
 }
 
-const catalogues = new Map(Object.entries(LOCALES).map(([locale, { chain }]) => [locale, mergeChain(chain)]))
+const catalogues = new Map(Object.entries(LOCALES).map(([locale, { chain }]) => [locale, pageMessages(chain[0])]))
 
 /** Matches the translated message of an error key; tags and placeholders match any text. */
 function messagePattern(locale: Locale, key: string): RegExp {

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mergeChain } from '../../../build/i18n/mergeChain'
+import { pageMessages } from '../../../build/i18n/phraseBreaks'
 import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
 import { emailUnverified } from '../../../src/state/events'
 
@@ -28,6 +29,15 @@ describe('a static page', () => {
       () => void store.dispatch(emailUnverified({ user: { uid: 'u1', email: 'a@example.com', emailVerified: false } })),
     )
     expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'email-not-verified')
+  })
+
+  it('marks the phrases of its heading, but not of its title', async () => {
+    const store = createStaticStore({ ...createStaticStore().getState(), locale: 'ja' })
+    const japanese = { locale: 'ja', messages: pageMessages('ja') } as const
+    render(<StaticPage store={store} url="/ja/auth/reset_password" initialMessages={japanese} now={() => 0} />)
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading).toHaveTextContent('パスワードを\u200bお忘れですか？')
+    expect(document.title).toBe('パスワードをお忘れですか？ · KEF ID')
   })
 
   it('runs no thunk and keeps its state when it is used', async () => {
