@@ -13,6 +13,7 @@ import { CHECKED_PACKAGES } from './build/i18n/localeCheckLoader'
 import { PagesPlugin } from './build/pagesPlugin'
 import { PublicFilesPlugin } from './build/publicFilesPlugin'
 import { productionSettings } from './build/settings'
+import { SHEET_ENTRIES } from './build/styleSheets'
 
 interface Env {
   readonly target?: 'local'
@@ -38,7 +39,7 @@ export default function config(env: Env): Configuration {
     target: 'browserslist',
     mode: serving ? 'development' : 'production',
     devtool: serving ? 'cheap-module-source-map' : false,
-    entry: { main: './src/main.tsx', prehydration: './src/prehydration/index.ts' },
+    entry: { main: './src/main.tsx', prehydration: './src/prehydration/index.ts', ...SHEET_ENTRIES },
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
       filename: 'assets/[name].[contenthash:8].js',

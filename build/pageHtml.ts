@@ -12,6 +12,7 @@ import {
 } from '../src/domain/routing/locales'
 import { buildPath, type RouteId } from '../src/domain/routing/routes'
 import {
+  DEFERRED_STYLES_ID,
   INLINE_MESSAGES_ID,
   LOAD_ERROR_TEMPLATE_ID,
   PREHYDRATION_DATA_ID,
@@ -25,7 +26,8 @@ export interface PageParts {
   readonly title: string
   /** Canonical and alternate links; empty for the 404 page, which has no URL of its own. */
   readonly alternateLinks: string
-  readonly css: string
+  /** The style sheets that the page inlines, in the order of the cascade. */
+  readonly sheets: readonly string[]
   /** Paths of the entry's scripts below the site's root. */
   readonly scripts: readonly string[]
   /** Paths of the scripts that the page requests next. */
@@ -46,10 +48,12 @@ export interface PrerenderedParts {
   /** Null where the page has no route and thus no form. */
   readonly prehydration: { readonly data: PrehydrationData; readonly script: string } | null
   readonly inlineMessages: { readonly catalogue: Catalogue; readonly messages: object }
+  /** Path of the sheet that the app loads when it starts. */
+  readonly deferredSheet: string
 }
 
 export function pageHtml(page: PageParts): string {
-  const { language, title, alternateLinks, css, scripts, preloadedScripts, messages, prerendered } = page
+  const { language, title, alternateLinks, sheets, scripts, preloadedScripts, messages, prerendered } = page
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.dir}"><head><meta charset="utf-8">`,
     // Half of a page is centred differently from the whole page: rendering at once avoids the layout shift.
@@ -62,7 +66,8 @@ export function pageHtml(page: PageParts): string {
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...scripts.map((path) => `<script type="module" src="/${path}"></script>`),
-    `<style>${css}</style></head><body>`,
+    ...sheets.map((css) => `<style>${css}</style>`),
+    '</head><body>',
     rootElement(prerendered),
     `<template id="${LOAD_ERROR_TEMPLATE_ID}">${staticErrorHtml(messages)}</template>`,
     `<noscript>${requireText(messages, 'noscript')}</noscript>`,
@@ -80,12 +85,18 @@ function rootElement(prerendered: PrerenderedParts | null): string {
   return `<div id="root"${attributes}>${html}</div>`
 }
 
-function dataBlocks({ prehydration, inlineMessages: { catalogue, messages } }: PrerenderedParts): string {
+function dataBlocks({ prehydration, inlineMessages, deferredSheet }: PrerenderedParts): string {
+  const { catalogue, messages } = inlineMessages
   const prehydrationBlock =
     prehydration === null
       ? ''
       : `${dataBlock({ id: PREHYDRATION_DATA_ID }, prehydration.data)}<script>${prehydration.script}</script>`
-  return prehydrationBlock + dataBlock({ id: INLINE_MESSAGES_ID, 'data-of': catalogue }, messages)
+  return [
+    prehydrationBlock,
+    dataBlock({ id: INLINE_MESSAGES_ID, 'data-of': catalogue }, messages),
+    // A browser does not load a disabled sheet until a script enables it.
+    `<link id="${DEFERRED_STYLES_ID}" rel="stylesheet" href="/${deferredSheet}" disabled>`,
+  ].join('')
 }
 
 /** JSON for a script; escapes `<`, so that the data cannot close its own element. */

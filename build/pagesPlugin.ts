@@ -6,6 +6,7 @@ import type { Messages } from './i18n/mergeChain'
 import { selectPart } from './i18n/messageParts'
 import { pageMessages } from './i18n/phraseBreaks'
 import { alternateLinksFor, pageHtml, type PrerenderedParts } from './pageHtml'
+import { criticalSheets, SHEET_NAMES, sheetEntry } from './styleSheets'
 
 interface PageFile {
   readonly file: string
@@ -42,10 +43,12 @@ interface RenderContext {
   readonly renderer: typeof import('./prerender')
 }
 
-/** The files of the entries, the same for every page. CSS and the prehydration script are inlined. */
+/** The files of the entries. Pages inline the prehydration script and the sheets of their first screen. */
 interface EntryAssets {
   readonly scripts: readonly string[]
-  readonly css: string
+  readonly sheets: ReadonlyMap<string, string>
+  /** Path of the file with all optional sheets. */
+  readonly deferredSheet: string
   readonly prehydration: string
 }
 
@@ -67,7 +70,7 @@ export class PagesPlugin {
     const { RawSource } = compiler.webpack.sources
     const assets: EntryAssets = {
       scripts: scriptsOf(compilation, 'main'),
-      css: inlineAsset(compilation, 'main', '.css'),
+      ...styleAssets(compilation),
       prehydration: inlineAsset(compilation, 'prehydration', '.js'),
     }
     const messagesByLocale = new Map(LOCALE_IDS.map((locale) => [locale, messagesOf(locale)]))
@@ -84,19 +87,19 @@ export class PagesPlugin {
   private async page(
     compilation: Compilation,
     { locale, route, messages, inlineMessages, now, renderer }: PageFile & RenderContext,
-    { scripts, css, prehydration }: EntryAssets,
+    { scripts, sheets, deferredSheet, prehydration }: EntryAssets,
   ): Promise<string> {
     const routeMatch: RouteMatch | null = route === null ? null : { locale, route }
     const language = localeRow(locale)
     const common = {
       language,
       alternateLinks: route === null ? '' : alternateLinksFor(route, locale, this.options.origin),
-      css,
       scripts,
       preloadedScripts: preloadedScripts(compilation, routeMatch, renderer.screenChunk(route)),
       messages,
     }
-    if (!this.options.prerendered) return pageHtml({ ...common, title: '<title>KEF ID</title>', prerendered: null })
+    if (!this.options.prerendered)
+      return pageHtml({ ...common, title: '<title>KEF ID</title>', sheets: [...sheets.values()], prerendered: null })
     const { html, title } = await renderer.prerender(routeMatch, { now, messages })
     const prerendered: PrerenderedParts = {
       html,
@@ -104,8 +107,14 @@ export class PagesPlugin {
       prerenderedAt: now,
       prehydration: routeMatch && { data: renderer.prehydrationData(routeMatch, messages), script: prehydration },
       inlineMessages: { catalogue: language.chain[0], messages: inlineMessages },
+      deferredSheet,
     }
-    return pageHtml({ ...common, title, prerendered })
+    return pageHtml({
+      ...common,
+      title,
+      sheets: criticalSheets(html, (name) => sheets.get(name) ?? ''),
+      prerendered,
+    })
   }
 }
 
@@ -121,6 +130,17 @@ const filesOf = (compilation: Compilation, entry: string): readonly string[] =>
 /** The scripts of an entry, without the updates that the development server adds to it. */
 const scriptsOf = (compilation: Compilation, entry: string): readonly string[] =>
   filesOf(compilation, entry).filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'))
+
+/** Deletes all files of the style sheets but `deferred.css`: pages inline the others, and the scripts are empty. */
+function styleAssets(compilation: Compilation): Pick<EntryAssets, 'sheets' | 'deferredSheet'> {
+  const inlined = SHEET_NAMES.filter((name) => name !== 'deferred')
+  const sheets = new Map(inlined.map((name) => [name, inlineAsset(compilation, sheetEntry(name), '.css')]))
+  const deferredSheet = filesOf(compilation, sheetEntry('deferred')).find((file) => file.endsWith('.css'))
+  if (deferredSheet === undefined) throw new Error('deferred.css was not built')
+  for (const name of SHEET_NAMES)
+    for (const file of filesOf(compilation, sheetEntry(name))) if (file.endsWith('.js')) compilation.deleteAsset(file)
+  return { sheets, deferredSheet }
+}
 
 /** Returns the content of an entry's one file of a kind, and deletes the file from the site: pages contain it. */
 function inlineAsset(compilation: Compilation, entry: string, ending: string): string {

@@ -3,7 +3,6 @@
  * first paint, even if it is cached. A hidden page never paints and does not wait.
  */
 import { DURATIONS_MS } from './domain/limits'
-import './ui/styles/index.css'
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 

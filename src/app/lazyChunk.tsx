@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { prefetchAllMessages, requireAllMessages } from '../i18n/loadMessages'
+import { loadDeferredStyles } from '../services/browser/deferredStyles'
 import { formControllerLoader } from '../ui/form/behaviour/formControllerLoader'
 
 interface ChunkOptions<Module> {
@@ -18,7 +19,7 @@ export type LazyComponent<Props> = ComponentType<Props> & { readonly chunk: stri
 interface LazyChunk<Module> {
   readonly name: string | null
   /**
-   * Loads the chunk with its messages and, for forms, the form controller. Resolves to whether all have loaded. Never
+   * Loads the chunk with its messages, the style sheet and, for forms, the form controller. Resolves to whether all have loaded. Never
    * rejects: rendering a component of the chunk reports the failure.
    */
   readonly preload: () => Promise<boolean>
@@ -47,6 +48,7 @@ export function lazyChunk<Module>({
       messages === 'all' ? loadMessages() : undefined,
       // Without the controller, forms render inert and report the failure themselves.
       hasForms ? formControllerLoader.load().catch(() => undefined) : undefined,
+      loadDeferredStyles(),
     ])
     return (loaded = module)
   }

@@ -8,6 +8,8 @@ export const PREHYDRATION_DATA_ID = 'prehydration'
 export const INLINE_MESSAGES_ID = 'messages'
 /** Id of the template with the texts, in the page's language, for scripts that do not load. */
 export const LOAD_ERROR_TEMPLATE_ID = 'load-error'
+/** Id of the disabled link to the style sheet that the first screen does not need. */
+export const DEFERRED_STYLES_ID = 'deferred-styles'
 /** Dispatched on the document when React has hydrated the page, its form included. */
 export const HYDRATED_EVENT = 'kef:hydrated'
 

@@ -9,13 +9,14 @@ const PRERENDERED: PrerenderedParts = {
   prerenderedAt: 1_700_000_000_000,
   prehydration: { data: { fields: {} }, script: 'answer()' },
   inlineMessages: { catalogue: 'fr', messages: { 'login.title': '</script>' } },
+  deferredSheet: 'assets/deferred.css',
 }
 
 const PARTS: PageParts = {
   language: { tag: 'fr', dir: 'ltr' },
   title: '<title>Connexion</title>',
   alternateLinks: '<link rel="canonical" href="https://id.example.com/fr/auth/login">',
-  css: 'body{color:red}',
+  sheets: ['body{color:red}', '.card{color:blue}'],
   scripts: ['assets/main.js'],
   preloadedScripts: ['assets/signup.js'],
   messages: mergeChain(['en']),
@@ -29,7 +30,8 @@ describe('the HTML of a page', () => {
       '<!doctype html><html lang="fr" dir="ltr">',
       '<title>Connexion</title>',
       PARTS.alternateLinks,
-      '<style>body{color:red}</style></head>',
+      '<style>body{color:red}</style><style>.card{color:blue}</style></head>',
+      '<link id="deferred-styles" rel="stylesheet" href="/assets/deferred.css" disabled>',
       '<script type="module" src="/assets/main.js"></script>',
       '<link rel="preload" as="script" href="/assets/signup.js">',
       '<div id="root" data-page="/fr/auth/login" data-prerendered-at="1700000000000"><h1>Connexion</h1></div>',
@@ -67,7 +69,7 @@ describe('the HTML of a page', () => {
 
   it.each(LOCALE_IDS)('has in %s only texts of that language without its scripts', (locale) => {
     const messages = mergeChain(localeRow(locale).chain)
-    const html = pageHtml({ ...PARTS, css: '', messages, prerendered: null })
+    const html = pageHtml({ ...PARTS, sheets: [], messages, prerendered: null })
     const texts = html.replace(PARTS.title, '').split(/<[^>]*>/)
     expect(texts.filter((text) => text !== '')).toEqual(
       ['failure.title', 'failure.lead', 'common.offline', 'failure.reload', 'noscript'].map((id) => messages[id]),
