@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../../../domain/enums'
 import type { FieldName } from '../../../domain/forms/fields'
+import type { Locale } from '../../../domain/routing/locales'
 import type { PlainMessageId } from '../../../i18n/messages'
 import { Text, useText } from '../../../i18n/Text'
 import type { FieldProps } from '../types'
@@ -27,7 +28,7 @@ export function SelectControl(props: FieldProps) {
           <Text id="common.choose" />
         </option>
         {field.name === 'country' ? (
-          <CountryOptions {...props} />
+          <CountryOptions locale={props.config.locale} countries={props.countries} />
         ) : (
           OPTIONS[field.name]?.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -40,13 +41,18 @@ export function SelectControl(props: FieldProps) {
   )
 }
 
+interface CountryOptionsProps extends Pick<FieldProps, 'countries'> {
+  readonly locale: Locale
+}
+
 const noCountries: FieldProps['countries'] = () => []
 
 /**
  * Names and order of countries are those of the browser, so the prerendered page has none. Deferred: the hydrated
- * markup equals the prerendered one, and the 250 options render in a transition after it.
+ * markup equals the prerendered one, and the 250 options render in a transition after it. Memoised: a press renders
+ * every field, but not the options.
  */
-function CountryOptions({ config: { locale }, countries }: FieldProps) {
+const CountryOptions = memo(({ locale, countries }: CountryOptionsProps) => {
   const text = useText()
   const namedCountries = useDeferredValue(countries, noCountries)
   const options = useMemo(
@@ -58,4 +64,5 @@ function CountryOptions({ config: { locale }, countries }: FieldProps) {
       {name}
     </option>
   ))
-}
+})
+CountryOptions.displayName = 'CountryOptions'
