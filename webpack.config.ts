@@ -39,7 +39,12 @@ export default function config(env: Env): Configuration {
     target: 'browserslist',
     mode: serving ? 'development' : 'production',
     devtool: serving ? 'cheap-module-source-map' : false,
-    entry: { main: './src/main.tsx', prehydration: './src/prehydration/index.ts', ...SHEET_ENTRIES },
+    entry: {
+      main: './src/main.tsx',
+      checkSupport: './src/prehydration/checkSupport.ts',
+      prehydration: './src/prehydration/index.ts',
+      ...SHEET_ENTRIES,
+    },
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
       filename: 'assets/[name].[contenthash:8].js',

@@ -46,7 +46,7 @@ export interface PrerenderedParts {
   /** Milliseconds since 1970. */
   readonly prerenderedAt: number
   /** Null where the page has no route and thus no form. */
-  readonly prehydration: { readonly data: PrehydrationData; readonly script: string } | null
+  readonly prehydration: { readonly data: PrehydrationData; readonly scripts: readonly string[] } | null
   readonly inlineMessages: { readonly catalogue: Catalogue; readonly messages: object }
   /** Path of the sheet that the app loads when it starts. */
   readonly deferredSheet: string
@@ -90,7 +90,11 @@ function dataBlocks({ prehydration, inlineMessages, deferredSheet }: Prerendered
   const prehydrationBlock =
     prehydration === null
       ? ''
-      : `${dataBlock({ id: PREHYDRATION_DATA_ID }, prehydration.data)}<script>${prehydration.script}</script>`
+      : [
+          dataBlock({ id: PREHYDRATION_DATA_ID }, prehydration.data),
+          // An element each: a browser that does not parse one still runs the others.
+          ...prehydration.scripts.map((script) => `<script>${script}</script>`),
+        ].join('')
   return [
     prehydrationBlock,
     dataBlock({ id: INLINE_MESSAGES_ID, 'data-of': catalogue }, messages),

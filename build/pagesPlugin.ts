@@ -1,4 +1,5 @@
 /** Writes one HTML file per page and language, with the page prerendered, and the 404 page. */
+import { transform } from '@swc/core'
 import type { Compilation, Compiler } from 'webpack'
 import { LOCALE_IDS, localeRow, type Locale } from '../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteMatch, type RouteId } from '../src/domain/routing/routes'
@@ -49,6 +50,7 @@ interface EntryAssets {
   readonly sheets: ReadonlyMap<string, string>
   /** Path of the file with all optional sheets. */
   readonly deferredSheet: string
+  readonly checkSupport: string
   readonly prehydration: string
 }
 
@@ -71,6 +73,7 @@ export class PagesPlugin {
     const assets: EntryAssets = {
       scripts: scriptsOf(compilation, 'main'),
       ...styleAssets(compilation),
+      checkSupport: await lowerToES2015(inlineAsset(compilation, 'checkSupport', '.js')),
       prehydration: inlineAsset(compilation, 'prehydration', '.js'),
     }
     const messagesByLocale = new Map(LOCALE_IDS.map((locale) => [locale, messagesOf(locale)]))
@@ -87,7 +90,7 @@ export class PagesPlugin {
   private async page(
     compilation: Compilation,
     { locale, route, messages, inlineMessages, now, renderer }: PageFile & RenderContext,
-    { scripts, sheets, deferredSheet, prehydration }: EntryAssets,
+    { scripts, sheets, deferredSheet, checkSupport, prehydration }: EntryAssets,
   ): Promise<string> {
     const routeMatch: RouteMatch | null = route === null ? null : { locale, route }
     const language = localeRow(locale)
@@ -105,7 +108,10 @@ export class PagesPlugin {
       html,
       path: routeMatch && buildPath(routeMatch),
       prerenderedAt: now,
-      prehydration: routeMatch && { data: renderer.prehydrationData(routeMatch, messages), script: prehydration },
+      prehydration: routeMatch && {
+        data: renderer.prehydrationData(routeMatch, messages),
+        scripts: [checkSupport, prehydration],
+      },
       inlineMessages: { catalogue: language.chain[0], messages: inlineMessages },
       deferredSheet,
     }
@@ -149,6 +155,16 @@ function inlineAsset(compilation: Compilation, entry: string, ending: string): s
   if (!asset) throw new Error(`the entry ${entry} has no ${ending}`)
   compilation.deleteAsset(asset.name)
   return asset.source.source().toString()
+}
+
+/** For browsers that do not parse the syntax of the supported ones. */
+async function lowerToES2015(script: string): Promise<string> {
+  const { code } = await transform(script, {
+    isModule: false,
+    minify: true,
+    jsc: { target: 'es2015', parser: { syntax: 'ecmascript' }, minify: { compress: { passes: 3 }, mangle: true } },
+  })
+  return code
 }
 
 /** Paths of the scripts that a page requests next, beside those of its entry. `screen`: the chunk of its first screen. */

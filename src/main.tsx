@@ -3,6 +3,7 @@
  * first paint, even if it is cached. A hidden page never paints and does not wait.
  */
 import { DURATIONS_MS } from './domain/limits'
+import { UNSUPPORTED_ATTRIBUTE } from './domain/prehydration'
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -16,5 +17,9 @@ async function loadApp(): Promise<void> {
 }
 
 // eslint-disable-next-line no-restricted-globals -- there are no services yet
-if (document.hidden) void loadApp()
-else requestAnimationFrame(() => setTimeout(() => void loadApp(), DURATIONS_MS.loadDelay))
+const { documentElement, hidden } = document
+// Not in a browser that is too old, whose page then shows why.
+if (!documentElement.hasAttribute(UNSUPPORTED_ATTRIBUTE)) {
+  if (hidden) void loadApp()
+  else requestAnimationFrame(() => setTimeout(() => void loadApp(), DURATIONS_MS.loadDelay))
+}

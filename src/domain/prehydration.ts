@@ -10,6 +10,8 @@ export const INLINE_MESSAGES_ID = 'messages'
 export const LOAD_ERROR_TEMPLATE_ID = 'load-error'
 /** Id of the disabled link to the style sheet that the first screen does not need. */
 export const DEFERRED_STYLES_ID = 'deferred-styles'
+/** Set on the root element of a page whose browser is too old to run the app. */
+export const UNSUPPORTED_ATTRIBUTE = 'data-unsupported'
 /** Dispatched on the document when React has hydrated the page, its form included. */
 export const HYDRATED_EVENT = 'kef:hydrated'
 

@@ -7,6 +7,7 @@ import {
   HYDRATED_EVENT,
   parseRule,
   PREHYDRATION_DATA_ID,
+  UNSUPPORTED_ATTRIBUTE,
   type PrehydrationData,
   type PrehydrationRule,
 } from '../domain/prehydration'
@@ -91,7 +92,8 @@ export function installPrehydrationHandlers(page: Document): void {
   }
 
   function showNoticeForPress(element: HTMLElement | null): void {
-    if (!element || pendingPress !== element) return
+    // checkSupport.ts shows the notice of a browser that is too old.
+    if (!element || pendingPress !== element || page.documentElement.hasAttribute(UNSUPPORTED_ATTRIBUTE)) return
     element.removeAttribute('aria-busy')
     notice ??= showLoadError(page)
     notice?.focus()

@@ -7,7 +7,7 @@ const PRERENDERED: PrerenderedParts = {
   html: '<h1>Connexion</h1>',
   path: '/fr/auth/login',
   prerenderedAt: 1_700_000_000_000,
-  prehydration: { data: { fields: {} }, script: 'answer()' },
+  prehydration: { data: { fields: {} }, scripts: ['check()', 'answer()'] },
   inlineMessages: { catalogue: 'fr', messages: { 'login.title': '</script>' } },
   deferredSheet: 'assets/deferred.css',
 }
@@ -36,7 +36,7 @@ describe('the HTML of a page', () => {
       '<link rel="preload" as="script" href="/assets/signup.js">',
       '<div id="root" data-page="/fr/auth/login" data-prerendered-at="1700000000000"><h1>Connexion</h1></div>',
       '<template id="load-error"><main>',
-      '<script type="application/json" id="prehydration">{"fields":{}}</script><script>answer()</script>',
+      '<script type="application/json" id="prehydration">{"fields":{}}</script><script>check()</script><script>answer()</script>',
       '<script type="application/json" id="messages" data-of="fr">',
       '</body></html>',
     ]

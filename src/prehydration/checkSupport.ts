@@ -1,0 +1,3 @@
+import { checkSupport } from './unsupported'
+
+checkSupport(document)
