@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { missingInScript, missingInStyles, oldestBrowsers } from '../../../build/browserSupport'
+
+const oldest = oldestBrowsers()
+const script = (code: string) => [...missingInScript(code, oldest)]
+const styles = (css: string) => [...missingInStyles(css, oldest)]
+
+it('the supported browsers are those of package.json', () => {
+  expect(Object.fromEntries(oldest)).toEqual({
+    chrome: 109,
+    chrome_android: 109,
+    webview_android: 109,
+    edge: 109,
+    firefox: 128,
+    safari: 16.4,
+    safari_ios: 16.4,
+    samsunginternet_android: 21,
+  })
+})
+
+describe('a script', () => {
+  it.each([
+    ['URL.canParse(x)', 'URL.canParse'],
+    ['AbortSignal.any([])', 'AbortSignal.any'],
+    ['const { a } = Promise.withResolvers()', 'Promise.withResolvers'],
+    ['new CloseWatcher()', 'new CloseWatcher'],
+  ])('%s is found', (code, name) => {
+    expect(script(code)).toEqual([name])
+  })
+
+  it.each(['new URL(x)', 'Object.hasOwn(a, b)', 'new Intl.Segmenter(tag)', 'url.canParse(x)', 'URL[name](x)'])(
+    '%s is in every browser',
+    (code) => {
+      expect(script(code)).toEqual([])
+    },
+  )
+
+  it('is measured against the given browsers', () => {
+    expect([...missingInScript('URL.canParse(x)', oldestBrowsers(['chrome >= 120', 'safari >= 17']))]).toEqual([])
+  })
+})
+
+describe('a style sheet', () => {
+  it.each([
+    ['a { color: color-mix(in srgb, red, blue) }', ['color-mix()']],
+    ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
+    ['a { & b { color: red } }', ['nesting']],
+    ['@starting-style { a { opacity: 0 } }', ['@starting-style']],
+  ])('%s is found', (css, names) => {
+    expect(styles(css)).toEqual(names)
+  })
+
+  it('may use within @supports what some browsers lack', () => {
+    expect(
+      styles('@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, red, blue) } }'),
+    ).toEqual([])
+  })
+
+  it('with what all browsers have is accepted', () => {
+    expect(styles('a:has(b) { inset: 0; min-height: 100svh; color: rgb(0 0 0 / 50%) }')).toEqual([])
+  })
+})
