@@ -20,10 +20,10 @@ beforeEach(() => {
   jest.clearAllMocks()
   // jsdom fails a test whose window has no listener for errors.
   window.addEventListener('error', ignoreError)
-  const { addEventListener } = window
+  const addEventListener = window.addEventListener.bind(window)
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown, options: unknown) => {
     listeners.push([type, listener as EventListener, options as boolean | undefined])
-    addEventListener.call(window, type, listener as EventListener, options as boolean | undefined)
+    addEventListener(type, listener as EventListener, options as boolean | undefined)
   })
   document.documentElement.removeAttribute(UNSUPPORTED_ATTRIBUTE)
   document.body.innerHTML = `<form><input name="email" aria-label="Email" /><button>Sign in</button></form>
