@@ -1,8 +1,6 @@
 /** A real Chromium for end-to-end tests: an installed one, else installs one. Tests are never skipped. */
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import { findOnPath, installUntilFound, installWithApt, installWithPlaywright, isDebianRoot } from './install'
 import { isProgram } from './isProgram'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -12,6 +10,7 @@ const INSTALL_PATHS = [
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
 ]
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-cjk']
 
 const FLAGS = [
   '--headless=new',
@@ -43,44 +42,12 @@ export function browserPath(): string {
   return installed() ?? install()
 }
 
-function installed(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...INSTALL_PATHS, chromium.executablePath()].find(isProgram) ?? null
-}
+const installed = (): string | null =>
+  findOnPath(NAMES) ?? [...INSTALL_PATHS, chromium.executablePath()].find(isProgram) ?? null
 
-function install(): string {
-  const attempts = [...(isDebianRoot() ? [installWithApt] : []), installWithPlaywright]
-  const failures: string[] = []
-  for (const attempt of attempts) {
-    try {
-      attempt()
-      const path = installed()
-      if (path !== null) return path
-      failures.push(`${attempt.name} installed nothing that can be run`)
-    } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error))
-    }
-  }
-  throw new Error(
-    `The end-to-end tests need Chrome or Chromium, and none could be installed.\nInstall one, or set CHROME_PATH.\n\n${failures.join('\n')}`,
+const install = (): string =>
+  installUntilFound(
+    [...(isDebianRoot() ? [() => installWithApt(PACKAGES)] : []), () => installWithPlaywright('chromium')],
+    installed,
+    'The end-to-end tests need Chrome or Chromium, and none could be installed.\nInstall one, or set CHROME_PATH.',
   )
-}
-
-const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-const run = (command: string, args: readonly string[]): void => {
-  execFileSync(command, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-}
-
-function installWithApt(): void {
-  run('apt-get', ['update', '-q'])
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk'])
-}
-
-function installWithPlaywright(): void {
-  run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
-}
