@@ -16,7 +16,9 @@ const base: Project = {
     ],
   },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|@redux-devtools)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|@redux-devtools|puppeteer-core|@puppeteer|chromium-bidi|webdriver-bidi-protocol|typed-query-selector)/)',
+  ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/style.ts',
     // The build splits catalogues in two parts; tests load the whole file.
@@ -60,6 +62,7 @@ const config: Config = {
     }),
     project('contract', 'contract', onSystem),
     project('e2e', 'e2e', onSystem),
+    project('browsers', 'browsers', onSystem),
     project('gallery', 'gallery', {
       globalSetup: '<rootDir>/tests/gallery/support/start.ts',
       globalTeardown: '<rootDir>/tests/gallery/support/stop.ts',

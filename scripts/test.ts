@@ -33,7 +33,7 @@ const RUNS: readonly Run[] = [
   { projects: ['unit', 'state', 'screens', 'functions'], options: [] },
   { projects: ['gallery'], options: [BROWSERS] },
   {
-    projects: ['contract', 'e2e'],
+    projects: ['contract', 'e2e', 'browsers'],
     options: [BROWSERS, '--testPathIgnorePatterns', '/node_modules/', RUN_ALONE],
     needsSystem: true,
   },

@@ -9,11 +9,14 @@ export interface Person {
   readonly name?: string
 }
 
+/** As long as the original loads its module from a network. */
+const GAPI_LOAD_MS = 200
+
 /**
  * The part of `gapi.iframes` that the Auth SDK and its frame use: a page opens a frame, and both send each other named
  * requests. A request that arrives before its listener is registered is queued.
  */
-const GAPI_IFRAMES_STUB = `(() => {
+export const GAPI_IFRAMES_STUB = `(() => {
   const channelWith = (peer) => {
     const handlers = new Map(), unheard = [], asked = new Map()
     let count = 0, heard
@@ -46,7 +49,9 @@ const GAPI_IFRAMES_STUB = `(() => {
       frame.src = url
       frame.hidden = true
       where.append(frame)
-      return opened(channelWith(() => frame.contentWindow))
+      const channel = channelWith(() => frame.contentWindow)
+      void channel.ping().then(() => (frame.dataset.ready = ''))
+      return opened(channel)
     },
     getParentIframe: () => {
       const parent = channelWith(() => window.parent)
@@ -55,16 +60,17 @@ const GAPI_IFRAMES_STUB = `(() => {
     },
   }
   window.gapi = {
-    load: (_, { callback }) => callback(),
+    load: (_, { callback }) => setTimeout(callback, ${GAPI_LOAD_MS}),
     iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: null, Iframe: null },
   }
-  window[new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload']?.()
 })()`
+/** The end of the original script. */
+const CALL_ONLOAD = `window[new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload']?.()`
 
 /** Answers every request of the flow that would go to the internet. */
 export async function stubInternet(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: GAPI_IFRAMES_STUB }),
+    route.fulfill({ contentType: 'text/javascript', body: `${GAPI_IFRAMES_STUB};${CALL_ONLOAD}` }),
   )
   // Fonts and styles of the emulator's page.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill({ body: '' }))

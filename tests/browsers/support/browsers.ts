@@ -1,0 +1,70 @@
+/**
+ * The three browsers of the journeys: installed ones where Debian has them, Playwright's own builds on other systems.
+ * What is missing is installed; if that fails, the tests fail with instructions.
+ */
+import { existsSync } from 'node:fs'
+import { firefox, webkit, type BrowserType } from 'playwright-core'
+import { launchBrowser } from '../../support/browser'
+import {
+  findOnPath,
+  installUntilFound,
+  installWithApt,
+  installWithPlaywright,
+  isDebianRoot,
+} from '../../support/install'
+import { isProgram } from '../../support/isProgram'
+import { UNREACHABLE_PROXY, type ControlledBrowser } from './controlled'
+import { firefoxBrowser } from './firefoxBrowser'
+import { playwrightBrowser } from './playwrightBrowser'
+import { webkitBrowser } from './webkitBrowser'
+
+const FONTS = ['fonts-liberation', 'fonts-noto-cjk']
+const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb', 'openbox']
+const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'openbox', ...FONTS]
+const WEBKIT_BINDINGS = '/usr/lib/python3/dist-packages/gi/__init__.py'
+
+const PROXY = `${UNREACHABLE_PROXY.host}:${UNREACHABLE_PROXY.port}`
+
+export const BROWSERS = {
+  Chromium: async () => playwrightBrowser(await launchBrowser([`--proxy-server=${PROXY}`])),
+  Firefox: () => findOrInstall('Firefox', findFirefox, ['firefox-esr', ...FONTS], firefox),
+  WebKit: () => findOrInstall('WebKit', findWebKit, WEBKIT_PACKAGES, webkit),
+} as const satisfies Record<string, () => Promise<ControlledBrowser>>
+
+export type BrowserName = keyof typeof BROWSERS
+
+type Start = () => Promise<ControlledBrowser>
+
+/** Playwright's build comes first, because it is there only when a developer wants it. */
+async function findOrInstall(
+  name: string,
+  findInstalled: () => Start | null,
+  packages: readonly string[],
+  type: BrowserType,
+): Promise<ControlledBrowser> {
+  const find = (): Start | null => (isProgram(type.executablePath()) ? launchBuild(type) : findInstalled())
+  const start =
+    find() ??
+    installUntilFound(
+      [
+        ...(isDebianRoot() ? [() => installWithApt(packages)] : []),
+        () => installWithPlaywright(type === firefox ? 'firefox' : 'webkit'),
+      ],
+      find,
+      `The tests need ${name}, and it could not be installed.\nInstall the packages ${packages.join(', ')} (Debian), or run: npx playwright-core install ${type.name()}`,
+    )
+  return start()
+}
+
+const launchBuild =
+  (type: BrowserType): Start =>
+  async () =>
+    playwrightBrowser(await type.launch({ proxy: { server: PROXY, bypass: '127.0.0.1,localhost' } }))
+
+function findFirefox(): Start | null {
+  const path = findOnPath(['firefox-esr', 'firefox'])
+  return path === null ? null : () => Promise.resolve(firefoxBrowser(path))
+}
+
+const findWebKit = (): Start | null =>
+  WEBKIT_PROGRAMS.every((name) => findOnPath([name]) !== null) && existsSync(WEBKIT_BINDINGS) ? webkitBrowser : null
