@@ -53,6 +53,34 @@ function isMissing(compat: Compat, oldest: ReadonlyMap<string, number>): boolean
 const { api, css, javascript } = bcd as unknown as Readonly<Record<string, Feature>>
 const builtins = child(javascript, 'builtins')
 
+/**
+ * What a browser lacks: objects (`Temporal`), and members with how they are reached: `static`, by an instance, or, of
+ * JavaScript's own objects, `either`, because MDN does not tell them apart.
+ */
+export interface MissingName {
+  readonly object: string
+  readonly member: string | null
+  readonly reachedBy: 'static' | 'instance' | 'either'
+}
+
+/** All objects and members of JavaScript and the web that one of the browsers lacks. */
+export function missingNames(oldest: ReadonlyMap<string, number>): readonly MissingName[] {
+  const isLacking = (feature: Feature | undefined) =>
+    feature?.__compat !== undefined && isMissing(feature.__compat, oldest)
+  const namesIn = (tree: Feature | undefined, reachedBy: 'instance' | 'either'): readonly MissingName[] =>
+    Object.keys(tree ?? {}).flatMap<MissingName>((object) => {
+      const owner = child(tree, object)
+      if (isLacking(owner)) return [{ object, member: null, reachedBy }]
+      return Object.keys(owner ?? {})
+        .filter((key) => key !== object && isLacking(child(owner, key)))
+        .map((key) => {
+          const member = key.replace(/_static$/, '')
+          return { object, member, reachedBy: member === key ? reachedBy : 'static' }
+        })
+    })
+  return [...namesIn(api, 'instance'), ...namesIn(builtins, 'either')]
+}
+
 /** `URL.canParse`, `new Foo`, `Intl.DurationFormat`: what a script names although a browser lacks it. */
 export function missingInScript(code: string, oldest: ReadonlyMap<string, number>): ReadonlySet<string> {
   const missing = new Set<string>()

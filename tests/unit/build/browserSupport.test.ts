@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { missingInScript, missingInStyles, oldestBrowsers } from '../../../build/browserSupport'
+import { missingInScript, missingInStyles, missingNames, oldestBrowsers } from '../../../build/browserSupport'
 
 const oldest = oldestBrowsers()
 const script = (code: string) => [...missingInScript(code, oldest)]
@@ -58,5 +58,27 @@ describe('a style sheet', () => {
 
   it('with what all browsers have is accepted', () => {
     expect(styles('a:has(b) { inset: 0; min-height: 100svh; color: rgb(0 0 0 / 50%) }')).toEqual([])
+  })
+})
+
+describe('the names that a browser lacks', () => {
+  const chrome = missingNames(new Map([['chrome', 109]]))
+
+  it('are objects, static members and members of instances', () => {
+    expect(chrome).toContainEqual({ object: 'Temporal', member: null, reachedBy: 'either' })
+    expect(chrome).toContainEqual({ object: 'URL', member: 'canParse', reachedBy: 'static' })
+    expect(chrome).toContainEqual({ object: 'URLSearchParams', member: 'size', reachedBy: 'instance' })
+    expect(chrome).toContainEqual({ object: 'Array', member: 'toSorted', reachedBy: 'either' })
+  })
+
+  it('are none that it has', () => {
+    const names = chrome.map(({ object, member }) => `${object}.${member ?? ''}`)
+    expect(names).not.toContain('Object.hasOwn')
+    expect(names).not.toContain('Response.json')
+    expect(missingNames(new Map([['safari_ios', 16.4]]))).toContainEqual({
+      object: 'Response',
+      member: 'json',
+      reachedBy: 'static',
+    })
   })
 })
