@@ -65,7 +65,10 @@ export class Visitor {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) recordProblem(`${message.type()}: ${message.text()}`)
     })
-    page.on('pageerror', (error) => recordProblem(`exception: ${error.stack ?? error.message}`))
+    // A script that does not parse has no stack.
+    page.on('pageerror', ({ name, message, stack = '' }) =>
+      recordProblem(`exception: ${stack === '' ? `${name}: ${message}` : stack}`),
+    )
     page.on('response', (response) => {
       if (response.status() >= 400) recordProblem(`${response.status()} ${response.url()}`)
     })

@@ -16,6 +16,8 @@ const REQUIREMENT_IDS = Array.from({ length: 49 }, (_, index) => `S${index + 1}`
   .filter((id) => id !== 'S48')
 const FAULTS = [
   'chunk missing after a deploy, or answered with HTML',
+  'a supported browser without younger APIs',
+  'a browser that is too old',
   'chunk missing, with storage blocked too',
   'language file missing or broken',
   'third parties blocked',
