@@ -107,6 +107,26 @@ async function expectUncovered(user: Visitor): Promise<void> {
   expect(covered).toEqual({ isInside: true, isBelow: true })
 }
 
+/** Names of the controls that have the focus while the sentence covers all of them, with the Tab key from start to end. */
+async function controlsCoveredInFocus(user: Visitor): Promise<readonly string[]> {
+  const count = await user.page.locator('a[href], button, input, summary').count()
+  await user.page.evaluate(() => scrollTo(0, 0))
+  await user.page.locator('header a').first().focus()
+  const covered: string[] = []
+  for (let pressed = 0; pressed < count; pressed++) {
+    await user.page.keyboard.press('Tab')
+    const name = await user.page.evaluate(() => {
+      const focused = document.activeElement
+      const notice = document.querySelector('[role=alert]')
+      if (!focused || !notice || focused === document.body) return null
+      const isCovered = focused.getBoundingClientRect().top >= notice.getBoundingClientRect().top
+      return isCovered ? (focused.textContent ?? '') : null
+    })
+    if (name !== null) covered.push(withoutPhraseMarks(name))
+  }
+  return covered
+}
+
 describe('a browser that is too old', () => {
   it('without a feature that the app needs keeps the form and shows the sentence in the language of the page', async () => {
     const hana = await visitor(SAFARI_15_3, { expectedProblems: [UNUSED_PRELOAD, MISSING_FUNCTION] })
@@ -115,6 +135,7 @@ describe('a browser that is too old', () => {
     expect(await availableNames(hana, [...SUPPORTED])).toEqual(['Response.prototype.json'])
     await expectSentence(hana)
     await expectUncovered(hana)
+    expect(await controlsCoveredInFocus(hana)).toEqual([])
   })
 
   it('which does not parse the main script keeps the form and shows the sentence in the language of the page', async () => {
