@@ -1,6 +1,7 @@
 /** After any sequence of events the page shows one stage, nothing is in progress and an action is available. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { Provider } from '../../src/domain/enums'
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import type { View } from '../../src/state/slices/view'
 import { acceptTerms } from '../../src/state/auth/completeLogin'
@@ -124,6 +125,12 @@ const URLS = [
 const CALLBACK = '?callbackUrl=https%3A%2F%2Ffr.kef.com%2F'
 const EMAIL = 'sophie@example.org'
 
+/** On a page of the app the provider has no window: the page leaves, and the provider redirects back. */
+async function chooseProvider(store: TestStore, provider: Provider): Promise<void> {
+  await store.dispatch(signInWithProvider(provider))
+  if (store.state().session.leftFor === provider) await store.dispatch(completeProviderRedirect())
+}
+
 /** Steps of visitors, other devices and failing services. */
 const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
   ...Object.fromEntries(URLS.map((address) => [`open ${address}`, (store: TestStore) => store.open(address)])),
@@ -137,8 +144,8 @@ const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
   resend: (store) => store.dispatch(resendVerification()),
   reset: (store) => store.dispatch(requestReset({ email: EMAIL })),
   enter: (store) => store.dispatch(enterCampaign(entry)),
-  'choose Google': (store) => store.dispatch(signInWithProvider('google.com')),
-  'choose Facebook': (store) => store.dispatch(signInWithProvider('facebook.com')),
+  'choose Google': (store) => chooseProvider(store, 'google.com'),
+  'choose Facebook': (store) => chooseProvider(store, 'facebook.com'),
   'leave for Apple': (store) => store.dispatch(startProviderRedirect('apple.com')),
   'come back': (store) => store.dispatch(completeProviderRedirect()),
   link: (store) => store.dispatch(linkWithPassword({ email: EMAIL, password: PASSWORD })),
