@@ -21,15 +21,14 @@ export const SHEET_ENTRIES: Readonly<Record<string, string>> = Object.fromEntrie
 
 /**
  * Selects the sheets that the HTML of a page needs before it is painted, in the order of the cascade: `common`, and those
- * that have a selector with a class of their own and none that the page lacks.
+ * that have a selector whose classes the page has, one of which no sheet before has.
  */
 export function criticalSheets(html: string, cssOf: (name: SheetName) => string): readonly string[] {
   const used = classesIn(html)
   const names = ['common', ...OPTIONAL] as const
   const needed = OPTIONAL.filter((name) => {
-    const others = new Set(
-      names.filter((other) => other !== name).flatMap((other) => selectorClasses(cssOf(other)).flat()),
-    )
+    const before = names.slice(0, names.indexOf(name))
+    const others = new Set(before.flatMap((other) => selectorClasses(cssOf(other)).flat()))
     return selectorClasses(cssOf(name)).some(
       (classes) => classes.some((one) => !others.has(one)) && classes.every((one) => used.has(one)),
     )

@@ -5,10 +5,10 @@ import { criticalSheets, SHEET_NAMES } from '../../../build/styleSheets'
 
 const CSS: Readonly<Record<string, string>> = {
   common: '.page{color:red}.field{margin:0}.email{width:100%}',
-  longForm: '.grouped .field{margin:1px}.group :is(.email,.answer){width:50%}',
+  longForm: '.grouped .field{margin:1px}.group :is(.email,.answer){width:50%}.check{width:22px}',
   feedback: '.page:has(.busy) .field,.busy{opacity:.5}',
   campaign: '@media (min-width:9px){.pink,.page .prize{color:pink}}',
-  app: '.app .field{margin:2px}',
+  app: '.app .field{margin:2px}.app .check{width:24px}',
 }
 const sheetsFor = (...classes: readonly string[]): readonly string[] =>
   criticalSheets(`<div class="page"><p class="${classes.join(' ')}"></p></div>`, (name) => CSS[name] ?? '').map(
@@ -22,6 +22,10 @@ describe('the style sheets that a page inlines', () => {
 
   it('include every sheet with a selector that can match, in the order of the cascade', () => {
     expect(sheetsFor('app', 'field', 'prize', 'group')).toEqual(['common', 'longForm', 'campaign', 'app'])
+  })
+
+  it('include a sheet for a class that a later sheet only changes', () => {
+    expect(sheetsFor('check')).toEqual(['common', 'longForm'])
   })
 
   it('leave out a sheet whose selectors all need a class that the page lacks', () => {
