@@ -146,7 +146,7 @@ describe('the redirect target', () => {
   it('names the shop of the callback before anything is typed', async () => {
     const sophie = await visitor()
     await startsAtStorefront(sophie, 'en')
-    await sophie.page.getByText(`we’ll take you back to ${new URL(backToShop()).host}.`).waitFor()
+    await sophie.page.getByText(`We’ll then take you back to ${new URL(backToShop()).host}.`).waitFor()
   })
 
   it('links the legal pages of the shop of the callback in the footer', async () => {
