@@ -19,8 +19,8 @@ export type LazyComponent<Props> = ComponentType<Props> & { readonly chunk: stri
 interface LazyChunk<Module> {
   readonly name: string | null
   /**
-   * Loads the chunk with its messages, the style sheet and, for forms, the form controller. Resolves to whether all have loaded. Never
-   * rejects: rendering a component of the chunk reports the failure.
+   * Loads the chunk with its messages, the style sheet and, for forms, the form controller. Resolves to whether all have
+   * loaded. Never rejects: rendering a component of the chunk reports the failure.
    */
   readonly preload: () => Promise<boolean>
   readonly component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => LazyComponent<Props>

@@ -22,7 +22,8 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const report = createErrorReporter(services, actionLog)
 
-  // Preloads the providers' popup where needed. Resumes a login: after a provider redirect, on a sign-in page with a session, on a sign-up page after a sign-up.
+  // Preloads the providers' popup. Resumes a login: after a provider redirect, on a sign-in page with a session, on a
+  // sign-up page after a sign-up.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route } }, api) => {

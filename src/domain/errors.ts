@@ -117,6 +117,8 @@ export const AMBIGUOUS_CREDENTIAL_CODES: readonly string[] = [
   'auth/invalid-credential',
 ]
 
-/** Internal error names (spec §8), which support searches reports for. The page throws the first; for the second the
- * functions answer with the key `tosNotAccepted`. */
+/**
+ * Internal error names (spec §8), which support searches reports for. The page throws the first; instead of the second,
+ * the functions answer with the key `tosNotAccepted`.
+ */
 export const INTERNAL_ERRORS = { emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' } as const
