@@ -27,7 +27,12 @@ export async function buildBare(outDir: string): Promise<void> {
 /** The site's own rule, so that both are compiled for the same browsers. */
 function compilerOptions(): object {
   const rule = (site({ target: 'local' }).module?.rules ?? []).find(
-    (one) => typeof one === 'object' && one !== null && 'loader' in one && one.loader === 'swc-loader',
+    (one) =>
+      typeof one === 'object' &&
+      one !== null &&
+      one.loader === 'swc-loader' &&
+      one.test instanceof RegExp &&
+      one.test.test('.tsx'),
   )
   const options = typeof rule === 'object' && rule !== null && 'options' in rule ? rule.options : undefined
   if (typeof options !== 'object') throw new Error('webpack.config.ts has no rule with swc-loader any more')
