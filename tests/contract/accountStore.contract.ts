@@ -1,6 +1,7 @@
 /** Contract tests of AccountStore, which every implementation runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { AccountExistsError, ConsentLimitError, type AccountStore } from '../../functions/src/store/AccountStore'
+import { hitWindowEnd } from '../../functions/src/store/hitWindow'
 import { accountDraftsContract } from './accountDrafts.contract'
 import { accountProvisionalContract } from './accountProvisional.contract'
 import { aChange, anEntry, aRecord, AT, LATER, pending, tosReceipt as consent } from './accountStore.data'
@@ -165,12 +166,23 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     })
 
     it('counts hits up to the limit within the window', async () => {
-      const hit = (now: number) => store.hit(`key of ${uid}`, 1_000, 2, now)
-      expect(await hit(NOW)).toEqual({ allowed: true, retryAfterMs: 0 })
-      expect(await hit(NOW + 400)).toEqual({ allowed: true, retryAfterMs: 0 })
-      expect(await hit(NOW + 400)).toEqual({ allowed: false, retryAfterMs: 600 })
-      expect(await store.hit(`another key of ${uid}`, 1_000, 2, NOW + 400)).toMatchObject({ allowed: true })
-      expect(await hit(NOW + 1_000)).toEqual({ allowed: true, retryAfterMs: 0 })
+      const key = `key of ${uid}`
+      const hit = (now: number) => store.hit(key, 1_000, 2, now)
+      const end = hitWindowEnd(key, 1_000, NOW)
+      const begin = end - 1_000
+      expect(await hit(begin)).toEqual({ allowed: true, retryAfterMs: 0 })
+      expect(await hit(begin + 400)).toEqual({ allowed: true, retryAfterMs: 0 })
+      expect(await hit(begin + 400)).toEqual({ allowed: false, retryAfterMs: 600 })
+      expect(await hit(end - 1)).toEqual({ allowed: false, retryAfterMs: 1 })
+      expect(await store.hit(`another ${key}`, 1_000, 2, begin + 400)).toMatchObject({ allowed: true })
+      expect(await hit(end)).toEqual({ allowed: true, retryAfterMs: 0 })
+    })
+
+    it('allows exactly the limit of 50 simultaneous hits', async () => {
+      const hits = await Promise.all(
+        Array.from({ length: 50 }, () => store.hit(`key of all of ${uid}`, 60_000, 20, NOW)),
+      )
+      expect(hits.filter(({ allowed }) => allowed)).toHaveLength(20)
     })
 
     it('generates another reference if one is in use, but not if the store fails', async () => {

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { openStore } from '../../functions/src/store/openStore'
-import { firestoreHit } from '../../functions/src/store/firestoreHit'
+import { firestoreHits } from '../../functions/src/store/firestoreHits'
 import { accountStoreContract } from '../contract/accountStore.contract'
 import { AT, aRecord } from '../contract/accountStore.data'
 import { firestoreEmulator } from '../support/firestoreEmulator'
@@ -22,13 +22,6 @@ if (HOST !== null) {
 
   accountStoreContract(`Firestore emulator at ${HOST}`, (reference) => firestoreStore(emulated(), reference))
 
-  it('never allows more hits than the limit under contention', async () => {
-    const store = firestoreStore(emulated())
-    const hits = await Promise.all(Array.from({ length: 8 }, () => store.hit('contended', 60_000, 4, Date.now())))
-    expect(hits.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(4)
-    await store.close()
-  }, 60_000)
-
   it.each(['(default)', 'error-reports'])(
     'stores error reports in the database %s',
     async (reportsDatabase) => {
@@ -44,25 +37,6 @@ if (HOST !== null) {
     },
     60_000,
   )
-
-  it('answers contended hits within the timeout of a call', async () => {
-    const db = emulated()
-    const store = firestoreStore(db)
-    const run = db.runTransaction.bind(db)
-    const running: Promise<unknown>[] = []
-    db.runTransaction = (work, options) => {
-      const transaction = run(work, options)
-      running.push(transaction)
-      return transaction
-    }
-    const startedAt = Date.now()
-    const hits = await Promise.all(Array.from({ length: 30 }, () => store.hit('contended', 60_000, 300, startedAt)))
-    expect(Date.now() - startedAt).toBeLessThan(8_000)
-    for (const { allowed, retryAfterMs } of hits) expect(allowed).toBe(retryAfterMs === 0)
-    // The abandoned transactions must end before their connection is closed.
-    await Promise.allSettled(running)
-    await store.close()
-  }, 60_000)
 }
 
 describe('a database for error reports', () => {
@@ -80,46 +54,61 @@ describe('a database for error reports', () => {
   })
 })
 
-describe('firestoreHit under contention', () => {
-  const failing = (code: number): Firestore => {
+describe('firestoreHits', () => {
+  const query = { key: 'k', windowMs: 1_000, limit: 1, now: 0 }
+  const RETRY_IN_A_SECOND = { allowed: false, retryAfterMs: 1_000 }
+  /** A database whose write of a hit is replaced, and the writes so far. */
+  const writing = (write: (() => Promise<never>) | null) => {
     const db = startInProcess()
-    db.runTransaction = () => Promise.reject(Object.assign(new Error('no'), { code }))
-    return db
+    const writes: string[] = []
+    const collection = db.collection.bind(db)
+    db.collection = (path) => {
+      const opened = collection(path)
+      const doc = opened.doc.bind(opened)
+      return Object.assign(opened, {
+        doc: (id: string) => {
+          const found = doc(id)
+          const set = found.set.bind(found)
+          return Object.assign(found, {
+            set: (...given: Parameters<typeof set>) => {
+              writes.push(id)
+              return write === null ? set(...given) : write()
+            },
+          })
+        },
+      })
+    }
+    return { countHit: firestoreHits(db), writes }
   }
-  const query = { key: 'k', windowMs: 1_000, limit: 5, now: 0 }
+  const failing = (code: number) => writing(() => Promise.reject(Object.assign(new Error('no'), { code })))
 
-  it('refuses the hit if the transaction is aborted', async () => {
-    expect(await firestoreHit(failing(10), query)).toEqual({ allowed: false, retryAfterMs: 1_000 })
+  it('refuses the hit if the write is aborted', async () => {
+    expect(await failing(10).countHit(query)).toEqual(RETRY_IN_A_SECOND)
   })
 
   it('refuses the hit if it was not counted within five seconds', async () => {
     jest.useFakeTimers()
     try {
-      const db = startInProcess()
-      db.runTransaction = () => new Promise<never>(() => undefined)
-      const hit = firestoreHit(db, query)
+      const hit = writing(() => new Promise<never>(() => undefined)).countHit(query)
       await jest.advanceTimersByTimeAsync(4_999)
-      const early = await Promise.race([hit, Promise.resolve('pending')])
-      expect(early).toBe('pending')
+      expect(await Promise.race([hit, Promise.resolve('pending')])).toBe('pending')
       await jest.advanceTimersByTimeAsync(1)
-      expect(await hit).toEqual({ allowed: false, retryAfterMs: 1_000 })
+      expect(await hit).toEqual(RETRY_IN_A_SECOND)
     } finally {
       jest.useRealTimers()
     }
   })
 
-  it('tries the transaction three times at most', async () => {
-    const attempts: unknown[] = []
-    const db = startInProcess()
-    db.runTransaction = (_, options) => {
-      attempts.push(options)
-      return Promise.reject(Object.assign(new Error('no'), { code: 10 }))
-    }
-    await firestoreHit(db, query)
-    expect(attempts).toEqual([{ maxAttempts: 3 }])
+  it('rejects if the database fails', async () => {
+    await expect(failing(14).countHit(query)).rejects.toThrow('no')
   })
 
-  it('rejects if the database fails', async () => {
-    await expect(firestoreHit(failing(14), query)).rejects.toThrow('no')
+  it('does not write again in a window that is full', async () => {
+    const { countHit, writes } = writing(null)
+    const allowed: boolean[] = []
+    for (let hits = 0; hits < 5; hits += 1) allowed.push((await countHit(query)).allowed)
+    expect(allowed).toEqual([true, false, false, false, false])
+    expect(writes).toHaveLength(2)
+    expect(await countHit({ ...query, now: 1_000 })).toEqual({ allowed: true, retryAfterMs: 0 })
   })
 })

@@ -74,7 +74,7 @@ describe('counted operations', () => {
       errorReports: 1,
     })
     expect(Object.fromEntries(operations.reads)).toEqual({ accounts: 5, entries: 2, signUps: 2, rateLimits: 1 })
-    expect(operations.transactions).toBe(5)
+    expect(operations.transactions).toBe(4)
     await store.close()
   })
 })

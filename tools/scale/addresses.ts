@@ -1,4 +1,5 @@
 /** Visitors' IP addresses, and the windows in which the functions count requests. */
+import { hitWindowEnd } from '../../functions/src/store/hitWindow'
 import type { Random } from './random'
 import { zipf } from './random'
 import { NETWORKS } from './scenario'
@@ -17,7 +18,7 @@ export function addressSource(random: Random): () => number {
   }
 }
 
-/** Fixed windows like the store's: a window begins with its first hit. Hits must be added in order of time. */
+/** The store's windows. Hits must be added in order of time. */
 export class Windows {
   private readonly running = new Map<number, { count: number; until: number }>()
   rejected = 0
@@ -31,7 +32,8 @@ export class Windows {
 
   hit(key: number, at: number): void {
     const addressWindow = this.running.get(key)
-    const window = addressWindow && addressWindow.until > at ? addressWindow : { count: 0, until: at + this.seconds }
+    const until = hitWindowEnd(String(key), this.seconds * 1_000, at * 1_000)
+    const window = addressWindow?.until === until ? addressWindow : { count: 0, until }
     window.count += 1
     this.running.set(key, window)
     this.most = Math.max(this.most, window.count)

@@ -6,6 +6,7 @@ import type {
   Firestore,
   Query,
   QuerySnapshot,
+  SetOptions,
   Transaction,
 } from 'firebase-admin/firestore'
 
@@ -60,9 +61,9 @@ export function counted(db: Firestore, current: () => Operations): Firestore {
         add(current().writes, name)
         return create(data)
       },
-      set: (data: DocumentData) => {
+      set: (data: DocumentData, options: SetOptions = {}) => {
         add(current().writes, name)
-        return set(data)
+        return set(data, options)
       },
       collection: (path: string) => collection(inner(path)),
     })

@@ -161,7 +161,7 @@ export interface AccountStore {
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
   /** Marks the pending entries of a record with `hasPendingEntry` as counted; resolves to their number. */
   markPendingEntriesCounted(uid: string, at: string): Promise<number>
-  /** Counts one hit in a fixed window, atomically. `key` is hashed (`rateLimit.ts`); `now` in milliseconds since 1970. */
+  /** Counts one hit in a fixed window (`hitWindow.ts`), exactly: `limit` are allowed, also of simultaneous ones. `key` is hashed (`rateLimit.ts`); `now` in milliseconds since 1970. */
   hit(key: string, windowMs: number, limit: number, now: number): Promise<Hit>
   /** Resolves to the reference of the report. */
   saveReport(report: NewReport): Promise<string>

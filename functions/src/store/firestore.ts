@@ -24,7 +24,7 @@ import {
 } from './AccountStore'
 import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
-import { firestoreHit } from './firestoreHit'
+import { firestoreHits } from './firestoreHits'
 import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt } from './records'
@@ -35,6 +35,7 @@ const isAbortedRead = (thrown: unknown): boolean =>
 
 /** `reportsDb`: a separate database for error reports, because IAM grants access to a whole database. */
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
+  const countHit = firestoreHits(db)
   const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
   const draft = (uid: string) => db.collection('signUps').doc(encodeURIComponent(uid))
   const consents = (uid: string) => account(uid).collection('consents')
@@ -163,7 +164,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         return pending.count
       }),
 
-    hit: (key, windowMs, limit, now) => firestoreHit(db, { key, windowMs, limit, now }),
+    hit: (key, windowMs, limit, now) => countHit({ key, windowMs, limit, now }),
 
     ...firestoreReports(reportsDb, reference),
 

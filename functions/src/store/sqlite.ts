@@ -16,6 +16,7 @@ import {
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { hitWindowEnd } from './hitWindow'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt, readReport } from './records'
 import { inTransaction, openSqliteFile } from './sqliteFile'
@@ -115,7 +116,7 @@ export function openSqliteStore(file: string, randomReference: () => string = ne
 
     hit: async (key, windowMs, limit, now) => {
       sql.deleteExpiredHits.run(now)
-      const row = sql.hit.get(key, now + windowMs)
+      const row = sql.hit.get(key, hitWindowEnd(key, windowMs, now))
       const allowed = Number(row?.['count']) <= limit
       return { allowed, retryAfterMs: allowed ? 0 : Number(row?.['resets_at']) - now }
     },
