@@ -18,20 +18,20 @@ import {
 type Fields = Readonly<Record<string, unknown>>
 
 // The message has the expected type, never the value: it may be personal data.
-const unreadable = (what: string): never => {
+export const unreadable = (what: string): never => {
   throw new StoredDataError(`stored data is unreadable: ${what}`)
 }
 
-function fieldsOf(stored: unknown): Fields {
+export function fieldsOf(stored: unknown): Fields {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return unreadable('not an object')
   return Object.fromEntries(Object.entries(stored))
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : unreadable('a text'))
-const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
+export const text = (value: unknown): string => (typeof value === 'string' ? value : unreadable('a text'))
+export const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
 const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : unreadable('a flag'))
 const flagOrNull = (value: unknown): boolean | null => (value === null ? null : flag(value))
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : unreadable('a list'))
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : unreadable('a list'))
 const locale = (value: unknown): Locale => (isLocale(value) ? value : unreadable('a locale'))
 const platform = (value: unknown): Platform | null =>
   value === null || isPlatform(value) ? value : unreadable('a platform')
@@ -40,7 +40,7 @@ const consent = (value: unknown): ConsentName =>
 const status = (value: unknown): EntryStatus =>
   value === 'pending' || value === 'counted' ? value : unreadable('the status of an entry')
 
-const integer = (value: unknown): number =>
+export const integer = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : unreadable('a whole number')
 
 function consentChanges(value: unknown): ConsentChanges {

@@ -22,8 +22,11 @@ import { readAccount, readDraft, readEntry, readReceipt, readReport } from './re
 import { inTransaction, openSqliteFile } from './sqliteFile'
 
 /** Opens or creates the store. Close it before moving or deleting the file. `randomReference` names error reports. */
-export function openSqliteStore(file: string, randomReference: () => string = newReference): AccountStore {
-  const db = openSqliteFile(file)
+export const openSqliteStore = (file: string, randomReference: () => string = newReference): AccountStore =>
+  sqliteStore(openSqliteFile(file), randomReference)
+
+/** The store in an open file; closing the store closes the file. */
+export function sqliteStore(db: DatabaseSync, randomReference: () => string = newReference): AccountStore {
   const sql = statements(db)
 
   const account = (uid: string): AccountRecord | null => findOne(sql.account, readAccount, uid)
@@ -165,7 +168,7 @@ const statements = (db: DatabaseSync) => ({
 
 type Row = Record<string, unknown>
 
-const bodyOf =
+export const bodyOf =
   <T>(read: (stored: unknown) => T) =>
   (row: Row): T =>
     read(JSON.parse(String(row['body'])))

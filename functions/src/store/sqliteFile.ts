@@ -20,6 +20,8 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX reports_by_time ON reports (at);`,
   `CREATE TABLE drafts (uid TEXT PRIMARY KEY, expires_at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX drafts_by_end ON drafts (expires_at);`,
+  `CREATE TABLE audit (id TEXT PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX audit_by_time ON audit (at);`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

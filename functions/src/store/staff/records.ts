@@ -1,0 +1,27 @@
+/** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
+import { fieldsOf, integer, list, text, textOrNull, unreadable } from '../records'
+import type { AuditOutcome, AuditRecord } from './StaffStore'
+
+const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
+
+const outcome = (value: unknown): AuditOutcome =>
+  OUTCOMES.find((one) => one === value) ?? unreadable('the outcome of a command')
+
+const mapOf = <T>(value: unknown, read: (stored: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, stored]) => [key, read(stored)]))
+
+export function readAudit(stored: unknown): AuditRecord {
+  const fields = fieldsOf(stored)
+  return {
+    id: text(fields.id),
+    at: text(fields.at),
+    endedAt: textOrNull(fields.endedAt),
+    operator: text(fields.operator),
+    command: text(fields.command),
+    parameters: mapOf(fields.parameters, text),
+    subjects: list(fields.subjects).map(text),
+    outcome: outcome(fields.outcome),
+    error: textOrNull(fields.error),
+    counts: mapOf(fields.counts, integer),
+  }
+}
