@@ -37,6 +37,22 @@ const zones = [
     })),
   { target: './src', from: './gallery', message: 'the gallery imports the site, not the other way round' },
   { target: './functions/src', from: './src', except: ['./domain'], message: 'functions/ may import only: domain' },
+  {
+    target: './staff',
+    from: './src',
+    except: ['./domain'],
+    message: 'staff/ may import only: domain, functions, local',
+  },
+  ...['build', 'gallery', 'scripts', 'tests', 'tools'].map((folder) => ({
+    target: './staff',
+    from: `./${folder}`,
+    message: 'staff/ may import only: domain, functions, local',
+  })),
+  {
+    target: './functions/src',
+    from: './staff',
+    message: 'staff commands import the functions, not the other way round',
+  },
 ]
 
 const REACT_REDUX = {

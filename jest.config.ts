@@ -55,6 +55,7 @@ const config: Config = {
     project('unit', 'unit'),
     project('state', 'state'),
     project('functions', 'functions', onFirestore),
+    project('staff', 'staff'),
     project('screens', 'screens', {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/support/jsdom.ts'],

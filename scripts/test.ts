@@ -30,7 +30,7 @@ const RUN_ALONE = 'tests/e2e/(credentialErrors|replay|report)\\.test'
 const BROWSERS = '--maxWorkers=2'
 /** The quick ones first. */
 const RUNS: readonly Run[] = [
-  { projects: ['unit', 'state', 'screens', 'functions'], options: [] },
+  { projects: ['unit', 'state', 'screens', 'functions', 'staff'], options: [] },
   { projects: ['gallery'], options: [BROWSERS] },
   {
     projects: ['contract', 'e2e', 'browsers'],

@@ -1,0 +1,109 @@
+/** Runs one command from its arguments to its exit code: confirmation, audit log, output and errors. */
+import { errorName } from '../../functions/src/errors'
+import type { AuditRecord } from '../../functions/src/store/staff/StaffStore'
+import { StaffError, UsageError, type Command, type Plan, type Result, type StaffContext } from '../command'
+import { explainFailure } from './explainFailure'
+import { EXIT, type ExitCode } from './exitCodes'
+import { parseArguments, type Invocation } from './parse'
+import type { Terminal } from './terminal'
+
+export interface Run {
+  readonly commands: readonly Command[]
+  readonly terminal: Terminal
+  /** Not called for help or a usage error. */
+  readonly open: () => Promise<StaffContext>
+}
+
+class DeclinedError extends Error {}
+
+export async function runStaff(args: readonly string[], { commands, terminal, open }: Run): Promise<ExitCode> {
+  const help = { texts: [] as string[], out: (text: string) => void help.texts.push(text), error: terminal.note }
+  const invocation = await parseArguments(args, commands, help)
+  for (const text of help.texts) await terminal.print(text)
+  if (typeof invocation === 'number') return invocation
+  try {
+    const context = await open()
+    try {
+      return await runRecorded(invocation, context)
+    } finally {
+      await context.close()
+    }
+  } catch (thrown) {
+    return report(thrown, terminal)
+  }
+}
+
+/** The record is written before the command runs, so that a command that is stopped has one, too. */
+async function runRecorded(invocation: Invocation, context: StaffContext): Promise<ExitCode> {
+  const { store, terminal, operator } = context
+  let record: AuditRecord = {
+    id: context.newUid(),
+    at: timeOf(context),
+    endedAt: null,
+    operator,
+    command: invocation.command.name,
+    parameters: invocation.recorded,
+    subjects: [],
+    outcome: 'started',
+    error: null,
+    counts: {},
+  }
+  const write = async (changes: Partial<AuditRecord>) => {
+    record = { ...record, ...changes }
+    await store.putAudit(record)
+  }
+  await write({})
+  try {
+    const result = await resultOf(invocation, context, (subjects) => write({ subjects }))
+    const { subjects = record.subjects, counts = {} } = result
+    await write({ endedAt: timeOf(context), outcome: 'done', subjects, counts })
+    await terminal.print(invocation.isJson ? JSON.stringify(result.json, null, 2) : result.text)
+    return result.isPartial ? EXIT.partial : EXIT.done
+  } catch (thrown) {
+    const isDeclined = thrown instanceof DeclinedError
+    const outcome = isDeclined ? 'declined' : context.signal.aborted ? 'stopped' : 'failed'
+    await write({ endedAt: timeOf(context), outcome, error: isDeclined ? null : errorName(thrown) })
+    throw thrown
+  }
+}
+
+const timeOf = ({ clock }: StaffContext): string => new Date(clock.now()).toISOString()
+
+/** `confirmed` runs after the confirmation and before the first change. */
+async function resultOf(
+  { command, input, isConfirmed }: Invocation,
+  context: StaffContext,
+  confirmed: (subjects: readonly string[]) => Promise<void>,
+): Promise<Result> {
+  if (!command.writes) return command.run(input, context)
+  const plan = await command.plan(input, context)
+  if (!('apply' in plan)) return plan
+  await confirm(plan, isConfirmed, context)
+  await confirmed(plan.subjects)
+  return plan.apply()
+}
+
+async function confirm({ lines }: Plan, isConfirmed: boolean, { terminal, target }: StaffContext): Promise<void> {
+  terminal.note([`In ${target}:`, ...lines.map((line) => `  ${line}`)].join('\n'))
+  if (isConfirmed) return
+  const answer = await terminal.ask('Continue?')
+  if (answer === null) throw new UsageError('There is no terminal to ask on. Add --yes to do it without asking.')
+  if (!answer) throw new DeclinedError('Nothing was changed.')
+}
+
+function report(thrown: unknown, terminal: Terminal): ExitCode {
+  if (thrown instanceof DeclinedError) {
+    terminal.note(thrown.message)
+    return EXIT.declined
+  }
+  if (thrown instanceof StaffError) {
+    terminal.note(thrown.message)
+    return thrown instanceof UsageError ? EXIT.usage : EXIT.failed
+  }
+  if (thrown instanceof Error && thrown.name === 'AbortError') {
+    terminal.note('Stopped. Run the same command again to finish it.')
+    return EXIT.stopped
+  }
+  terminal.note(explainFailure(thrown))
+  return EXIT.failed
+}

@@ -1,0 +1,62 @@
+/** Input and output of the commands. Results go to standard output, everything else to standard error. */
+import { createInterface } from 'node:readline/promises'
+
+export interface Progress {
+  /** `total` is null while it is unknown. */
+  update(done: number, total: number | null): void
+  /** Removes the bar. */
+  end(): void
+}
+
+export interface Terminal {
+  /** A result. Resolves when it is written, so that a slow reader of a pipe slows the command down. */
+  print(text: string): Promise<void>
+  /** A plan, a warning, an error. */
+  readonly note: (text: string) => void
+  /** Whether the answer is yes; null if there is no terminal to ask on. */
+  ask(question: string): Promise<boolean | null>
+  /** Shows nothing if standard error is no terminal. */
+  progress(label: string): Progress
+}
+
+const BAR_WIDTH = 24
+const REDRAW_MS = 100
+
+/** `processTerminal` of the running process. */
+export function processTerminal({ stdin, stdout, stderr }: typeof process): Terminal {
+  return {
+    print: (text) =>
+      new Promise((resolve, reject) => stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))),
+    note: (text) => void stderr.write(`${text}\n`),
+    ask: async (question) => {
+      if (!stdin.isTTY || !stderr.isTTY) return null
+      const lines = createInterface({ input: stdin, output: stderr })
+      try {
+        return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
+      } finally {
+        lines.close()
+      }
+    },
+    progress: (label) => (stderr.isTTY ? progressBar(label, (text) => void stderr.write(text)) : NO_PROGRESS),
+  }
+}
+
+const NO_PROGRESS: Progress = { update: () => undefined, end: () => undefined }
+
+/** A bar in one line that is drawn again at most ten times a second. */
+export function progressBar(label: string, write: (text: string) => void, now: () => number = Date.now): Progress {
+  const startedAt = now()
+  let drawnAt = Number.NEGATIVE_INFINITY
+  return {
+    update: (done, total) => {
+      if (now() - drawnAt < REDRAW_MS && done !== total) return
+      drawnAt = now()
+      const perSecond = Math.round((done * 1_000) / Math.max(1, drawnAt - startedAt))
+      const share = total === null || total === 0 ? null : Math.min(1, done / total)
+      const filled = '█'.repeat(Math.round((share ?? 0) * BAR_WIDTH)).padEnd(BAR_WIDTH, '░')
+      const bar = share === null ? '' : ` ${filled} ${Math.floor(share * 100)} %`
+      write(`\r\u001b[K${label}${bar} · ${done} · ${perSecond}/s`)
+    },
+    end: () => write('\r\u001b[K'),
+  }
+}
