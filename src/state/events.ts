@@ -58,8 +58,16 @@ export const sessionFoundInOtherTab = createAction<{ user: CurrentUser }>('sessi
 export const signInFailed = createAction<FailureInfo>('auth/signInFailed')
 export const signedOut = createAction('auth/signedOut')
 
-/** `automatic`: the page found a session; the visitor has pressed nothing. */
-export const loginStarted = createAction<{ user: CurrentUser; automatic: boolean }>('login/started')
+export type SignInMethod = Provider | 'password'
+
+/** How the login began. */
+export interface LoginOptions {
+  /** The page found a session; the visitor has pressed nothing. */
+  readonly automatic: boolean
+  /** What the visitor has just signed in with. Absent: the session is older. */
+  readonly method?: SignInMethod
+}
+export const loginStarted = createAction<{ user: CurrentUser } & LoginOptions>('login/started')
 export const emailUnverified = createAction<{ user: CurrentUser }>('login/emailUnverified')
 export const accountDisabled = createAction('login/accountDisabled')
 /** The server no longer accepts the session: the user was deleted, or signed out everywhere. */

@@ -5,12 +5,11 @@
 import { toFailure, toFailureInfo } from '../domain/failure'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { SignInResult } from '../services/ports'
-import { callFailed, loginFailed, providerReturnedNothing } from './events'
+import { callFailed, loginFailed, providerReturnedNothing, type LoginOptions } from './events'
 import type { AppThunk } from './storeTypes'
 
-/** `automatic`: the page found a session; the visitor has pressed nothing. */
 export const continueLogin =
-  (signInResult: SignInResult, options: { readonly automatic: boolean }): AppThunk<Promise<void>> =>
+  (signInResult: SignInResult, options: LoginOptions): AppThunk<Promise<void>> =>
   async (dispatch, _, { page }) => {
     try {
       const { completeLogin } = await import(/* webpackChunkName: "post-submit" */ './auth/completeLogin')

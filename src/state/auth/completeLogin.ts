@@ -28,20 +28,15 @@ import type { AppThunk } from '../storeTypes'
 import { callWithVerifiedToken, handleStepFailure, ignoreCallFailure, type CurrentMember } from './callFailures'
 import { endSession } from './session'
 
-interface LoginOptions {
-  /** The page found a session; the visitor has pressed nothing. */
-  readonly automatic: boolean
-}
-
 /** Ends in exactly one event, unless superseded; each of these events stops the loader. */
 export const completeLogin =
-  (signInResult: SignInResult, { automatic }: LoginOptions): AppThunk<Promise<void>> =>
+  (signInResult: SignInResult, options: events.LoginOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { destinations, functions, page }) => {
     const { isNewUser } = signInResult
     const user = toCurrentUser(signInResult.user)
     try {
-      if (automatic && page.isHidden() && !(await dispatch(waitInHiddenTab()))) return
-      dispatch(events.loginStarted({ user, automatic }))
+      if (options.automatic && page.isHidden() && !(await dispatch(waitInHiddenTab()))) return
+      dispatch(events.loginStarted({ user, ...options }))
       if (needsVerification(signInResult.user)) throw new Failure(INTERNAL_ERRORS.emailNotVerified)
       const { shopifyURL } = getState().loginForm
       const account = parseAccount(await functions.call('getFirestoreAccount', { shopifyURL }))

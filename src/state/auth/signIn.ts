@@ -27,7 +27,7 @@ export const signIn =
       dispatch(signInFailed({ ...failure, code: await refineSignInError(functions, email, failure.code) }))
       return
     }
-    await dispatch(continueLogin(signInResult, { automatic: false }))
+    await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
   }
 
 /** The code of a member who was imported without a password, for whom the service says "wrong password" (spec §4). */

@@ -21,7 +21,7 @@ export const signUp =
       await dispatch(createAccount(values))
       const signInResult = await dispatch(signInNewAccount(values))
       if (signInResult.user.emailVerified) {
-        await dispatch(continueLogin(signInResult, { automatic: false }))
+        await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
         return
       }
       const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null

@@ -17,7 +17,7 @@ export const signInWithProvider =
       if (page.isWebview() && provider === 'google.com')
         throw new Failure('auth/operation-not-supported-in-this-environment')
       if (page.isWebview()) await dispatch(startProviderRedirect(provider))
-      else await dispatch(handleSocialResult(await auth.signInWithProvider(provider)))
+      else await dispatch(handleSocialResult(await auth.signInWithProvider(provider), provider))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }
@@ -70,7 +70,7 @@ export const completeProviderRedirect =
       functions.preload()
       const result = await request
       if (result === null) dispatch(events.providerReturnedNothing({ provider }))
-      else await dispatch(handleSocialResult(result))
+      else await dispatch(handleSocialResult(result, provider))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }
@@ -79,20 +79,21 @@ export const completeProviderRedirect =
 /** Links the pending social account with the member whose password this is. A matching email alone links nothing. */
 export const linkWithPassword =
   ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth }) => {
+  async (dispatch, getState, { auth }) => {
+    const method = getState().view.link?.provider ?? 'password'
     dispatch(events.linkSubmitted({ email }))
     try {
-      await dispatch(continueLogin(await auth.linkWithPassword(email, password), { automatic: false }))
+      await dispatch(continueLogin(await auth.linkWithPassword(email, password), { automatic: false, method }))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }
   }
 
 const handleSocialResult =
-  (result: SocialResult): AppThunk<Promise<void>> =>
+  (result: SocialResult, method: Provider): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if ('linkRequired' in result) dispatch(events.linkRequired({ provider: result.linkRequired, email: result.email }))
-    else await dispatch(continueLogin(result, { automatic: false }))
+    else await dispatch(continueLogin(result, { automatic: false, method }))
   }
 
 const failSignIn =

@@ -7,14 +7,15 @@ export function useSocialProps() {
   const dispatch = useAppDispatch()
   const platform = useAppSelector(({ session }) => session.platform)
   const lastUsed = useAppSelector(({ visit }) => visit.lastUsed)
+  const chosen = useAppSelector(({ view }) => view.chosenProvider)
   const isBlocked = useAppSelector(({ errors }) => errors.form.includes('error.popupBlocked'))
   const providerReturnedNothing = useAppSelector(({ view }) => view.sentNothing)
-  const provider = lastUsed === 'password' ? null : lastUsed
   return {
     providers: providersFor(platform),
-    lastUsed: provider,
+    lastUsed,
+    chosen,
     /** The provider whose window the browser blocked; a redirect works instead. */
-    blocked: isBlocked ? provider : null,
+    blocked: isBlocked ? chosen : null,
     providerReturnedNothing,
     onChoose: (chosen: Provider) => void dispatch(signInWithProvider(chosen)),
     onRedirect: (chosen: Provider) => void dispatch(startProviderRedirect(chosen)),

@@ -51,6 +51,8 @@ export interface View {
   showLoading: boolean
   /** A submitted step is in progress; the submit button shows it. */
   submitting: boolean
+  /** The provider of the submitted step; its button shows the progress. Kept after a failure. */
+  chosenProvider: Provider | null
   modalError: ErrorKey | null
   /** Reference of the error report, also shown on the error screen; null until the server has stored the report. */
   modalReference: string | null
@@ -96,6 +98,7 @@ const initialState: View = {
 
   showLoading: false,
   submitting: false,
+  chosenProvider: null,
   modalError: null,
   modalReference: null,
   modalOffersReload: false,
@@ -205,8 +208,9 @@ export const view = createSlice({
         if (view.modalError !== null || view.broken) view.modalReference = payload.reference
       })
       .addMatcher((action) => sessionEnded(action) || pageChanged(action), resetView)
-      .addMatcher(stepSubmitted, (view) => {
+      .addMatcher(stepSubmitted, (view, action) => {
         view.submitting = true
+        view.chosenProvider = events.providerChosen.match(action) ? action.payload.provider : null
         view.signedInElsewhere = false
         view.verificationResent = false
         view.showVerificationAlreadySent = false

@@ -1,6 +1,5 @@
 /** The query values and times that apply to the whole visit; persisted in local storage except `spentCallback`. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Provider } from '../../domain/enums'
 import type { Utm } from '../../domain/routing/utm'
 import * as events from '../events'
 
@@ -12,8 +11,8 @@ export interface Visit {
   utm: Utm
   /** Time of the last verification email (ms since 1970), for the wait of 60 s. */
   verificationSentAt: number | null
-  /** The sign-in method that the visitor chose last. */
-  lastUsed: Provider | 'password' | null
+  /** The method of the last sign-in that succeeded. */
+  lastUsed: events.SignInMethod | null
 }
 
 export const emptyVisit: Visit = {
@@ -39,8 +38,8 @@ export const visit = createSlice({
         visit.callbackURL = null
       })
       .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.mailedAt))
-      .addCase(events.loginSubmitted, (visit) => void (visit.lastUsed = 'password'))
-      .addCase(events.providerChosen, (visit, { payload }) => void (visit.lastUsed = payload.provider))
+      .addCase(events.loginStarted, (visit, { payload }) => void (visit.lastUsed = payload.method ?? visit.lastUsed))
+      .addCase(events.accountDisabled, (visit) => void (visit.lastUsed = null))
       .addCase(events.signedOut, () => emptyVisit)
       .addMatcher(
         isAnyOf(events.verificationSent, events.verificationSentInOtherTab),

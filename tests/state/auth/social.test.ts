@@ -27,7 +27,6 @@ describe('a sign-in with a provider', () => {
     store.services.auth.setSocialAccount('google.com', { email: EMAIL })
     await store.dispatch(signInWithProvider('google.com'))
     expect(selectStage(store.state())).toBe('success-end')
-    expect(store.state().visit.lastUsed).toBe('google.com')
   })
 
   it("of a new user asks for the terms, with the provider's name", async () => {

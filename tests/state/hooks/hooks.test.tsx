@@ -81,7 +81,7 @@ describe('useSocialProps', () => {
     expect([...store.services.auth.preloaded]).toEqual(['provider'])
     store.services.auth.fail('signInWithProvider', 'auth/popup-blocked')
     await act(async () => store.dispatch(signInWithProvider('google.com')))
-    expect(result.current).toMatchObject({ lastUsed: 'google.com', blocked: 'google.com' })
+    expect(result.current).toMatchObject({ lastUsed: null, blocked: 'google.com' })
     await act(() => Promise.resolve(result.current.onRedirect('google.com')))
     expect(store.state().session.leftFor).toBe('google.com')
     store.services.auth.setSocialAccount('google.com', { email: 'sophie@example.org' })
