@@ -1,8 +1,9 @@
+import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
 
 /** "or", between a form and its alternatives. */
-export const Divider = () => (
+export const Divider = ({ id = 'common.or' }: { readonly id?: PlainMessageId }) => (
   <p className="divider">
-    <Text id="common.or" />
+    <Text id={id} />
   </p>
 )

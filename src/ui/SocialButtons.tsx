@@ -5,16 +5,22 @@ import { ProviderLogo } from './ProviderLogo'
 interface SocialButtonsProps {
   readonly providers: readonly Provider[]
   /** The provider used last gets a tag. */
-  readonly lastUsed: Provider | null
+  readonly lastUsed: Provider | 'password' | null
+  /** Ignores presses: a step of the page is in progress. */
   readonly busy: boolean
+  /** The provider whose button shows the progress. */
+  readonly chosen: Provider | null
   /** Called synchronously in the click handler, because browsers allow popups only there. */
   readonly onChoose: (provider: Provider) => void
   /** Called on hover or focus, to preload the sign-in service. */
   readonly onIntent: () => void
 }
 
-/** One sign-in button per provider. */
-export function SocialButtons({ providers, lastUsed, busy, onChoose, onIntent }: SocialButtonsProps) {
+/**
+ * One sign-in button per provider. The style sheet shows three or more as a row of logos, whose names only screen readers
+ * get, because the rules of the brands allow no shorter text (docs/providers.md).
+ */
+export function SocialButtons({ providers, lastUsed, busy, chosen, onChoose, onIntent }: SocialButtonsProps) {
   return (
     <div className="social">
       {providers.map((provider) => (
@@ -23,13 +29,16 @@ export function SocialButtons({ providers, lastUsed, busy, onChoose, onIntent }:
           type="button"
           className="button button--secondary"
           data-provider={provider}
+          aria-busy={(busy && provider === chosen) || undefined}
           aria-disabled={busy || undefined}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={() => !busy && onChoose(provider)}
         >
           <ProviderLogo provider={provider} />
-          <Text id={`provider.${provider}`} />
+          <span className="social__name">
+            <Text id={`provider.${provider}`} />
+          </span>
           {lastUsed === provider && (
             <span className="tag">
               <Text id="login.lastUsed" />

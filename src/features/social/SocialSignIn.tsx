@@ -12,7 +12,8 @@ export function SocialSignIn() {
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   return (
     <>
-      <Divider />
+      {/* Logos alone need the words that the other buttons have. */}
+      <Divider id={buttons.providers.length > 2 ? 'login.orContinueWith' : 'common.or'} />
       {blocked && (
         <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
           <Text id="provider.withoutWindow" />

@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
+import { PROVIDER_IDS, PROVIDERS } from '../../../src/domain/enums'
+import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 import { Button, ButtonLink } from '../../../src/ui/Button'
 import { Countdown } from '../../../src/ui/Countdown'
 import { EndOfFlow } from '../../../src/ui/EndOfFlow'
@@ -58,7 +60,13 @@ describe('a button', () => {
 })
 
 describe('social buttons', () => {
-  const props = { providers: ['google.com', 'facebook.com'], lastUsed: 'google.com', busy: false } as const
+  const props = {
+    providers: ['google.com', 'facebook.com'],
+    lastUsed: 'google.com',
+    busy: false,
+    chosen: null,
+  } as const
+  const callbacks = { onChoose: () => undefined, onIntent: () => undefined }
 
   it('report hover as intent, and choose the provider synchronously in the click', async () => {
     const [onChoose, onIntent] = [jest.fn(), jest.fn()]
@@ -74,11 +82,32 @@ describe('social buttons', () => {
     expect(onChoose).toHaveBeenCalledWith('google.com')
   })
 
-  it('ignore clicks while busy', async () => {
+  it('ignore clicks while busy, and show the progress on the chosen one only', async () => {
     const onChoose = jest.fn()
-    const { user } = render(<SocialButtons {...props} busy onChoose={onChoose} onIntent={() => undefined} />)
-    await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
+    const { user } = render(
+      <SocialButtons {...props} {...callbacks} busy chosen="facebook.com" lastUsed={null} onChoose={onChoose} />,
+    )
+    const facebook = screen.getByRole('button', { name: 'Continue with Facebook' })
+    await user.click(facebook)
     expect(onChoose).not.toHaveBeenCalled()
+    expect(facebook).toHaveAttribute('aria-busy', 'true')
+    const google = screen.getByRole('button', { name: 'Continue with Google' })
+    expect(google).not.toHaveAttribute('aria-busy')
+    expect(google).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('show no progress when the step has failed', () => {
+    render(<SocialButtons {...props} {...callbacks} chosen="facebook.com" />)
+    expect(document.querySelector('[aria-busy]')).toBeNull()
+  })
+
+  it.each(LOCALE_IDS)('have names with the brand in %s, also where only the logos are visible', (locale) => {
+    render(<SocialButtons {...props} {...callbacks} providers={PROVIDER_IDS} lastUsed={null} />, locale)
+    for (const id of PROVIDER_IDS) {
+      const button = screen.getByRole('button', { name: new RegExp(PROVIDERS[id].name) })
+      expect(button).toHaveAttribute('data-provider', id)
+      expect(button).toHaveAccessibleName(button.textContent)
+    }
   })
 })
 
