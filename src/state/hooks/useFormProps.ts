@@ -52,6 +52,10 @@ export const selectLinks = createSelector(
   },
 )
 
+/** `elsewhere`: a provider's button shows the progress. */
+const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
+  (view.submitting || view.showLoading) && (view.chosenProvider === null || 'elsewhere')
+
 /** The props that connect a form to the store. */
 export function useFormProps() {
   const dispatch = useAppDispatch()
@@ -61,7 +65,7 @@ export function useFormProps() {
     errors: useAppSelector(selectFieldErrors),
     validationErrors: useAppSelector((state) => state.errors.judged ?? NO_ERRORS),
     notices: useAppSelector((state) => state.errors.form),
-    busy: useAppSelector(({ view }) => view.submitting || view.showLoading),
+    busy: useAppSelector(selectFormBusy),
     links: useAppSelector(selectLinks),
     // Ignores focus that DevTools time travel causes.
     onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),

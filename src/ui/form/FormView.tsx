@@ -26,7 +26,7 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
   // Server errors of fields that this form does not show are listed with its notices.
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
-  const isBusy = config.busy || isPending
+  const isBusy = config.busy === true || isPending
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {
@@ -73,6 +73,7 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
         type="submit"
         className="button button--primary"
         aria-busy={isBusy || undefined}
+        aria-disabled={config.busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}
       >
         {/* A new element per label: Chromium counts a text that changes in place as a layout shift. */}

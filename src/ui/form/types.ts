@@ -23,7 +23,8 @@ export interface FormProps {
   readonly validationErrors?: FieldErrorKeys
   /** Errors of the form as a whole, such as a missing connection. */
   readonly notices: readonly ErrorKey[]
-  readonly busy: boolean
+  /** Submits are ignored. `elsewhere`: another button of the page shows the progress. */
+  readonly busy: boolean | 'elsewhere'
   readonly submitLabel: PlainMessageId
   readonly busyLabel: PlainMessageId
   readonly links: FormLinks

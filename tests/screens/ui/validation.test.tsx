@@ -135,6 +135,12 @@ describe('a valid submit', () => {
     await user.click(button)
     await user.type(controlOf('password'), '{Enter}')
     expect(props.onSubmit).not.toHaveBeenCalled()
+    rerenderWith(<Form {...props} busy="elsewhere" />)
+    const idleButton = screen.getByRole('button', { name: 'Sign in' })
+    expect(idleButton).not.toHaveAttribute('aria-busy')
+    expect(idleButton).toHaveAttribute('aria-disabled', 'true')
+    await user.click(idleButton)
+    expect(props.onSubmit).not.toHaveBeenCalled()
   })
 })
 

@@ -7,7 +7,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from '@jest/globals'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { loginStarted, signInFailed } from '../../../src/state/events'
+import { loginStarted, loginSubmitted, providerChosen, signInFailed } from '../../../src/state/events'
 import { useFormProps } from '../../../src/state/hooks/useFormProps'
 import { signInWithProvider } from '../../../src/state/auth/social'
 import { useSocialProps } from '../../../src/state/hooks/useSocialProps'
@@ -36,6 +36,15 @@ describe('useFormProps', () => {
         void store.dispatch(loginStarted({ user: { uid: 'u', email: null, emailVerified: true }, automatic: false })),
     )
     expect(result.current).toMatchObject({ busy: true, notices: [] })
+  })
+
+  it('is busy elsewhere while a provider is asked, until the form itself is submitted', () => {
+    const store = aStore()
+    const { result } = renderStoreHook(useFormProps, store)
+    act(() => void store.dispatch(providerChosen({ provider: 'google.com' })))
+    expect(result.current.busy).toBe('elsewhere')
+    act(() => void store.dispatch(loginSubmitted({ email: 'sophie@example.org' })))
+    expect(result.current.busy).toBe(true)
   })
 })
 
