@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
+import { Wait } from '../../ui/Wait'
 
 interface Props {
   /** After a sign-up the email was just sent; after a login the account was found unverified. */
@@ -42,10 +43,11 @@ export function VerificationScreen({ after }: Props) {
                 busy={submitting}
                 onClick={() => void dispatch(resendVerification())}
               >
-                {seconds > 0 ? (
-                  <Text id="verificationSent.wait" values={{ seconds }} />
-                ) : (
-                  <Text id="verificationSent.resend" />
+                <Text id="verificationSent.resend" />
+                {seconds > 0 && (
+                  <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
+                    <Text id="verificationSent.wait" values={{ seconds }} />
+                  </Wait>
                 )}
               </Button>
             )}

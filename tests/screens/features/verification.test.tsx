@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { afterEach, expect, it, jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/ClockContext'
@@ -7,7 +7,11 @@ import { signUpCompleted } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
-it('shows the email address, the possible delay and the wait before the next email', () => {
+afterEach(() => void jest.useRealTimers())
+
+/** The screen, 20 seconds after the email was sent. */
+function renderScreen() {
+  jest.useFakeTimers({ now: 1_000_000 })
   const { store, dispatch, services } = aStore({ now: 1_000_000 })
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
   dispatch(signUpCompleted({ user, mailedAt: 1_000_000 - 20_000, entryFor: null }))
@@ -18,7 +22,32 @@ it('shows the email address, the possible delay and the wait before the next ema
       </ClockContext>
     </Provider>,
   )
+  const pass = (ms: number) => {
+    act(() => {
+      services.clock.setTime(services.clock.now() + ms)
+      jest.advanceTimersByTime(ms)
+    })
+  }
+  return { pass }
+}
+
+const resendButton = () => screen.getByRole('button', { name: 'Send the email again' })
+const filledSeconds = () => resendButton().querySelector('path')?.getAttribute('stroke-dasharray')
+
+it('shows the email address and the possible delay', () => {
+  renderScreen()
   expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument()
   expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Send again in 40 seconds' })).toBeInTheDocument()
+})
+
+it('shows the wait before the next email in the button, whose name stays the same each second', () => {
+  const { pass } = renderScreen()
+  expect(resendButton().textContent).toBe('Send the email again 40\u00a0s')
+  expect(filledSeconds()).toBe('20 60')
+  pass(1_000)
+  expect(resendButton().textContent).toBe('Send the email again 39\u00a0s')
+  expect(filledSeconds()).toBe('21 60')
+  pass(39_000)
+  expect(resendButton().textContent).toBe('Send the email again')
+  expect(filledSeconds()).toBeUndefined()
 })
