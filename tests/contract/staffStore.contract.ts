@@ -1,7 +1,7 @@
 /** What every store of staff commands does, beyond the contract of AccountStore. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AuditRecord, StaffStore } from '../../functions/src/store/staff/StaffStore'
-import { AT, LATER } from './accountStore.data'
+import { anEntry, aRecord, AT, LATER, tosReceipt } from './accountStore.data'
 
 const anAuditRecord = (id: string, changes: Partial<AuditRecord> = {}): AuditRecord => ({
   id,
@@ -27,13 +27,95 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
     }, 60_000)
     afterAll(() => store.close())
 
+    it('lists the audit records of one id, oldest first', async () => {
+      const [first, second] = [
+        anAuditRecord('1', { subjects: ['x', 'y'] }),
+        anAuditRecord('2', { at: LATER, subjects: ['y'] }),
+      ]
+      await store.putAudit(second)
+      await store.putAudit(first)
+      expect(await store.listAuditOf('y')).toEqual([first, second])
+      expect(await store.listAuditOf('x')).toEqual([first])
+      expect(await store.listAuditOf('z')).toEqual([])
+    })
+
+    it('finds the uids of records by email', async () => {
+      for (const uid of ['c/2', 'c/1'])
+        await store.create({ record: aRecord(uid, { email: 'both@example.com' }), consents: [], entry: null })
+      expect(await store.findUidsByEmail(' Both@example.com')).toEqual(['c/1', 'c/2'])
+      expect(await store.findUidsByEmail('none@example.com')).toEqual([])
+    })
+
+    it('lists the entries of a member', async () => {
+      const entries = ['A', 'B'].map((campaignCode) => anEntry('enters', { campaignCode }))
+      for (const entry of entries) await store.addEntry(entry)
+      await store.addEntry(anEntry('enters too'))
+      expect(await store.listEntries('enters')).toEqual(entries)
+    })
+
+    it('disables and enables a record, and creates none', async () => {
+      const record = aRecord('disabled')
+      await store.create({ record, consents: [], entry: null })
+      await store.setDisabled('disabled', true, LATER)
+      expect(await store.getByUid('disabled')).toEqual({ ...record, isDisabled: true, updatedAt: LATER })
+      await store.setDisabled('disabled', false, LATER)
+      expect(await store.getByUid('disabled')).toEqual({ ...record, updatedAt: LATER })
+      await store.setDisabled('missing', true, LATER)
+      expect(await store.getByUid('missing')).toBeNull()
+    })
+
+    it('keeps the first reference of an erasure until it ends', async () => {
+      const erasure = { uid: 'erased/1', reference: 'AAAA-AAAA', begunAt: AT }
+      expect(await store.beginErasure(erasure)).toEqual(erasure)
+      expect(await store.beginErasure({ ...erasure, reference: 'BBBB-BBBB' })).toEqual(erasure)
+      expect(await store.getErasure('erased/1')).toEqual(erasure)
+      expect(await store.listErasures()).toEqual([erasure])
+      await store.endErasure('erased/1')
+      expect(await store.getErasure('erased/1')).toBeNull()
+    })
+
+    it('moves the receipts of an erased member, in their order and once', async () => {
+      const receipts = Array.from({ length: 205 }, (_, index) => tosReceipt(index % 2 === 0))
+      await store.create({ record: aRecord('leaves'), consents: receipts, entry: null })
+      const erasure = { uid: 'leaves', reference: 'CCCC-CCCC', begunAt: AT }
+      expect(await store.retainReceipts(erasure, '2029-01-01T00:00:00.000Z')).toBe(205)
+      expect(await store.retainReceipts(erasure, '2029-01-01T00:00:00.000Z')).toBe(0)
+      expect(await store.listConsentReceipts('leaves')).toEqual([])
+      const retained = await store.listRetainedReceipts('CCCC-CCCC')
+      expect(retained).toHaveLength(205)
+      expect(retained[0]).toEqual({
+        ...tosReceipt(true),
+        reference: 'CCCC-CCCC',
+        expiresAt: '2029-01-01T00:00:00.000Z',
+      })
+    }, 60_000)
+
+    it('erases record, draft, entries and receipts of one member, and nothing of another', async () => {
+      for (const uid of ['erase/me', 'other'])
+        await store.create({ record: aRecord(uid), consents: [tosReceipt(true)], entry: anEntry(uid) })
+      await store.saveDraft({ record: aRecord('erase/me'), consents: [], entry: null }, LATER)
+      for (const _ of ['first', 'again']) await store.eraseAccount('erase/me')
+      expect(await store.getByUid('erase/me')).toBeNull()
+      expect(await store.getDraft('erase/me')).toBeNull()
+      expect(await store.listEntries('erase/me')).toEqual([])
+      expect(await store.listConsentReceipts('erase/me')).toEqual([])
+      expect(await store.getByUid('other')).toEqual(aRecord('other'))
+      expect(await store.listEntries('other')).toHaveLength(1)
+      expect(await store.listConsentReceipts('other')).toHaveLength(1)
+    })
+
     it('lists audit records, newest first, and replaces one with the same id', async () => {
-      await store.putAudit(anAuditRecord('a'))
-      await store.putAudit(anAuditRecord('b', { at: LATER }))
-      const done = anAuditRecord('a', { outcome: 'done', endedAt: LATER, counts: {} })
+      // After the records of the other tests.
+      const [first, second] = ['2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z'].map((at) =>
+        anAuditRecord(at, { at }),
+      )
+      if (!first || !second) throw new Error('two records are needed')
+      await store.putAudit(first)
+      await store.putAudit(second)
+      const done = { ...first, outcome: 'done' as const, endedAt: second.at, counts: {} }
       await store.putAudit(done)
-      expect(await store.listAudit(10)).toEqual([anAuditRecord('b', { at: LATER }), done])
-      expect(await store.listAudit(1)).toEqual([anAuditRecord('b', { at: LATER })])
+      expect(await store.listAudit(2)).toEqual([second, done])
+      expect(await store.listAudit(1)).toEqual([second])
     })
   })
 }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StoredDataError } from '../../functions/src/store/AccountStore'
 import { retryWhileBusy } from '../../functions/src/store/retryWhileBusy'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
-import { openSqliteFile } from '../../functions/src/store/sqliteFile'
+import { MIGRATIONS, openSqliteFile } from '../../functions/src/store/sqliteFile'
 import { accountStoreContract } from '../contract/accountStore.contract'
 import { aChange, anEntry, aRecord, AT, LATER } from '../contract/accountStore.data'
 
@@ -26,7 +26,7 @@ describe('the SQLite file', () => {
     await second.close()
     await first.close()
     const db = openSqliteFile(file)
-    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 })
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: MIGRATIONS.length })
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
     db.close()
   })
@@ -38,7 +38,9 @@ describe('the SQLite file', () => {
     await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents: [], entry: pendingEntry })
     await store.close()
     const db = new DatabaseSync(file)
-    db.exec('DROP TABLE drafts; DROP TABLE audit; PRAGMA user_version = 1')
+    db.exec(
+      'DROP TABLE drafts; DROP TABLE audit; DROP TABLE erasures; DROP TABLE retained_consents; DROP INDEX accounts_by_any_email; PRAGMA user_version = 1',
+    )
     db.close()
     const migrated = openSqliteStore(file)
     expect(await migrated.getByUid('uid')).toMatchObject({ hasPendingEntry: true })

@@ -50,6 +50,7 @@ describe('the TTL policies', () => {
     expect(policies.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
       'errorReports.expiresAt',
       'rateLimits.expiresAt',
+      'retainedConsents.deleteAt',
       'signUps.expiresAt',
     ])
   })

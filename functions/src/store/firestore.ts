@@ -25,6 +25,7 @@ import {
 import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
 import { firestoreHits } from './firestoreHits'
+import { firestorePaths } from './firestorePaths'
 import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt } from './records'
@@ -36,10 +37,7 @@ const isAbortedRead = (thrown: unknown): boolean =>
 /** `reportsDb`: a separate database for error reports, because IAM grants access to a whole database. */
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
   const countHit = firestoreHits(db)
-  const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
-  const draft = (uid: string) => db.collection('signUps').doc(encodeURIComponent(uid))
-  const consents = (uid: string) => account(uid).collection('consents')
-  const entries = (uid: string) => account(uid).collection('entries')
+  const { account, draft, consents, entries } = firestorePaths(db)
   const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) =>
     entries(uid).doc(`entry-${campaignCode}`)
   const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
@@ -180,4 +178,4 @@ const read = <T>(snapshot: DocumentSnapshot, parse: (stored: unknown) => T): T |
 const draftOf = (snapshot: DocumentSnapshot): NewAccount | null =>
   snapshot.exists ? readDraft(snapshot.get('given')) : null
 
-const orderOf = (doc: DocumentSnapshot): string => `${String(doc.get('at'))} ${String(doc.get('index'))}`
+export const orderOf = (doc: DocumentSnapshot): string => `${String(doc.get('at'))} ${String(doc.get('index'))}`

@@ -173,7 +173,11 @@ export const bodyOf =
   (row: Row): T =>
     read(JSON.parse(String(row['body'])))
 
-function findOne<T>(statement: StatementSync, read: (stored: unknown) => T, ...values: SQLInputValue[]): T | null {
+export function findOne<T>(
+  statement: StatementSync,
+  read: (stored: unknown) => T,
+  ...values: SQLInputValue[]
+): T | null {
   const row = statement.get(...values)
   return row ? bodyOf(read)(row) : null
 }

@@ -7,7 +7,7 @@ import { retryWhileBusy } from './retryWhileBusy'
 const BUSY_TIMEOUT_MS = 10_000
 
 /** One step per schema version; append steps, never change one. `user_version` is the number of steps applied. */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE accounts (uid TEXT PRIMARY KEY, email TEXT, imported INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
    CREATE INDEX accounts_by_email ON accounts (email) WHERE imported = 1;
    CREATE TABLE consents (id INTEGER PRIMARY KEY, uid TEXT NOT NULL, body TEXT NOT NULL) STRICT;
@@ -22,6 +22,10 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX drafts_by_end ON drafts (expires_at);`,
   `CREATE TABLE audit (id TEXT PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX audit_by_time ON audit (at);`,
+  `CREATE TABLE erasures (uid TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE retained_consents (id INTEGER PRIMARY KEY, reference TEXT NOT NULL, expires_at TEXT NOT NULL,
+     body TEXT NOT NULL) STRICT;
+   CREATE INDEX accounts_by_any_email ON accounts (email);`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

@@ -1,8 +1,9 @@
 /** The sign-in service in memory, with one user per email as in Firebase Auth. */
 import type { AuthPort, LinkedProvider, Member } from '../../../functions/src/auth/AuthPort'
+import type { StaffAuth } from '../../../functions/src/auth/StaffAuth'
 import { emailKey } from '../../../functions/src/emailKey'
 
-export interface FakeAuth extends AuthPort {
+export interface FakeAuth extends StaffAuth {
   readonly users: Map<string, Member>
   /** Adds a user; returns its uid. */
   add(member?: Partial<Member>): string
@@ -33,13 +34,14 @@ export function fakeAuth(now: () => number): FakeAuth {
     users.set(uid, { ...user, uid, email })
     return uid
   }
+  const change = (uid: string, member: Partial<Member>): void => {
+    const user = users.get(uid)
+    if (user) users.set(uid, { ...user, ...member })
+  }
   return {
     users,
     add,
-    change: (uid, member) => {
-      const user = users.get(uid)
-      if (user) users.set(uid, { ...user, ...member })
-    },
+    change,
     failRemoval: () => {
       failRemoval = true
     },
@@ -70,6 +72,9 @@ export function fakeAuth(now: () => number): FakeAuth {
     failUnlinking: (fails) => {
       failsUnlinking = fails
     },
+    describe: (uid) => Promise.resolve(users.get(uid) ?? null),
+    setDisabled: (uid, isDisabled) => Promise.resolve(change(uid, { isDisabled })),
+    endSessions: (uid) => Promise.resolve(change(uid, { tokensValidAfter: Math.floor(now() / 1_000) })),
     customToken: (uid) => Promise.resolve(`custom+token/of ${uid}`),
   }
 }

@@ -38,6 +38,18 @@ export async function identityService(): Promise<IdentityService> {
       users.splice(at, 1)
       return {}
     }
+    if (action === 'accounts:update') {
+      const at = users.findIndex(({ localId }) => localId === body.localId)
+      const user = users[at]
+      if (user === undefined) return { users: [] }
+      const { disableUser, validSince } = body
+      users[at] = {
+        ...user,
+        ...(typeof disableUser === 'boolean' && { disabled: disableUser }),
+        ...(typeof validSince === 'number' && { validSince: String(validSince) }),
+      }
+      return { localId: user.localId }
+    }
     const localId = String(body.localId)
     const email = String(body.email)
     const providerUserInfo = [{ rawId: email, providerId: 'password', email }]

@@ -1,5 +1,5 @@
 /** What staff commands need of the account store beyond the calls of visitors (docs/staff.md). Same two adapters. */
-import type { AccountStore } from '../AccountStore'
+import type { AccountStore, CampaignEntry, ConsentReceipt } from '../AccountStore'
 
 /** `started` stays if the process is killed. */
 export type AuditOutcome = 'started' | 'done' | 'declined' | 'stopped' | 'failed'
@@ -26,9 +26,48 @@ interface AuditLog {
   putAudit(record: AuditRecord): Promise<void>
   /** The latest records, newest first. */
   listAudit(limit: number): Promise<readonly AuditRecord[]>
+  /** The records of one id, oldest first. */
+  listAuditOf(subject: string): Promise<readonly AuditRecord[]>
 }
 
-export interface StaffStore extends AccountStore, AuditLog {}
+interface MemberData {
+  /** The uids of records with this email. At most one, except for a record that its owner is about to lose. */
+  findUidsByEmail(email: string): Promise<readonly string[]>
+  /** The entries in all campaigns. */
+  listEntries(uid: string): Promise<readonly CampaignEntry[]>
+  /** Changes the record's `isDisabled`; does nothing without a record. */
+  setDisabled(uid: string, isDisabled: boolean, at: string): Promise<void>
+}
+
+/** An erasure that has begun and not ended. Deleted at its end, so that uid and reference are stored together no longer. */
+export interface Erasure {
+  readonly uid: string
+  /** Random; the receipts are stored under it. Only the former member knows whose it was. */
+  readonly reference: string
+  readonly begunAt: string
+}
+
+/** A receipt of an erased member, without the uid. */
+export interface RetainedReceipt extends ConsentReceipt {
+  readonly reference: string
+  readonly expiresAt: string
+}
+
+interface Erasures {
+  /** Stores the erasure unless the uid has one; resolves to the stored one. */
+  beginErasure(erasure: Erasure): Promise<Erasure>
+  getErasure(uid: string): Promise<Erasure | null>
+  listErasures(): Promise<readonly Erasure[]>
+  /** Moves the receipts of the member to the receipts of erased members; resolves to the number moved. */
+  retainReceipts(erasure: Erasure, expiresAt: string): Promise<number>
+  /** The receipts under a reference, oldest first. */
+  listRetainedReceipts(reference: string): Promise<readonly RetainedReceipt[]>
+  /** Deletes record, draft, entries and remaining receipts. */
+  eraseAccount(uid: string): Promise<void>
+  endErasure(uid: string): Promise<void>
+}
+
+export interface StaffStore extends AccountStore, AuditLog, MemberData, Erasures {}
 
 /** The methods that the adapters of this folder add to an `AccountStore`. */
 export type StaffMethods = Omit<StaffStore, keyof AccountStore>

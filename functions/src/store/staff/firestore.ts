@@ -1,12 +1,20 @@
 /**
  * The methods of staff commands in Cloud Firestore.
  *
- *   staffAudit/{id}   one run of a command
+ *   staffAudit/{id}            one run of a command
+ *   erasures/{uid}             erasures that have begun
+ *   retainedConsents/{auto}    receipts of erased members, deleted by the TTL policy on `deleteAt`
  */
-import type { Firestore } from 'firebase-admin/firestore'
-import { firestoreStore } from '../firestore'
-import { readAudit } from './records'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { emailKey } from '../../emailKey'
+import { firestoreStore, orderOf } from '../firestore'
+import { firestorePaths } from '../firestorePaths'
+import { readEntry, readReceipt } from '../records'
+import { readAudit, readErasure, readRetained } from './records'
 import type { StaffMethods, StaffStore } from './StaffStore'
+
+/** Documents of one transaction or batch; receipts are moved with two writes each. */
+const CHUNK = 200
 
 export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): StaffStore => ({
   ...firestoreStore(db, undefined, reportsDb),
@@ -14,7 +22,12 @@ export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): S
 })
 
 function staffMethods(db: Firestore): StaffMethods {
+  const { account, draft, consents, entries } = firestorePaths(db)
   const audit = db.collection('staffAudit')
+  const erasures = db.collection('erasures')
+  const erasureOf = (uid: string) => erasures.doc(encodeURIComponent(uid))
+  const retained = db.collection('retainedConsents')
+
   return {
     putAudit: async (record) => {
       await audit.doc(record.id).set(record)
@@ -22,6 +35,71 @@ function staffMethods(db: Firestore): StaffMethods {
     listAudit: async (limit) => {
       const found = await audit.orderBy('at', 'desc').limit(limit).get()
       return found.docs.map((doc) => readAudit(doc.data()))
+    },
+    listAuditOf: async (subject) => {
+      const found = await audit.where('subjects', 'array-contains', subject).get()
+      return found.docs.map((doc) => readAudit(doc.data())).toSorted((a, b) => a.at.localeCompare(b.at))
+    },
+
+    findUidsByEmail: async (email) => {
+      const found = await db.collection('accounts').where('email', '==', emailKey(email)).get()
+      return found.docs.map(({ id }) => decodeURIComponent(id)).toSorted()
+    },
+    listEntries: async (uid) => {
+      const found = await entries(uid).get()
+      return found.docs.map((doc) => readEntry(doc.data()))
+    },
+    setDisabled: (uid, isDisabled, at) =>
+      db.runTransaction(async (transaction) => {
+        const { exists, ref } = await transaction.get(account(uid))
+        if (exists) transaction.update(ref, { isDisabled, updatedAt: at })
+      }),
+
+    beginErasure: (erasure) =>
+      db.runTransaction(async (transaction) => {
+        const stored = await transaction.get(erasureOf(erasure.uid))
+        if (stored.exists) return readErasure(stored.data())
+        transaction.create(stored.ref, erasure)
+        return erasure
+      }),
+    getErasure: async (uid) => {
+      const stored = await erasureOf(uid).get()
+      return stored.exists ? readErasure(stored.data()) : null
+    },
+    listErasures: async () => (await erasures.get()).docs.map((doc) => readErasure(doc.data())),
+    retainReceipts: async ({ uid, reference }, expiresAt) => {
+      const deleteAt = Timestamp.fromDate(new Date(expiresAt))
+      // Each chunk is moved in one transaction, so a receipt is never lost and never stored twice.
+      const moveChunk = () =>
+        db.runTransaction(async (transaction) => {
+          const { docs } = await transaction.get(consents(uid).limit(CHUNK))
+          for (const doc of docs) {
+            const index = Number(doc.get('index'))
+            transaction.create(retained.doc(), { ...readReceipt(doc.data()), index, reference, expiresAt, deleteAt })
+            transaction.delete(doc.ref)
+          }
+          return docs.length
+        })
+      let moved = 0
+      for (let count = await moveChunk(); count > 0; count = await moveChunk()) moved += count
+      return moved
+    },
+    listRetainedReceipts: async (reference) => {
+      const found = await retained.where('reference', '==', reference).get()
+      const inOrder = found.docs.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+      return inOrder.map((doc) => readRetained(doc.data()))
+    },
+    eraseAccount: async (uid) => {
+      const found = await Promise.all([consents(uid).get(), entries(uid).get()])
+      const refs = [...found.flatMap(({ docs }) => docs.map(({ ref }) => ref)), draft(uid), account(uid)]
+      for (let start = 0; start < refs.length; start += CHUNK) {
+        const batch = db.batch()
+        for (const ref of refs.slice(start, start + CHUNK)) batch.delete(ref)
+        await batch.commit()
+      }
+    },
+    endErasure: async (uid) => {
+      await erasureOf(uid).delete()
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
-import { fieldsOf, integer, list, text, textOrNull, unreadable } from '../records'
-import type { AuditOutcome, AuditRecord } from './StaffStore'
+import { fieldsOf, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
+import type { AuditOutcome, AuditRecord, Erasure, RetainedReceipt } from './StaffStore'
 
 const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
 
@@ -24,4 +24,15 @@ export function readAudit(stored: unknown): AuditRecord {
     error: textOrNull(fields.error),
     counts: mapOf(fields.counts, integer),
   }
+}
+
+export function readErasure(stored: unknown): Erasure {
+  const fields = fieldsOf(stored)
+  return { uid: text(fields.uid), reference: text(fields.reference), begunAt: text(fields.begunAt) }
+}
+
+/** The fields beside those of the receipt. */
+export function readRetained(stored: unknown): RetainedReceipt {
+  const fields = fieldsOf(stored)
+  return { ...readReceipt(stored), reference: text(fields.reference), expiresAt: text(fields.expiresAt) }
 }

@@ -1,9 +1,11 @@
 /** The methods of staff commands in the SQLite file. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync } from 'node:sqlite'
-import { bodyOf, sqliteStore } from '../sqlite'
-import { openSqliteFile } from '../sqliteFile'
-import { readAudit } from './records'
+import { emailKey } from '../../emailKey'
+import { readAccount, readEntry, readReceipt } from '../records'
+import { bodyOf, findOne, sqliteStore } from '../sqlite'
+import { inTransaction, openSqliteFile } from '../sqliteFile'
+import { readAudit, readErasure, readRetained } from './records'
 import type { StaffMethods, StaffStore } from './StaffStore'
 
 export function openSqliteStaffStore(file: string): StaffStore {
@@ -15,9 +17,54 @@ function staffMethods(db: DatabaseSync): StaffMethods {
   const sql = {
     putAudit: db.prepare('INSERT OR REPLACE INTO audit (id, at, body) VALUES (?, ?, ?)'),
     audit: db.prepare('SELECT body FROM audit ORDER BY at DESC LIMIT ?'),
+    auditOf: db.prepare(`SELECT body FROM audit WHERE EXISTS
+      (SELECT 1 FROM json_each(body, '$.subjects') WHERE json_each.value = ?) ORDER BY at`),
+    uidsByEmail: db.prepare('SELECT uid FROM accounts WHERE email = ? ORDER BY uid'),
+    entries: db.prepare('SELECT body FROM entries WHERE uid = ? ORDER BY campaign'),
+    account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
+    changeAccount: db.prepare('UPDATE accounts SET body = ? WHERE uid = ?'),
+    addErasure: db.prepare('INSERT INTO erasures (uid, body) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    erasure: db.prepare('SELECT body FROM erasures WHERE uid = ?'),
+    erasures: db.prepare('SELECT body FROM erasures'),
+    endErasure: db.prepare('DELETE FROM erasures WHERE uid = ?'),
+    receipts: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
+    deleteExpired: db.prepare('DELETE FROM retained_consents WHERE expires_at <= ?'),
+    retain: db.prepare('INSERT INTO retained_consents (reference, expires_at, body) VALUES (?, ?, ?)'),
+    retained: db.prepare('SELECT body FROM retained_consents WHERE reference = ? ORDER BY id'),
   }
+  const ofMember = ['accounts', 'consents', 'entries', 'drafts'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE uid = ?`),
+  )
   return {
     putAudit: async (record) => void sql.putAudit.run(record.id, record.at, JSON.stringify(record)),
     listAudit: async (limit) => sql.audit.all(limit).map(bodyOf(readAudit)),
+    listAuditOf: async (subject) => sql.auditOf.all(subject).map(bodyOf(readAudit)),
+
+    findUidsByEmail: async (email) => sql.uidsByEmail.all(emailKey(email)).map(({ uid }) => String(uid)),
+    listEntries: async (uid) => sql.entries.all(uid).map(bodyOf(readEntry)),
+    setDisabled: async (uid, isDisabled, at) =>
+      inTransaction(db, () => {
+        const record = findOne(sql.account, readAccount, uid)
+        if (record) sql.changeAccount.run(JSON.stringify({ ...record, isDisabled, updatedAt: at }), uid)
+      }),
+
+    beginErasure: async (erasure) => {
+      sql.addErasure.run(erasure.uid, JSON.stringify(erasure))
+      return findOne(sql.erasure, readErasure, erasure.uid) ?? erasure
+    },
+    getErasure: async (uid) => findOne(sql.erasure, readErasure, uid),
+    listErasures: async () => sql.erasures.all().map(bodyOf(readErasure)),
+    retainReceipts: async ({ uid, reference, begunAt }, expiresAt) =>
+      inTransaction(db, () => {
+        sql.deleteExpired.run(begunAt)
+        const receipts = sql.receipts.all(uid).map(bodyOf(readReceipt))
+        for (const receipt of receipts)
+          sql.retain.run(reference, expiresAt, JSON.stringify({ ...receipt, reference, expiresAt }))
+        db.prepare('DELETE FROM consents WHERE uid = ?').run(uid)
+        return receipts.length
+      }),
+    listRetainedReceipts: async (reference) => sql.retained.all(reference).map(bodyOf(readRetained)),
+    eraseAccount: async (uid) => inTransaction(db, () => ofMember.forEach((statement) => statement.run(uid))),
+    endErasure: async (uid) => void sql.endErasure.run(uid),
   }
 }

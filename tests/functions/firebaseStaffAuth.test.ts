@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { firebaseStaffAuth } from '../../functions/src/auth/firebaseStaffAuth'
+import type { StaffAuth } from '../../functions/src/auth/StaffAuth'
+import { identityService, type IdentityService } from './support/identityService'
+
+describe('firebaseStaffAuth', () => {
+  let service: IdentityService
+  let auth: StaffAuth
+  beforeAll(async () => {
+    service = await identityService()
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = service.host
+    auth = firebaseStaffAuth(getAuth(initializeApp({ projectId: 'demo-auth' }, 'staff-auth-test')))
+  })
+  afterAll(() => service.stop())
+
+  it('describes a user without the hash of the password', async () => {
+    service.users.push({
+      localId: 'uid',
+      email: 'sophie@example.com',
+      providerUserInfo: [{ rawId: '1', providerId: 'google.com', email: 'sophie@gmail.example' }],
+      ...{ passwordHash: 'hash', salt: 'salt' },
+    })
+    const described = JSON.stringify(await auth.describe('uid'))
+    expect(JSON.parse(described)).toMatchObject({
+      uid: 'uid',
+      email: 'sophie@example.com',
+      providerData: [{ providerId: 'google.com', email: 'sophie@gmail.example' }],
+    })
+    expect(described).not.toMatch(/hash|salt/i)
+    expect(await auth.describe('nobody')).toBeNull()
+  })
+
+  it('disables, enables and ends sessions, and ignores a user that is gone', async () => {
+    service.users.push({ localId: 'busy', validSince: '1' })
+    await auth.setDisabled('busy', true)
+    expect(await auth.findByUid('busy')).toMatchObject({ isDisabled: true })
+    await auth.setDisabled('busy', false)
+    await auth.endSessions('busy')
+    const { isDisabled, tokensValidAfter } = (await auth.findByUid('busy')) ?? {}
+    expect(isDisabled).toBe(false)
+    expect(tokensValidAfter).toBeGreaterThan(1_700_000_000)
+    service.failNextRequest('USER_NOT_FOUND')
+    await auth.setDisabled('gone', true)
+    service.failNextRequest('USER_NOT_FOUND')
+    await auth.endSessions('gone')
+  })
+
+  it('reports any other failure', async () => {
+    service.failNextRequest('PERMISSION_DENIED')
+    await expect(auth.setDisabled('busy', true)).rejects.toThrow()
+  })
+})
