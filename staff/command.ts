@@ -3,6 +3,7 @@ import type { Config } from '../functions/src/config'
 import type { StaffStore } from '../functions/src/store/staff/StaffStore'
 import type { StaffAuth } from '../functions/src/auth/StaffAuth'
 import type { Terminal } from './cli/terminal'
+import type { StaffSettings } from './settings'
 
 export interface Argument {
   readonly name: string
@@ -32,6 +33,7 @@ export interface StaffContext {
   readonly store: StaffStore
   readonly auth: StaffAuth
   readonly config: Config
+  readonly settings: StaffSettings
   readonly clock: { now(): number }
   readonly newUid: () => string
   /** Account of the person who runs the command, for the audit log. */

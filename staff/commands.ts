@@ -1,5 +1,17 @@
 /** Every staff command. */
 import type { Command } from './command'
 import { auditList } from './commands/audit'
+import { membersDisable, membersEnable } from './commands/members/access'
+import { membersErase } from './commands/members/erase'
+import { membersExport } from './commands/members/export'
+import { membersFind, membersShow } from './commands/members/show'
 
-export const COMMANDS: readonly Command[] = [auditList]
+export const COMMANDS: readonly Command[] = [
+  membersFind,
+  membersShow,
+  membersExport,
+  membersDisable,
+  membersEnable,
+  membersErase,
+  auditList,
+]

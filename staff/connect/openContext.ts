@@ -12,6 +12,7 @@ import { PROJECT_ID, readSetup, ROOT } from '../../local/setup'
 import { chooseTarget, NoTargetError, type Target } from '../../local/target'
 import type { Terminal } from '../cli/terminal'
 import { StaffError, type StaffContext } from '../command'
+import { readSettings } from '../settings'
 import { googleOperator, localOperator } from './operator'
 
 type Env = NodeJS.ProcessEnv
@@ -21,6 +22,7 @@ export async function openContext(env: Env, terminal: Terminal, signal: AbortSig
   const target = targetOf(env)
   refuseMixedEmulators(env)
   const config = configOf(env, target)
+  const settings = readSettings(env)
   const isProduction = target.kind === 'project' && !env.FIRESTORE_EMULATOR_HOST
   // The Admin SDK reads the emulator's address from this variable.
   if (!isProduction) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= new URL(readSetup(env).addresses.auth).host
@@ -32,6 +34,7 @@ export async function openContext(env: Env, terminal: Terminal, signal: AbortSig
     store,
     auth: firebaseStaffAuth(getAuth(app)),
     config,
+    settings,
     clock: { now: Date.now },
     newUid: () => randomBytes(21).toString('base64url'),
     operator,

@@ -35,11 +35,12 @@ export function createRunner({
   config = {},
   commands = COMMANDS,
   store = openSqliteStaffStore(':memory:'),
-}: { config?: Partial<Config>; commands?: readonly Command[]; store?: StaffStore } = {}): StaffRunner {
+  auth: ownAuth,
+}: { config?: Partial<Config>; commands?: readonly Command[]; store?: StaffStore; auth?: FakeAuth } = {}): StaffRunner {
   let now = START
   let ids = 0
   let overrides: Partial<StaffContext> = {}
-  const auth = fakeAuth(() => now)
+  const auth = ownAuth ?? fakeAuth(() => now)
   const answers: boolean[] = []
   const stop = { current: new AbortController() }
   return {
@@ -69,6 +70,7 @@ export function createRunner({
         store,
         auth,
         config: testConfig(config),
+        settings: { consentRetentionYears: 3 },
         clock: { now: () => now },
         newUid: () => `new-${(ids += 1)}`,
         operator: 'ann@kef.example',

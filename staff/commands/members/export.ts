@@ -1,0 +1,76 @@
+/** `members export`: everything that is stored about one person (GDPR, articles 15 and 20). */
+import { writeFileSync } from 'node:fs'
+import { parseReference } from '../../../functions/src/reference'
+import { errorCode } from '../../../functions/src/errors'
+import type { ErrorReport } from '../../../functions/src/store/AccountStore'
+import { StaffError, UsageError, type ReadCommand, type StaffContext } from '../../command'
+import { MEMBER, requireMember, type FoundMember } from './findMembers'
+
+export const membersExport: ReadCommand = {
+  name: 'members export',
+  writes: false,
+  summary: 'everything that is stored about one person, as JSON',
+  details:
+    'The user of the sign-in service (without the hash of the password), the account record, a sign-up that waits for its ' +
+    'verification, the receipts of consents, the entries, and the staff commands that concerned the member. Error reports ' +
+    'contain no uid and no email: one can be added by the reference that the member names.',
+  arguments: [MEMBER],
+  options: [
+    { flags: '--out <file>', description: 'write a new file that only you can read, instead of standard output' },
+    { flags: '--report <reference>', description: 'add the error report with this reference', isRecorded: true },
+  ],
+  run: async (input, context) => {
+    const report = await reportOf(input.option('report'), context)
+    const member = await requireMember(input.argument('member'), context)
+    const exported = await everythingAbout(member, report, context)
+    const file = input.option('out')
+    if (file !== null) writePrivateFile(file, `${JSON.stringify(exported, null, 2)}\n`)
+    return {
+      text: file === null ? JSON.stringify(exported, null, 2) : `Written to ${file}`,
+      json: file === null ? exported : { file },
+      subjects: [member.uid],
+    }
+  },
+}
+
+async function everythingAbout({ uid, record, draft }: FoundMember, report: ErrorReport | null, context: StaffContext) {
+  const { store, auth, clock, target } = context
+  const [user, consents, entries, audit] = await Promise.all([
+    auth.describe(uid),
+    store.listConsentReceipts(uid),
+    store.listEntries(uid),
+    store.listAuditOf(uid),
+  ])
+  return {
+    exportedAt: new Date(clock.now()).toISOString(),
+    exportedFrom: target,
+    uid,
+    user,
+    account: record,
+    pendingSignUp: draft,
+    consents,
+    entries,
+    errorReports: report === null ? [] : [report],
+    // Without the operators: they are personal data of colleagues.
+    staffCommands: audit.map(({ at, command, outcome }) => ({ at, command, outcome })),
+  }
+}
+
+async function reportOf(typed: string | null, { store }: StaffContext): Promise<ErrorReport | null> {
+  if (typed === null) return null
+  const reference = parseReference(typed)
+  if (reference === null) throw new UsageError(`--report ${typed} is no reference, such as 7KQ4-MX3P.`)
+  const report = await store.getReport(reference)
+  if (report === null) throw new StaffError(`There is no report ${reference}: reports are deleted after 90 days.`)
+  return report
+}
+
+function writePrivateFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw new StaffError(`${file} exists. Choose another name, or delete it.`)
+    if (errorCode(error) === 'ENOENT') throw new StaffError(`${file}: there is no such folder.`)
+    throw error
+  }
+}

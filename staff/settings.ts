@@ -1,0 +1,17 @@
+/** Settings of staff commands, from environment variables. docs/staff.md lists them. */
+import { StaffError } from './command'
+
+export interface StaffSettings {
+  /** How long the consent receipts of an erased member are stored. */
+  readonly consentRetentionYears: number
+}
+
+/** The general limitation period in Germany. Other countries allow longer ones. */
+const DEFAULT_RETENTION_YEARS = 3
+
+/** Throws a `StaffError` for an invalid value. */
+export function readSettings(env: NodeJS.ProcessEnv): StaffSettings {
+  const text = env.STAFF_CONSENT_RETENTION_YEARS || String(DEFAULT_RETENTION_YEARS)
+  if (!/^\d{1,2}$/.test(text)) throw new StaffError(`STAFF_CONSENT_RETENTION_YEARS=${text} is not a number of years.`)
+  return { consentRetentionYears: Number(text) }
+}
