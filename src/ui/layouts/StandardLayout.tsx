@@ -6,17 +6,19 @@ import { SkipLink } from './SkipLink'
 export interface StandardLayoutProps {
   readonly header: ReactNode
   readonly footer: ReactNode
-  /** Beside the column from 900 px, below it on narrower screens. */
-  readonly panel?: ReactNode
+  /** Beside the column from 900 px; on narrower screens below it, on the start page and the first pages of a flow. */
+  readonly panel: ReactNode
   readonly screen: Screen | null
   readonly children: ReactNode
 }
 
 /** Header, content and footer in one column, with a panel beside it. */
-export const StandardLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page" />
+export const StandardLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page page--panel" />
 
 /** StandardLayout with a wider column, for long forms. */
-export const WideLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page page--wide" />
+export const WideLayout = (props: StandardLayoutProps) => (
+  <TwoColumns {...props} className="page page--panel page--wide" />
+)
 
 function TwoColumns({
   header,
@@ -27,14 +29,12 @@ function TwoColumns({
   className,
 }: StandardLayoutProps & { className: string }) {
   return (
-    <div className={panel ? `${className} page--panel` : className}>
+    <div className={className}>
       <SkipLink />
-      <div className="page__side">
-        {header}
-        <Main screen={screen}>{children}</Main>
-        {footer}
-      </div>
-      {panel && <div className="page__panel">{panel}</div>}
+      {header}
+      <Main screen={screen}>{children}</Main>
+      <div className="page__panel">{panel}</div>
+      {footer}
     </div>
   )
 }

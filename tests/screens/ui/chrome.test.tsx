@@ -73,7 +73,7 @@ describe('layouts', () => {
 
   it.each([
     ['standard', <StandardLayout key="s" {...frame} panel={<BenefitsPanel />} screen="login" />, 'login'],
-    ['wide', <WideLayout key="w" {...frame} screen="signup" />, 'signup'],
+    ['wide', <WideLayout key="w" {...frame} panel={<BenefitsPanel />} screen="signup" />, 'signup'],
     ['campaign', <CampaignLayout key="c" {...frame} theme="pink" screen="campaign-login" />, 'campaign-login'],
     [
       'app',
@@ -88,8 +88,16 @@ describe('layouts', () => {
     expect(screen.getByRole('main')).toHaveTextContent('content')
   })
 
+  it.each([StandardLayout, WideLayout])('end with the footer, after the panel', (Layout) => {
+    render(<Layout {...frame} panel={<BenefitsPanel />} screen="login" />)
+    const panel = screen.getByRole('complementary')
+    const footer = screen.getByRole('contentinfo')
+    expect(screen.getByRole('main').compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(panel.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('start with a skip link that focuses the main content', async () => {
-    const { user } = render(<StandardLayout {...frame} screen="login" />)
+    const { user } = render(<StandardLayout {...frame} panel={<BenefitsPanel />} screen="login" />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
