@@ -1,11 +1,22 @@
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
 
-/** Below the form of a signed-in visitor: signs out to use another account. */
-export const DifferentAccount = ({ onChoose }: { readonly onChoose: () => void }) => (
-  <p className="join">
+interface DifferentAccountProps {
+  /** Identifies the account in use; without it only the button is shown. */
+  readonly account?: string
+  readonly onChoose: () => void
+}
+
+/** Below the form of a signed-in visitor: names the account, and signs out to use another one. */
+export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) => (
+  <div className="join">
+    {account && (
+      <p>
+        <Text id="home.signedInLead" values={{ email: account }} />
+      </p>
+    )}
     <Button variant="quiet" dataAction="different-account" onClick={onChoose}>
       <Text id="acceptTos.different" />
     </Button>
-  </p>
+  </div>
 )

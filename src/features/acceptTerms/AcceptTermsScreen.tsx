@@ -3,6 +3,7 @@ import { acceptTerms } from '../../state/auth/completeLogin'
 import { selectLinks, useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
+import { selectAccountName } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
@@ -15,6 +16,7 @@ export function AcceptTermsScreen() {
   const isPolicyUpdate = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
   const refusedAgain = useAppSelector(({ view }) => view.termsRefusedAgain)
   const { shop } = useAppSelector(selectLinks)
+  const account = useAppSelector(selectAccountName)
   const showMarketingConsent = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)
   return (
     <>
@@ -45,7 +47,7 @@ export function AcceptTermsScreen() {
           <Text id="common.continueToShop" />
         </ButtonLink>
       )}
-      <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />
+      <DifferentAccount account={account} onChoose={() => void dispatch(chooseDifferentAccount())} />
     </>
   )
 }
