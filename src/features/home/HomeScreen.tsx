@@ -17,7 +17,7 @@ export function HomeScreen() {
   if (user !== null)
     return (
       <>
-        <ScreenHeading>
+        <ScreenHeading className="display">
           {name ? <Text id="home.signedInTitle" values={{ name }} /> : <Text id="login.title" />}
         </ScreenHeading>
         <p className="lead">
@@ -35,7 +35,7 @@ export function HomeScreen() {
     )
   return (
     <>
-      <ScreenHeading>
+      <ScreenHeading className="display">
         <Text id="home.title" />
       </ScreenHeading>
       <p className="lead">

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { HomeScreen } from '../../../src/features/home/HomeScreen'
+import { loginCompleted, sessionFound } from '../../../src/state/events'
+import { aMember, toAuthUser } from '../../fixtures/builders'
+import { aStore, type TestStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const user = toAuthUser(aMember({ email: 'sophie@example.org' }))
+const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
+
+function renderHome(prepare: (store: TestStore) => void = () => undefined) {
+  const store = aStore()
+  prepare(store)
+  render(
+    <Provider store={store.store}>
+      <HomeScreen />
+    </Provider>,
+  )
+}
+
+it('has its own headline and leads to sign-in and sign-up', () => {
+  renderHome()
+  expect(screen.getByRole('heading', { level: 1, name: 'One account for everything KEF' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login')
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup_with_email')
+})
+
+it('greets a member by name and says which account is in use', () => {
+  renderHome(({ dispatch }) => dispatch(loginCompleted({ user, profile, leavingFor: null })))
+  expect(screen.getByRole('heading', { level: 1, name: 'Hello, Sophie' })).toBeInTheDocument()
+  expect(screen.getByText('You’re signed in as sophie@example.org.')).toBeInTheDocument()
+})
+
+it('greets a member whose name is unknown, and says which account is in use', () => {
+  renderHome(({ dispatch }) => dispatch(sessionFound({ user })))
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument()
+  expect(screen.getByText('You’re signed in as sophie@example.org.')).toBeInTheDocument()
+})
