@@ -177,6 +177,7 @@ export const view = createSlice({
       })
       .addCase(events.verificationThrottled, (view) => {
         view.submitting = false
+        view.verificationResent = false
         view.showVerificationAlreadySent = true
       })
       .addCase(events.codeAccepted, (view) => void (view.submitting = false))

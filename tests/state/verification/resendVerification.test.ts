@@ -41,7 +41,11 @@ describe('resendVerification', () => {
     await store.dispatch(resendVerification())
     expect(sentEmails(store)).toBe(1)
     expect(resendWait(store)).toBe(1)
-    expect(store.state().view).toMatchObject({ showVerificationAlreadySent: true, submitting: false })
+    expect(store.state().view).toMatchObject({
+      showVerificationAlreadySent: true,
+      verificationResent: false,
+      submitting: false,
+    })
     await store.services.clock.advance(1)
     expect(resendWait(store)).toBe(0)
     await store.dispatch(resendVerification())
