@@ -6,9 +6,10 @@ import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { readToken, Sessions } from './customers'
 import type { Html } from './html'
-import { MAILBOX_SCRIPT, mailboxPage, toMailbox } from './mailbox'
-import { embeddedPage, plainPage, tokenErrorPage, storefrontPage, type StorefrontContext } from './pages'
-import { STYLE } from './style'
+import { MAILBOX_SCRIPT, mailboxPage, MailTimes, toMailbox, type Mailbox } from './mailbox'
+import { embeddedPage, plainPage, productPage, tokenErrorPage, storefrontPage, type StorefrontContext } from './pages'
+import { productPath, PRODUCTS } from './products'
+import { readStyle } from './style'
 
 export interface StorefrontOptions {
   readonly port: number
@@ -29,6 +30,8 @@ interface Answer {
 
 const TOKEN_PATH = '/account/login/multipass/'
 const REQUEST_TIMEOUT_MS = 5_000
+/** How exact the times in the mailbox are. */
+const MAIL_POLL_MS = 2_000
 const PLAIN_PAGES: Readonly<Record<string, string>> = {
   [`/${SHOP_PAGES.privacy}`]: 'Privacy policy',
   [`/${SHOP_PAGES.terms}`]: 'Terms and conditions',
@@ -38,7 +41,7 @@ const PLAIN_PAGES: Readonly<Record<string, string>> = {
 
 /** Starts the server; rejects if it cannot listen on the port. */
 export function startStorefront(options: StorefrontOptions): Promise<Server> {
-  const answer = storefront(options)
+  const { answer, readMailbox } = storefront(options)
   const server = createServer((request, response) => {
     answer(request)
       .catch((error: unknown) => text(502, error instanceof Error ? error.message : 'Internal error.'))
@@ -46,6 +49,9 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
       .catch(() => response.destroy())
   })
   server.requestTimeout = REQUEST_TIMEOUT_MS
+  // Without the emulator, which starts later and stops earlier, there is no mail.
+  const mailPoll = setInterval(() => void readMailbox('').catch(() => undefined), MAIL_POLL_MS).unref()
+  server.once('close', () => clearInterval(mailPoll))
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(options.port, HOST, () => resolve(server))
   })
@@ -53,41 +59,48 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
 
 function storefront({ port, sitePort, multipassSecret, auth, replay, now }: StorefrontOptions) {
   const sessions = new Sessions()
+  const mailTimes = new MailTimes()
 
-  return async (request: IncomingMessage): Promise<Answer> => {
-    const context = contextOf(request, port, sitePort)
+  async function readMailbox(site: string): Promise<Mailbox> {
+    const sent = await auth.sentEmails()
+    mailTimes.notice(sent, now())
+    return toMailbox(sent, site, mailTimes)
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const { cookie } = request.headers
+    const context = { ...originsOf(request, port, sitePort), customer: sessions.find(cookie) }
     const url = new URL(request.url ?? '/', context.shop)
     const { pathname } = url
-    const { cookie } = request.headers
     if (request.method === 'POST') {
       return pathname === '/account/logout' ? redirect('/', sessions.close(cookie)) : text(404, 'Not found')
     }
     if (pathname.startsWith(TOKEN_PATH)) return signInWithToken(pathname.slice(TOKEN_PATH.length), context)
     if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
     const plain = PLAIN_PAGES[pathname]
-    if (plain) return show(plainPage(plain))
+    if (plain) return show(plainPage(plain, context))
+    const product = PRODUCTS.find((one) => productPath(one) === pathname)
+    if (product) return show(productPage(product, context))
     switch (pathname) {
       case '/':
       case '/account':
-        return show(storefrontPage(sessions.find(cookie), context))
+        return show(storefrontPage(context))
       case '/embedded':
         return show(embeddedPage(context))
       case '/mailbox':
-        return show(mailboxPage(toMailbox(await auth.sentEmails(), context.site)))
+        return show(mailboxPage(await readMailbox(context.site), context.site))
       case '/mailbox.json':
-        return {
-          status: 200,
-          type: 'application/json',
-          body: JSON.stringify(toMailbox(await auth.sentEmails(), context.site)),
-        }
+        return { status: 200, type: 'application/json', body: JSON.stringify(await readMailbox(context.site)) }
       case '/mailbox.js':
         return { status: 200, type: 'text/javascript', body: MAILBOX_SCRIPT }
       case '/style.css':
-        return { status: 200, type: 'text/css', body: STYLE }
+        return { status: 200, type: 'text/css', body: readStyle() }
       default:
-        return show(plainPage('Page not found'), 404)
+        return show(plainPage('Page not found', context), 404)
     }
   }
+
+  return { answer, readMailbox }
 
   function signInWithToken(token: string, context: StorefrontContext): Answer {
     const tokenResult = readToken(token, multipassSecret, now())
@@ -97,7 +110,7 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
 }
 
 /** Keeps the host name that the visitor used, `localhost` or 127.0.0.1. */
-function contextOf(request: IncomingMessage, port: number, sitePort: number): StorefrontContext {
+function originsOf(request: IncomingMessage, port: number, sitePort: number) {
   const host = request.headers.host === `localhost:${port}` ? 'localhost' : HOST
   return { site: `http://${host}:${sitePort}`, shop: `http://${host}:${port}` }
 }

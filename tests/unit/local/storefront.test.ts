@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
-import { mailboxPage, toMailbox } from '../../../local/storefront/mailbox'
+import { mailboxPage, MailTimes, toMailbox } from '../../../local/storefront/mailbox'
+import { storefrontPage } from '../../../local/storefront/pages'
 
 const SECRET = 'a secret of the storefront'
 const NOW = Date.parse('2026-03-01T12:00:00Z')
@@ -65,24 +66,62 @@ describe('html', () => {
 })
 
 describe('the mailbox', () => {
+  const SITE = 'http://127.0.0.1:5000'
   const email = (code: string, to: string) => ({
     email: to,
     requestType: 'VERIFY_EMAIL',
     oobLink: `http://127.0.0.1:9099/emulator/action?mode=verifyEmail&lang=fr&oobCode=${code}&continueUrl=http%3A%2F%2Fa%3Fb`,
   })
 
+  function mailboxOf(...sent: readonly ReturnType<typeof email>[]) {
+    const times = new MailTimes()
+    sent.forEach((_, index) => times.notice(sent.slice(0, index + 1), NOW + index * MINUTE_MS))
+    return toMailbox(sent, SITE, times)
+  }
+
   it('links to the action page with the query of the email, newest first', () => {
-    const { emails, fingerprint } = toMailbox([email('1', 'a@b.co'), email('2', '<i>@b.co')], 'http://127.0.0.1:5000')
+    const { emails, fingerprint } = mailboxOf(email('1', 'a@b.co'), email('2', '<i>@b.co'))
     expect(emails.map(({ oobCode }) => oobCode)).toEqual(['2', '1'])
     expect(emails[1]).toEqual({
       to: 'a@b.co',
       kind: 'Verify your email',
+      text: expect.stringMatching(/^Open the link to confirm/),
       mode: 'verifyEmail',
       lang: 'fr',
       oobCode: '1',
-      link: 'http://127.0.0.1:5000/auth/action?mode=verifyEmail&lang=fr&oobCode=1&continueUrl=http%3A%2F%2Fa%3Fb',
+      link: `${SITE}/auth/action?mode=verifyEmail&lang=fr&oobCode=1&continueUrl=http%3A%2F%2Fa%3Fb`,
+      at: '2026-03-01T12:00:00.000Z',
     })
-    expect(mailboxPage({ emails, fingerprint }).text).not.toContain('<i>')
-    expect(toMailbox([email('1', 'a@b.co')], 'http://127.0.0.1:5000').fingerprint).not.toBe(fingerprint)
+    expect(mailboxPage({ emails, fingerprint }, SITE).text).not.toContain('<i>')
+    expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
+  })
+
+  it('keeps the time at which an email was first noticed', () => {
+    const { emails } = mailboxOf(email('1', 'a@b.co'), email('2', 'a@b.co'))
+    expect(emails.map(({ at }) => at)).toEqual(['2026-03-01T12:01:00.000Z', '2026-03-01T12:00:00.000Z'])
+  })
+
+  it('offers two ways to get an email while there is none', () => {
+    const { text } = mailboxPage(mailboxOf(), SITE)
+    expect(text).toContain(`href="${SITE}/auth/signup_with_email"`)
+    expect(text).toContain(`href="${SITE}/auth/reset_password"`)
+  })
+})
+
+describe('the storefront', () => {
+  const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', customer: null }
+  const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
+
+  it('greets a customer by name, and has one link named “Log in” for everyone else', () => {
+    const signedIn = storefrontPage({ ...context, customer: SOPHIE }).text
+    expect(signedIn).toContain('<h1>Welcome back, Sophie</h1>')
+    expect(signedIn.match(/>Log in</g)).toBeNull()
+    expect(storefrontPage(context).text.match(/>Log in</g)).toHaveLength(1)
+  })
+
+  it('greets a customer without a name by the email', () => {
+    expect(storefrontPage({ ...context, customer: { ...SOPHIE, firstName: '' } }).text).toContain(
+      '<h1>Welcome back, sophie@example.com</h1>',
+    )
   })
 })

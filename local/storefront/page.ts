@@ -1,0 +1,51 @@
+/** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
+import { html, type Html } from './html'
+
+export interface PageOptions {
+  readonly title: string
+  /** Path of the local tool that the page belongs to. */
+  readonly tool: string
+  readonly content: Html
+  /** Beside the word mark in the header. */
+  readonly header?: Html
+  readonly scripts?: Html
+}
+
+const TOOLS = [
+  ['/', 'Storefront'],
+  ['/embedded', 'Login in a frame'],
+  ['/mailbox', 'Mailbox'],
+  ['/replay', 'Replay'],
+] as const
+
+export function page({ title, tool, content, header, scripts }: PageOptions): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · KEF storefront (demo)</title>
+        <link rel="stylesheet" href="/style.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <nav class="tools" aria-label="Local system">
+          <span>Demo on this machine</span>
+          ${TOOLS.map(([href, name]) => toolLink(href, name, href === tool))}
+        </nav>
+        <header class="header">
+          <a class="mark" href="/" aria-label="KEF, to the storefront">KEF</a>
+          ${header ?? null}
+        </header>
+        <main id="main" tabindex="-1">${content}</main>
+        <footer class="footer">
+          <p>A demo of the brand’s storefronts. Products and prices are examples.</p>
+        </footer>
+        ${scripts ?? null}
+      </body>
+    </html>`
+}
+
+const toolLink = (href: string, name: string, isCurrent: boolean): Html =>
+  isCurrent ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`
