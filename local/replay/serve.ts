@@ -5,6 +5,7 @@ import { reportFile } from '../../scripts/report/file'
 import { parseReference } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { parseHistory } from '../../src/domain/report'
 
 export interface ReplayResponse {
   readonly status: number
@@ -39,8 +40,11 @@ export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): 
   return { status: 200, type, body: readFileSync(file, 'utf8'), headers: HEADERS }
 }
 
+/** The reports that can be replayed. Nothing of the visitor: the function keeps only the form of an error code. */
 const latest = async (store: AccountStore) =>
-  (await store.listReports(LIST_LENGTH)).map(({ reference, at, err }) => ({ reference, at, code: err.code }))
+  (await store.listReports(LIST_LENGTH))
+    .filter(({ state }) => parseHistory(state) !== null)
+    .map(({ reference, at, err }) => ({ reference, at, code: err.code }))
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)

@@ -1,4 +1,5 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
+import { TOOLS } from '../tools'
 import { html, type Html } from './html'
 
 export interface PageOptions {
@@ -10,13 +11,6 @@ export interface PageOptions {
   readonly header?: Html
   readonly scripts?: Html
 }
-
-const TOOLS = [
-  ['/', 'Storefront'],
-  ['/embedded', 'Login in a frame'],
-  ['/mailbox', 'Mailbox'],
-  ['/replay', 'Replay'],
-] as const
 
 export function page({ title, tool, content, header, scripts }: PageOptions): Html {
   return html`<!doctype html>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
+import { accessibilityViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { captureFrame, redactionsFor, freezeTime } from './support/captureFrames'
 import { stubIdentityError } from './support/identity'
@@ -10,6 +11,7 @@ import { requestsOf } from './support/requests'
 import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
+const LIGHT_PAPER = 'rgb(251, 250, 248)'
 const REFUSED = [/^400 .*accounts:/, /^40[04] .*\/replay\/report\.json/]
 
 /** A customer with a wrong password and then an unknown error; returns the reference of the report. */
@@ -39,15 +41,21 @@ describe('the replay page', () => {
 
     const support = await visitor({ width: 1440 })
     await support.page.setViewportSize({ width: 1440, height: 1200 })
-    await support.page.emulateMedia({ reducedMotion: 'reduce' })
+    // The customer's colour scheme is shown, not the one of support.
+    await support.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     const requests = requestsOf(support)
     await openReplay(support, `?code=${reference.toLowerCase()}`)
     const stage = support.page.frameLocator('iframe')
     await stage.getByRole('alertdialog').waitFor()
     await stage.locator('main h1').waitFor()
-    expect(await support.page.locator('.replay-facts').innerText()).toContain(
-      `${reference} auth/odd-reason · 390 × 844`,
-    )
+    await support.page.getByRole('heading', { name: reference, exact: true }).waitFor()
+    expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 4)).toEqual([
+      'Error',
+      'auth/odd-reason',
+      'Window',
+      '390 × 844',
+    ])
+    expect(await stage.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(LIGHT_PAPER)
     const text = () => stage.locator('body').innerText()
     expect(`${await stage.locator('title').first().textContent()}\n${await text()}`).toBe(seen.text)
 
@@ -89,7 +97,7 @@ describe('the replay page', () => {
     }
     const chooses = (text: string) =>
       support.page
-        .getByLabel('or a file')
+        .getByLabel('Open a file')
         .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await chooses('{"payload":1}')
     await wrong.filter({ hasText: 'has no history' }).waitFor()
@@ -102,6 +110,22 @@ describe('the replay page', () => {
     expect(await wrong.count()).toBe(0)
   })
 
+  it('shows the screen on a phone, and lists the latest reports to choose from', async () => {
+    const customer = await visitor({ expectedProblems: REFUSED })
+    const reference = await aReportedError(customer, newEmail())
+    const support = await visitor({ width: 390 })
+    await openReplay(support)
+    const entry = support.page.getByRole('link', { name: reference })
+    expect(await entry.innerText()).toMatch(/auth\/odd-reason\s+\d+ \w+,? \d\d:\d\d$/)
+    expect(await accessibilityViolations(support.page)).toEqual([])
+    await entry.click()
+    await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor()
+    const screen = await support.page.locator('.replay-screen').boundingBox()
+    expect(screen?.height).toBeGreaterThan(300)
+    expect(await support.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessibilityViolations(support.page)).toEqual([])
+  })
+
   it('is not part of the site', async () => {
     const { site, storefront } = testSystem()
     for (const path of ['/replay', '/replay/frame.html', '/frame.html']) {
@@ -109,4 +133,19 @@ describe('the replay page', () => {
     }
     expect((await fetch(`${storefront}/replay/..%2f..%2fpackage.json`)).status).toBe(404)
   })
+})
+
+describe('the storefront and the mailbox', () => {
+  it.each(['/', '/products/floorstander-no-7', '/mailbox', '/embedded', '/pages/contact-us'])(
+    'have nothing for axe to find in %s, light and dark',
+    async (path) => {
+      const customer = await visitor({ width: 390 })
+      await customer.page.goto(testSystem().storefront + path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await customer.page.emulateMedia({ colorScheme })
+        expect(await accessibilityViolations(customer.page)).toEqual([])
+      }
+      expect(await customer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    },
+  )
 })

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { LatestReports } from './LatestReports'
 import { fetchReport, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
 
 /** Chooses a report by its code, from the latest ones, or from a file. */
 export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport) => void }) {
-  const [latest, setLatest] = useState<readonly ReportListItem[]>([])
+  const [latest, setLatest] = useState<readonly ReportListItem[] | null>(null)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
   const open = (request: Promise<LoadedReport>) =>
@@ -33,20 +34,41 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
   }
 
   return (
-    <form className="replay-chooser" onSubmit={submit}>
-      <label>
-        Code <input name="code" list="latest" placeholder="7KQ4-MX3P" autoComplete="off" required />
-      </label>
-      <datalist id="latest">
-        {latest.map(({ reference, at, code }) => (
-          <option key={reference} value={reference}>{`${at.slice(0, 16).replace('T', ' ')} ${code}`}</option>
-        ))}
-      </datalist>
-      <button type="submit">Show</button>
-      <label>
-        or a file <input type="file" accept=".json" onChange={readChosenFile} />
-      </label>
-      {errorMessage !== null && <strong role="alert">{errorMessage}</strong>}
-    </form>
+    <main className="section replay-chooser">
+      <div>
+        <h1>Replay what the customer saw</h1>
+        <p className="lead">
+          Enter the reference that the customer reads out. Capitals, spaces and the dash are optional.
+        </p>
+        <form onSubmit={submit}>
+          <div className="field">
+            <label htmlFor="code">Reference code</label>
+            <input
+              id="code"
+              className="code"
+              name="code"
+              placeholder="7KQ4-MX3P"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              aria-invalid={errorMessage === null ? undefined : true}
+              aria-describedby="code-error"
+            />
+          </div>
+          <p className="message" id="code-error">
+            {errorMessage !== null && <span role="alert">{errorMessage}</span>}
+          </p>
+          <button type="submit" className="button button--primary">
+            Show
+          </button>
+          <label className="button button--secondary replay-file">
+            Open a file
+            <input className="visually-hidden" type="file" accept=".json" onChange={readChosenFile} />
+          </label>
+        </form>
+      </div>
+      <LatestReports reports={latest} />
+    </main>
   )
 }

@@ -13,12 +13,15 @@ const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)
 export function Log({ steps, current, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // `void`: some browsers return a promise, which React would take for a clean-up function.
-    void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    // Not `scrollIntoView`: on a narrow page, where the list has its full height, it would scroll the screen away.
+    const step = list.current?.querySelector('[aria-current]')?.parentElement
+    if (!list.current || !step) return
+    const bottom = step.offsetTop + step.offsetHeight - list.current.clientHeight
+    list.current.scrollTop = Math.min(step.offsetTop, Math.max(list.current.scrollTop, bottom))
   }, [current])
   const start = steps[0]?.at ?? 0
   return (
-    <ol className="replay-log" ref={list}>
+    <ol className="replay-log" ref={list} aria-label="Actions">
       {steps.map(({ type, action, at }, index) => (
         <li key={index}>
           <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => onSelect(index)}>

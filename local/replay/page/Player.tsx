@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import type { Locale } from '../../../src/domain/routing/locales'
+import { Controls } from './Controls'
+import { Facts } from './Facts'
 import { Log } from './Log'
 import type { LoadedReport } from './reports'
 import { ReplayFrame } from './ReplayFrame'
@@ -10,11 +12,13 @@ const PHONE = { width: 390, height: 844 }
 const STEP_MS = 1_200
 
 /** Shows a report step by step: with buttons, arrow keys, or automatically. */
-export function Player({ shown: { steps, page } }: { readonly shown: LoadedReport }) {
+export function Player({ shown }: { readonly shown: LoadedReport }) {
+  const { steps, page } = shown
   const last = steps.length - 1
   const [current, setCurrent] = useState(last)
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
+  const [actualSize, setActualSize] = useState(false)
 
   const goToStep = (index: number) => {
     setPlaying(false)
@@ -62,40 +66,31 @@ export function Player({ shown: { steps, page } }: { readonly shown: LoadedRepor
   const step = steps[current]
   const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
-    <div className="replay-player">
-      {frame && <ReplayFrame frame={frame} width={page.width ?? PHONE.width} height={page.height ?? PHONE.height} />}
+    <main className="replay-player">
+      {frame && (
+        <ReplayFrame
+          frame={frame}
+          width={page.width ?? PHONE.width}
+          height={page.height ?? PHONE.height}
+          colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
+          actualSize={actualSize}
+        />
+      )}
       <div className="replay-side">
-        <div className="replay-controls">
-          <button type="button" onClick={() => goToStep(0)} disabled={current === 0}>
-            First
-          </button>
-          <button type="button" onClick={() => goToStep(current - 1)} disabled={current === 0} aria-label="Previous">
-            ◀
-          </button>
-          <button type="button" onClick={play}>
-            {playing ? 'Pause' : 'Play'}
-          </button>
-          <button type="button" onClick={() => goToStep(current + 1)} disabled={current === last} aria-label="Next">
-            ▶
-          </button>
-          <output>
-            {current} of {last}
-          </output>
-          <select
-            aria-label="Language"
-            value={locale ?? ''}
-            onChange={({ target }) => setLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
-          >
-            <option value="">the customer’s language</option>
-            {LOCALE_IDS.map((id) => (
-              <option key={id} value={id}>
-                {localeRow(id).label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Controls
+          current={current}
+          last={last}
+          playing={playing}
+          locale={locale}
+          actualSize={actualSize}
+          onStep={goToStep}
+          onPlay={play}
+          onLocale={setLocale}
+          onActualSize={setActualSize}
+        />
         <Log steps={steps} current={current} onSelect={goToStep} />
+        <Facts shown={shown} />
       </div>
-    </div>
+    </main>
   )
 }

@@ -6,10 +6,14 @@ import { localeRow } from '../../../src/domain/routing/locales'
 import { loadMessages, requireAllMessages } from '../../../src/i18n/loadMessages'
 import '../../../src/ui/styles/index.css'
 import { blockLinks } from './blockLinks'
+import { forceColorScheme } from './colorScheme'
 import type { FrameState } from './steps'
 
 // Preload all screens, so that no step waits for a chunk.
 preloadAllChunks()
+
+const colorScheme = new URLSearchParams(location.search).get('colorScheme')
+if (colorScheme === 'light' || colorScheme === 'dark') forceColorScheme(document, colorScheme)
 
 const element = document.getElementById('root')
 const root = element && createRoot(element)

@@ -1,6 +1,7 @@
 /** The replay page: shows an error report to support without Redux DevTools. Part of the local system only. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { TOOLS } from '../../tools'
 import { Chooser } from './Chooser'
 import { Player } from './Player'
 import './replay.css'
@@ -10,28 +11,27 @@ function Replay() {
   const [shown, setShown] = useState<LoadedReport | null>(null)
   return (
     <>
-      <header className="replay-header">
-        <h1>Replay of a report</h1>
-        <Chooser onChosen={setShown} />
-        {shown && <ReportFacts shown={shown} />}
+      <nav className="tools" aria-label="Local system">
+        <span>Demo on this machine</span>
+        {TOOLS.map(([href, name]) => (
+          <a key={href} href={href} aria-current={href === '/replay' ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <header className="replay-top">
+        <a className="mark" href="/" aria-label="KEF, to the storefront">
+          KEF
+        </a>
+        {shown && (
+          <>
+            <h1 className="code">{shown.reference || 'A report from a file'}</h1>
+            <a href="/replay">Another report</a>
+          </>
+        )}
       </header>
-      {shown ? (
-        <Player key={shown.reference} shown={shown} />
-      ) : (
-        <p className="replay-hint">Type the code that the customer reads out. Arrow keys step, the space bar plays.</p>
-      )}
+      {shown ? <Player key={shown.reference} shown={shown} /> : <Chooser onChosen={setShown} />}
     </>
-  )
-}
-
-function ReportFacts({ shown: { reference, code, page } }: { readonly shown: LoadedReport }) {
-  const capabilities = Object.entries(page.capabilities ?? {})
-  return (
-    <p className="replay-facts">
-      <b>{reference}</b> {code} · {page.width} × {page.height}
-      {page.prefers?.map((preference) => ` · ${preference}`)} · {page.build}
-      {capabilities.map(([name, is]) => ` · ${is ? '' : 'no '}${name}`)}
-    </p>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { ReportListItem } from './reports'
+
+const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** The latest reports of the local system, the newest first; null while they load. */
+export const LatestReports = ({ reports }: { readonly reports: readonly ReportListItem[] | null }) => (
+  <section aria-labelledby="latest">
+    <h2 id="latest">Latest reports</h2>
+    {reports?.length === 0 && (
+      <p className="replay-empty">
+        None yet. The site makes a report when it shows an unknown error with a reference. Reports of production come as
+        files: <code>npm run report</code> writes one.
+      </p>
+    )}
+    <ol className="replay-latest">
+      {reports?.map(({ reference, at, code }) => (
+        <li key={reference}>
+          <a href={`/replay?${new URLSearchParams({ code: reference })}`}>
+            <b className="code">{reference}</b>
+            <span>{code}</span>
+            <time dateTime={at}>{TIME.format(new Date(at))}</time>
+          </a>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
