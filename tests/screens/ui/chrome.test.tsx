@@ -169,7 +169,7 @@ describe('the modal', () => {
       </StrictMode>,
     )
     await user.click(screen.getByRole('button', { name: 'open' }))
-    const modal = screen.getByRole('alertdialog', { name: 'That didn’t work' })
+    const modal = screen.getByRole('alertdialog', { name: 'We couldn’t complete your request' })
     expect(modal).toHaveAccessibleDescription(/^Oops!/)
     expect(modal.querySelector('[data-error="error.genericError"]')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
