@@ -1,10 +1,28 @@
-/** Bundles the functions with the domain and yup into functions/lib. Packages that are installed on deployment stay external. */
-import { resolve } from 'node:path'
-import type { Configuration, ExternalItem } from 'webpack'
+/**
+ * Bundles the functions with the domain and yup into functions/lib, or with `--env target=local` into dist/functions-<system>.
+ * Packages that are installed on deployment stay external.
+ */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import webpack, { type Compiler, type Configuration, type ExternalItem } from 'webpack'
+import { ROOT, readSetup } from '../local/setup'
 
 const INSTALLED: ExternalItem[] = [/^node:/, /^firebase-(admin|functions)(\/|$)/, /^@google-cloud\//]
 
-const config: Configuration = {
+/** The emulator reads the folder as that of the functions, and looks for the SDKs among its dependencies. */
+const emulatorPackage = (): string => {
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as object // our own file
+  return JSON.stringify({ ...own, main: 'index.js' })
+}
+
+const emitPackage = (compiler: Compiler): void =>
+  compiler.hooks.thisCompilation.tap('package.json', (compilation) =>
+    compilation.hooks.processAssets.tap('package.json', () =>
+      compilation.emitAsset('package.json', new webpack.sources.RawSource(emulatorPackage())),
+    ),
+  )
+
+const config = ({ target }: { readonly target?: 'local' } = {}): Configuration => ({
   name: 'functions',
   mode: 'production',
   target: 'node24',
@@ -26,8 +44,18 @@ const config: Configuration = {
       },
     ],
   },
+  plugins:
+    target === 'local'
+      ? [emitPackage]
+      : // Nothing of the local system can be switched on in production.
+        [
+          new webpack.NormalModuleReplacementPlugin(
+            /\/local\/settings$/,
+            resolve(import.meta.dirname, 'src/local/none'),
+          ),
+        ],
   output: {
-    path: resolve(import.meta.dirname, 'lib'),
+    path: target === 'local' ? join(ROOT, readSetup(process.env).functionsDir) : resolve(import.meta.dirname, 'lib'),
     filename: 'index.js',
     chunkFilename: '[name].js',
     library: { type: 'module' },
@@ -35,6 +63,6 @@ const config: Configuration = {
   },
   performance: false,
   stats: 'errors-warnings',
-}
+})
 
 export default config

@@ -9,14 +9,14 @@ process.noDeprecation = true
 
 await runSystem({
   command: 'npm run dev',
-  builds: ['build:replay', 'build:functions'],
+  builds: ['build:replay', 'build:functions:local'],
   emulators: ['auth', 'functions'],
   serveSite: async (setup, supervisor) => {
     const functions = launch({
       name: 'The build of the functions',
       command: 'npm',
-      args: ['run', '--silent', 'build:functions', '--', '--watch'],
-      env: process.env,
+      args: ['run', '--silent', 'build:functions:local', '--', '--watch'],
+      env: { ...process.env, KEF_SYSTEM: setup.name },
       logFile: join(setup.dataDir, 'build-functions.log'),
       onLine: (line) => console.log(line),
     })

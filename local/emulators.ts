@@ -83,4 +83,4 @@ export const storeFile = (setup: Setup): string => join(setup.dataDir, DATA.acco
 
 /** Lines to print; the others are only in the log file. The missing Emulator UI is intended. */
 const isProblem = (line: string): boolean =>
-  /^(Error:|\u26a0|\s*at .*functions[/\\]lib)/.test(line) && !line.includes('Emulator UI')
+  /^(Error:|\u26a0|\s*at .*dist[/\\]functions-)/.test(line) && !line.includes('Emulator UI')

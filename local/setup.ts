@@ -30,6 +30,8 @@ export interface Setup {
   readonly siteOrigins: readonly string[]
   /** The built site, relative to the root as the Hosting emulator requires. */
   readonly siteDir: string
+  /** The built functions, relative to the root as the Functions emulator requires. */
+  readonly functionsDir: string
   /** The built replay page, relative to the root. */
   readonly replayDir: string
   /** Configuration of the emulators; must be in the root, because its folder is their project folder. */
@@ -51,6 +53,7 @@ export function readSetup(env: NodeJS.ProcessEnv): Setup {
     shops: withLocalhostAlias(ports.storefront),
     siteOrigins: withLocalhostAlias(ports.hosting),
     siteDir: join('dist', `site-${name}`),
+    functionsDir: join('dist', `functions-${name}`),
     replayDir: join('dist', `replay-${name}`),
     configFile: join(ROOT, `firebase.${name}.json`),
     dataDir: isAbsolute(dataPath) ? dataPath : resolve(ROOT, dataPath),

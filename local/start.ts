@@ -4,7 +4,7 @@ import { runSystem } from './system'
 
 await runSystem({
   command: 'npm start',
-  builds: ['build:local', 'build:replay', 'build:functions'],
+  builds: ['build:local', 'build:replay', 'build:functions:local'],
   emulators: ['auth', 'functions', 'hosting'],
   serveSite: async ({ ports }, supervisor) =>
     supervisor.closeOnStop(await startHostingProxy({ port: ports.hosting, emulatorPort: ports.hostingEmulator })),

@@ -26,9 +26,9 @@ process.env.FUNCTIONS_EMULATOR_PARALLEL ??= '2'
 
 /** Throws with the output of the emulators when they do not start. */
 export async function startCalls(): Promise<Emulators> {
-  buildFunctions()
   const dataDir = mkdtempSync(join(tmpdir(), 'kef-bench-'))
   const setup = readSetup({ ...(await freePorts()), KEF_SYSTEM: 'bench', KEF_DATA_DIR: dataDir })
+  buildFunctions(setup)
   writeLocalConfig(setup)
   const emulators = startEmulators({ setup, only: ['auth', 'functions'], multipassSecrets: {}, onProblem: report })
   const stop = async () => {

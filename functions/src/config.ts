@@ -3,10 +3,11 @@ import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, DEFAULT_CODE_PATTERN, type CampaignTimes } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
 import { readCampaignTimes } from './campaignTimes'
+import { LOCAL, type LocalSettings } from './local/settings'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-interface RateLimits {
+export interface RateLimits {
   readonly windowMs: number
   readonly perAddress: number
   /** Per address of a proxy. Hosting forwards all calls from a few of them, so visitors share this counter. */
@@ -62,22 +63,16 @@ const PRODUCTION_LIMITS: RateLimits = {
   perEmail: 5,
   perMember: 20,
 }
-/** Locally all visitors share one address, and the tests make many calls. */
-const LOCAL_LIMITS: RateLimits = {
-  ...PRODUCTION_LIMITS,
-  perAddress: 3_000,
-  perCall: 20_000,
-  perEmail: 300,
-  perMember: 300,
-}
-
 export const DEFAULT_DATABASE = '(default)'
 /** Ids that Firestore accepts for a database. */
 const DATABASE_ID = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/
 const DEFAULT_POLICY_VERSION = '2026-01-01'
 const MIN_SECRET_LENGTH = 16
 
-export const isEmulator = (env: Env): boolean => env.FUNCTIONS_EMULATOR === 'true'
+/** The local exceptions, in the Functions emulator; null everywhere else, and always in the build for deployment. */
+const localSettings = (env: Env): LocalSettings | null => (env.FUNCTIONS_EMULATOR === 'true' ? LOCAL : null)
+
+export const isEmulator = (env: Env): boolean => localSettings(env) !== null
 
 /** Whether open calls accept each App Check token once. Read at declaration time, before `parseConfig`. */
 export const isTokenUsedOnce = (env: Env): boolean => env.APP_CHECK_LIMITED_USE === 'true' && !isEmulator(env)
@@ -85,17 +80,17 @@ export const isTokenUsedOnce = (env: Env): boolean => env.APP_CHECK_LIMITED_USE 
 /** Throws `ConfigError` with all problems at once. */
 export function parseConfig(env: Env): Config {
   const problems: string[] = []
-  const isLocal = isEmulator(env)
-  const shops = isLocal ? withExtraShops(env.KEF_EXTRA_SHOPS, problems) : PRODUCTION_DESTINATIONS
+  const local = localSettings(env)
+  const shops = local ? withExtraShops(local.variables.shops, env, problems) : PRODUCTION_DESTINATIONS
   const destinations = withAppCallbacks(shops, env.APP_CALLBACKS, problems)
-  const defaults = isLocal ? LOCAL_LIMITS : PRODUCTION_LIMITS
+  const defaults = { ...PRODUCTION_LIMITS, ...local?.limits }
   // `isTokenUsedOnce` reads the value; this line reports an invalid one.
   flag('APP_CHECK_LIMITED_USE', env, problems)
   const configuredCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '')
   if (configuredCodes === null) problems.push('CAMPAIGN_CODE_PATTERN is not a regular expression')
   const campaignCodes = configuredCodes ?? DEFAULT_CODE_PATTERN
   const config: Config = {
-    isLocal,
+    isLocal: local !== null,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),
     limits: {
       windowMs: MINUTE_MS,
@@ -108,7 +103,7 @@ export function parseConfig(env: Env): Config {
     trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
     destinations,
     recentSignInMinutes: count('RECENT_SIGN_IN_MINUTES', env, 15, problems),
-    consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, isLocal ? 1_000 : 20, problems),
+    consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, local?.consentChangesPerDay ?? 20, problems),
     facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
     campaignCodes,
     campaignTimes: readCampaignTimes(
@@ -118,7 +113,7 @@ export function parseConfig(env: Env): Config {
     ),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     reportsDatabase: reportsDatabase(env.REPORTS_DATABASE, problems),
-    storeFile: storeFile(env, isLocal, problems),
+    storeFile: storeFile(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -139,10 +134,10 @@ const list = (value: string | undefined): string[] =>
 
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
 
-function withExtraShops(value: string | undefined, problems: string[]): Destinations {
-  const extra = list(value)
+function withExtraShops(variable: string, env: Env, problems: string[]): Destinations {
+  const extra = list(env[variable])
   const wrong = extra.filter((origin) => !isOrigin(origin))
-  problems.push(...wrong.map((origin) => `KEF_EXTRA_SHOPS: ${origin} is not an origin, such as http://127.0.0.1:5010`))
+  problems.push(...wrong.map((origin) => `${variable}: ${origin} is not an origin, such as https://shop.example`))
   return { ...PRODUCTION_DESTINATIONS, shops: [...PRODUCTION_DESTINATIONS.shops, ...extra] }
 }
 
@@ -182,10 +177,11 @@ export function reportsDatabase(value: string | undefined, problems: string[]): 
   return database
 }
 
-function storeFile(env: Env, isLocal: boolean, problems: string[]): string | null {
-  if (!isLocal || env.FIRESTORE_EMULATOR_HOST) return null
-  if (!env.KEF_STORE_FILE) problems.push('KEF_STORE_FILE is missing: the path of the local account store')
-  return env.KEF_STORE_FILE ?? null
+function storeFile(env: Env, local: LocalSettings | null, problems: string[]): string | null {
+  if (local === null || env.FIRESTORE_EMULATOR_HOST) return null
+  const file = env[local.variables.storeFile]
+  if (!file) problems.push(`${local.variables.storeFile} is missing: the path of the local account store`)
+  return file ?? null
 }
 
 function multipassSecrets(value: string | undefined, { shops }: Destinations, problems: string[]): Map<string, string> {

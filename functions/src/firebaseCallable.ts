@@ -5,7 +5,7 @@ import { ipAddressesOf, describeAddressSource } from './ipAddresses'
 import { readTokenClaims } from './auth/tokenClaims'
 import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './callTypes'
-import { CAPACITY } from './capacity'
+import { capacityOf } from './capacity'
 import { isEmulator, isTokenUsedOnce, siteOrigins } from './config'
 import type { Deps } from './deps'
 import { CallError } from './errors'
@@ -21,7 +21,6 @@ const OPTIONS: CallableOptions = {
   invoker: 'public',
   // The emulator cannot verify App Check tokens.
   enforceAppCheck: !isEmulator(process.env),
-  ...CAPACITY,
 }
 
 let pending: Promise<Deps> | null = null
@@ -65,7 +64,7 @@ export function callable<N extends CallName, P>(
 ): Callable<N> {
   const bound = isEmulator(process.env) ? {} : { secrets: [...secrets] }
   const consumeAppCheckToken = call.access === 'anyone' && isTokenUsedOnce(process.env)
-  const options = { ...OPTIONS, ...bound, consumeAppCheckToken }
+  const options = { ...OPTIONS, ...capacityOf(name, process.env), ...bound, consumeAppCheckToken }
   return withBodyGuard(
     onCall<unknown, Promise<Calls[N]['answer']>>(options, async ({ app, auth, data, rawRequest }) => {
       refuseUsedToken(app)

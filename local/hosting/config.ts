@@ -6,6 +6,7 @@ import { redirects, rewrites } from './routes'
 
 export interface ConfigOptions {
   readonly siteDir: string
+  readonly functionsDir: string
   readonly hashes: InlineHashes
   readonly ports: Ports
   readonly https: boolean
@@ -29,7 +30,7 @@ export const firebaseConfig = (options: ConfigOptions): Readonly<Record<string, 
   },
   functions: [
     {
-      source: 'functions',
+      source: options.functionsDir,
       codebase: 'default',
       runtime: 'nodejs24',
       ignore: ['node_modules', '.git', 'src', '*.ts', '*.map', '*.md', '*.log', '.env.local', '.secret.local'],

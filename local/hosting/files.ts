@@ -10,12 +10,14 @@ import { inlineHashes, type InlineHashes } from './inlineHashes'
 export const PRODUCTION_FILE = join(ROOT, 'firebase.json')
 const PROJECTS_FILE = join(ROOT, '.firebaserc')
 const SITE = 'dist/site'
+const FUNCTIONS = 'functions'
 const NO_HASHES: InlineHashes = { scripts: [], styles: [] }
 
 /** The configuration that `firebase deploy` reads. Without a build it keeps the hashes of the committed file. */
 export async function productionConfig(): Promise<string> {
   const config = firebaseConfig({
     siteDir: SITE,
+    functionsDir: FUNCTIONS,
     hashes: inlineHashes(join(ROOT, SITE)) ?? committedHashes(),
     ports: readPorts({}),
     https: true,
@@ -36,6 +38,7 @@ export function writeLocalConfig(setup: Setup): void {
   const auth = withLocalhostAlias(setup.ports.auth)
   const config = firebaseConfig({
     siteDir: setup.siteDir,
+    functionsDir: setup.functionsDir,
     hashes: inlineHashes(join(ROOT, setup.siteDir)) ?? NO_HASHES,
     ports: setup.ports,
     https: false,

@@ -1,4 +1,4 @@
-/** The production build of `npm test` contains nothing of the local system. */
+/** The production builds of `npm test`, of the site and of the functions, contain nothing of the local system. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -46,5 +46,25 @@ describe('the production build', () => {
 
   it('differs from the local build, in which the same search finds them', () => {
     expect(findTexts(testSystem().siteDir, ['127.0.0.1:', PROJECT_ID]).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the functions built for deployment', () => {
+  const texts = [
+    '127.0.0.1',
+    'localhost:',
+    'sqlite',
+    'KEF_STORE_FILE',
+    'KEF_EXTRA_SHOPS',
+    'FUNCTIONS_EMULATOR_PARALLEL',
+  ]
+
+  it('contain no store, variable or URL of the local system', () => {
+    expect(readdirSync('functions/lib')).toContain('index.js')
+    expect(findTexts('functions/lib', texts)).toEqual([])
+  })
+
+  it('differ from the local build, in which the same search finds them', () => {
+    expect(findTexts(testSystem().functionsDir, texts).length).toBeGreaterThan(0)
   })
 })

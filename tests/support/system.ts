@@ -16,6 +16,8 @@ export interface TestSystem {
   readonly storeFile: string
   /** Path of the built site. */
   readonly siteDir: string
+  /** Path of the built functions. */
+  readonly functionsDir: string
 }
 
 interface StartedSystem extends TestSystem {
@@ -56,6 +58,7 @@ export async function startSystem(root: string): Promise<void> {
     dataDir,
     storeFile: join(dataDir, 'accounts.sqlite'),
     siteDir: join(root, 'dist', `site-${name}`),
+    functionsDir: join(root, 'dist', `functions-${name}`),
     replayDir: join(root, 'dist', `replay-${name}`),
     configFile: join(root, `firebase.${name}.json`),
   }
@@ -67,10 +70,10 @@ export async function startSystem(root: string): Promise<void> {
 
 /** Stops the system and removes its files. */
 export async function stopSystem(): Promise<void> {
-  const { pid, dataDir, siteDir, replayDir, configFile } = readStartedSystem()
+  const { pid, dataDir, siteDir, functionsDir, replayDir, configFile } = readStartedSystem()
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(PAUSE_MS)
-  for (const path of [dataDir, siteDir, replayDir, configFile]) rmSync(path, { recursive: true, force: true })
+  for (const path of [dataDir, siteDir, functionsDir, replayDir, configFile]) rmSync(path, { recursive: true, force: true })
 }
 
 function launch(root: string, output: string, variables: Readonly<Record<string, string>>) {

@@ -1,6 +1,7 @@
 /** Opens the configured account store. Imports only the adapter in use, to keep cold starts short. */
 import type { App } from 'firebase-admin/app'
 import { DEFAULT_DATABASE, type Config } from '../config'
+import { LOCAL } from '../local/settings'
 import type { AccountStore } from './AccountStore'
 
 /** Calls `app` only if the store is Firestore. */
@@ -8,10 +9,7 @@ export async function openStore(
   { storeFile, reportsDatabase }: Pick<Config, 'storeFile' | 'reportsDatabase'>,
   app: () => App,
 ): Promise<AccountStore> {
-  if (storeFile !== null) {
-    const { openSqliteStore } = await import('./sqlite')
-    return openSqliteStore(storeFile)
-  }
+  if (storeFile !== null && LOCAL) return LOCAL.openStore(storeFile)
   const [{ getFirestore }, { firestoreStore }] = await Promise.all([
     import('firebase-admin/firestore'),
     import('./firestore'),

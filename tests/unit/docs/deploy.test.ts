@@ -10,8 +10,8 @@ const findNames = (text: string, pattern: RegExp): string[] =>
 
 const GUIDE = read('docs/deploy.md')
 const functionSettings = findNames(
-  read('functions/src/config.ts'),
-  /(?:env\.|(?:count|flag|jsonObject)\(')([A-Z][A-Z_]+)/g,
+  ['config', 'capacity', 'local/settings'].map((file) => read(`functions/src/${file}.ts`)).join('\n'),
+  /(?:env\.|(?:count|flag|jsonObject)\('|: ')([A-Z]+_[A-Z_]+)/g,
 )
 const buildSettings = findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
 const describedSettings = findNames(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)

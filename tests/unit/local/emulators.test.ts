@@ -6,6 +6,7 @@ import { readPorts } from '../../../local/ports'
 const NO_HASHES = { scripts: [], styles: [] }
 const config = firebaseConfig({
   siteDir: 'dist/site',
+  functionsDir: 'functions',
   hashes: NO_HASHES,
   ports: readPorts({}),
   https: false,
