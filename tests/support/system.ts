@@ -73,7 +73,8 @@ export async function stopSystem(): Promise<void> {
   const { pid, dataDir, siteDir, functionsDir, replayDir, configFile } = readStartedSystem()
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(PAUSE_MS)
-  for (const path of [dataDir, siteDir, functionsDir, replayDir, configFile]) rmSync(path, { recursive: true, force: true })
+  for (const path of [dataDir, siteDir, functionsDir, replayDir, configFile])
+    rmSync(path, { recursive: true, force: true })
 }
 
 function launch(root: string, output: string, variables: Readonly<Record<string, string>>) {
