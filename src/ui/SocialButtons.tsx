@@ -17,8 +17,8 @@ interface SocialButtonsProps {
 }
 
 /**
- * One sign-in button per provider. The style sheet shows three or more as a row of logos, whose names only screen readers
- * get, because the rules of the brands allow no shorter text (docs/providers.md).
+ * One sign-in button per provider. Three or more are a row of logos (`button.css`), whose names only screen readers get,
+ * because the rules of the brands allow no shorter text (docs/providers.md).
  */
 export function SocialButtons({ providers, lastUsed, busy, chosen, onChoose, onIntent }: SocialButtonsProps) {
   return (
@@ -36,7 +36,7 @@ export function SocialButtons({ providers, lastUsed, busy, chosen, onChoose, onI
           onClick={() => !busy && onChoose(provider)}
         >
           <ProviderLogo provider={provider} />
-          <span className="social__name">
+          <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
             <Text id={`provider.${provider}`} />
           </span>
           {lastUsed === provider && (

@@ -96,6 +96,13 @@ describe('social buttons', () => {
     expect(google).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('show their texts if they are fewer than three, else the logos alone', () => {
+    const { rerenderWith } = render(<SocialButtons {...props} {...callbacks} />)
+    expect(screen.getByText('Continue with Google')).not.toHaveClass('visually-hidden')
+    rerenderWith(<SocialButtons {...props} {...callbacks} providers={PROVIDER_IDS} />)
+    expect(screen.getByText('Continue with Google')).toHaveClass('visually-hidden')
+  })
+
   it('show no progress when the step has failed', () => {
     render(<SocialButtons {...props} {...callbacks} chosen="facebook.com" />)
     expect(document.querySelector('[aria-busy]')).toBeNull()
