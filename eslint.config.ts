@@ -1,5 +1,6 @@
 /** Lint rules. The import boundaries are generated from the table of layers below. */
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import js from '@eslint/js'
 import type { Linter } from 'eslint'
 import importPlugin from 'eslint-plugin-import'
@@ -74,6 +75,15 @@ const restricted = (...paths: readonly object[]): Linter.RuleEntry => [
 /** Keys of the Redux state, which stored sessions and error reports contain. */
 const STORED_NAMES = ['judged', 'spentCallback']
 
+/** ESLint's cache stores results by the version of each plugin. */
+const lintSources = readdirSync(`${import.meta.dirname}/build/lint`).map((name) =>
+  readFileSync(`${import.meta.dirname}/build/lint/${name}`),
+)
+const plain = {
+  ...plainWords,
+  meta: { name: 'plain', version: createHash('sha256').update(Buffer.concat(lintSources)).digest('hex') },
+}
+
 const typed = { projectService: true, tsconfigRootDir: import.meta.dirname }
 
 export default tseslint.config(
@@ -83,7 +93,7 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: typed },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { import: importPlugin, plain: plainWords },
+    plugins: { import: importPlugin, plain },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },

@@ -69,6 +69,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/tests/gallery/support/stop.ts',
     }),
   ],
+  testSequencer: '<rootDir>/tests/support/sequencer.ts',
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/domain/**/*.ts', 'src/state/**/*.ts', 'functions/src/**/*.ts'],
 }

@@ -5,6 +5,7 @@ import { CALL_NAMES, CALL_PATH, REGION } from '../src/domain/calls'
 import { announce } from './announce'
 import { AuthEmulator } from './authEmulator'
 import { build } from './build'
+import type { BuildName } from './builds'
 import { startEmulators, storeFile } from './emulators'
 import { writeLocalConfig } from './hosting/files'
 import { writeRunningFile, removeRunningFile, runningPid } from './lock'
@@ -20,7 +21,7 @@ export interface SystemOptions {
   /** The npm command, for messages. */
   readonly command: string
   /** npm scripts to run first. */
-  readonly builds: readonly string[]
+  readonly builds: readonly BuildName[]
   readonly emulators: readonly ('auth' | 'functions' | 'hosting')[]
   /** Starts the server on the site's port. */
   readonly serveSite: (setup: Setup, supervisor: Supervisor) => Promise<void>

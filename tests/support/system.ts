@@ -1,8 +1,9 @@
 /** Starts the local system for contract and end-to-end tests, on free ports and with an empty data folder. */
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PORT_NAMES, PORTS, takenPorts, type Ports } from '../../local/ports'
 
@@ -22,6 +23,8 @@ export interface TestSystem {
 
 interface StartedSystem extends TestSystem {
   readonly replayDir: string
+  /** Whether the built pages stay for the next run, which uses the same ports. */
+  readonly keepsBuild: boolean
   readonly pid: number
   readonly dataDir: string
   readonly configFile: string
@@ -30,6 +33,9 @@ interface StartedSystem extends TestSystem {
 const VARIABLE = 'KEF_TEST_SYSTEM'
 const BUILD_AND_START_MS = 600_000
 const PAUSE_MS = 200
+const FIRST_PORT = 15_000
+const PORT_STEP = 10
+const PORT_CHOICES = 1_500
 
 /** The system that the global setup started. */
 export function testSystem(): TestSystem {
@@ -47,7 +53,9 @@ function readStartedSystem(): StartedSystem {
 
 /** Builds and starts the system for `testSystem()`. Throws with the system's output if it fails. */
 export async function startSystem(root: string): Promise<void> {
-  const ports = await freePorts()
+  const usual = portsFrom(usualPort(root))
+  const keepsBuild = claim(root) && (await takenPorts(usual)).length === 0
+  const ports = keepsBuild ? usual : await freePorts()
   const name = `test-${ports.hosting}`
   const dataDir = mkdtempSync(join(tmpdir(), 'kef-test-'))
   const output = join(dataDir, 'system.log')
@@ -55,6 +63,7 @@ export async function startSystem(root: string): Promise<void> {
   const system: StartedSystem = {
     ...origins(ports),
     pid: child.pid ?? 0,
+    keepsBuild,
     dataDir,
     storeFile: join(dataDir, 'accounts.sqlite'),
     siteDir: join(root, 'dist', `site-${name}`),
@@ -70,11 +79,11 @@ export async function startSystem(root: string): Promise<void> {
 
 /** Stops the system and removes its files. */
 export async function stopSystem(): Promise<void> {
-  const { pid, dataDir, siteDir, functionsDir, replayDir, configFile } = readStartedSystem()
+  const { pid, dataDir, siteDir, functionsDir, replayDir, configFile, keepsBuild } = readStartedSystem()
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(PAUSE_MS)
-  for (const path of [dataDir, siteDir, functionsDir, replayDir, configFile])
-    rmSync(path, { recursive: true, force: true })
+  const built = keepsBuild ? [] : [siteDir, functionsDir, replayDir]
+  for (const path of [dataDir, configFile, ...built]) rmSync(path, { recursive: true, force: true })
 }
 
 function launch(root: string, output: string, variables: Readonly<Record<string, string>>) {
@@ -106,14 +115,32 @@ async function waitUntilReady(statusFile: string, hasEnded: () => boolean): Prom
   }
 }
 
-/** Consecutive free ports below the ephemeral range. Random, so that two test runs rarely collide. */
+/**
+ * The first port of the runs in this folder, below the ephemeral range. The built pages contain their ports, so the same
+ * ports let a run use the build of the run before.
+ */
+const usualPort = (root: string): number =>
+  FIRST_PORT + PORT_STEP * (createHash('sha256').update(root).digest().readUInt16BE() % PORT_CHOICES)
+
+const portsFrom = (first: number): Ports =>
+  Object.fromEntries(PORT_NAMES.map((name, index) => [name, first + index] as const)) as Ports // one entry for each name
+
+/** Random ports, for a second run at the same time. */
 async function freePorts(): Promise<Ports> {
   for (;;) {
-    const first = 15_000 + 10 * Math.floor(Math.random() * 1_500)
-    const entries = PORT_NAMES.map((name, index) => [name, first + index] as const)
-    const ports = Object.fromEntries(entries) as Ports // one entry for each name
+    const ports = portsFrom(FIRST_PORT + PORT_STEP * Math.floor(Math.random() * PORT_CHOICES))
     if ((await takenPorts(ports)).length === 0) return ports
   }
+}
+
+/** Whether this run may use the usual ports: no other run of this folder does, from its build on. */
+function claim(root: string): boolean {
+  const file = join(root, '.cache', 'test-system.pid')
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (pid > 0 && isAlive(pid)) return false
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, String(process.pid))
+  return true
 }
 
 const portVariables = (ports: Ports): Record<string, string> =>

@@ -1,0 +1,55 @@
+/** The runs of Jest that a request needs, in their order. */
+import { availableParallelism } from 'node:os'
+import type { Project, Request } from './request'
+
+export interface Stage {
+  readonly projects: readonly Project[]
+  /** For Jest. */
+  readonly options: readonly string[]
+  /** Its tests share one local system, which starts while the stages before it run. */
+  readonly needsSystem: boolean
+}
+
+/**
+ * Tests that run alone: one changes a setting of the emulators for as long as it lasts, the others compare pictures byte
+ * by byte, and a browser under load sometimes draws an edge differently.
+ */
+const ALONE = 'tests/e2e/(credentialErrors|replay|report)\\.test'
+const NEEDS_SYSTEM: readonly Project[] = ['contract', 'e2e', 'browsers']
+const QUICK: readonly Project[] = ['unit', 'state', 'screens', 'functions', 'staff']
+const WORKER_OPTION = /^(--maxWorkers|-w|--runInBand|-i)\b/
+/** A journey waits about a third of its time, for timers of the page and for answers. */
+const workers = (cores: number): number => Math.min(cores + 1, 6)
+
+/** The stages of a request, in their order; `cores` decides how many files run at a time. */
+export function stagesOf({ projects, paths, options }: Request, cores = availableParallelism()): readonly Stage[] {
+  const quick = projects.filter((project) => QUICK.includes(project))
+  const slow = projects.filter((project) => !QUICK.includes(project))
+  const onSystem = slow.some((project) => NEEDS_SYSTEM.includes(project))
+  const limit = (count: number) =>
+    options.some((option) => WORKER_OPTION.test(option)) ? [] : [`--maxWorkers=${count}`]
+  const chosen = paths.length > 0 ? ['--testPathPatterns', ...paths.map(asPattern)] : []
+  // Named files run together: the caller sees to it that they do not disturb each other.
+  const isSplit =
+    slow.includes('e2e') && paths.length === 0 && !options.some((option) => option.startsWith('--testPath'))
+  return [
+    { projects: quick, options: [...limit(cores), ...chosen], needsSystem: false },
+    {
+      projects: slow,
+      options: [
+        ...limit(workers(cores)),
+        ...chosen,
+        ...(isSplit ? ['--testPathIgnorePatterns', '/node_modules/', ALONE] : []),
+      ],
+      needsSystem: onSystem,
+    },
+    ...(isSplit
+      ? [{ projects: ['e2e'] as const, options: ['--runInBand', '--testPathPatterns', ALONE], needsSystem: true }]
+      : []),
+  ]
+    .filter((stage) => stage.projects.length > 0)
+    .map((stage) => ({ ...stage, options: [...stage.options, ...options] }))
+}
+
+/** A path as a regular expression of Jest. */
+const asPattern = (path: string): string => path.replace(/^\.\//, '').replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
