@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AuditRecord, StaffStore } from '../../functions/src/store/staff/StaffStore'
 import { anEntry, aRecord, AT, LATER, tosReceipt } from './accountStore.data'
+import { staffCampaignsContract } from './staffCampaigns.contract'
 
 const anAuditRecord = (id: string, changes: Partial<AuditRecord> = {}): AuditRecord => ({
   id,
@@ -26,6 +27,7 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
       await store.getByUid('nobody')
     }, 60_000)
     afterAll(() => store.close())
+    staffCampaignsContract(() => store)
 
     it('lists the audit records of one id, oldest first', async () => {
       const [first, second] = [

@@ -31,7 +31,7 @@ describe('the SQLite file', () => {
     db.close()
   })
 
-  it('of schema version 1 keeps its data and gets the table of drafts', async () => {
+  it('of schema version 1 keeps its data and gets the tables of drafts and schedules', async () => {
     const file = join(folder, 'before.sqlite')
     const store = openSqliteStore(file)
     const pendingEntry = anEntry('uid', { status: 'pending', countedAt: null })
@@ -39,13 +39,15 @@ describe('the SQLite file', () => {
     await store.close()
     const db = new DatabaseSync(file)
     db.exec(
-      'DROP TABLE drafts; DROP TABLE audit; DROP TABLE erasures; DROP TABLE retained_consents; DROP INDEX accounts_by_any_email; PRAGMA user_version = 1',
+      'DROP TABLE drafts; DROP TABLE audit; DROP TABLE erasures; DROP TABLE retained_consents; DROP INDEX accounts_by_any_email; ' +
+        'DROP TABLE schedules; DROP TABLE draws; DROP INDEX entries_by_campaign; PRAGMA user_version = 1',
     )
     db.close()
     const migrated = openSqliteStore(file)
     expect(await migrated.getByUid('uid')).toMatchObject({ hasPendingEntry: true })
     expect(await migrated.getEntry('uid', 'TakeItHome')).toEqual(pendingEntry)
     expect(await migrated.getDraft('uid')).toBeNull()
+    expect(await migrated.listSchedules()).toEqual([])
     await migrated.close()
   })
 

@@ -89,6 +89,15 @@ export interface NewAccount {
   readonly entry: CampaignEntry | null
 }
 
+/** Opening times that staff have set. They replace those of the configuration and of the campaigns table. */
+export interface CampaignSchedule {
+  readonly campaignCode: string
+  /** ISO time with its zone; null: no limit. */
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly updatedAt: string
+}
+
 /** A change of a record. Absent and empty values leave the stored ones unchanged. */
 export interface AccountChange {
   readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
@@ -161,6 +170,9 @@ export interface AccountStore {
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
   /** Marks the pending entries of a record with `hasPendingEntry` as counted; resolves to their number. */
   markPendingEntriesCounted(uid: string, at: string): Promise<number>
+  listSchedules(): Promise<readonly CampaignSchedule[]>
+  /** Replaces the schedule of the campaign. */
+  saveSchedule(schedule: CampaignSchedule): Promise<void>
   /** Counts one hit in a fixed window (`hitWindow.ts`), exactly: `limit` are allowed, also of simultaneous ones. `key` is hashed (`rateLimit.ts`); `now` in milliseconds since 1970. */
   hit(key: string, windowMs: number, limit: number, now: number): Promise<Hit>
   /** Resolves to the reference of the report. */

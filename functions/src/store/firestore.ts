@@ -5,6 +5,7 @@
  *   accounts/{uid}                      the record
  *   accounts/{uid}/consents/{auto}      receipts
  *   accounts/{uid}/entries/entry-{code} entries
+ *   campaigns/campaign-{code}           opening times set by staff
  *   signUps/{uid}                       drafts, deleted by the TTL policy on `expiresAt`
  *   rateLimits/{hash}                   counters, deleted by the TTL policy on `expiresAt`
  *   errorReports/{reference}            reports, deleted by the TTL policy on `expiresAt`; optionally in another database
@@ -28,7 +29,7 @@ import { firestoreHits } from './firestoreHits'
 import { firestorePaths } from './firestorePaths'
 import { firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
-import { readAccount, readDraft, readEntry, readReceipt } from './records'
+import { readAccount, readDraft, readEntry, readReceipt, readSchedule } from './records'
 
 /** gRPC status and message of a read in a transaction that a concurrent one has aborted. */
 const isAbortedRead = (thrown: unknown): boolean =>
@@ -38,6 +39,7 @@ const isAbortedRead = (thrown: unknown): boolean =>
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
   const countHit = firestoreHits(db)
   const { account, draft, consents, entries } = firestorePaths(db)
+  const schedules = db.collection('campaigns')
   const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) =>
     entries(uid).doc(`entry-${campaignCode}`)
   const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
@@ -161,6 +163,13 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         if (read(stored, readAccount)?.hasPendingEntry) transaction.update(stored.ref, { hasPendingEntry: false })
         return pending.count
       }),
+
+    listSchedules: async () => (await schedules.get()).docs.map((doc) => readSchedule(doc.data())),
+
+    // The prefix, because a document id may not look like `__x__`.
+    saveSchedule: async (schedule) => {
+      await schedules.doc(`campaign-${schedule.campaignCode}`).set(schedule)
+    },
 
     hit: (key, windowMs, limit, now) => countHit({ key, windowMs, limit, now }),
 

@@ -8,6 +8,7 @@ import {
   StoredDataError,
   type AccountRecord,
   type CampaignEntry,
+  type CampaignSchedule,
   type ConsentChanges,
   type ConsentReceipt,
   type EntryStatus,
@@ -118,6 +119,16 @@ export function readDraft(stored: unknown): NewAccount {
     record: readAccount(fields.record),
     consents: list(fields.consents).map(readReceipt),
     entry: fields.entry === null ? null : readEntry(fields.entry),
+  }
+}
+
+export function readSchedule(stored: unknown): CampaignSchedule {
+  const fields = fieldsOf(stored)
+  return {
+    campaignCode: text(fields.campaignCode),
+    opensAt: textOrNull(fields.opensAt),
+    closesAt: textOrNull(fields.closesAt),
+    updatedAt: text(fields.updatedAt),
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from './AccountStore'
 import { hitWindowEnd } from './hitWindow'
 import { mergeAccount } from './mergeAccount'
-import { readAccount, readDraft, readEntry, readReceipt, readReport } from './records'
+import { readAccount, readDraft, readEntry, readReceipt, readReport, readSchedule } from './records'
 import { inTransaction, openSqliteFile } from './sqliteFile'
 
 /** Opens or creates the store. Close it before moving or deleting the file. `randomReference` names error reports. */
@@ -117,6 +117,10 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
         return countPending(uid, at)
       }),
 
+    listSchedules: async () => sql.schedules.all().map(bodyOf(readSchedule)),
+
+    saveSchedule: async (schedule) => void sql.putSchedule.run(schedule.campaignCode, JSON.stringify(schedule)),
+
     hit: async (key, windowMs, limit, now) => {
       sql.deleteExpiredHits.run(now)
       const row = sql.hit.get(key, hitWindowEnd(key, windowMs, now))
@@ -158,6 +162,8 @@ const statements = (db: DatabaseSync) => ({
   entry: db.prepare('SELECT body FROM entries WHERE uid = ? AND campaign = ?'),
   pending: db.prepare(`SELECT body FROM entries WHERE uid = ? AND status = 'pending'`),
   putEntry: db.prepare('INSERT OR REPLACE INTO entries (uid, campaign, status, body) VALUES (?, ?, ?, ?)'),
+  schedules: db.prepare('SELECT body FROM schedules ORDER BY campaign'),
+  putSchedule: db.prepare('INSERT OR REPLACE INTO schedules (campaign, body) VALUES (?, ?)'),
   deleteExpiredHits: db.prepare('DELETE FROM hits WHERE resets_at <= ?'),
   hit: db.prepare(`INSERT INTO hits (key, count, resets_at) VALUES (?, 1, ?)
     ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count, resets_at`),

@@ -26,6 +26,9 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TABLE retained_consents (id INTEGER PRIMARY KEY, reference TEXT NOT NULL, expires_at TEXT NOT NULL,
      body TEXT NOT NULL) STRICT;
    CREATE INDEX accounts_by_any_email ON accounts (email);`,
+  `CREATE TABLE schedules (campaign TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX entries_by_campaign ON entries (campaign, status, uid);
+   CREATE TABLE draws (id TEXT PRIMARY KEY, campaign TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

@@ -1,5 +1,6 @@
 /** What staff commands need of the account store beyond the calls of visitors (docs/staff.md). Same two adapters. */
 import type { AccountStore, CampaignEntry, ConsentReceipt } from '../AccountStore'
+import type { CampaignReads } from './CampaignReads'
 
 /** `started` stays if the process is killed. */
 export type AuditOutcome = 'started' | 'done' | 'declined' | 'stopped' | 'failed'
@@ -67,7 +68,7 @@ interface Erasures {
   endErasure(uid: string): Promise<void>
 }
 
-export interface StaffStore extends AccountStore, AuditLog, MemberData, Erasures {}
+export interface StaffStore extends AccountStore, AuditLog, MemberData, Erasures, CampaignReads {}
 
-/** The methods that the adapters of this folder add to an `AccountStore`. */
-export type StaffMethods = Omit<StaffStore, keyof AccountStore>
+/** The methods that the adapters of this folder add to an `AccountStore`, beside those about campaigns. */
+export type StaffMethods = Omit<StaffStore, keyof AccountStore | keyof CampaignReads>

@@ -3,6 +3,7 @@
  *
  *   staffAudit/{id}            one run of a command
  *   erasures/{uid}             erasures that have begun
+ *   draws/{id}                 draws that took place
  *   retainedConsents/{auto}    receipts of erased members, deleted by the TTL policy on `deleteAt`
  */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
@@ -10,16 +11,17 @@ import { emailKey } from '../../emailKey'
 import { firestoreStore, orderOf } from '../firestore'
 import { firestorePaths } from '../firestorePaths'
 import { readEntry, readReceipt } from '../records'
+import { firestoreCampaigns } from './firestoreCampaigns'
 import { readAudit, readErasure, readRetained } from './records'
 import type { StaffMethods, StaffStore } from './StaffStore'
 
 /** Documents of one transaction or batch; receipts are moved with two writes each. */
 const CHUNK = 200
 
-export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): StaffStore => ({
-  ...firestoreStore(db, undefined, reportsDb),
-  ...staffMethods(db),
-})
+export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): StaffStore => {
+  const store = firestoreStore(db, undefined, reportsDb)
+  return { ...store, ...staffMethods(db), ...firestoreCampaigns(db, store) }
+}
 
 function staffMethods(db: Firestore): StaffMethods {
   const { account, draft, consents, entries } = firestorePaths(db)

@@ -1,5 +1,6 @@
 /** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
 import { fieldsOf, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
+import type { DrawRecord } from './CampaignReads'
 import type { AuditOutcome, AuditRecord, Erasure, RetainedReceipt } from './StaffStore'
 
 const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
@@ -35,4 +36,20 @@ export function readErasure(stored: unknown): Erasure {
 export function readRetained(stored: unknown): RetainedReceipt {
   const fields = fieldsOf(stored)
   return { ...readReceipt(stored), reference: text(fields.reference), expiresAt: text(fields.expiresAt) }
+}
+
+export function readDraw(stored: unknown): DrawRecord {
+  const fields = fieldsOf(stored)
+  return {
+    id: text(fields.id),
+    at: text(fields.at),
+    operator: text(fields.operator),
+    campaignCode: text(fields.campaignCode),
+    algorithm: text(fields.algorithm),
+    seed: text(fields.seed),
+    seedSource: text(fields.seedSource),
+    listHash: text(fields.listHash),
+    entrants: integer(fields.entrants),
+    winners: list(fields.winners).map(text),
+  }
 }

@@ -5,12 +5,13 @@ import { emailKey } from '../../emailKey'
 import { readAccount, readEntry, readReceipt } from '../records'
 import { bodyOf, findOne, sqliteStore } from '../sqlite'
 import { inTransaction, openSqliteFile } from '../sqliteFile'
+import { sqliteCampaigns } from './sqliteCampaigns'
 import { readAudit, readErasure, readRetained } from './records'
 import type { StaffMethods, StaffStore } from './StaffStore'
 
 export function openSqliteStaffStore(file: string): StaffStore {
   const db = openSqliteFile(file)
-  return { ...sqliteStore(db), ...staffMethods(db) }
+  return { ...sqliteStore(db), ...staffMethods(db), ...sqliteCampaigns(db) }
 }
 
 function staffMethods(db: DatabaseSync): StaffMethods {

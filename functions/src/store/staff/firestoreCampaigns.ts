@@ -1,0 +1,86 @@
+/** `CampaignReads` in Firestore. Reads a page at a time; the entries of all accounts with a collection group query. */
+import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore'
+import type { AccountStore } from '../AccountStore'
+import { readAccount, readDraft, readEntry } from '../records'
+import type { CampaignReads } from './CampaignReads'
+import { readDraw } from './records'
+
+const PAGE = 300
+/** Sorts after every status. */
+const AFTER_STATUS = '\uf8ff'
+
+export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'listConsentReceipts'>): CampaignReads {
+  const draws = db.collection('draws')
+  const entries = db.collectionGroup('entries')
+  return {
+    listCampaignsWithEntries: async () => {
+      // Reads one entry of each campaign, through the index that the exports use.
+      const inOrder = entries.orderBy('campaignCode').orderBy('status').orderBy('countedAt').limit(1)
+      const codes: string[] = []
+      for (let page = await inOrder.get(); ; page = await inOrder.startAfter(codes.at(-1), AFTER_STATUS, null).get()) {
+        const [found] = page.docs
+        if (!found) return codes
+        codes.push(readEntry(found.data()).campaignCode)
+      }
+    },
+
+    countEntries: async (campaignCode, status) => {
+      const matching = entries.where('campaignCode', '==', campaignCode).where('status', '==', status)
+      return (await matching.count().get()).data().count
+    },
+
+    async *iterateEntries(campaignCode, status) {
+      const matching = entries.where('campaignCode', '==', campaignCode).where('status', '==', status)
+      for await (const doc of inPages(matching.orderBy('countedAt'))) yield readEntry(doc.data())
+      if (status === 'counted') return
+      for await (const doc of inPages(db.collection('signUps').orderBy(FieldPath.documentId()))) {
+        const { entry } = readDraft(doc.get('given'))
+        if (entry?.campaignCode === campaignCode) yield entry
+      }
+    },
+
+    async *iterateConsents() {
+      for await (const accounts of chunked(inPages(db.collection('accounts').orderBy(FieldPath.documentId())))) {
+        const records = accounts.map((doc) => readAccount(doc.data())).filter(({ provisional }) => !provisional)
+        const receipts = await Promise.all(records.map(({ uid }) => store.listConsentReceipts(uid)))
+        for (const [index, record] of records.entries()) {
+          const own = receipts[index] ?? []
+          if (own.length > 0) yield { record, receipts: own }
+        }
+      }
+    },
+
+    saveDraw: async (draw) => {
+      await draws.doc(draw.id).set(draw)
+    },
+
+    listDraws: async (campaignCode) => {
+      const found = await draws.where('campaignCode', '==', campaignCode).get()
+      return found.docs.map((doc) => readDraw(doc.data())).toSorted((a, b) => a.at.localeCompare(b.at))
+    },
+  }
+}
+
+async function* inPages(query: Query): AsyncGenerator<DocumentSnapshot> {
+  for (let page = await query.limit(PAGE).get(); ;) {
+    yield* page.docs
+    const last = page.docs.at(-1)
+    if (!last || page.size < PAGE) return
+    page = await query.startAfter(last).limit(PAGE).get()
+  }
+}
+
+/** How many accounts are read at the same time. */
+const PARALLEL = 50
+
+async function* chunked<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
+  let chunk: T[] = []
+  for await (const item of items) {
+    chunk.push(item)
+    if (chunk.length === PARALLEL) {
+      yield chunk
+      chunk = []
+    }
+  }
+  if (chunk.length > 0) yield chunk
+}

@@ -1,0 +1,64 @@
+/** `CampaignReads` in SQLite. Reads pages by key, so that other statements may run between two of them. */
+/* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { readAccount, readDraft, readEntry, readReceipt } from '../records'
+import { bodyOf } from '../sqlite'
+import type { CampaignReads } from './CampaignReads'
+import { readDraw } from './records'
+
+const PAGE = 500
+
+export function sqliteCampaigns(db: DatabaseSync): CampaignReads {
+  const sql = statements(db)
+  return {
+    listCampaignsWithEntries: async () => sql.campaigns.all().map((row) => String(row['campaign'])),
+
+    countEntries: async (campaignCode, status) => Number(sql.count.get(campaignCode, status)?.['count']),
+
+    async *iterateEntries(campaignCode, status) {
+      for await (const row of pages(sql.entries, campaignCode, status)) yield bodyOf(readEntry)(row)
+      if (status === 'counted') return
+      for await (const row of pages(sql.drafts)) {
+        const { entry } = bodyOf(readDraft)(row)
+        if (entry?.campaignCode === campaignCode) yield entry
+      }
+    },
+
+    async *iterateConsents() {
+      for await (const row of pages(sql.accounts)) {
+        const record = bodyOf(readAccount)(row)
+        const receipts = sql.consents.all(record.uid).map(bodyOf(readReceipt))
+        if (!record.provisional && receipts.length > 0) yield { record, receipts }
+      }
+    },
+
+    saveDraw: async (draw) => void sql.putDraw.run(draw.id, draw.campaignCode, draw.at, JSON.stringify(draw)),
+
+    listDraws: async (campaignCode) => sql.draws.all(campaignCode).map(bodyOf(readDraw)),
+  }
+}
+
+const statements = (db: DatabaseSync) => ({
+  draws: db.prepare('SELECT body FROM draws WHERE campaign = ? ORDER BY at'),
+  putDraw: db.prepare('INSERT OR REPLACE INTO draws (id, campaign, at, body) VALUES (?, ?, ?, ?)'),
+  campaigns: db.prepare('SELECT DISTINCT campaign FROM entries ORDER BY campaign'),
+  count: db.prepare('SELECT COUNT(*) AS count FROM entries WHERE campaign = ? AND status = ?'),
+  entries: db.prepare(
+    `SELECT uid, body FROM entries WHERE campaign = ? AND status = ? AND uid > ? ORDER BY uid LIMIT ${PAGE}`,
+  ),
+  drafts: db.prepare(`SELECT uid, body FROM drafts WHERE uid > ? ORDER BY uid LIMIT ${PAGE}`),
+  accounts: db.prepare(`SELECT uid, body FROM accounts WHERE uid > ? ORDER BY uid LIMIT ${PAGE}`),
+  consents: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
+})
+
+type Row = Record<string, unknown>
+
+/** The rows of a statement whose last parameter is the uid to continue after. */
+async function* pages(statement: StatementSync, ...values: SQLInputValue[]): AsyncGenerator<Row> {
+  for (let after = ''; ;) {
+    const rows = statement.all(...values, after)
+    yield* rows
+    if (rows.length < PAGE) return
+    after = String(rows.at(-1)?.['uid'])
+  }
+}

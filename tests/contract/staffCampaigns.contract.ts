@@ -1,0 +1,108 @@
+/** Contract tests of StaffStore: opening times of campaigns, entries and consents of all members, and draws. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { StaffStore } from '../../functions/src/store/staff/StaffStore'
+import { anEntry, aRecord, AT, LATER, pending, tosReceipt } from './accountStore.data'
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = []
+  for await (const item of items) collected.push(item)
+  return collected
+}
+
+export function staffCampaignsContract(current: () => StaffStore): void {
+  describe('campaigns', () => {
+    let store: StaffStore
+    let uid = ''
+    let members = 0
+    /** A campaign that no other test uses. */
+    let campaignCode = ''
+    beforeEach(() => {
+      store = current()
+      members += 1
+      uid = `member-${String(members).padStart(2, '0')}`
+      campaignCode = `draw-of-${uid}`
+    })
+    const uidsOf = async (status: 'pending' | 'counted') =>
+      (await collect(store.iterateEntries(campaignCode, status))).map((entry) => entry.uid).toSorted()
+
+    it('stores the opening times of a campaign, and replaces them', async () => {
+      const schedule = { campaignCode, opensAt: '2031-12-01T09:00:00+09:00', closesAt: null, updatedAt: AT }
+      await store.saveSchedule({ ...schedule, opensAt: null })
+      await store.saveSchedule(schedule)
+      await store.saveSchedule({ ...schedule, campaignCode: `${campaignCode}-2` })
+      const stored = (await store.listSchedules()).filter((row) => row.campaignCode.startsWith(campaignCode))
+      expect(stored).toEqual([schedule, { ...schedule, campaignCode: `${campaignCode}-2` }])
+    })
+
+    it('stores a campaign whose code is a reserved name of the database', async () => {
+      const schedule = { campaignCode: `__${uid}__`, opensAt: null, closesAt: AT, updatedAt: AT }
+      await store.saveSchedule(schedule)
+      expect(await store.listSchedules()).toContainEqual(schedule)
+    })
+
+    it('reads the entries of one campaign and status', async () => {
+      await store.addEntry(anEntry(uid, { campaignCode }))
+      await store.addEntry(anEntry(`${uid}-2`, { campaignCode, countedAt: LATER }))
+      await store.addEntry(pending(`${uid}-3`, { campaignCode }))
+      await store.addEntry(anEntry(uid, { campaignCode: `${campaignCode}-2` }))
+      expect(await uidsOf('counted')).toEqual([uid, `${uid}-2`])
+      expect(await uidsOf('pending')).toEqual([`${uid}-3`])
+      expect(await store.countEntries(campaignCode, 'counted')).toBe(2)
+      expect(await store.countEntries(campaignCode, 'pending')).toBe(1)
+      const [first] = await collect(store.iterateEntries(`${campaignCode}-2`, 'counted'))
+      expect(first).toEqual(anEntry(uid, { campaignCode: `${campaignCode}-2` }))
+    })
+
+    it('reads all entries of a campaign with more than one page', async () => {
+      const uids = Array.from({ length: 510 }, (_, index) => `${uid}-${String(index).padStart(4, '0')}`)
+      await Promise.all(uids.map((member) => store.addEntry(anEntry(member, { campaignCode }))))
+      expect(await uidsOf('counted')).toEqual(uids)
+    }, 60_000)
+
+    it('reads the entry of a draft as pending', async () => {
+      const draft = { record: aRecord(uid), consents: [], entry: pending(uid, { campaignCode }) }
+      await store.saveDraft(draft, LATER)
+      await store.saveDraft({ record: aRecord(`${uid}-2`), consents: [], entry: null }, LATER)
+      expect(await uidsOf('pending')).toEqual([uid])
+      expect(await uidsOf('counted')).toEqual([])
+    })
+
+    it('lists the campaigns with entries, each once', async () => {
+      await store.addEntry(anEntry(uid, { campaignCode }))
+      await store.addEntry(pending(`${uid}-2`, { campaignCode }))
+      await store.addEntry(anEntry(uid, { campaignCode: `${campaignCode}-2` }))
+      const codes = await store.listCampaignsWithEntries()
+      expect(codes.filter((code) => code.startsWith(campaignCode))).toEqual([campaignCode, `${campaignCode}-2`])
+      expect(codes).toEqual([...new Set(codes)].toSorted())
+    })
+
+    it('reads the receipts of all records except provisional ones and those without any', async () => {
+      const receipts = [tosReceipt(true), tosReceipt(false, LATER)]
+      const provisional = aRecord(`${uid}-2`, { provisional: true })
+      await store.create({ record: aRecord(uid), consents: receipts, entry: null })
+      await store.create({ record: provisional, consents: receipts, entry: null })
+      await store.create({ record: aRecord(`${uid}-3`), consents: [], entry: null })
+      const own = (await collect(store.iterateConsents())).filter(({ record }) => record.uid.startsWith(uid))
+      expect(own).toEqual([{ record: aRecord(uid), receipts }])
+    })
+
+    it('keeps the draws of a campaign, oldest first', async () => {
+      const draw = {
+        id: `second-${uid}`,
+        at: LATER,
+        operator: 'ann@kef.example',
+        campaignCode,
+        algorithm: 'kef-draw-1',
+        seed: 'seed',
+        seedSource: 'lottery',
+        listHash: 'abc',
+        entrants: 2,
+        winners: [uid, `${uid}-2`],
+      }
+      await store.saveDraw(draw)
+      await store.saveDraw({ ...draw, id: `first-${uid}`, at: AT })
+      await store.saveDraw({ ...draw, id: `other-${uid}`, campaignCode: `${campaignCode}-2` })
+      expect(await store.listDraws(campaignCode)).toEqual([{ ...draw, id: `first-${uid}`, at: AT }, draw])
+    })
+  })
+}
