@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createReadTimes } from '../../functions/src/readTimes'
 import { parseConfig } from '../../functions/src/config'
 import type { Deps } from '../../functions/src/deps'
 import type { CallRequest } from '../../functions/src/runCall'
@@ -42,15 +43,19 @@ function localDeps(file: string): Deps {
   for (let n = 0; n < MEMBERS; n += 1) auth.add({ ...memberOf(n), emailVerified: true })
   const noopLog = () => undefined
   let uids = 0
+  const clock = { now: Date.now }
+  const store = openSqliteStore(file)
+  const config = parseConfig({
+    FUNCTIONS_EMULATOR: 'true',
+    KEF_STORE_FILE: file,
+    MULTIPASS_SECRETS: JSON.stringify({ 'https://fr.kef.com': 'a secret of the benchmark' }),
+  })
   return {
-    store: openSqliteStore(file),
+    store,
     auth,
-    clock: { now: Date.now },
-    config: parseConfig({
-      FUNCTIONS_EMULATOR: 'true',
-      KEF_STORE_FILE: file,
-      MULTIPASS_SECRETS: JSON.stringify({ 'https://fr.kef.com': 'a secret of the benchmark' }),
-    }),
+    clock,
+    config,
+    readTimes: createReadTimes({ store, clock, config }),
     log: { info: noopLog, warn: noopLog, error: noopLog },
     newUid: () => `new-${(uids += 1)}`,
   }

@@ -7,12 +7,12 @@ import { CallError, errorName } from './errors'
 import type { EntryInput } from './payloads/entry'
 import type { AccountRecord, CampaignEntry } from './store/AccountStore'
 
-/** Throws `campaignClosed` outside the opening times; configured times replace those of the table. */
-export function requireOpenCampaign(
+/** Throws `campaignClosed` outside the opening times; stored and configured times replace those of the table. */
+export async function requireOpenCampaign(
   { campaign, campaignCode }: Pick<EntryInput, 'campaign' | 'campaignCode'>,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-): void {
-  const times = config.campaignTimes.get(campaignCode) ?? campaign
+  { clock, readTimes }: Pick<Deps, 'clock' | 'readTimes'>,
+): Promise<void> {
+  const times = (await readTimes(campaignCode)) ?? campaign
   if (!isCampaignOpen(times, clock.now())) throw new CallError('failed-precondition', 'campaignClosed')
 }
 

@@ -2,7 +2,7 @@
 import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, DEFAULT_CODE_PATTERN, type CampaignTimes } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
-import { readCampaignTimes } from './campaignTimes'
+import { readConfiguredTimes } from './campaignTimes'
 import { LOCAL, type LocalSettings } from './local/settings'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -35,7 +35,7 @@ export interface Config {
   readonly consentChangesPerDay: number
   /** Codes accepted on the generic campaign pages. */
   readonly campaignCodes: RegExp
-  /** Opening and closing times by campaign code; they override the campaigns table. */
+  /** Opening and closing times by campaign code; they override the campaigns table, and stored times override them. */
   readonly campaignTimes: ReadonlyMap<string, CampaignTimes>
   /** Shopify Multipass secret by storefront origin. */
   readonly multipassSecrets: ReadonlyMap<string, string>
@@ -106,7 +106,7 @@ export function parseConfig(env: Env): Config {
     consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, local?.consentChangesPerDay ?? 20, problems),
     facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
     campaignCodes,
-    campaignTimes: readCampaignTimes(
+    campaignTimes: readConfiguredTimes(
       jsonObject('CAMPAIGN_TIMES', 'campaign codes and times', env.CAMPAIGN_TIMES, problems),
       campaignCodes,
       problems,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { error, info, warn } from 'firebase-functions/logger'
 import { firebaseAuth } from './auth/firebaseAuth'
+import { createReadTimes } from './readTimes'
 import { parseConfig, type Env } from './config'
 import type { Deps, Log } from './deps'
 import { openStore } from './store/openStore'
@@ -24,12 +25,14 @@ export async function createDeps(env: Env): Promise<Deps> {
   const config = parseConfig(env)
   const app = defaultApp()
   const [{ getAuth }, store] = await Promise.all([import('firebase-admin/auth'), openStore(config, () => app)])
+  const clock = { now: Date.now }
   return {
     config,
     log,
     auth: firebaseAuth(getAuth(app)),
     store,
-    clock: { now: Date.now },
+    clock,
+    readTimes: createReadTimes({ store, clock, config }),
     newUid: () => randomBytes(21).toString('base64url'),
   }
 }

@@ -1,6 +1,7 @@
 /** The dependencies of the calls. Tests pass in-memory implementations. */
 import type { AuthPort } from './auth/AuthPort'
 import type { Config } from './config'
+import type { ReadTimes } from './readTimes'
 import type { AccountStore } from './store/AccountStore'
 
 /** Structured log without personal data: no email, IP address, name, password, token or payload. */
@@ -22,6 +23,7 @@ export interface Deps {
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
+  readonly readTimes: ReadTimes
   /** A random uid of 28 characters, as long as those that Firebase Auth creates. */
   readonly newUid: () => string
 }

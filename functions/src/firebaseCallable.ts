@@ -7,9 +7,8 @@ import { bodyProblem } from './bodyGuard'
 import type { MemberCall, OpenCall } from './callTypes'
 import { capacityOf } from './capacity'
 import { isEmulator, isTokenUsedOnce, siteOrigins } from './config'
-import type { Deps } from './deps'
 import { CallError } from './errors'
-import { createDeps } from './createDeps'
+import { dependencies } from './dependencies'
 import { runCall } from './runCall'
 
 type Callable<N extends CallName> = CallableFunction<unknown, Promise<Calls[N]['answer']>>
@@ -23,18 +22,8 @@ const OPTIONS: CallableOptions = {
   enforceAppCheck: !isEmulator(process.env),
 }
 
-let pending: Promise<Deps> | null = null
 /** Logged once per process: whether Hosting names the visitor's address shows only in production (docs/deploy.md). */
 let hasLoggedAddressSource = false
-
-/** Created once per process. A failure is not memoised, so that the next call tries again. */
-function dependencies(): Promise<Deps> {
-  pending ??= createDeps(process.env).catch((error: unknown) => {
-    pending = null
-    throw error
-  })
-  return pending
-}
 
 type CallsOpenTo<Access> = {
   [N in CallName]: (typeof CALLS)[N]['access'] extends Access ? N : never

@@ -1,4 +1,4 @@
-/** The deployed functions, named as in `CALLS`. Each is implemented in one file of `calls/`. */
+/** The deployed functions: the calls, named as in `CALLS` and implemented in one file of `calls/` each, and campaignStatus. */
 import { callable } from './firebaseCallable'
 import { explainSignInFailure as explainSignInFailureCall } from './calls/explainSignInFailure'
 import { getFirestoreAccount as getFirestoreAccountCall } from './calls/getFirestoreAccount'
@@ -7,6 +7,8 @@ import { logError as logErrorCall } from './calls/logError'
 import { signUpWithEmail as signUpWithEmailCall } from './calls/signUpWithEmail'
 import { submitCampaignEntry as submitCampaignEntryCall } from './calls/submitCampaignEntry'
 import { upsertFirestoreAccount as upsertFirestoreAccountCall } from './calls/upsertFirestoreAccount'
+
+export { campaignStatus } from './campaignStatus'
 
 export const getFirestoreAccount = callable('getFirestoreAccount', getFirestoreAccountCall)
 export const upsertFirestoreAccount = callable('upsertFirestoreAccount', upsertFirestoreAccountCall)

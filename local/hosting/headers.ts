@@ -1,4 +1,5 @@
 /** Response headers of the site. If several rules set a header, the last one wins, in Hosting and in the emulator. */
+import { CAMPAIGN_STATUS_PATH, STATUS_CACHE } from '../../src/domain/campaignStatus'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { contentSecurityPolicy, type CspExtras } from './csp'
 import { anyLocale, type Pattern } from './patterns'
@@ -43,6 +44,8 @@ export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
     ...LOADS_NOTHING,
     'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   }),
+  // As the function answers: the rule for all pages would forbid the CDN to cache it.
+  rule(`^${CAMPAIGN_STATUS_PATH}$`, { 'Cache-Control': STATUS_CACHE }),
   rule('^/404\\.html$', { 'Cache-Control': 'no-cache' }),
 ]
 

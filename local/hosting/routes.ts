@@ -1,5 +1,6 @@
 /** Hosting's redirects and rewrites, generated from the tables of src/domain. */
 import { CALL_NAMES, CALL_PATH, REGION } from '../../src/domain/calls'
+import { CAMPAIGN_STATUS_PATH } from '../../src/domain/campaignStatus'
 import { shopLink, STORES } from '../../src/domain/routing/destinations'
 import { DEFAULT_LOCALE, localeRow, type Locale } from '../../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routing/routes'
@@ -33,12 +34,13 @@ const signUps = (): readonly Redirect[] =>
     }))
   })
 
-/** The calls, and the pages without a folder of their own: other spellings of a locale, campaign codes. */
+/** The functions, and the pages without a folder of their own: other spellings of a locale, campaign codes. */
 export const rewrites = (): readonly Rewrite[] => [
   ...CALL_NAMES.map((name) => ({
     source: `${CALL_PATH}/${name}`,
     function: { functionId: name, region: REGION },
   })),
+  { source: CAMPAIGN_STATUS_PATH, function: { functionId: 'campaignStatus', region: REGION } },
   ...LOCALES_IN_ORDER.filter((locale) => folderOf(locale) !== locale).flatMap((locale) =>
     ROUTE_IDS.filter(isPage).map((route) => ({
       ...exactly(buildPath({ locale, route })),

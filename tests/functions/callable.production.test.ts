@@ -17,8 +17,8 @@ describe('the functions as deployed', () => {
   })
   afterAll(() => server.stop())
 
-  it('are the calls of CALLS', () => {
-    expect(Object.keys(functions).toSorted()).toEqual([...CALL_NAMES].toSorted())
+  it('are the calls of CALLS and the status of campaigns', () => {
+    expect(Object.keys(functions).toSorted()).toEqual([...CALL_NAMES, 'campaignStatus'].toSorted())
   })
 
   it.each(CALL_NAMES)('%s has a region, a maximum of instances and a timeout', (name) => {
@@ -32,6 +32,20 @@ describe('the functions as deployed', () => {
         availableMemoryMb: 256,
         callableTrigger: {},
         secretEnvironmentVariables: name === 'getRedirectUrl' ? [{ key: 'MULTIPASS_SECRETS' }] : [],
+      }),
+    )
+  })
+
+  it('serve the status of campaigns with the same limits, to anyone', () => {
+    expect(functions.campaignStatus).toHaveProperty(
+      '__endpoint',
+      expect.objectContaining({
+        region: ['europe-west1'],
+        maxInstances: 20,
+        concurrency: 80,
+        timeoutSeconds: 15,
+        availableMemoryMb: 256,
+        httpsTrigger: { invoker: ['public'] },
       }),
     )
   })

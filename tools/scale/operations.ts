@@ -5,6 +5,7 @@ import { payloadOf } from '../../bench/support/workload'
 import { runNamed } from '../../tests/functions/support/runNamed'
 import { tokenClaims } from '../../tests/functions/support/tokens'
 import type { AuthPort } from '../../functions/src/auth/AuthPort'
+import { createReadTimes } from '../../functions/src/readTimes'
 import { parseConfig } from '../../functions/src/config'
 import type { Deps } from '../../functions/src/deps'
 import { firestoreStore } from '../../functions/src/store/firestore'
@@ -83,11 +84,15 @@ const make = (callCost: Case, uid: string, deps: Deps): Promise<unknown> =>
 function productionDeps(auth: AuthPort, current: () => Operations): Deps {
   const noopLog = () => undefined
   let uids = 0
+  const clock = { now: Date.now }
+  const store = firestoreStore(counted(new FirestoreMock().createDatabase().firestore(), current))
+  const config = parseConfig({})
   return {
-    store: firestoreStore(counted(new FirestoreMock().createDatabase().firestore(), current)),
+    store,
     auth,
-    clock: { now: Date.now },
-    config: parseConfig({}),
+    clock,
+    config,
+    readTimes: createReadTimes({ store, clock, config }),
     log: { info: noopLog, warn: noopLog, error: noopLog },
     newUid: () => `new-${(uids += 1)}`,
   }

@@ -28,7 +28,7 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
   read: readSignUp,
   emailOf: ({ email }) => email,
   handle: async (input, deps) => {
-    if (input.entry) requireOpenCampaign(input.entry, deps)
+    if (input.entry) await requireOpenCampaign(input.entry, deps)
     const uid = deps.newUid()
     const { policyVersion } = deps.config
     const expiresAt = new Date(deps.clock.now() + DRAFT_LIFETIME_MS).toISOString()

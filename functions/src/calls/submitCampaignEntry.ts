@@ -20,7 +20,7 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
   read: (data, config) => readEntryPayload(payloadOf(data), config),
   handle: async ({ member, record, payload }, deps) => {
     const { locale, marketingConsent } = payload
-    requireOpenCampaign(payload, deps)
+    await requireOpenCampaign(payload, deps)
     requireActive(member, record)
     requireNoPendingVerification(member)
     requireCurrentTerms(record, deps)

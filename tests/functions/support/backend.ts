@@ -2,6 +2,7 @@
 import { DEFAULT_CODE_PATTERN } from '../../../src/domain/campaigns'
 import type { CallName } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
+import { createReadTimes } from '../../../functions/src/readTimes'
 import type { Config } from '../../../functions/src/config'
 import type { Deps, LogFields } from '../../../functions/src/deps'
 import { CallError } from '../../../functions/src/errors'
@@ -84,11 +85,14 @@ export function createTestBackend({
     void logEntries.push({ level, event, fields })
   const store = open()
   const auth = fakeAuth(() => now)
+  const clock = { now: () => now }
+  const wrapped = wrapStore(store)
   const deps: Deps = {
-    store: wrapStore(store),
+    store: wrapped,
     auth,
-    clock: { now: () => now },
+    clock,
     config: testConfig(config),
+    readTimes: createReadTimes({ store: wrapped, clock, config: testConfig(config) }),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
     newUid: () => `uid-${auth.users.size + 1}`,
   }

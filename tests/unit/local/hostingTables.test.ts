@@ -50,9 +50,9 @@ describe('redirects', () => {
 })
 
 describe('rewrites', () => {
-  it('map each call to its function in the region', () => {
+  it('map each function to its path in the region', () => {
     const calls = rewrites().flatMap((rule) => ('function' in rule ? [rule] : []))
-    expect(calls.map(({ source }) => source)).toEqual(CALL_NAMES.map((name) => `/call/${name}`))
+    expect(calls.map(({ source }) => source)).toEqual([...CALL_NAMES, 'campaignStatus'].map((name) => `/call/${name}`))
     expect(new Set(calls.map((rule) => rule.function.region))).toEqual(new Set(['europe-west1']))
   })
 
@@ -109,6 +109,8 @@ describe('headers', () => {
 
   it('cache hashed files for a year, and do not apply to Firebase’s own pages', () => {
     expect(headersOf('/assets/main.1234abcd.js').get('Cache-Control')).toContain('immutable')
+    expect(headersOf('/call/campaignStatus').get('Cache-Control')).toBe('public, max-age=20, s-maxage=20')
+    expect(headersOf('/call/campaignStatus2').get('Cache-Control')).toBe('no-cache')
     expect(headersOf('/__/auth/handler').size).toBe(0)
   })
 

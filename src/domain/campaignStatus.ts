@@ -1,0 +1,41 @@
+/** Whether a campaign accepts entries: the answer of the function campaignStatus, which the campaign pages read. */
+import { CALL_PATH } from './calls'
+import type { CampaignTimes } from './campaigns'
+
+/** Hosting forwards this path to the function. */
+export const CAMPAIGN_STATUS_PATH = `${CALL_PATH}/campaignStatus`
+/** How long browsers and the CDN keep the answer. Also in the headers of Hosting. */
+export const STATUS_CACHE = 'public, max-age=20, s-maxage=20'
+
+/** `opensAt` is an ISO time. */
+export type CampaignStatus =
+  { readonly status: 'open' | 'closed' } | { readonly status: 'notOpenYet'; readonly opensAt: string }
+
+/** `now` in milliseconds since 1970. */
+export function campaignStatus({ opensAt, closesAt }: CampaignTimes, now: number): CampaignStatus {
+  if (closesAt !== undefined && now >= Date.parse(closesAt)) return { status: 'closed' }
+  return opensAt !== undefined && now < Date.parse(opensAt) ? { status: 'notOpenYet', opensAt } : { status: 'open' }
+}
+
+/** The opening time in a language (a BCP-47 tag), in the visitor's time zone, which it names. */
+export const formatOpening = (opensAt: string, tag: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(Date.parse(opensAt))
+
+/** Validates the answer. Returns null for anything else. */
+export function parseCampaignStatus(answer: unknown): CampaignStatus | null {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return null
+  const { status } = answer
+  if (status === 'open' || status === 'closed') return { status }
+  const opensAt = 'opensAt' in answer ? answer.opensAt : null
+  return status === 'notOpenYet' && typeof opensAt === 'string' && !Number.isNaN(Date.parse(opensAt))
+    ? { status, opensAt }
+    : null
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { campaignStatus, formatOpening, parseCampaignStatus } from '../../../src/domain/campaignStatus'
+import { isCampaignOpen } from '../../../src/domain/campaigns'
+
+const NOW = Date.parse('2031-12-01T00:00:00Z')
+
+describe('campaignStatus', () => {
+  it.each([
+    [{}, 'open'],
+    [{ opensAt: '2031-12-01T09:00:00+09:00' }, 'open'],
+    [{ opensAt: '2031-12-01T09:00:01+09:00' }, 'notOpenYet'],
+    [{ closesAt: '2031-12-01T09:00:01+09:00' }, 'open'],
+    [{ closesAt: '2031-12-01T09:00:00+09:00' }, 'closed'],
+    [{ opensAt: '2031-12-02T00:00:00Z', closesAt: '2031-12-03T00:00:00Z' }, 'notOpenYet'],
+  ])('of %j is %s', (times, status) => {
+    expect(campaignStatus(times, NOW).status).toBe(status)
+  })
+
+  it('agrees with isCampaignOpen, and survives the way to the page', () => {
+    const time = fc
+      .option(fc.date({ min: new Date(NOW - 9_000), max: new Date(NOW + 9_000), noInvalidDate: true }), { nil: null })
+      .map((date) => date?.toISOString() ?? null)
+    fc.assert(
+      fc.property(time, time, (opensAt, closesAt) => {
+        const times = { ...(opensAt !== null && { opensAt }), ...(closesAt !== null && { closesAt }) }
+        const status = campaignStatus(times, NOW)
+        expect(status.status === 'open').toBe(isCampaignOpen(times, NOW))
+        expect(parseCampaignStatus(JSON.parse(JSON.stringify(status)))).toEqual(status)
+      }),
+    )
+  })
+})
+
+describe('parseCampaignStatus', () => {
+  it.each([
+    [null],
+    ['open'],
+    [{}],
+    [{ status: 'Open' }],
+    [{ status: 'notOpenYet' }],
+    [{ status: 'notOpenYet', opensAt: 'soon' }],
+    [{ status: 'notOpenYet', opensAt: NOW }],
+    [{ error: 'unavailable' }],
+  ])('refuses %j', (answer) => {
+    expect(parseCampaignStatus(answer)).toBeNull()
+  })
+})
+
+describe('formatOpening', () => {
+  it.each([
+    ['en', 'Asia/Tokyo', 'December 1, 2031 at 9:00 AM GMT+9'],
+    ['de', 'Europe/Berlin', '1. Dezember 2031 um 01:00 MEZ'],
+    ['ja', 'Asia/Tokyo', '2031年12月1日 9:00 JST'],
+  ])('writes the time in %s for %s, with its zone', (tag, zone, text) => {
+    expect(formatOpening('2031-12-01T09:00:00+09:00', tag, zone).replaceAll(/\s/g, ' ')).toBe(text)
+  })
+})
