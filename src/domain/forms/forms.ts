@@ -54,15 +54,15 @@ export const FORMS: Readonly<Record<FormId, FormRow>> = {
     existingPassword: false,
   },
   campaignLogin: {
-    groups: { details: ['email', 'password'], entry: ['answer'], consents: ['tosConsentEvent', 'marketingConsent'] },
+    groups: { entry: ['answer'], details: ['email', 'password'], consents: ['tosConsentEvent', 'marketingConsent'] },
     existingPassword: true,
   },
   campaignSignup: {
     groups: {
+      entry: ['answer'],
       details: DETAILS,
       about: ABOUT,
       contact: CONTACT,
-      entry: ['answer'],
       consents: ['tosConsent', 'tosConsentEvent', 'marketingConsent'],
     },
     existingPassword: false,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { FIELD_NAMES } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { Notices } from '../Notices'
@@ -48,25 +48,28 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
       {children}
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
       {groups.map(({ id, fields: groupFields }) => (
-        <Group key={id} title={compact ? null : <Text id={groupTitle(id)} />}>
-          {groupFields.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              config={config}
-              registration={bindings.registerField(field.name)}
-              subscription={bindings.subscription}
-              countries={bindings.countries}
-              error={bindings.errorOf(field.name)}
-              isAnnounced={bindings.announced.includes(field.name)}
-              suggestion={field.name === 'email' ? bindings.suggestion : null}
-              onAcceptSuggestion={bindings.acceptSuggestion}
-              isLast={field.name === lastInput}
-            />
-          ))}
-        </Group>
+        <Fragment key={id}>
+          <Group title={compact ? null : <Text id={groupTitle(id)} />}>
+            {groupFields.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                config={config}
+                registration={bindings.registerField(field.name)}
+                subscription={bindings.subscription}
+                countries={bindings.countries}
+                error={bindings.errorOf(field.name)}
+                isAnnounced={bindings.announced.includes(field.name)}
+                suggestion={field.name === 'email' ? bindings.suggestion : null}
+                onAcceptSuggestion={bindings.acceptSuggestion}
+                isLast={field.name === lastInput}
+              />
+            ))}
+          </Group>
+          {/* Links that belong to the password. */}
+          {id === 'details' && afterFields && <div className="form__after-fields">{afterFields}</div>}
+        </Fragment>
       ))}
-      {afterFields && <div className="form__after-fields">{afterFields}</div>}
       <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button

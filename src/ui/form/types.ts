@@ -45,7 +45,7 @@ export interface FormProps {
   readonly omit?: readonly FieldName[]
   /** For password managers, in a form that does not ask for the email. */
   readonly username?: string
-  /** Content between the fields and the button. */
+  /** Content below the email and the password. */
   readonly afterFields?: ReactNode
   readonly answerLabel?: PlainMessageId
   /** Without group headings. */
