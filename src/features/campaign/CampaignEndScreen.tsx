@@ -1,9 +1,10 @@
+import { campaignOf } from '../../domain/campaigns'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { continueBy } from '../../state/auth/continueBy'
-import { selectCallbackUrl } from '../../state/selectors'
+import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -18,6 +19,8 @@ export function CampaignSuccessScreen() {
   const hasCallback = useAppSelector(selectCallbackUrl) !== null
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
+  const { texts } = campaignOf(useAppSelector(selectCampaignCode))
+  const accepted = useAppSelector(({ session }) => session.acceptedEntry)
   return (
     <EndOfFlow
       icon="success"
@@ -32,6 +35,14 @@ export function CampaignSuccessScreen() {
         />
       }
     >
+      {accepted && (
+        <figure className="quote">
+          <figcaption>
+            <Text id={`campaign.${texts}.answer`} />
+          </figcaption>
+          <blockquote>{accepted.answer}</blockquote>
+        </figure>
+      )}
       <p>
         <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>

@@ -14,6 +14,8 @@ export interface Session {
   answer: string
   /** The entry to submit once the login is complete. Not persisted: it holds consents. */
   entry: events.CampaignEntry | null
+  /** The entry that the server has accepted, for the success page. Not persisted. */
+  acceptedEntry: Pick<events.CampaignEntry, 'answer'> | null
   /** The campaign whose entry was stored with the account at sign-up. */
   entryFor: string | null
   /** Email of a sign-up whose response was lost: the account may exist. Not persisted. */
@@ -31,6 +33,7 @@ export const emptySession: Session = {
   campaignCode: null,
   answer: '',
   entry: null,
+  acceptedEntry: null,
   entryFor: null,
   unansweredSignUp: null,
   unansweredEntry: null,
@@ -71,7 +74,10 @@ export const session = createSlice({
         if (!payload.automatic) session.signedInHere = true
       })
       .addCase(events.providerRedirectStarted, (session, { payload }) => void (session.leftFor = payload.provider))
-      .addCase(events.entryAccepted, (session) => {
+      .addCase(events.entryAccepted, (session, { payload: { alreadyEntered } }) => {
+        // After a lost response, the server may have the answer of an earlier attempt.
+        const isThisEntry = !alreadyEntered && session.unansweredEntry === null
+        session.acceptedEntry = isThisEntry && session.entry ? { answer: session.entry.answer } : null
         session.answer = ''
         session.entry = null
         session.entryFor = null
@@ -84,10 +90,14 @@ export const session = createSlice({
         session.entry = entry
       })
       // Its consents belong to one member and one campaign.
-      .addMatcher(isAnyOf(events.differentAccountChosen, pageChanged), (session) => void (session.entry = null))
+      .addMatcher(isAnyOf(events.differentAccountChosen, pageChanged), (session) => {
+        session.entry = null
+        session.acceptedEntry = null
+      })
       // The stored entry belongs to the member whose session ended.
       .addMatcher(sessionEnded, (session) => {
         session.signedInHere = false
+        session.acceptedEntry = null
         session.entryFor = null
         session.unansweredSignUp = null
         session.unansweredEntry = null
