@@ -25,7 +25,7 @@ import { CurrentScreen } from './CurrentScreen'
 import { CampaignIntro, SCREENS } from './screens'
 
 /** Layout of the 404 page. */
-const NO_ROUTE: Pick<RouteRow, 'layout' | 'flow'> = { layout: 'standard' }
+const NO_ROUTE: Pick<RouteRow, 'layout'> = { layout: 'standard' }
 
 interface Props {
   readonly routeMatch: RouteMatch | null
@@ -86,10 +86,10 @@ function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
 }
 
 /** When its chunk does not load, the screen beside it reports the failure. */
-const Intro = ({ page }: { readonly page: 'login' | 'signup' }) => (
+const Intro = ({ screen }: { readonly screen: ScreenId }) => (
   <ErrorBoundary fallback={null} onError={() => undefined}>
     <Suspense fallback={null}>
-      <CampaignIntro page={page} />
+      <CampaignIntro screen={screen} />
     </Suspense>
   </ErrorBoundary>
 )
@@ -100,7 +100,7 @@ interface PageLayoutProps extends Props {
 }
 
 function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
-  const { layout, flow } = routeMatch ? routeRow(routeMatch.route) : NO_ROUTE
+  const { layout } = routeMatch ? routeRow(routeMatch.route) : NO_ROUTE
   const query = useForwardedQuery(layout)
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
@@ -125,11 +125,7 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   }
   if (layout === 'campaign')
     return (
-      <CampaignLayout
-        {...layoutProps}
-        theme={theme}
-        hero={SCREENS[screen].hasIntro && <Intro page={flow === 'signUp' ? 'signup' : 'login'} />}
-      >
+      <CampaignLayout {...layoutProps} theme={theme} hero={screen !== 'error' && <Intro screen={screen} />}>
         {children}
       </CampaignLayout>
     )

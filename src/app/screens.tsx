@@ -93,8 +93,6 @@ interface ScreenRow {
   readonly title: PlainMessageId
   /** Form of a screen that is prerendered: the page carries its rules for the prehydration script. */
   readonly form?: FormId
-  /** The campaign layout shows the campaign's intro beside the screen. */
-  readonly hasIntro?: true
 }
 
 export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
@@ -142,20 +140,17 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
     render: ({ counterpart }) => <CampaignLogin counterpart={counterpart} social={<SocialSignIn />} />,
     title: 'campaign.card',
     form: 'campaignLogin',
-    hasIntro: true,
   },
   'campaign-signup': {
     component: CampaignSignup,
     render: ({ counterpart }) => <CampaignSignup counterpart={counterpart} />,
     title: 'campaign.card',
     form: 'campaignSignup',
-    hasIntro: true,
   },
   'campaign-entry': {
     component: CampaignEntry,
     render: () => <CampaignEntry />,
     title: 'campaign.card',
-    hasIntro: true,
   },
   'campaign-success': { component: CampaignSuccess, render: () => <CampaignSuccess />, title: 'campaignSuccess.title' },
   'campaign-closed': { component: CampaignClosed, render: () => <CampaignClosed />, title: 'campaignClosed.title' },

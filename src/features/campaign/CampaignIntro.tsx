@@ -1,32 +1,37 @@
-import { campaignOf } from '../../domain/campaigns'
+import { campaignOf, type CampaignRow } from '../../domain/campaigns'
 import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
-import { CampaignHero } from '../../ui/layouts/CampaignHero'
-import { CAMPAIGN_TEXTS } from './campaignTexts'
+import type { ScreenId } from '../../state/screen'
+import { CampaignHero, type Fact } from '../../ui/layouts/CampaignHero'
+import { ART } from './art'
 
-/** Introduces the campaign, with a text for members or for new visitors. */
-export function CampaignIntro({ page }: { readonly page: 'login' | 'signup' }) {
+/** The screens with the campaign's question, and the text that leads to it. Any other screen has a heading of its own. */
+const LEADS = {
+  'campaign-login': 'leadLogin',
+  'campaign-signup': 'leadSignup',
+  'campaign-entry': 'leadMember',
+} as const satisfies Partial<Record<ScreenId, string>>
+
+const isIntroduced = (screen: ScreenId): screen is keyof typeof LEADS => screen in LEADS
+
+/** Introduces the campaign beside every screen of its pages. */
+export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
-  const texts = CAMPAIGN_TEXTS[row.texts]
-  const lead = page === 'login' ? texts.leadLogin : texts.leadSignup
+  const Art = ART[row.theme]
+  const isEntered = screen === 'campaign-success'
   return (
     <CampaignHero
-      eyebrow={<Text id={texts.eyebrow} />}
-      title={<Text id={texts.title} />}
-      lead={
-        lead === 'campaign.movieNight.leadLogin' || lead === 'campaign.movieNight.leadSignup' ? (
-          <Text id={lead} values={{ date: Date.parse(row.winnersAnnouncedAt ?? '') }} />
-        ) : (
-          <Text id={lead} />
-        )
-      }
-      prizes={texts.prizes.map(({ name, detail }) => ({ name: <Text id={name} />, detail: <Text id={detail} /> }))}
+      art={<Art />}
+      eyebrow={<Text id={`campaign.${row.texts}.eyebrow`} />}
+      title={<Text id={`campaign.${row.texts}.title`} />}
+      lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
+      facts={isIntroduced(screen) || isEntered ? factsOf(row, isEntered) : []}
     >
-      {texts.moreEvents && (
-        <p>
+      {row.hasEvents && isIntroduced(screen) && (
+        <p className="hero__more">
           <a href={events}>
             <Text id="campaign.takeItHome.events" />
           </a>
@@ -34,4 +39,16 @@ export function CampaignIntro({ page }: { readonly page: 'login' | 'signup' }) {
       )}
     </CampaignHero>
   )
+}
+
+/** After the entry, what it may contain is of no interest. */
+const factsOf = (row: CampaignRow, isEntered: boolean): readonly Fact[] =>
+  row.facts.filter((fact) => !isEntered || fact !== 'maxWords').map((fact) => factOf(row, fact))
+
+function factOf({ maxWords, winnersAnnouncedAt }: CampaignRow, fact: CampaignRow['facts'][number]): Fact {
+  const detail = <Text id={`campaign.${fact}Detail`} />
+  if (fact === 'maxWords') return { name: <Text id="campaign.maxWords" values={{ max: maxWords }} />, detail }
+  if (fact === 'winners')
+    return { name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />, detail }
+  return { name: <Text id={`campaign.${fact}`} />, detail }
 }

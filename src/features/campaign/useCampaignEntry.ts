@@ -4,7 +4,6 @@ import type { FormValues } from '../../domain/forms/rules'
 import { answerChanged, type CampaignEntry } from '../../state/events'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
-import { CAMPAIGN_TEXTS } from './campaignTexts'
 
 /**
  * Form props that the campaign forms share. The answer is persisted for a reload; the consents of a failed entry stay in
@@ -20,7 +19,7 @@ export function useCampaignEntry() {
     marketingConsent: entry?.marketingConsent ?? false,
   }
   return {
-    form: { campaign, answerLabel: CAMPAIGN_TEXTS[campaign.texts].answer, initial },
+    form: { campaign, answerLabel: `campaign.${campaign.texts}.answer` as const, initial },
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLTextAreaElement && target.name === 'answer')
         dispatch(answerChanged({ answer: target.value }))

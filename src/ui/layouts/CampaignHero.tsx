@@ -1,24 +1,41 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '../ScreenHeading'
 
+export interface Fact {
+  readonly name: ReactNode
+  readonly detail: ReactNode
+}
+
 interface CampaignHeroProps {
+  /** Decorative. */
+  readonly art: ReactNode
   readonly eyebrow: ReactNode
   readonly title: ReactNode
+  /** Null: the screen beside the hero has the heading of the page. */
   readonly lead: ReactNode
-  readonly prizes?: readonly { readonly name: ReactNode; readonly detail: ReactNode }[]
+  readonly facts: readonly Fact[]
   /** Links to more information. */
   readonly children?: ReactNode
 }
 
-/** Introduction of a campaign, with its prizes. */
-export const CampaignHero = ({ eyebrow, title, lead, prizes = [], children }: CampaignHeroProps) => (
-  <div className="hero">
-    <p className="hero__eyebrow">{eyebrow}</p>
-    <ScreenHeading>{title}</ScreenHeading>
-    <p className="hero__lead">{lead}</p>
-    {prizes.length > 0 && (
-      <ul className="hero__prizes">
-        {prizes.map(({ name, detail }, index) => (
+/** Introduction of a campaign: its drawing, its headline and the facts of the prize. */
+export const CampaignHero = ({ art, eyebrow, title, lead, facts, children }: CampaignHeroProps) => (
+  <div className={lead === null ? 'hero hero--end' : 'hero'}>
+    <div className="hero__head">
+      <div className="art" aria-hidden="true">
+        {art}
+      </div>
+      <p className="hero__eyebrow">{eyebrow}</p>
+      {lead === null ? (
+        <p className="hero__title">{title}</p>
+      ) : (
+        <ScreenHeading className="hero__title">{title}</ScreenHeading>
+      )}
+    </div>
+    {lead !== null && <p className="hero__lead">{lead}</p>}
+    {facts.length > 0 && (
+      <ul className="hero__facts">
+        {facts.map(({ name, detail }, index) => (
           <li key={index}>
             <b>{name}</b>
             {detail}

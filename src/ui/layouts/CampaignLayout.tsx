@@ -8,8 +8,8 @@ interface CampaignLayoutProps {
   readonly theme: CampaignRow['theme']
   readonly header: ReactNode
   readonly footer: ReactNode
-  /** The campaign's intro; screens after the entry have none. */
-  readonly hero?: ReactNode
+  /** The campaign's intro; the error screen has none. */
+  readonly hero: ReactNode
   readonly screen: Screen | null
   readonly children: ReactNode
 }

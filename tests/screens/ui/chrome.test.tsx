@@ -74,7 +74,11 @@ describe('layouts', () => {
   it.each([
     ['standard', <StandardLayout key="s" {...frame} panel={<BenefitsPanel />} screen="login" />, 'login'],
     ['wide', <WideLayout key="w" {...frame} panel={<BenefitsPanel />} screen="signup" />, 'signup'],
-    ['campaign', <CampaignLayout key="c" {...frame} theme="pink" screen="campaign-login" />, 'campaign-login'],
+    [
+      'campaign',
+      <CampaignLayout key="c" {...frame} theme="pink" hero={null} screen="campaign-login" />,
+      'campaign-login',
+    ],
     [
       'app',
       <AppLayout key="a" screen="app-login">
@@ -110,13 +114,14 @@ describe('layouts', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  it('show the intro and the prizes of a campaign beside the card', () => {
+  it('show the intro and the facts of a campaign beside the card', () => {
     const hero = (
       <CampaignHero
+        art={<svg />}
         eyebrow="Draw"
         title="Lights down."
         lead="Tell us."
-        prizes={[{ name: 'Popcorn', detail: 'of course' }]}
+        facts={[{ name: 'Popcorn', detail: 'of course' }]}
       />
     )
     render(<CampaignLayout {...frame} theme="projector" hero={hero} screen="campaign-login" />)

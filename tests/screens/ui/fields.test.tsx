@@ -148,9 +148,10 @@ describe('a password', () => {
 describe('a campaign answer', () => {
   const campaign = { formId: 'campaignLogin', campaign: TAKE_IT_HOME } as const
 
-  it('shows a live word count', async () => {
+  it('shows an example and a live word count', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, answerLabel: 'campaign.takeItHome.answer' })} />)
-    const answer = screen.getByRole('textbox', { name: 'The sound I’d take home' })
+    const answer = screen.getByRole('textbox', { name: 'Which sound would you take home?' })
+    expect(answer).toHaveAccessibleDescription(/For example: rain on my grandmother’s roof/)
     expect(answer).toHaveAccessibleDescription(/Up to 10 words/)
     await user.type(answer, 'Rain on my grandmother’s roof, and her radio.')
     expect(screen.getByText('8 / 10')).toBeVisible()

@@ -10,6 +10,7 @@ import {
   parseCampaignCode,
   DEFAULT_CODE_PATTERN,
   takesEntries,
+  type CampaignRow,
 } from '../../../src/domain/campaigns'
 
 describe('campaigns', () => {
@@ -29,6 +30,11 @@ describe('campaigns', () => {
     },
   )
 
+  it('name the day of the winners only if they have one', () => {
+    for (const row of Object.values<CampaignRow>(CAMPAIGNS))
+      expect([row.code, row.facts.includes('winners')]).toEqual([row.code, row.winnersAnnouncedAt !== undefined])
+  })
+
   it('are open from opensAt until just before closesAt', () => {
     const row = { ...CAMPAIGNS.generic, opensAt: '2025-03-01T00:00:00Z', closesAt: '2025-04-01T00:00:00Z' }
     const at = (time: string) => isCampaignOpen(row, Date.parse(time))
@@ -45,8 +51,11 @@ describe('campaigns', () => {
   })
 
   it('have a theme that the style sheet defines', () => {
-    const css = readFileSync(join(__dirname, '../../../src/ui/styles/campaign.css'), 'utf8')
-    for (const { theme } of Object.values(CAMPAIGNS)) expect(css).toMatch(new RegExp(`^\\.theme-${theme}\\b`, 'm'))
+    const read = (path: string) => readFileSync(join(__dirname, '../../../src/ui/styles', path), 'utf8')
+    for (const { theme } of Object.values(CAMPAIGNS)) {
+      expect(read('campaign.css')).toContain(`@import './themes/${theme}.css';`)
+      expect(read(`themes/${theme}.css`)).toMatch(new RegExp(`^\\.theme-${theme}\\b`, 'm'))
+    }
   })
 })
 

@@ -5,20 +5,25 @@ import { controlProps, initialText } from './controlProps'
 import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
-/** The answer of a campaign entry, with a live word count in the page's language. */
+/** The answer of a campaign entry, with an example and a live word count in the page's language. */
 export function AnswerControl(props: FieldProps) {
   const { field, config, registration } = props
-  const max = config.campaign?.maxWords
+  const { campaign } = config
   return (
     <>
+      {campaign && (
+        <p className="hint" id="answer-example">
+          <Text id={`campaign.${campaign.texts}.example`} />
+        </p>
+      )}
       <textarea
-        {...controlProps(props, ...(max === undefined ? [] : ['answer-count']))}
+        {...controlProps(props, ...(campaign ? ['answer-example', 'answer-count'] : []))}
         {...registration}
         rows={3}
         autoCapitalize={field.autoCapitalize}
         defaultValue={initialText(props)}
       />
-      {max !== undefined && <WordCount {...props} max={max} />}
+      {campaign && <WordCount {...props} max={campaign.maxWords} />}
     </>
   )
 }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import {
+  CampaignClosedScreen,
+  CampaignEntryScreen,
+  CampaignIntro,
+  CampaignLoginScreen,
+  CampaignSuccessScreen,
+} from '../../../src/features/campaign'
+import { entryAccepted, entryFailed, entryRequired, entrySubmitted } from '../../../src/state/events'
+import type { ScreenId } from '../../../src/state/screen'
+import { aMember, toAuthUser } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const CODES = ['TakeItHome', 'win-a-movie-night-setup', 'SUMMER-24'] as const
+const member = {
+  user: toAuthUser(aMember()),
+  profile: { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' },
+}
+const ENTRY = { answer: 'Rain on my roof', tosConsentEvent: true, marketingConsent: true }
+const accepted = entryAccepted({ ...member, alreadyEntered: false })
+
+function aCampaignPage(code: string = 'TakeItHome') {
+  const store = aStore({ signedInMember: aMember() })
+  store.open(`/auth/campaign/${code}/login`)
+  return store
+}
+
+/** Renders the intro and the screen beside it, as the campaign layout does. */
+function show({ store }: ReturnType<typeof aStore>, id: ScreenId, children: ReactElement) {
+  return render(
+    <Provider store={store}>
+      <CampaignIntro screen={id} />
+      {children}
+    </Provider>,
+  )
+}
+
+const login = (
+  <CampaignLoginScreen counterpart={{ locale: 'en', route: 'takeItHomeSignup' }} social={<button>Google</button>} />
+)
+const isBefore = (first: Element, second: Element) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+describe.each(CODES)('the campaign %s', (code) => {
+  it('asks its question first, with an example', () => {
+    show(aCampaignPage(code), 'campaign-login', login)
+    const [question, email] = screen.getAllByRole('textbox')
+    expect(question).toHaveAccessibleName(/\?$/)
+    expect(question).toHaveAccessibleDescription(/^For example: /)
+    expect(email).toHaveAccessibleName('Email')
+  })
+
+  it('asks a signed-in member for the answer alone', () => {
+    const store = aCampaignPage(code)
+    store.dispatch(entryRequired(member))
+    show(store, 'campaign-entry', <CampaignEntryScreen />)
+    expect(screen.getByText('All we need now is your answer.')).toBeVisible()
+    const invitations = screen.queryAllByText(/sign in|become a member|create your/i)
+    expect(invitations.map(({ textContent }) => textContent)).toEqual(['Sign in with a different account'])
+  })
+
+  it.each([
+    ['campaign-success', <CampaignSuccessScreen key="1" />],
+    ['campaign-closed', <CampaignClosedScreen key="2" />],
+  ] as const)('keeps its headline on the screen %s, below the heading of that screen', (id, children) => {
+    const store = aCampaignPage(code)
+    show(store, 'campaign-login', login).unmount()
+    const headline = headlineOf(code)
+    show(store, id, children)
+    expect(screen.getByText(headline)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(headline)
+  })
+})
+
+const headlineOf = (code: (typeof CODES)[number]): RegExp =>
+  ({
+    TakeItHome: /^A trip to Seoul,\s+for your ears\.$/,
+    'win-a-movie-night-setup': /^Lights down\.\s+Sound up\.$/,
+    'SUMMER-24': /^A draw for those\s+who listen\.$/,
+  })[code]
+
+it('lists the facts of the prize, the word limit only before the entry', () => {
+  const store = aCampaignPage()
+  const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  show(store, 'campaign-login', login).unmount()
+  const { unmount } = show(store, 'campaign-login', <p />)
+  const [trip, winner, words] = facts()
+  expect([trip, winner, words]).toEqual([
+    'Seoula trip to our listening event',
+    'One memberwins the trip',
+    '10 wordsat most',
+  ])
+  unmount()
+  show(store, 'campaign-success', <p />)
+  expect(facts()).toEqual([trip, winner])
+})
+
+it('links to the forgotten password between the password and the consents', () => {
+  show(aCampaignPage(), 'campaign-login', login)
+  const link = screen.getByRole('link', { name: 'Forgot your password?' })
+  const consents = screen.getAllByRole('checkbox')
+  expect(isBefore(screen.getByLabelText('Password'), link)).toBe(true)
+  expect(consents).toHaveLength(2)
+  for (const consent of consents) expect(isBefore(link, consent)).toBe(true)
+})
+
+describe('the success page', () => {
+  const showSuccess = (store: ReturnType<typeof aStore>) =>
+    show(store, 'campaign-success', <CampaignSuccessScreen />).container
+
+  it('quotes the answer, as text only', () => {
+    const store = aCampaignPage()
+    store.dispatch(entrySubmitted({ entry: { ...ENTRY, answer: '<img src=x> & my <b>radio</b>' } }))
+    store.dispatch(accepted)
+    showSuccess(store)
+    const figure = screen.getByRole('figure')
+    expect(figure).toHaveTextContent(/^Which sound would you take home\?/)
+    expect(within(figure).getByRole('blockquote')).toHaveTextContent('<img src=x> & my <b>radio</b>')
+    expect(figure.querySelector('img, b')).toBeNull()
+  })
+
+  it('confirms an entry whose answer this page does not know', () => {
+    const store = aCampaignPage()
+    store.dispatch(accepted)
+    showSuccess(store)
+    expect(screen.getByText('You’re a member, and we’ve received your entry. Good luck.')).toBeVisible()
+    expect(screen.queryByRole('blockquote')).toBeNull()
+  })
+
+  it('does not quote an answer that an earlier entry has precedence over', () => {
+    const store = aCampaignPage()
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    store.dispatch(entryAccepted({ ...member, alreadyEntered: true }))
+    showSuccess(store)
+    expect(screen.getByText(/Your first answer stands/)).toBeVisible()
+    expect(screen.queryByRole('blockquote')).toBeNull()
+  })
+
+  it('does not quote an answer that an earlier attempt without a response may have replaced', () => {
+    const store = aCampaignPage()
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    store.dispatch(
+      entryFailed({
+        ...member,
+        code: 'functions/deadline-exceeded',
+        key: null,
+        field: null,
+        campaignCode: 'TakeItHome',
+      }),
+    )
+    store.dispatch(entrySubmitted({ entry: { ...ENTRY, answer: 'Another one' } }))
+    store.dispatch(accepted)
+    showSuccess(store)
+    expect(screen.queryByRole('blockquote')).toBeNull()
+  })
+
+  it('forgets the answer with the next page', () => {
+    const store = aCampaignPage()
+    store.dispatch(entrySubmitted({ entry: ENTRY }))
+    store.dispatch(accepted)
+    store.open('/auth/campaign/win-a-movie-night-setup/login')
+    expect(store.state().session).toMatchObject({ acceptedEntry: null, answer: '', entry: null })
+  })
+})
