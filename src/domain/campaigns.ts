@@ -2,15 +2,6 @@
  * Campaigns, i.e. prize draws (spec §1, §5): one row per campaign with everything that differs between them.
  * Read by the campaign screens, form validation and the functions that store entries.
  */
-/** A fact of a prize; its messages are `campaign.<fact>` and `campaign.<fact>Detail`. */
-type PrizeFact =
-  | 'takeItHome.trip'
-  | 'takeItHome.winner'
-  | 'movieNight.prize1'
-  | 'movieNight.prize2'
-  | 'movieNight.prize3'
-  | 'generic.once'
-
 export interface CampaignRow {
   readonly code: string
   /** Maximum number of words of the answer. */
@@ -18,10 +9,6 @@ export interface CampaignRow {
   readonly theme: 'pink' | 'projector' | 'plain'
   /** Message ids of the campaign begin with `campaign.<texts>.`: eyebrow, title, leads, answer (the question), example. */
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
-  /** What the intro lists, in this order. `winners` needs `winnersAnnouncedAt`. */
-  readonly facts: readonly (PrizeFact | 'maxWords' | 'winners')[]
-  /** The intro links to the brand's listening events. */
-  readonly hasEvents?: true
   /** ISO time. Only the date is shown: use about 10:00 UTC, so that nearly all zones show the same date. */
   readonly winnersAnnouncedAt?: string
   /** ISO time with its zone, e.g. 2026-12-01T09:00:00+09:00. Before it, the page shows `campaign-closed`. */
@@ -33,29 +20,15 @@ export interface CampaignRow {
 export type CampaignTimes = Pick<CampaignRow, 'opensAt' | 'closesAt'>
 
 export const CAMPAIGNS = {
-  TakeItHome: {
-    code: 'TakeItHome',
-    maxWords: 10,
-    theme: 'pink',
-    texts: 'takeItHome',
-    facts: ['takeItHome.trip', 'takeItHome.winner', 'maxWords'],
-    hasEvents: true,
-  },
+  TakeItHome: { code: 'TakeItHome', maxWords: 10, theme: 'pink', texts: 'takeItHome' },
   'win-a-movie-night-setup': {
     code: 'win-a-movie-night-setup',
     maxWords: 50,
     theme: 'projector',
     texts: 'movieNight',
-    facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3', 'winners'],
     winnersAnnouncedAt: '2025-04-07T10:00:00Z',
   },
-  generic: {
-    code: 'generic',
-    maxWords: 50,
-    theme: 'plain',
-    texts: 'generic',
-    facts: ['maxWords', 'generic.once'],
-  },
+  generic: { code: 'generic', maxWords: 50, theme: 'plain', texts: 'generic' },
 } as const satisfies Record<string, CampaignRow>
 
 export type CampaignId = keyof typeof CAMPAIGNS

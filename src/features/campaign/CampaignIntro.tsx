@@ -6,6 +6,7 @@ import { selectCampaignCode } from '../../state/selectors'
 import type { ScreenId } from '../../state/screen'
 import { CampaignHero, type Fact } from '../../ui/layouts/CampaignHero'
 import { ART } from './art'
+import { INTRO_CONTENTS, type CampaignFact } from './introContents'
 
 /** The screens with the campaign's question, and the text that leads to it. Any other screen has a heading of its own. */
 const LEADS = {
@@ -20,6 +21,7 @@ const isIntroduced = (screen: ScreenId): screen is keyof typeof LEADS => screen 
 export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
+  const { facts, hasEvents } = INTRO_CONTENTS[row.texts]
   const Art = ART[row.theme]
   const isEntered = screen === 'campaign-success'
   return (
@@ -28,9 +30,9 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
       eyebrow={<Text id={`campaign.${row.texts}.eyebrow`} />}
       title={<Text id={`campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
-      facts={isIntroduced(screen) || isEntered ? factsOf(row, isEntered) : []}
+      facts={isIntroduced(screen) || isEntered ? shownFacts(row, facts, isEntered) : []}
     >
-      {row.hasEvents && isIntroduced(screen) && (
+      {hasEvents && isIntroduced(screen) && (
         <p className="hero__more">
           <a href={events}>
             <Text id="campaign.takeItHome.events" />
@@ -41,11 +43,13 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   )
 }
 
-/** After the entry, what it may contain is of no interest. */
-const factsOf = (row: CampaignRow, isEntered: boolean): readonly Fact[] =>
-  row.facts.filter((fact) => !isEntered || fact !== 'maxWords').map((fact) => factOf(row, fact))
+/** After the entry, its word limit is of no interest. */
+function shownFacts(row: CampaignRow, facts: readonly CampaignFact[], isEntered: boolean): readonly Fact[] {
+  const all: readonly CampaignFact[] = row.winnersAnnouncedAt === undefined ? facts : [...facts, 'winners']
+  return all.filter((fact) => !isEntered || fact !== 'maxWords').map((fact) => factOf(row, fact))
+}
 
-function factOf({ maxWords, winnersAnnouncedAt }: CampaignRow, fact: CampaignRow['facts'][number]): Fact {
+function factOf({ maxWords, winnersAnnouncedAt }: CampaignRow, fact: CampaignFact): Fact {
   const detail = <Text id={`campaign.${fact}Detail`} />
   if (fact === 'maxWords') return { name: <Text id="campaign.maxWords" values={{ max: maxWords }} />, detail }
   if (fact === 'winners')

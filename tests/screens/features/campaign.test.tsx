@@ -99,6 +99,16 @@ it('lists the facts of the prize, the word limit only before the entry', () => {
   expect(facts()).toEqual([trip, winner])
 })
 
+it('lists the day of the winners, before and after the entry', () => {
+  const store = aCampaignPage('win-a-movie-night-setup')
+  show(store, 'campaign-login', <p />).unmount()
+  for (const id of ['campaign-login', 'campaign-success'] as const) {
+    const { unmount } = show(store, id, <p />)
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('April 7, 2025we’ll email the winners')
+    unmount()
+  }
+})
+
 it('links to the forgotten password between the password and the consents', () => {
   show(aCampaignPage(), 'campaign-login', login)
   const link = screen.getByRole('link', { name: 'Forgot your password?' })

@@ -10,7 +10,6 @@ import {
   parseCampaignCode,
   DEFAULT_CODE_PATTERN,
   takesEntries,
-  type CampaignRow,
 } from '../../../src/domain/campaigns'
 
 describe('campaigns', () => {
@@ -29,11 +28,6 @@ describe('campaigns', () => {
       expect(campaignOf(code)).toBe(CAMPAIGNS.generic)
     },
   )
-
-  it('name the day of the winners only if they have one', () => {
-    for (const row of Object.values<CampaignRow>(CAMPAIGNS))
-      expect([row.code, row.facts.includes('winners')]).toEqual([row.code, row.winnersAnnouncedAt !== undefined])
-  })
 
   it('are open from opensAt until just before closesAt', () => {
     const row = { ...CAMPAIGNS.generic, opensAt: '2025-03-01T00:00:00Z', closesAt: '2025-04-01T00:00:00Z' }

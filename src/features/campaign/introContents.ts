@@ -1,0 +1,28 @@
+/**
+ * What the intro of a campaign shows besides its headline, by the `texts` column of `domain/campaigns`. Not in that table:
+ * it is part of every page's scripts.
+ */
+import type { CampaignRow } from '../../domain/campaigns'
+
+/** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
+type PrizeFact =
+  | 'takeItHome.trip'
+  | 'takeItHome.winner'
+  | 'movieNight.prize1'
+  | 'movieNight.prize2'
+  | 'movieNight.prize3'
+  | 'generic.once'
+export type CampaignFact = PrizeFact | 'maxWords' | 'winners'
+
+interface IntroContents {
+  /** In this order. The day of the winners follows where the campaign has one. */
+  readonly facts: readonly CampaignFact[]
+  /** Links to the brand's listening events. */
+  readonly hasEvents?: true
+}
+
+export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
+  takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner', 'maxWords'], hasEvents: true },
+  movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
+  generic: { facts: ['maxWords', 'generic.once'] },
+}
