@@ -209,8 +209,7 @@ describe('a replayed history shows', () => {
     const answer = 'The sea at Dungeness'
     const address = '/auth/campaign/TakeItHome/login'
     const { customer, capture, expectSameForSupport } = await recordCustomer(address, [
-      ...redactionsFor(email, 'Sophie'),
-      [answer, ''],
+      ...redactionsFor(email, 'Sophie', answer),
     ])
     await customer.sees('campaign-login')
     await customer.submits()
