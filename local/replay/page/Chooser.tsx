@@ -6,6 +6,9 @@ import { fetchReport, listReports, readFile, type ReportListItem, type LoadedRep
 export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport) => void }) {
   const [latest, setLatest] = useState<readonly ReportListItem[] | null>(null)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [codeInUrl] = useState(() => new URLSearchParams(location.search).get('code'))
+  // Without it the form would flash before a report that was chosen from the list.
+  const [isOpening, setIsOpening] = useState(codeInUrl !== null)
 
   const open = (request: Promise<LoadedReport>) =>
     void request.then(
@@ -13,13 +16,15 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
         setErrorMessage(null)
         onChosen(report)
       },
-      (thrown: unknown) => setErrorMessage(thrown instanceof Error ? thrown.message : String(thrown)),
+      (thrown: unknown) => {
+        setIsOpening(false)
+        setErrorMessage(thrown instanceof Error ? thrown.message : String(thrown))
+      },
     )
 
   useEffect(() => {
     void listReports().then(setLatest, () => setLatest([]))
-    const code = new URLSearchParams(location.search).get('code')
-    if (code !== null) open(fetchReport(code))
+    if (codeInUrl !== null) open(fetchReport(codeInUrl))
     // Runs once: loads the list, and the report named in the URL.
   }, [])
 
@@ -33,6 +38,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
     if (file) open(file.text().then(readFile))
   }
 
+  if (isOpening) return <main className="section" aria-busy="true" />
   return (
     <main className="section replay-chooser">
       <div>
