@@ -72,7 +72,7 @@ const fullName = ({ firstName, lastName, email }: Customer): string => `${firstN
 
 const welcome = (customer: Customer, context: StorefrontContext): Html => html`
   <h1>Welcome back, ${firstName(customer)}</h1>
-  <p class="lead" data-customer="${customer.email}">You are signed in as ${fullName(customer)}, ${customer.email}.</p>
+  <p class="lead" data-customer="${customer.email}">You are signed in with ${customer.email}.</p>
   <p><a class="button button--secondary" href="${link(context, 'logout', DEFAULT_LOCALE)}">Log out of KEF ID too</a></p>
 `
 
