@@ -92,6 +92,39 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
       })
     }, 60_000)
 
+    it('creates many accounts, and leaves existing ones as they are', async () => {
+      const accounts = (firstName: string, count: number) =>
+        Array.from({ length: count }, (_, index) => ({
+          record: aRecord(`many/${index}`, { firstName }),
+          consents: [tosReceipt(true)],
+          entry: null,
+        }))
+      await store.createMany(accounts('First', 2))
+      await store.createMany(accounts('Second', 205))
+      const found = await store.getMany(['many/0', 'many/1', 'many/204', 'many/none'])
+      expect(found.map(({ uid, firstName }) => [uid, firstName])).toEqual([
+        ['many/0', 'First'],
+        ['many/1', 'First'],
+        ['many/204', 'Second'],
+      ])
+      expect(await store.listConsentReceipts('many/0')).toHaveLength(1)
+      expect(await store.listConsentReceipts('many/204')).toEqual([tosReceipt(true)])
+      expect(await store.getMany([])).toEqual([])
+      await store.createMany([])
+    }, 60_000)
+
+    it('fills empty fields of a record only', async () => {
+      const record = aRecord('filled', { firstName: 'Own', lastName: null, details: { country: 'France', region: '' } })
+      await store.create({ record, consents: [], entry: null })
+      const values = { firstName: 'Other', lastName: 'New', details: { country: 'Germany', region: 'Lyon' } }
+      expect(await store.fillRecord('filled', values, LATER)).toBe(true)
+      const filled = { ...record, lastName: 'New', details: { country: 'France', region: 'Lyon' }, updatedAt: LATER }
+      expect(await store.getByUid('filled')).toEqual(filled)
+      expect(await store.fillRecord('filled', values, 'never')).toBe(false)
+      expect(await store.fillRecord('missing', values, LATER)).toBe(false)
+      expect(await store.getByUid('filled')).toEqual(filled)
+    })
+
     it('erases record, draft, entries and receipts of one member, and nothing of another', async () => {
       for (const uid of ['erase/me', 'other'])
         await store.create({ record: aRecord(uid), consents: [tosReceipt(true)], entry: anEntry(uid) })

@@ -47,6 +47,30 @@ describe('firebaseStaffAuth', () => {
     await auth.endSessions('gone')
   })
 
+  it('imports users without password and finds them by email', async () => {
+    const users = Array.from({ length: 150 }, (_, index) => ({
+      uid: `imported-${index}`,
+      email: `imported${index}@example.com`,
+      displayName: index === 0 ? null : 'First Last',
+    }))
+    expect(await auth.importUsers(users)).toEqual(new Map())
+    const found = await auth.findByEmails([...users.map(({ email }) => email), 'nobody@example.com'])
+    expect(found.size).toBe(150)
+    expect(found.get('imported149@example.com')).toMatchObject({
+      uid: 'imported-149',
+      emailVerified: true,
+      providers: [],
+    })
+    expect(await auth.findByEmails([])).toEqual(new Map())
+  })
+
+  it('names the users that the service does not import', async () => {
+    const refused = { uid: 'refused', email: 'refused@example.com', displayName: null }
+    const errors = await auth.importUsers([{ ...refused, uid: 'fine', email: 'fine@example.com' }, refused])
+    expect([...errors.keys()]).toEqual(['refused'])
+    expect(errors.get('refused')).toMatch(/^auth\//)
+  })
+
   it('reports any other failure', async () => {
     service.failNextRequest('PERMISSION_DENIED')
     await expect(auth.setDisabled('busy', true)).rejects.toThrow()

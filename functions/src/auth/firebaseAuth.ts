@@ -4,7 +4,7 @@ import { errorCode } from '../errors'
 import type { AuthPort, CreationRefusal, Member } from './AuthPort'
 import { SESSION_START_CLAIM } from './tokenClaims'
 
-const toMember = (user: UserRecord): Member => ({
+export const toMember = (user: UserRecord): Member => ({
   uid: user.uid,
   email: user.email ?? null,
   emailVerified: user.emailVerified,

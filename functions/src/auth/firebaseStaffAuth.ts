@@ -1,7 +1,8 @@
 /** `StaffAuth` on Firebase Auth, through the Admin SDK. */
 import type { Auth } from 'firebase-admin/auth'
 import { errorCode } from '../errors'
-import { firebaseAuth } from './firebaseAuth'
+import { emailKey } from '../emailKey'
+import { firebaseAuth, toMember } from './firebaseAuth'
 import type { StaffAuth } from './StaffAuth'
 
 export function firebaseStaffAuth(auth: Auth): StaffAuth {
@@ -22,8 +23,27 @@ export function firebaseStaffAuth(auth: Auth): StaffAuth {
     endSessions: async (uid) => {
       await orNull(() => auth.revokeRefreshTokens(uid))
     },
+    findByEmails: async (emails) => {
+      const chunks = Array.from({ length: Math.ceil(emails.length / LOOKUP_BATCH) }, (_, index) =>
+        emails.slice(index * LOOKUP_BATCH, (index + 1) * LOOKUP_BATCH),
+      )
+      const answers = await Promise.all(chunks.map((chunk) => auth.getUsers(chunk.map((email) => ({ email })))))
+      const found = answers.flatMap(({ users }) => users.map(toMember))
+      return new Map(found.flatMap((user) => (user.email === null ? [] : [[emailKey(user.email), user] as const])))
+    },
+    importUsers: async (users) => {
+      const rows = users.map(({ uid, email, displayName }) => ({
+        ...{ uid, email, emailVerified: true },
+        ...(displayName !== null && { displayName }),
+      }))
+      const { errors } = await auth.importUsers(rows)
+      return new Map(errors.map(({ index, error }) => [users[index]?.uid ?? '', error.code]))
+    },
   }
 }
+
+/** Users that the service looks up at once. */
+const LOOKUP_BATCH = 100
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 /** The sign-in service in memory, with one user per email as in Firebase Auth. */
 import type { AuthPort, LinkedProvider, Member } from '../../../functions/src/auth/AuthPort'
-import type { StaffAuth } from '../../../functions/src/auth/StaffAuth'
+import type { ImportedUser, StaffAuth } from '../../../functions/src/auth/StaffAuth'
 import { emailKey } from '../../../functions/src/emailKey'
 
 export interface FakeAuth extends StaffAuth {
@@ -74,6 +74,18 @@ export function fakeAuth(now: () => number): FakeAuth {
     },
     describe: (uid) => Promise.resolve(users.get(uid) ?? null),
     setDisabled: (uid, isDisabled) => Promise.resolve(change(uid, { isDisabled })),
+    findByEmails: (emails) => {
+      const wanted = new Set(emails)
+      const found = [...users.values()].flatMap((user) =>
+        user.email && wanted.has(user.email) ? [[user.email, user] as const] : [],
+      )
+      return Promise.resolve(new Map(found))
+    },
+    importUsers: (imported) => {
+      const isRefused = ({ email }: ImportedUser) => email.endsWith('.refused')
+      for (const { uid, email } of imported.filter((user) => !isRefused(user))) add({ uid, email, providers: [] })
+      return Promise.resolve(new Map(imported.filter(isRefused).map(({ uid }) => [uid, 'auth/invalid-email'])))
+    },
     endSessions: (uid) => Promise.resolve(change(uid, { tokensValidAfter: Math.floor(now() / 1_000) })),
     customToken: (uid) => Promise.resolve(`custom+token/of ${uid}`),
   }

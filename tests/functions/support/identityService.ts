@@ -38,6 +38,14 @@ export async function identityService(): Promise<IdentityService> {
       users.splice(at, 1)
       return {}
     }
+    if (action === 'accounts:batchCreate') {
+      const imported = body.users as readonly IdentityUser[]
+      const isRefused = ({ localId }: IdentityUser) => localId === 'refused'
+      users.push(...imported.filter((user) => !isRefused(user)))
+      return {
+        error: imported.flatMap((user, index) => (isRefused(user) ? [{ index, message: 'INVALID_EMAIL' }] : [])),
+      }
+    }
     if (action === 'accounts:update') {
       const at = users.findIndex(({ localId }) => localId === body.localId)
       const user = users[at]

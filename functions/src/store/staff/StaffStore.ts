@@ -1,5 +1,5 @@
 /** What staff commands need of the account store beyond the calls of visitors (docs/staff.md). Same two adapters. */
-import type { AccountStore, CampaignEntry, ConsentReceipt } from '../AccountStore'
+import type { AccountRecord, AccountStore, CampaignEntry, ConsentReceipt, NewAccount } from '../AccountStore'
 import type { CampaignReads } from './CampaignReads'
 
 /** `started` stays if the process is killed. */
@@ -68,7 +68,19 @@ interface Erasures {
   endErasure(uid: string): Promise<void>
 }
 
-export interface StaffStore extends AccountStore, AuditLog, MemberData, Erasures, CampaignReads {}
+interface Imports {
+  /** The records of these uids; missing ones are left out. */
+  getMany(uids: readonly string[]): Promise<readonly AccountRecord[]>
+  /** Writes record and receipts of each account that has no record, each account completely or not at all. */
+  createMany(accounts: readonly NewAccount[]): Promise<void>
+  /** Fills empty fields of a record (`fillRecord`); resolves to whether there was one. */
+  fillRecord(uid: string, values: ImportedValues, at: string): Promise<boolean>
+}
+
+/** The values of the former system that may complete a record. */
+export type ImportedValues = Pick<AccountRecord, 'firstName' | 'lastName' | 'details'>
+
+export interface StaffStore extends AccountStore, AuditLog, MemberData, Erasures, Imports, CampaignReads {}
 
 /** The methods that the adapters of this folder add to an `AccountStore`, beside those about campaigns. */
 export type StaffMethods = Omit<StaffStore, keyof AccountStore | keyof CampaignReads>

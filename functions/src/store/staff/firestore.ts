@@ -10,9 +10,11 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { emailKey } from '../../emailKey'
 import { firestoreStore, orderOf } from '../firestore'
 import { firestorePaths } from '../firestorePaths'
-import { readEntry, readReceipt } from '../records'
+import { readAccount, readEntry, readReceipt } from '../records'
+import { fillRecord } from './fillRecord'
 import { firestoreCampaigns } from './firestoreCampaigns'
 import { readAudit, readErasure, readRetained } from './records'
+import type { NewAccount } from '../AccountStore'
 import type { StaffMethods, StaffStore } from './StaffStore'
 
 /** Documents of one transaction or batch; receipts are moved with two writes each. */
@@ -29,6 +31,17 @@ function staffMethods(db: Firestore): StaffMethods {
   const erasures = db.collection('erasures')
   const erasureOf = (uid: string) => erasures.doc(encodeURIComponent(uid))
   const retained = db.collection('retainedConsents')
+  /** `create` fails for the whole batch if a member has created a record meanwhile; the import is then repeated. */
+  const createChunk = async (accounts: readonly NewAccount[]): Promise<void> => {
+    const stored = await db.getAll(...accounts.map(({ record }) => account(record.uid)))
+    const batch = db.batch()
+    accounts.forEach(({ record, consents: receipts }, index) => {
+      if (stored[index]?.exists) return
+      batch.create(account(record.uid), record)
+      receipts.forEach((receipt, order) => batch.create(consents(record.uid).doc(), { ...receipt, index: order }))
+    })
+    await batch.commit()
+  }
 
   return {
     putAudit: async (record) => {
@@ -103,5 +116,24 @@ function staffMethods(db: Firestore): StaffMethods {
     endErasure: async (uid) => {
       await erasureOf(uid).delete()
     },
+
+    getMany: async (uids) => {
+      if (uids.length === 0) return []
+      const found = await db.getAll(...uids.map(account))
+      return found.filter(({ exists }) => exists).map((doc) => readAccount(doc.data()))
+    },
+    createMany: async (accounts) => {
+      const chunks = Array.from({ length: Math.ceil(accounts.length / CHUNK) }, (_, index) =>
+        accounts.slice(index * CHUNK, (index + 1) * CHUNK),
+      )
+      await Promise.all(chunks.map((chunk) => createChunk(chunk)))
+    },
+    fillRecord: (uid, values, at) =>
+      db.runTransaction(async (transaction) => {
+        const stored = await transaction.get(account(uid))
+        const filled = stored.exists ? fillRecord(readAccount(stored.data()), values, at) : null
+        if (filled) transaction.set(stored.ref, filled)
+        return filled !== null
+      }),
   }
 }

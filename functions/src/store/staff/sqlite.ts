@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { emailKey } from '../../emailKey'
 import { readAccount, readEntry, readReceipt } from '../records'
 import { bodyOf, findOne, sqliteStore } from '../sqlite'
+import { fillRecord } from './fillRecord'
 import { inTransaction, openSqliteFile } from '../sqliteFile'
 import { sqliteCampaigns } from './sqliteCampaigns'
 import { readAudit, readErasure, readRetained } from './records'
@@ -29,6 +30,10 @@ function staffMethods(db: DatabaseSync): StaffMethods {
     erasures: db.prepare('SELECT body FROM erasures'),
     endErasure: db.prepare('DELETE FROM erasures WHERE uid = ?'),
     receipts: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
+    addAccount: db.prepare(
+      'INSERT INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    addReceipt: db.prepare('INSERT INTO consents (uid, body) VALUES (?, ?)'),
     deleteExpired: db.prepare('DELETE FROM retained_consents WHERE expires_at <= ?'),
     retain: db.prepare('INSERT INTO retained_consents (reference, expires_at, body) VALUES (?, ?, ?)'),
     retained: db.prepare('SELECT body FROM retained_consents WHERE reference = ? ORDER BY id'),
@@ -67,5 +72,22 @@ function staffMethods(db: DatabaseSync): StaffMethods {
     listRetainedReceipts: async (reference) => sql.retained.all(reference).map(bodyOf(readRetained)),
     eraseAccount: async (uid) => inTransaction(db, () => ofMember.forEach((statement) => statement.run(uid))),
     endErasure: async (uid) => void sql.endErasure.run(uid),
+
+    getMany: async (uids) => uids.flatMap((uid) => findOne(sql.account, readAccount, uid) ?? []),
+    createMany: async (accounts) =>
+      inTransaction(db, () => {
+        for (const { record, consents } of accounts) {
+          const { uid, email, imported } = record
+          const { changes } = sql.addAccount.run(uid, email, Number(imported), JSON.stringify(record))
+          if (changes === 1) consents.forEach((receipt) => sql.addReceipt.run(uid, JSON.stringify(receipt)))
+        }
+      }),
+    fillRecord: async (uid, values, at) =>
+      inTransaction(db, () => {
+        const record = findOne(sql.account, readAccount, uid)
+        const filled = record && fillRecord(record, values, at)
+        if (filled) sql.changeAccount.run(JSON.stringify(filled), uid)
+        return Boolean(filled)
+      }),
   }
 }
