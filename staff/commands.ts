@@ -4,6 +4,7 @@ import { auditList } from './commands/audit'
 import { membersDisable, membersEnable } from './commands/members/access'
 import { membersErase } from './commands/members/erase'
 import { membersExport } from './commands/members/export'
+import { membersImport } from './commands/members/import'
 import { membersFind, membersShow } from './commands/members/show'
 
 export const COMMANDS: readonly Command[] = [
@@ -13,5 +14,6 @@ export const COMMANDS: readonly Command[] = [
   membersDisable,
   membersEnable,
   membersErase,
+  membersImport,
   auditList,
 ]

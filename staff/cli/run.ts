@@ -91,6 +91,10 @@ async function confirm({ lines }: Plan, isConfirmed: boolean, { terminal, target
   if (!answer) throw new DeclinedError('Nothing was changed.')
 }
 
+/** Not every implementation of `AbortSignal` throws an `Error`. */
+const isAbort = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'
+
 function report(thrown: unknown, terminal: Terminal): ExitCode {
   if (thrown instanceof DeclinedError) {
     terminal.note(thrown.message)
@@ -100,7 +104,7 @@ function report(thrown: unknown, terminal: Terminal): ExitCode {
     terminal.note(thrown.message)
     return thrown instanceof UsageError ? EXIT.usage : EXIT.failed
   }
-  if (thrown instanceof Error && thrown.name === 'AbortError') {
+  if (isAbort(thrown)) {
     terminal.note('Stopped. Run the same command again to finish it.')
     return EXIT.stopped
   }

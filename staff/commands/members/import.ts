@@ -1,0 +1,116 @@
+/** `members import`: members of a former system, from a CSV file. */
+import { basename } from 'node:path'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../src/domain/routing/locales'
+import { table } from '../../../local/announce'
+import { UsageError, type Input, type Plan, type Result, type StaffContext, type WriteCommand } from '../../command'
+import { importBatch } from './import/importBatch'
+import { importFile, type ImportCounts } from './import/importFile'
+import { openReport, type ImportReport } from './import/report'
+
+const RECENT_MS = 24 * 3_600_000
+
+export const membersImport: WriteCommand = {
+  name: 'members import',
+  writes: true,
+  summary: 'import members of a former system from a CSV file; without --write only checks it',
+  details:
+    'Columns: those of docs/staff.md, or Shopify’s customer export as it is. Imported members have no password and set one ' +
+    'by email. The values of existing members win: only their empty fields are filled. A run that was stopped is finished ' +
+    'by the same command. Rows that are refused are listed with their line numbers in a report beside the file.',
+  arguments: [{ name: 'file', description: 'CSV file in UTF-8' }],
+  options: [
+    { flags: '--write', description: 'import; without it nothing is changed', isRecorded: true },
+    {
+      flags: '--locale <locale>',
+      description: `language of members without one, ${DEFAULT_LOCALE} if absent`,
+      isRecorded: true,
+    },
+    { flags: '--report <file>', description: 'name of the report, <file>.report.csv if absent' },
+  ],
+  plan: async (input, context) => {
+    const source = sourceOf(input)
+    return input.flag('write') ? planImport(source, context) : runImport(source, false, context)
+  },
+}
+
+interface Source {
+  readonly file: string
+  readonly locale: Locale
+  readonly reportFile: string
+}
+
+function sourceOf(input: Input): Source {
+  const file = input.argument('file')
+  const locale = input.option('locale') ?? DEFAULT_LOCALE
+  if (!isLocale(locale)) throw new UsageError(`--locale ${locale} is no locale, such as fr or en-uk.`)
+  return { file, locale, reportFile: input.option('report') ?? `${file}.report.csv` }
+}
+
+/** Reads the whole file first, so that a file that breaks off in the middle is not imported in part. */
+async function planImport(source: Source, context: StaffContext): Promise<Plan> {
+  const report = openReport(source.reportFile)
+  const { rows } = await importFile({ ...source, report, label: 'Checking', process: null }, context)
+  return {
+    lines: [
+      `import ${rows - report.counts.refused} of ${rows} rows of ${basename(source.file)}`,
+      ...(report.counts.refused > 0 ? [`refuse ${report.counts.refused} rows: ${report.file}`] : []),
+      ...(await unfinishedImports(context)),
+    ],
+    subjects: [],
+    apply: () => runImport(source, true, context),
+  }
+}
+
+/** Two imports at once could create two users with one email. The newest record is the one of this run. */
+async function unfinishedImports({ store, clock }: StaffContext): Promise<readonly string[]> {
+  const records = await store.listAudit(50)
+  const [, ...earlier] = records.filter(({ command, outcome }) => command === 'members import' && outcome === 'started')
+  return earlier
+    .filter(({ at }) => clock.now() - Date.parse(at) < RECENT_MS)
+    .map(({ at, operator }) => `make sure first that the import of ${operator}, begun at ${at}, runs no longer`)
+}
+
+async function runImport(source: Source, write: boolean, context: StaffContext): Promise<Result> {
+  const report = openReport(source.reportFile)
+  const counts = await importFile(
+    {
+      ...source,
+      report,
+      label: write ? 'Importing' : 'Checking',
+      process: (members) => importBatch(members, write, context),
+    },
+    context,
+  )
+  return {
+    text: textOf(counts, report, write),
+    json: {
+      ...counts,
+      ...report.counts,
+      isDryRun: !write,
+      report: hasRows(report) ? report.file : null,
+      examples: report.examples,
+    },
+    counts: { ...counts, ...report.counts },
+    isPartial: report.counts.refused + report.counts.skipped > 0,
+  }
+}
+
+const hasRows = ({ examples }: ImportReport): boolean => examples.length > 0
+
+function textOf({ rows, created, filled, unchanged }: ImportCounts, report: ImportReport, write: boolean): string {
+  const lines = report.examples.map(({ line, outcome, field, reason }) => [`line ${line}`, outcome, field, reason])
+  const counted: readonly (readonly [string, number])[] = [
+    ['rows', rows],
+    ['new members', created],
+    ...(write ? [['existing members, completed', filled] as const] : []),
+    [write ? 'existing members, unchanged' : 'existing members', unchanged],
+    ['skipped', report.counts.skipped],
+    ['refused', report.counts.refused],
+    ['values left out', report.counts['left out']],
+  ]
+  return [
+    table(counted.map(([name, count]) => [name, count.toLocaleString('en')])),
+    ...(lines.length > 0 ? ['', table(lines), `All of them: ${report.file}`] : []),
+    ...(write ? [] : ['', 'Nothing was written. Add --write to import.']),
+  ].join('\n')
+}
