@@ -9,6 +9,7 @@ import { firestoreStore } from '../../functions/src/store/firestore'
 import { anyFirestore } from './support/firestore'
 import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
 import { createTestBackend } from './support/backend'
+import { propertyRuns } from '../support/propertyRuns'
 
 const VALID_PAYLOADS: Readonly<Record<CallName, Readonly<Record<string, unknown>>>> = {
   getFirestoreAccount: { shopifyURL: 'https://fr.kef.com' },
@@ -79,7 +80,7 @@ describe.each(STORES)('on %s', (_, wrap) => {
           expect(outcome).toHaveProperty('status', expect.not.stringMatching('internal'))
           expect(outcome instanceof CallError && isErrorKey(outcome.key)).toBe(true)
         }),
-        { numRuns: 150 },
+        { numRuns: propertyRuns(150) },
       )
       expect(backend.logEntries.filter(({ level }) => level === 'error')).toEqual([])
     }, 60_000)

@@ -4,6 +4,7 @@ import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
 import { anUpsert, EMAIL } from './support/payloads'
 import { createTestBackend, SECRET, SHOP, START } from './support/backend'
+import { propertyRuns } from '../support/propertyRuns'
 
 const CALLBACK_URL = `${SHOP}/pages/welcome?from=id`
 const FACEBOOK = { id: 'facebook.com', email: EMAIL }
@@ -241,7 +242,7 @@ describe('getRedirectUrl', () => {
         const isApp = typeof answer === 'string' && apps.some((app) => answer.startsWith(`${app}?token=`))
         expect(isShop || isApp).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     )
   })
 })

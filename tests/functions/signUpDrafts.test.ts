@@ -8,6 +8,7 @@ import { anyFirestore } from './support/firestore'
 import { aCampaignSignUp, anEntry, anUpsert, EMAIL, NO_ACCOUNT } from './support/payloads'
 import { link, resetPassword, signInWith, verify } from './support/proofs'
 import { createTestBackend, START, type TestBackend } from './support/backend'
+import { propertyRuns } from '../support/propertyRuns'
 
 jest.setTimeout(60_000)
 
@@ -235,7 +236,7 @@ describe('any order of events', () => {
         expect((await backend.store.getEntry(UID, 'TakeItHome'))?.status).toBe(counts ? 'counted' : undefined)
         expect((await backend.store.getDraft(UID)) === null).toBe(proof !== undefined)
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 

@@ -26,6 +26,7 @@ import { resendVerification } from '../../src/state/verification/resendVerificat
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
 import { flushPromises } from '../fixtures/fakes/clock'
 import { aStore, type TestStore } from '../fixtures/store'
+import { propertyRuns } from '../support/propertyRuns'
 
 const user = { uid: 'u', email: 'ada@example.org', emailVerified: false }
 const profile = { firstName: 'Ada', lastName: '', email: 'ada@example.org' }
@@ -110,7 +111,7 @@ describe('any sequence of events', () => {
         for (const { view } of states) expect(visibleStageCount(view)).toBeLessThanOrEqual(1)
         expect(states.at(-1)?.view).toMatchObject({ showLoading: false, submitting: false })
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })
@@ -198,7 +199,7 @@ describe('any visit', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     )
   }, 60_000)
 
@@ -213,7 +214,7 @@ describe('any visit', () => {
         expect(visibleStageCount(store.state().view)).toBeLessThanOrEqual(1)
         expect(store.state().view).toMatchObject({ showLoading: false, submitting: false })
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     )
   }, 60_000)
 })

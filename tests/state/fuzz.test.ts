@@ -16,6 +16,7 @@ import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
 import { openApp } from '../fixtures/app'
 import { fakeServices } from '../fixtures/services'
 import { aStore } from '../fixtures/store'
+import { propertyRuns } from '../support/propertyRuns'
 
 const isAllowed = (url: string | null) => url === null || parseDestination(url, PRODUCTION_DESTINATIONS) !== null
 const arbitraryValue = fc.oneof(
@@ -64,7 +65,7 @@ describe('any URL', () => {
             expect(link).toMatch(/^(https:\/\/[a-z]+\.kef\.com\/|\/)/)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 })
@@ -119,7 +120,7 @@ describe('any storage', () => {
         expect(tab.answer.length).toBeLessThanOrEqual(LIMITS.answerCharacters)
         expect(visit.verificationSentAt ?? 0).toBeLessThanOrEqual(page.services.clock.now())
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   }, 60_000)
 })
@@ -140,7 +141,7 @@ describe('any response of the server', () => {
         if (!isValidResponse) expect(['form', 'campaign-entry']).toContain(selectStage(store.state()))
         if (!isValidResponse) expect(store.state().view.showSuccessAuthEnd).toBe(false)
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     )
   }, 60_000)
 })
@@ -162,7 +163,7 @@ describe('any form', () => {
           errors.form.length + errors.email.length + errors.password.length + Object.keys(errors.fields).length
         expect(selectStage(store.state()) !== 'form' || messageCount > 0 || view.modalError !== null).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     )
   }, 60_000)
 })

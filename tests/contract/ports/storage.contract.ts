@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { StoragePort } from '../../../src/services/ports'
+import { propertyRuns } from '../../support/propertyRuns'
 
 export interface StorageHarness {
   readonly storage: StoragePort
@@ -38,7 +39,7 @@ export function storageContract(name: string, make: () => StorageHarness): void 
             expect(next.get(key)).toBe(`${value}${index}`)
           })
         }),
-        { numRuns: 50 },
+        { numRuns: propertyRuns(50) },
       )
     })
 

@@ -9,6 +9,7 @@ import { firstError, normalise, type FormValues } from '../../../src/domain/form
 import { resolverFor } from '../../../src/ui/form/behaviour/resolver'
 import type { FormProps } from '../../../src/ui/form/types'
 import { formProps } from './setup'
+import { propertyRuns } from '../../support/propertyRuns'
 
 const FORM_IDS = Object.keys(FORMS) as FormId[]
 const OPTIONS = { fields: {}, shouldUseNativeValidation: undefined }
@@ -72,7 +73,7 @@ it('the schema and the rules return the same errors and values', async () => {
         expect(bySchema.values).toEqual(byRules.values)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   )
 })
 

@@ -4,6 +4,7 @@ import { termsSubmitted } from '../../../src/state/events'
 import { saveProfile } from '../../../src/state/auth/completeLogin'
 import { aMember } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
+import { propertyRuns } from '../../support/propertyRuns'
 
 interface ProfileCase {
   readonly firstName: string
@@ -58,7 +59,7 @@ describe('saveProfile', () => {
           utm: {},
         })
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Failure, CHUNK_LOAD_ERROR, toFailure } from '../../../src/domain/failure'
+import { propertyRuns } from '../../support/propertyRuns'
 
 const CHUNK_ERROR = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
@@ -85,7 +86,7 @@ describe('toFailure, for an SDK error', () => {
           expect(failure).not.toHaveProperty('customData')
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     )
   })
 })

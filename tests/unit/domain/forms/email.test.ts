@@ -5,6 +5,7 @@ import { EMAIL_OUTLINE } from '../../../../src/domain/forms/emailOutline'
 import { fieldsFor } from '../../../../src/domain/forms/forms'
 import { firstError, normalise, normaliseText } from '../../../../src/domain/forms/rules'
 import { readForm } from '../../../../functions/src/payloads/form'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 /** Copied from the HTML standard. */
 const BROWSER =
@@ -149,7 +150,7 @@ describe('email validation', () => {
         const normal = normaliseEmail(address.trim())
         if (isEmail(normal)) expect(BROWSER.test(normal) && normal.split('@')[1]?.includes('.')).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 
@@ -159,7 +160,7 @@ describe('email validation', () => {
         const key = onPage(address)
         expect(onServer(address)).toBe(key ?? normalise({ normalisation: 'email' }, address))
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 
@@ -170,7 +171,7 @@ describe('email validation', () => {
         expect(normalise({ normalisation: 'email' }, normal)).toBe(normal)
         expect(onPage(String(normal))).toBe(onPage(address))
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 
@@ -179,7 +180,7 @@ describe('email validation', () => {
       fc.property(ANY, (address) => {
         if (onPage(address) === null) expect(isAcceptedBeforeHydration(address)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { fieldsFor } from '../../../../src/domain/forms/forms'
 import { passwordChecks, passwordStrength } from '../../../../src/domain/forms/passwordStrength'
 import { firstError } from '../../../../src/domain/forms/rules'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 const ALL = { length: true, number: true, symbol: true, lowercase: true, uppercase: true }
 
@@ -40,7 +41,7 @@ describe('passwordChecks', () => {
           expect(passwordStrength(password)).toBe(accepted ? 'strong' : 'weak')
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })

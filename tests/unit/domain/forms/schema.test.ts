@@ -9,6 +9,7 @@ import { LOCALE_IDS, localeRow, type Locale } from '../../../../src/domain/routi
 import { firstError, normalise } from '../../../../src/domain/forms/rules'
 import { schemaFor } from '../../../../src/domain/forms/schema'
 import { aSignUp, PASSWORD } from '../../../fixtures/builders'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 const campaign = campaignOf('TakeItHome')
 
@@ -80,7 +81,7 @@ describe('the schemas', () => {
       fc.property(anyCase, ({ form, locale, values }) => {
         expect(messages(form, locale, values)).toEqual(validationErrors(form, locale, values))
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isPlainText, isTextOf, personName, trimText } from '../../../../src/domain/forms/text'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 describe('isPlainText', () => {
   it.each(['', 'Ada', 'Ада́', '山田 々ー', 'علی‌رضا', 'ශ්‍රී', '👨‍👩‍👧', '🏳️‍🌈', 'a\u0301', '𠮷野家', 'a\u00a0b', "='+@"])(
@@ -146,7 +147,7 @@ describe('isTextOf, of kind name', () => {
         expect(isPlainText(name)).toBe(true)
         if (isTextOf('name', trimText(text))) expect(name).toBe(trimText(text))
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, it } from '@jest/globals'
 import fc from 'fast-check'
 import { leastWordCount, wordCount } from '../../../../src/domain/forms/wordCount'
 import { SEGMENTERS, withSegmenter } from '../../../support/segmenters'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 const LIMITS = [10, 50]
 
@@ -46,7 +47,7 @@ describe.each(Object.keys(SEGMENTERS) as (keyof typeof SEGMENTERS)[])('a page in
           restore()
           return shown > limit || leastWordCount(text, tag) <= limit
         }),
-        { numRuns: 300 },
+        { numRuns: propertyRuns(300) },
       )
     },
   )

@@ -8,6 +8,7 @@ import {
   PRODUCTION_DESTINATIONS,
   type Destinations,
 } from '../../../../src/domain/routing/destinations'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 const SCHEME = 'kefid://auth/callback'
 const LINK = 'https://app.kef.com/auth/callback'
@@ -77,7 +78,7 @@ describe('the query parameter state of an app callback', () => {
             /^(\?state=[A-Za-z0-9._~-]{1,128})?$|^\?(state=[A-Za-z0-9._~-]{1,128}&)?token=[A-Za-z0-9._~-]+$/,
           )
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     )
   })
 })

@@ -12,6 +12,7 @@ import {
 } from '../../../../src/domain/routing/destinations'
 import { LIMITS } from '../../../../src/domain/limits'
 import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
+import { propertyRuns } from '../../../support/propertyRuns'
 
 const APP = 'kefid://auth/callback'
 const parse = (raw: unknown) => parseDestination(raw, PRODUCTION_DESTINATIONS)
@@ -164,7 +165,7 @@ describe('parseDestination', () => {
           expect(parse(destination.url)).toEqual(destination)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     )
   })
 })
