@@ -5,7 +5,7 @@ import { withQuery } from '../domain/routing/redirects'
 import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
-import { checkActionCode, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
+import { checkActionCode, checkCampaign, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
 import * as events from '../state/events'
 import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
@@ -35,11 +35,12 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // Pages that act when they open: check an email link, load the user, sign out, record a policy update.
+  // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale, arrival: visitQuery } }, api) => {
       if (route === 'action') void api.dispatch(checkActionCode(visitQuery.mode))
+      if (route && routeRow(route).layout === 'campaign') void api.dispatch(checkCampaign())
       if (route === 'home') void api.dispatch(loadCurrentUser())
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {

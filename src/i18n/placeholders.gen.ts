@@ -48,6 +48,7 @@ export interface Placeholders {
   'campaign.winners': { date: Value }
   'campaign.new': { signup: Chunks }
   'campaign.existing': { login: Chunks }
+  'campaignNotOpen.lead': { opens: Value }
   'modal.reference': { reference: Value }
   'summary.title': { count: Value }
   'error.emailMaxCharacters': { maxLength: Value }

@@ -108,6 +108,8 @@ export interface OpenedWindow {
 export interface PagePort {
   readonly origin: () => string
   readonly location: () => { readonly pathname: string; readonly search: string }
+  /** Reads JSON of the site, without a time limit. Rejects without a readable answer. */
+  readonly readJson: (path: string) => Promise<unknown>
   /** Replaces the URL without informing the router; before the first render. `path` may include a query. */
   readonly replaceUrl: (path: string) => void
   /** Dispatches HYDRATED_EVENT: the prehydration script then replays a pending click and stops. */

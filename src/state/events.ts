@@ -4,6 +4,7 @@
  */
 import { createAction } from '@reduxjs/toolkit'
 import type { CurrentUser, Profile } from '../domain/account'
+import type { CampaignStatus } from '../domain/campaignStatus'
 import type { ErrorKey } from '../domain/errors'
 import type { Provider } from '../domain/enums'
 import type { FailureInfo } from '../domain/failure'
@@ -102,6 +103,8 @@ export const linkSubmitted = createAction<{ email: string }>('link/submitted')
 
 export const answerChanged = createAction<{ answer: string }>('campaign/answerChanged')
 export const entrySubmitted = createAction<{ entry: CampaignEntry }>('campaign/entrySubmitted')
+/** The functions reported whether the campaign of the page accepts entries. */
+export const campaignChecked = createAction<CampaignStatus>('campaign/checked')
 /** A member is signed in on a campaign page without an entry: the page asks for the answer alone. */
 export const entryRequired = createAction<{ user: CurrentUser; profile: Profile }>('campaign/entryRequired')
 export const entryAccepted = createAction<{ user: CurrentUser; profile: Profile; alreadyEntered: boolean }>(

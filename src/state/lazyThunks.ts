@@ -94,6 +94,13 @@ export const recheckVerification = (): AppThunk<Promise<boolean>> => (dispatch) 
     () => false,
   )
 
+/** A campaign page opened. When the chunk does not load, the screen, which is in the same chunk, shows the error. */
+export const checkCampaign = (): AppThunk<Promise<void>> => (dispatch) =>
+  import(/* webpackChunkName: "campaign" */ './campaign/checkCampaign').then(
+    (campaign) => dispatch(campaign.checkCampaign()),
+    () => undefined,
+  )
+
 /** When the chunk does not load, the screen of the link, which is in the same chunk, shows the error. */
 export const checkActionCode =
   (mode: CodeOperation | null): AppThunk<Promise<void>> =>

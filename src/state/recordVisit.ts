@@ -3,7 +3,7 @@ import { PRODUCTION_DESTINATIONS, shopBaseUrl, type Destinations } from '../doma
 import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/routing/locales'
 import { routeRow, splitLocale, type RouteMatch } from '../domain/routing/routes'
-import { parseVisitQuery } from '../domain/routing/visitQuery'
+import { pageCampaignCode, parseVisitQuery } from '../domain/routing/visitQuery'
 import { visitStarted, type VisitPayload } from './events'
 import { rootReducer, type RootState } from './slices/rootReducer'
 import type { AppThunk } from './storeTypes'
@@ -30,10 +30,7 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
   const { campaignCodes = DEFAULT_CODE_PATTERN } = context
   const layout = routeMatch ? routeRow(routeMatch.route).layout : 'standard'
   const visitQuery = parseVisitQuery(query, layout, destinations)
-  const code =
-    routeMatch && layout === 'campaign'
-      ? (routeRow(routeMatch.route).campaign ?? routeMatch.campaignCode ?? visitQuery.campaignCode)
-      : null
+  const code = routeMatch && pageCampaignCode(routeMatch, visitQuery)
   const campaignUnknown = code !== null && !takesEntries(code, campaignCodes)
   return {
     isNewPage,

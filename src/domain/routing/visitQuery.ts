@@ -6,7 +6,7 @@ import { isPlatform, type Platform } from '../enums'
 import { LIMITS } from '../limits'
 import { parseUrl } from '../parseUrl'
 import { isLocale, type Locale } from './locales'
-import type { Layout } from './routes'
+import { routeRow, type Layout, type RouteMatch } from './routes'
 import { utmFromQuery, type Utm } from './utm'
 
 export interface VisitQuery {
@@ -44,6 +44,12 @@ export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed:
     loginHint: parseLoginHint(query.get('login_hint')),
     mode: layout === 'action' && isCodeOperation(mode) ? mode : null,
   }
+}
+
+/** The code of the campaign that a page shows; null on other pages and on the generic campaign page without a code. */
+export function pageCampaignCode({ route, campaignCode }: RouteMatch, query: VisitQuery): string | null {
+  const { layout, campaign } = routeRow(route)
+  return layout === 'campaign' ? (campaign ?? campaignCode ?? query.campaignCode) : null
 }
 
 /**

@@ -1,4 +1,6 @@
 import { campaignOf } from '../../domain/campaigns'
+import { formatOpening } from '../../domain/campaignStatus'
+import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
@@ -57,10 +59,14 @@ export function CampaignClosedScreen() {
   const { shop } = useAppSelector(selectLinks)
   const locale = useAppSelector((state) => state.locale)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
+  const campaign = useAppSelector(({ view }) => view.campaignStatus)
+  const isNotOpenYet = campaign?.status === 'notOpenYet'
+  const title = isNotOpenYet ? 'campaignNotOpen.title' : 'campaignClosed.title'
+  const lead = campaign?.status === 'closed' ? 'campaignClosed.ended' : 'campaignClosed.lead'
   return (
     <EndOfFlow
       icon="waiting"
-      title={<Text id={isUnknown ? 'campaignUnknown.title' : 'campaignClosed.title'} />}
+      title={<Text id={isUnknown ? 'campaignUnknown.title' : title} />}
       actions={
         <>
           <ButtonLink variant="primary" href={shop} dataAction="continue">
@@ -75,7 +81,11 @@ export function CampaignClosedScreen() {
       }
     >
       <p>
-        <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
+        {isNotOpenYet ? (
+          <Text id="campaignNotOpen.lead" values={{ opens: formatOpening(campaign.opensAt, localeRow(locale).tag) }} />
+        ) : (
+          <Text id={isUnknown ? 'campaignUnknown.lead' : lead} />
+        )}
       </p>
     </EndOfFlow>
   )

@@ -27,6 +27,7 @@ export function browserPage(window: Window): PagePort {
   return {
     origin: () => window.location.origin,
     location: () => ({ pathname: window.location.pathname, search: window.location.search }),
+    readJson: (path) => window.fetch(path).then((response) => response.json()),
     replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
     announceHydrated: () => void window.document.dispatchEvent(new Event(HYDRATED_EVENT)),
     announceLoadError: () => dispatchLoadError(window.document),

@@ -3,6 +3,7 @@
  * the transitions.
  */
 import { createSlice } from '@reduxjs/toolkit'
+import type { CampaignStatus } from '../../domain/campaignStatus'
 import type { Provider } from '../../domain/enums'
 import { authFailure, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
@@ -69,6 +70,8 @@ export interface View {
   campaignClosed: boolean
   /** The page is closed because no campaign has this code. */
   campaignUnknown: boolean
+  /** What the functions report about the campaign; null until they have answered. */
+  campaignStatus: CampaignStatus | null
   offline: boolean
   year: number
 }
@@ -108,20 +111,16 @@ const initialState: View = {
   campaign: null,
   campaignClosed: false,
   campaignUnknown: false,
+  campaignStatus: null,
   offline: false,
   year: 2026, // replaced by visitStarted
 }
 
 /** Resets everything about the visitor; keeps what belongs to the page and the browser. */
-const resetView = ({ year, offline, place, campaign, campaignClosed, campaignUnknown }: View): View => ({
-  ...initialState,
-  year,
-  offline,
-  place,
-  campaign,
-  campaignClosed,
-  campaignUnknown,
-})
+const resetView = (view: View): View => {
+  const { year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
+  return { ...initialState, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus }
+}
 
 export const view = createSlice({
   name: 'view',
@@ -132,8 +131,12 @@ export const view = createSlice({
       .addCase(events.visitStarted, (view, { payload }) => {
         view.place = routeMatchOf(payload)
         view.year = payload.year
+        // In another language, a campaign that the functions reported as closed does not show its form again.
+        if (view.campaign !== payload.campaignCode || !view.campaignStatus) {
+          view.campaignClosed = payload.campaignClosed
+          view.campaignStatus = null
+        }
         view.campaign = payload.campaignCode
-        view.campaignClosed = payload.campaignClosed
         view.campaignUnknown = payload.campaignUnknown
       })
       .addCase(events.sessionFoundInOtherTab, (view) => void (view.signedInElsewhere = true))
@@ -189,6 +192,10 @@ export const view = createSlice({
         showLinkFacebook: true,
         link: payload,
       }))
+      .addCase(events.campaignChecked, (view, { payload }) => {
+        view.campaignClosed = payload.status !== 'open'
+        view.campaignStatus = payload
+      })
       .addCase(events.entryRequired, (view) => ({ ...resetView(view), showCampaignEntry: true }))
       .addCase(events.entryFailed, (view) => ({ ...resetView(view), showCampaignEntry: true }))
       .addCase(events.entryAccepted, (view, { payload }) => ({
