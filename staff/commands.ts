@@ -1,6 +1,9 @@
 /** Every staff command. */
 import type { Command } from './command'
 import { auditList } from './commands/audit'
+import { campaignsCheck, campaignsList, campaignsSchedule } from './commands/campaigns'
+import { consentsExport } from './commands/consents'
+import { entriesDraw, entriesExport } from './commands/entries'
 import { membersDisable, membersEnable } from './commands/members/access'
 import { membersErase } from './commands/members/erase'
 import { membersExport } from './commands/members/export'
@@ -15,5 +18,11 @@ export const COMMANDS: readonly Command[] = [
   membersEnable,
   membersErase,
   membersImport,
+  campaignsList,
+  campaignsSchedule,
+  campaignsCheck,
+  entriesExport,
+  entriesDraw,
+  consentsExport,
   auditList,
 ]
