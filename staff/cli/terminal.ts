@@ -1,4 +1,5 @@
 /** Input and output of the commands. Results go to standard output, everything else to standard error. */
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 
 export interface Progress {
@@ -22,8 +23,12 @@ export interface Terminal {
 const BAR_WIDTH = 24
 const REDRAW_MS = 100
 
-/** `processTerminal` of the running process. */
-export function processTerminal({ stdin, stdout, stderr }: typeof process): Terminal {
+/** The terminal of a process. */
+export function processTerminal({
+  stdin,
+  stdout,
+  stderr,
+}: Pick<typeof process, 'stdin' | 'stdout' | 'stderr'>): Terminal {
   return {
     print: (text) =>
       new Promise((resolve, reject) => stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))),
@@ -32,7 +37,12 @@ export function processTerminal({ stdin, stdout, stderr }: typeof process): Term
       if (!stdin.isTTY || !stderr.isTTY) return null
       const lines = createInterface({ input: stdin, output: stderr })
       try {
-        return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
+        // Ctrl-C and Ctrl-D mean no. Ctrl-C alone would leave the question open.
+        const closed = once(lines, 'close').then(() => '')
+        lines.once('SIGINT', () => lines.close())
+        const answered = lines.question(`${question} [y/N] `).catch(() => '')
+        const answer = await Promise.race([answered, closed])
+        return /^y(es)?$/i.test(answer.trim())
       } finally {
         lines.close()
       }

@@ -1,0 +1,79 @@
+/** Questions and progress on a terminal. */
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from '@jest/globals'
+import { processTerminal, progressBar } from '../../staff/cli/terminal'
+
+/** A terminal on streams, and what was written to standard error. */
+function aTerminal(isTTY: boolean) {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()].map((stream) =>
+    Object.assign(stream, { isTTY }),
+  )
+  const streams = { stdin, stdout, stderr } as unknown as Pick<typeof process, 'stdin' | 'stdout' | 'stderr'>
+  const readError = (): string => String((stderr as PassThrough | undefined)?.read() ?? '')
+  return { terminal: processTerminal(streams), type: (text: string) => stdin?.write(text), readError }
+}
+
+const CTRL_C = '\u0003'
+const CTRL_D = '\u0004'
+
+describe('a question', () => {
+  it.each([
+    ['y', 'y\n', true],
+    ['Yes', 'Yes\n', true],
+    ['no', 'no\n', false],
+    ['an empty line', '\n', false],
+    ['Ctrl-C', CTRL_C, false],
+    ['Ctrl-D', CTRL_D, false],
+  ])('is answered by %s', async (_, typed, answer) => {
+    const { terminal, type, readError } = aTerminal(true)
+    const asked = terminal.ask('Continue?')
+    type(typed)
+    expect(await asked).toBe(answer)
+    expect(readError()).toContain('Continue? [y/N]')
+  })
+
+  it('is not asked without a terminal', async () => {
+    expect(await aTerminal(false).terminal.ask('Continue?')).toBeNull()
+  })
+})
+
+describe('the progress', () => {
+  it('shows share, count and rate, at most ten times a second, and removes itself', () => {
+    let now = 0
+    const written: string[] = []
+    const bar = progressBar(
+      'Importing',
+      (text) => written.push(text),
+      () => now,
+    )
+    bar.update(0, 100)
+    now = 50
+    bar.update(20, 100)
+    now = 1_000
+    bar.update(50, 100)
+    bar.update(100, 100)
+    bar.end()
+    expect(written.map((text) => text.replace('\r\u001b[K', ''))).toEqual([
+      'Importing ░░░░░░░░░░░░░░░░░░░░░░░░ 0 % · 0 · 0/s',
+      'Importing ████████████░░░░░░░░░░░░ 50 % · 50 · 50/s',
+      'Importing ████████████████████████ 100 % · 100 · 100/s',
+      '',
+    ])
+  })
+
+  it('shows the count alone while the total is unknown', () => {
+    const written: string[] = []
+    progressBar(
+      'Reading',
+      (text) => written.push(text),
+      () => 0,
+    ).update(5, null)
+    expect(written).toEqual(['\r\u001b[KReading · 5 · 5000/s'])
+  })
+
+  it('is not shown without a terminal', () => {
+    const { terminal, readError } = aTerminal(false)
+    terminal.progress('Importing').update(1, 2)
+    expect(readError()).toBe('')
+  })
+})
