@@ -45,7 +45,6 @@ export async function importFile(
       for (const row of rejected) report.add({ ...row, field: '' })
     }
     batch = []
-    await report.drain()
   }
   const refuse = (line: number, field: string, reason: string) => {
     counts.rows += 1
@@ -70,14 +69,17 @@ export async function importFile(
         batch.push(read.member)
       }
       if (batch.length === IMPORT_BATCH) await processBatch()
-      if (counts.rows % 1_000 === 0) progress.update(bytes, size)
+      if (counts.rows % 1_000 === 0) {
+        signal.throwIfAborted()
+        progress.update(bytes, size)
+      }
     }
     await processBatch()
     return counts
   } finally {
     progress.end()
     firstLines.close()
-    await report.end()
+    report.end()
   }
 }
 

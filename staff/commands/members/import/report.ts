@@ -1,7 +1,5 @@
 /** The report of an import: a CSV file with a line for each row that was refused and each value that was left out. */
-import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 
 export type ImportOutcome = 'refused' | 'skipped' | 'left out'
 
@@ -15,6 +13,9 @@ export interface ReportedRow {
 }
 
 const EXAMPLES = 20
+const HEADER = 'line,outcome,column,reason\n'
+/** Written at once. */
+const CHUNK = 64 * 1_024
 
 export interface ImportReport {
   readonly file: string
@@ -22,21 +23,21 @@ export interface ImportReport {
   /** The first rows. */
   readonly examples: readonly ReportedRow[]
   add(row: ReportedRow): void
-  /** Resolves when the file can take more. */
-  drain(): Promise<void>
-  /** Writes the rest, or removes the file of an earlier run if nothing was reported. */
-  end(): Promise<void>
+  /** Writes the rest. */
+  end(): void
 }
 
+/** Removes the report of an earlier run. The file is created with the first row. */
 export function openReport(file: string): ImportReport {
   const counts = { refused: 0, skipped: 0, 'left out': 0 }
   const examples: ReportedRow[] = []
-  let stream: WriteStream | null = null
+  let handle: number | null = null
+  let pending = ''
   rmSync(file, { force: true })
-  const open = (): WriteStream => {
-    const created = createWriteStream(file, { mode: 0o600 })
-    created.write('line,outcome,column,reason\n')
-    return created
+  const write = (): void => {
+    handle ??= openSync(file, 'w', 0o600)
+    writeSync(handle, pending)
+    pending = ''
   }
   return {
     file,
@@ -45,16 +46,13 @@ export function openReport(file: string): ImportReport {
     add: (row) => {
       counts[row.outcome] += 1
       if (examples.length < EXAMPLES) examples.push(row)
-      stream ??= open()
-      stream.write(`${row.line},${row.outcome},${row.field},"${row.reason.replaceAll('"', '""')}"\n`)
+      pending ||= handle === null ? HEADER : ''
+      pending += `${row.line},${row.outcome},${row.field},"${row.reason.replaceAll('"', '""')}"\n`
+      if (pending.length >= CHUNK) write()
     },
-    drain: async () => {
-      if (stream?.writableNeedDrain) await once(stream, 'drain')
-    },
-    end: async () => {
-      if (stream === null) return
-      stream.end()
-      await finished(stream)
+    end: () => {
+      if (pending !== '') write()
+      if (handle !== null) closeSync(handle)
     },
   }
 }
