@@ -81,7 +81,7 @@ describe('an import that is stopped', () => {
       endedAt: null,
       operator: 'ben@kef.example',
       command: 'members import',
-      parameters: {},
+      parameters: { write: 'true' },
       subjects: [],
       outcome: 'started',
       error: null,
@@ -89,5 +89,7 @@ describe('an import that is stopped', () => {
     })
     const { notes } = await importInto(runner, aFile(HEADER, SOPHIE))
     expect(notes).toContain('make sure first that the import of ben@kef.example')
+    runner.advance(1_000)
+    expect((await importInto(runner, aFile(HEADER, SOPHIE))).notes).not.toContain('make sure')
   })
 })

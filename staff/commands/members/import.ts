@@ -64,8 +64,13 @@ async function planImport(source: Source, context: StaffContext): Promise<Plan> 
 /** Two imports at once could create two users with one email. The newest record is the one of this run. */
 async function unfinishedImports({ store, clock }: StaffContext): Promise<readonly string[]> {
   const records = await store.listAudit(50)
-  const [, ...earlier] = records.filter(({ command, outcome }) => command === 'members import' && outcome === 'started')
-  return earlier
+  const imports = records
+    .filter(({ command, parameters }) => command === 'members import' && parameters['write'])
+    .slice(1)
+  const lastDone = imports.findIndex(({ outcome }) => outcome === 'done')
+  const sinceLastDone = lastDone < 0 ? imports : imports.slice(0, lastDone)
+  return sinceLastDone
+    .filter(({ outcome }) => outcome === 'started')
     .filter(({ at }) => clock.now() - Date.parse(at) < RECENT_MS)
     .map(({ at, operator }) => `make sure first that the import of ${operator}, begun at ${at}, runs no longer`)
 }
