@@ -3,20 +3,10 @@ import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, DEFAULT_CODE_PATTERN, type CampaignTimes } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
 import { readConfiguredTimes } from './campaignTimes'
+import { MINUTE_MS, PRODUCTION_LIMITS, type RateLimits } from './limits'
 import { LOCAL, type LocalSettings } from './local/settings'
 
 export type Env = Readonly<Record<string, string | undefined>>
-
-export interface RateLimits {
-  readonly windowMs: number
-  readonly perAddress: number
-  /** Per address of a proxy. Hosting forwards all calls from a few of them, so visitors share this counter. */
-  readonly perProxy: number
-  /** Per open call, for all callers together: a forged address does not raise it. */
-  readonly perCall: number
-  readonly perEmail: number
-  readonly perMember: number
-}
 
 export interface Config {
   /** True in the Functions emulator only; it alone enables the local exceptions. */
@@ -53,16 +43,6 @@ export class ConfigError extends Error {
   }
 }
 
-const MINUTE_MS = 60_000
-/** docs/scale.md shows the load that they allow. */
-const PRODUCTION_LIMITS: RateLimits = {
-  windowMs: MINUTE_MS,
-  perAddress: 20,
-  perProxy: 3_000,
-  perCall: 6_000,
-  perEmail: 5,
-  perMember: 20,
-}
 export const DEFAULT_DATABASE = '(default)'
 /** Ids that Firestore accepts for a database. */
 const DATABASE_ID = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/

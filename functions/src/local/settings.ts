@@ -2,7 +2,7 @@
  * What only the local system may do. The build for deployment replaces this module with `none.ts`, so that nothing of it can be
  * switched on in production.
  */
-import type { RateLimits } from '../config'
+import type { RateLimits } from '../limits'
 import type { AccountStore } from '../store/AccountStore'
 
 export interface LocalSettings {
