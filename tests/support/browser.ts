@@ -12,7 +12,36 @@ const INSTALL_PATHS = [
 ]
 const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-cjk']
 
+/** Chromium reads only the last `--disable-features`, so ours repeats Playwright's. */
+const FEATURES_OF_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/**
+ * Parts of the browser's own window: each new context would start a renderer for the suggestions below the address bar,
+ * one for its AI mode and a spare one, which take as much processor time as the test itself.
+ */
+const FEATURES_OF_WINDOW = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+]
+
 const FLAGS = [
+  `--disable-features=${[...FEATURES_OF_PLAYWRIGHT, ...FEATURES_OF_WINDOW].join(',')}`,
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -21,6 +50,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A repaint of a part of the page may draw a rounded corner differently, by one of 256 levels.
+  '--disable-partial-raster',
   '--hide-scrollbars',
   '--mute-audio',
 ]
