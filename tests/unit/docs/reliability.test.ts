@@ -12,8 +12,6 @@ const rows = readFileSync(join(ROOT, 'docs', 'reliability.md'), 'utf8')
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()))
 
 const REQUIREMENT_IDS = Array.from({ length: 49 }, (_, index) => `S${index + 1}`)
-  // S48 concerns commands for staff, which do not exist yet.
-  .filter((id) => id !== 'S48')
 const FAULTS = [
   'chunk missing after a deploy, or answered with HTML',
   'a supported browser without younger APIs',
