@@ -11,7 +11,7 @@ export interface CampaignRow {
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
   /** ISO time. Only the date is shown: use about 10:00 UTC, so that nearly all zones show the same date. */
   readonly winnersAnnouncedAt?: string
-  /** ISO time with its zone, e.g. 2026-12-01T09:00:00+09:00. Before it, the page shows `campaign-closed`. */
+  /** ISO time with its zone, e.g. 2026-12-01T09:00:00+09:00. Before it, the functions refuse entries and the page shows `campaign-closed`. */
   readonly opensAt?: string
   /** As `opensAt`; from this time on, the page shows `campaign-closed`. */
   readonly closesAt?: string

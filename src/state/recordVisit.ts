@@ -1,4 +1,4 @@
-import { campaignOf, isCampaignOpen, DEFAULT_CODE_PATTERN, takesEntries } from '../domain/campaigns'
+import { DEFAULT_CODE_PATTERN, takesEntries } from '../domain/campaigns'
 import { PRODUCTION_DESTINATIONS, shopBaseUrl, type Destinations } from '../domain/routing/destinations'
 import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/routing/locales'
@@ -38,7 +38,8 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
     locale,
     arrival: visitQuery,
     campaignCode: code,
-    campaignClosed: layout === 'campaign' && (campaignUnknown || !isCampaignOpen(campaignOf(code), now)),
+    // Whether it is open is asked later (checkCampaign): only the functions know the opening times.
+    campaignClosed: campaignUnknown,
     campaignUnknown,
     year: new Date(now).getFullYear(),
     fromMobile: layout === 'app' || isAppPlatform(platform ?? visitQuery.platform),
