@@ -27,6 +27,8 @@ export interface Config {
   readonly campaignCodes: RegExp
   /** Opening and closing times by campaign code; they override the campaigns table, and stored times override them. */
   readonly campaignTimes: ReadonlyMap<string, CampaignTimes>
+  /** Days after which an account whose email was never verified is removed; 0: never. */
+  readonly unverifiedRetentionDays: number
   /** Shopify Multipass secret by storefront origin. */
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Firestore database of the error reports. */
@@ -48,6 +50,8 @@ export const DEFAULT_DATABASE = '(default)'
 const DATABASE_ID = /^[a-z][a-z0-9-]{2,61}[a-z0-9]$/
 const DEFAULT_POLICY_VERSION = '2026-01-01'
 const MIN_SECRET_LENGTH = 16
+/** As `DRAFT_LIFETIME_MS`. */
+const MIN_RETENTION_DAYS = 30
 
 /** The local exceptions, in the Functions emulator; null everywhere else, and always in the build for deployment. */
 const localSettings = (env: Env): LocalSettings | null => (env.FUNCTIONS_EMULATOR === 'true' ? LOCAL : null)
@@ -91,6 +95,7 @@ export function parseConfig(env: Env): Config {
       campaignCodes,
       problems,
     ),
+    unverifiedRetentionDays: retentionDays(env, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     reportsDatabase: reportsDatabase(env.REPORTS_DATABASE, problems),
     storeFile: storeFile(env, local, problems),
@@ -140,6 +145,14 @@ function count(name: string, env: Env, defaultValue: number, problems: string[])
   if (value === undefined || value === '') return defaultValue
   if (!/^\d{1,9}$/.test(value)) problems.push(`${name} is not a whole number`)
   return Number(value)
+}
+
+/** Shorter than the life of a draft would remove what a verification could still settle. */
+function retentionDays(env: Env, problems: string[]): number {
+  const days = count('UNVERIFIED_RETENTION_DAYS', env, 0, problems)
+  if (days > 0 && days < MIN_RETENTION_DAYS)
+    problems.push(`UNVERIFIED_RETENTION_DAYS is neither 0 nor at least ${MIN_RETENTION_DAYS}`)
+  return days
 }
 
 function flag(name: string, env: Env, problems: string[]): boolean {

@@ -1,5 +1,6 @@
 /** The deployed functions: the calls, named as in `CALLS` and implemented in one file of `calls/` each, and campaignStatus. */
 import { callable } from './firebaseCallable'
+import { scheduleRemoval } from './retention/schedule'
 import { explainSignInFailure as explainSignInFailureCall } from './calls/explainSignInFailure'
 import { getFirestoreAccount as getFirestoreAccountCall } from './calls/getFirestoreAccount'
 import { getRedirectUrl as getRedirectUrlCall } from './calls/getRedirectUrl'
@@ -9,6 +10,9 @@ import { submitCampaignEntry as submitCampaignEntryCall } from './calls/submitCa
 import { upsertFirestoreAccount as upsertFirestoreAccountCall } from './calls/upsertFirestoreAccount'
 
 export { campaignStatus } from './campaignStatus'
+
+/** Undefined, and not deployed, without a retention period. */
+export const removeUnverifiedUsers = scheduleRemoval(process.env)
 
 export const getFirestoreAccount = callable('getFirestoreAccount', getFirestoreAccountCall)
 export const upsertFirestoreAccount = callable('upsertFirestoreAccount', upsertFirestoreAccountCall)

@@ -18,7 +18,11 @@ describe('the functions as deployed', () => {
   afterAll(() => server.stop())
 
   it('are the calls of CALLS and the status of campaigns', () => {
-    expect(Object.keys(functions).toSorted()).toEqual([...CALL_NAMES, 'campaignStatus'].toSorted())
+    expect(Object.keys(functions).toSorted()).toEqual(
+      [...CALL_NAMES, 'campaignStatus', 'removeUnverifiedUsers'].toSorted(),
+    )
+    // Not deployed without a retention period.
+    expect(functions.removeUnverifiedUsers).toBeUndefined()
   })
 
   it.each(CALL_NAMES)('%s has a region, a maximum of instances and a timeout', (name) => {

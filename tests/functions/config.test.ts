@@ -40,6 +40,7 @@ describe('parseConfig', () => {
       consentChangesPerDay: 20,
       campaignCodes: DEFAULT_CODE_PATTERN,
       campaignTimes: new Map(),
+      unverifiedRetentionDays: 0,
       multipassSecrets: new Map(),
       reportsDatabase: '(default)',
       storeFile: null,

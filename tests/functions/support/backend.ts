@@ -63,6 +63,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   consentChangesPerDay: 1_000,
   campaignCodes: DEFAULT_CODE_PATTERN,
   campaignTimes: new Map(),
+  unverifiedRetentionDays: 0,
   multipassSecrets: new Map([[SHOP, SECRET]]),
   reportsDatabase: '(default)',
   storeFile: null,
