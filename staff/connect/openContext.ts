@@ -24,8 +24,12 @@ export async function openContext(env: Env, terminal: Terminal, signal: AbortSig
   const config = configOf(env, target)
   const settings = readSettings(env)
   const isProduction = target.kind === 'project' && !env.FIRESTORE_EMULATOR_HOST
-  // The Admin SDK reads the emulator's address from this variable.
-  if (!isProduction) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= new URL(readSetup(env).addresses.auth).host
+  if (!isProduction) {
+    // The Admin SDK reads the address of the emulator from this variable.
+    process.env.FIREBASE_AUTH_EMULATOR_HOST ??= new URL(readSetup(env).addresses.auth).host
+    // Emulators need no credentials, so do not look for Google's metadata server.
+    process.env.METADATA_SERVER_DETECTION ??= 'none'
+  }
   const operator = isProduction ? await googleOperator({ accessToken, fetch }) : localOperator()
   const project = (target.kind === 'project' && target.project) || PROJECT_ID
   const app: App = initializeApp({ projectId: project })

@@ -62,7 +62,7 @@ describe('members erase', () => {
     staff.answers.push(false)
     const { exitCode, notes } = await staff.run('members', 'erase', uid)
     expect(exitCode).toBe(3)
-    for (const text of [uid, 'account record', 'TakeItHome', '2 receipts', '3 years']) expect(notes).toContain(text)
+    for (const text of [uid, 'account record', 'TakeItHome', 'for 3 years: 2']) expect(notes).toContain(text)
     expect(backend.auth.users.get(uid)).toMatchObject({ isDisabled: false })
   })
 

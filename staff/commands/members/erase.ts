@@ -32,10 +32,8 @@ async function planErasure(member: FoundMember, context: StaffContext): Promise<
       ...(user ? ['- the user of the sign-in service'] : []),
       ...(record ? ['- the account record'] : []),
       ...(draft ? ['- the sign-up that waits for its verification'] : []),
-      ...(entries.length > 0
-        ? [`- ${entries.length} entries: ${entries.map((entry) => entry.campaignCode).join(', ')}`]
-        : []),
-      `store ${receipts.length} receipts of consents without uid and email for ${consentRetentionYears} years`,
+      ...(entries.length > 0 ? [`- entries: ${entries.map((entry) => entry.campaignCode).join(', ')}`] : []),
+      `receipts of consents, stored without uid and email for ${consentRetentionYears} years: ${receipts.length}`,
     ],
     subjects: [uid],
     apply: async () => {
@@ -44,8 +42,8 @@ async function planErasure(member: FoundMember, context: StaffContext): Promise<
       return {
         text:
           `${uid} is erased.\n` +
-          `Reference for the answer to the person: ${reference}. It is stored nowhere together with the member; under it,\n` +
-          `${retained.length} receipts of consents are stored for ${consentRetentionYears} years.`,
+          `Reference for the answer to the person: ${reference}. It is not stored together with the member.\n` +
+          `Receipts of consents stored under it for ${consentRetentionYears} years: ${retained.length}`,
         json: { uid, reference, retainedReceipts: retained.length },
         counts: { retainedReceipts: retained.length, entries: entries.length },
       }
