@@ -105,6 +105,16 @@ describe('headers', () => {
   })
 })
 
+describe('the status of a campaign', () => {
+  it('is served by the site, the same for everyone, and cached for less than a minute', async () => {
+    const answer = await get('/call/campaignStatus?code=TakeItHome')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=20, s-maxage=20')
+    expect(await answer.json()).toEqual({ status: 'open' })
+    expect((await get('/call/campaignStatus?code=takeithome')).status).toBe(400)
+  })
+})
+
 describe('calls', () => {
   it.each(CALL_NAMES)('%s is available through the site and at the emulator’s usual URL', async (name) => {
     const { site, functions } = testSystem()

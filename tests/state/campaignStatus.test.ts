@@ -5,6 +5,8 @@ import { campaignChecked, entryAccepted } from '../../src/state/events'
 import { checkCampaign } from '../../src/state/campaign/checkCampaign'
 import { selectScreen } from '../../src/state/screen'
 import { PROFILE, SOPHIE } from '../../gallery/fixtures/people'
+import { openApp } from '../fixtures/app'
+import { fakeServices } from '../fixtures/services'
 import { aStore } from '../fixtures/store'
 
 const PATH = '/auth/campaign/TakeItHome/login'
@@ -34,6 +36,13 @@ describe('the status of the campaign', () => {
       expect(screenOf(store)).toBe('campaign-login')
     },
   )
+
+  it('is asked when a campaign page opens', async () => {
+    const services = fakeServices()
+    services.page.json.set(STATUS, NOT_OPEN)
+    const { state } = await openApp(PATH, services)
+    expect(state().view.campaignStatus).toEqual(NOT_OPEN)
+  })
 
   it('leaves the form without an answer, and reports nothing', async () => {
     const store = aStore()

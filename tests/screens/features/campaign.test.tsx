@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
+import { formatOpening, type CampaignStatus } from '../../../src/domain/campaignStatus'
 import {
   CampaignClosedScreen,
   CampaignEntryScreen,
@@ -9,7 +10,7 @@ import {
   CampaignLoginScreen,
   CampaignSuccessScreen,
 } from '../../../src/features/campaign'
-import { entryAccepted, entryFailed, entryRequired, entrySubmitted } from '../../../src/state/events'
+import { campaignChecked, entryAccepted, entryFailed, entryRequired, entrySubmitted } from '../../../src/state/events'
 import type { ScreenId } from '../../../src/state/screen'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
@@ -73,6 +74,30 @@ describe.each(CODES)('the campaign %s', (code) => {
     show(store, id, children)
     expect(screen.getByText(headline)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(headline)
+  })
+})
+
+describe('a campaign that accepts no entries', () => {
+  const showClosed = (status: CampaignStatus | null) => {
+    const store = aCampaignPage()
+    if (status !== null) store.dispatch(campaignChecked(status))
+    return show(store, 'campaign-closed', <CampaignClosedScreen />)
+  }
+
+  it('names the opening time in the visitor’s time zone, and the zone', () => {
+    const opensAt = '2031-12-01T09:00:00+09:00'
+    showClosed({ status: 'notOpenYet', opensAt })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This draw isn’t open yet')
+    expect(screen.getByText(/^Entries open on/)).toHaveTextContent(formatOpening(opensAt, 'en'))
+    expect(formatOpening(opensAt, 'en')).toMatch(/2031 at \d+:00\s[AP]M \S+$/)
+  })
+
+  it('says that it has closed, or that it may not have opened if the server has not answered', () => {
+    const { unmount } = showClosed({ status: 'closed' })
+    expect(screen.getByText(/^Entries have closed/)).toBeVisible()
+    unmount()
+    showClosed(null)
+    expect(screen.getByText(/^Entries may not have opened yet/)).toBeVisible()
   })
 })
 
