@@ -74,14 +74,12 @@ async function runStage(stage: Stage, resultFile: string): Promise<Counts> {
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
-const build = (name: BuildName): Promise<void> =>
-  buildIfChanged(name, {
-    setup: readSetup(env),
-    env,
-    run: async () => {
-      if (!(await run('npm', ['run', '--silent', name]))) throw new Error(`npm run ${name} failed`)
-    },
-  })
+function build(name: BuildName): Promise<void> {
+  const runScript = async () => {
+    if (!(await run('npm', ['run', '--silent', name]))) throw new Error(`npm run ${name} failed`)
+  }
+  return buildIfChanged(name, { setup: readSetup(env), env, run: runScript })
+}
 
 function run(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...env, ...process.env } })
