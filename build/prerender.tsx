@@ -15,6 +15,7 @@ import { initialStateFor } from '../src/state/recordVisit'
 import { initialScreen } from '../src/state/screen'
 import { SCREENS } from '../src/app/screens'
 import { createStaticStore, StaticPage } from '../src/app/StaticPage'
+import { isShownByChecks } from '../src/ui/form/controls/FieldHint'
 
 interface RenderInput {
   /** Time of the build in milliseconds since 1970; hydration has to render with the same value. */
@@ -76,7 +77,7 @@ function prehydrationFields(
         rules: rules.flatMap((rule): PrehydrationRule[] => {
           // Rules with long option lists or text analysis run in React only; no form is sent before React has hydrated.
           if (rule.constraint === 'oneOf' || rule.constraint === 'text' || rule.constraint === 'maxWords') return []
-          const text = formatMessage(rule.key)
+          const text = isShownByChecks(form, name, rule.key) ? '' : formatMessage(rule.key)
           if (rule.constraint === 'email')
             return [{ constraint: 'pattern', pattern: EMAIL_OUTLINE.source, key: rule.key, text }]
           return [rule.constraint === 'pattern' ? { ...rule, pattern: rule.pattern.source, text } : { ...rule, text }]

@@ -25,7 +25,7 @@ export const DURATIONS_MS = {
   linkFallback: 4_000,
   /** Before hydration: any other press waits this long, then the page shows a load error. */
   loadTimeout: 15_000,
-  /** At hydration: a rejected submit that is more recent is repeated, so that React shows its error summary. */
+  /** At hydration: a rejected submit that is more recent is repeated, so that React shows its messages. */
   resubmitWindow: 1_000,
   /** Delay of deferred work after `pointerup`, because a tap's mouse events and click follow it. */
   pointerSettle: 80,

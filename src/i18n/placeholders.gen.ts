@@ -13,7 +13,6 @@ export interface Placeholders {
   'common.returnTo': { host: Value }
   'field.tosConsent': { terms: Chunks; privacy: Chunks }
   'field.tosConsentEvent': { event: Chunks }
-  'hint.password': { minLength: Value; maxLength: Value }
   'hint.emailSuggestion': { email: Value; use: Chunks }
   'password.strength': { strength: Value; hidden: Chunks }
   'password.check.length': { minLength: Value; maxLength: Value }

@@ -58,11 +58,10 @@ export function installPrehydrationHandlers(page: Document): void {
       // React fills the list of countries, so only React can validate it.
       if (control === null || ('options' in control && control.length < 2)) continue
       const rule = firstBrokenRule(form, name)
-      if (rule === null) clearMessage(control)
-      else {
-        showMessage(control, rule)
-        firstInvalid ??= control
-      }
+      clearMessage(control)
+      if (rule === null) continue
+      showMessage(control, rule)
+      firstInvalid ??= control
     }
     if (firstInvalid) return rejectSubmit(form, firstInvalid)
     setPendingPress(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT))
@@ -152,12 +151,12 @@ export function installPrehydrationHandlers(page: Document): void {
     page.removeEventListener('click', onClick, true)
     page.removeEventListener('error', onError, true)
     // The input listener stays, for messages that React does not replace.
-    for (const control of page.querySelectorAll<Control>('[aria-invalid]'))
-      if (hasMessage(control)) {
-        removeWhenReactRenders(control)
-        // React validates the field as if the visitor had left it.
-        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-      }
+    for (const control of page.querySelectorAll<Control>('[aria-invalid]')) {
+      if (!hasMessage(control)) continue
+      // React validates the field, which is marked as invalid, as if the visitor had left it.
+      control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      removeWhenReactRenders(control)
+    }
     // React keeps the draft of an answer from now on.
     for (const text of page.querySelectorAll('textarea'))
       if (text.value !== '') text.dispatchEvent(new Event('input', { bubbles: true }))

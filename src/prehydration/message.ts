@@ -15,9 +15,22 @@ const messageIdOf = ({ name }: Control): string => `${name}-message`
 const descriptionIds = (control: Control): readonly string[] =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== messageIdOf(control))
 
-export const hasMessage = (control: Control): boolean => Boolean(slotOf(control)?.firstChild)
+/** The checklist of a new password, which shows the rules that are not met instead of a message. */
+const checksOf = (control: Control) => control.closest('.field')?.querySelector<HTMLElement>('.checks')
 
-export function showMessage(control: Control, { key, text }: PrehydrationRule): void {
+export const hasMessage = (control: Control): boolean =>
+  Boolean(slotOf(control)?.firstChild ?? checksOf(control)?.dataset.error)
+
+/** React marks the rules of the checklist one by one; until then the list as a whole is the message. */
+export function showMessage(control: Control, rule: PrehydrationRule): void {
+  control.setAttribute('aria-invalid', 'true')
+  control.closest('.field')?.setAttribute('data-invalid', '')
+  const checks = checksOf(control)
+  if (checks && rule.constraint !== 'presence') checks.dataset.error = rule.key
+  else showText(control, rule)
+}
+
+function showText(control: Control, { key, text }: PrehydrationRule): void {
   const slot = slotOf(control)
   if (!slot) return
   const message = control.ownerDocument.createElement('p')
@@ -27,15 +40,13 @@ export function showMessage(control: Control, { key, text }: PrehydrationRule): 
   message.innerHTML = `${ICON}<span></span>`
   message.lastElementChild?.append(text)
   slot.replaceChildren(message)
-  control.setAttribute('aria-invalid', 'true')
-  control.closest('.field')?.setAttribute('data-invalid', '')
   control.setAttribute('aria-describedby', [messageIdOf(control), ...descriptionIds(control)].join(' '))
 }
 
 export function clearMessage(control: Control): void {
-  const slot = slotOf(control)
-  if (!slot?.firstChild) return
-  slot.replaceChildren()
+  if (!hasMessage(control)) return
+  slotOf(control)?.replaceChildren()
+  checksOf(control)?.removeAttribute('data-error')
   control.removeAttribute('aria-invalid')
   control.closest('.field')?.removeAttribute('data-invalid')
   const described = descriptionIds(control)
@@ -43,10 +54,13 @@ export function clearMessage(control: Control): void {
   else control.setAttribute('aria-describedby', described.join(' '))
 }
 
-/** Removes the message as soon as React renders its own beside it, so that the field is never without one. */
+/**
+ * Removes the message as soon as React renders its own beside it, so that the field is never without one. React sets the
+ * attributes of a checklist itself.
+ */
 export function removeWhenReactRenders(control: Control): void {
   const slot = slotOf(control)
-  if (!slot?.parentElement) return
+  if (!slot?.firstChild || !slot.parentElement) return clearMessage(control)
   const observer = new MutationObserver(() => {
     if (!slot.parentElement?.querySelector(':scope > .message')) return
     observer.disconnect()

@@ -9,7 +9,6 @@ import { Keyboard } from './support/keyboard'
 import { createStoredMember, draftOf, newEmail, accountOf, uidOf } from './support/members'
 
 const visitor = useBrowser()
-const SUMMARY = '.summary'
 const HEADING = 'main h1'
 /** Failed sign-ins are responses with status 400. */
 const REFUSED = [/^400 .*accounts:signInWithPassword/]
@@ -39,16 +38,11 @@ describe('by keyboard alone', () => {
     const { user, keys } = await opens('/auth/login', REFUSED)
     await keys.tabsTo('button[type=submit]')
     await keys.presses('Enter')
-    await keys.waitsForFocus(SUMMARY)
-    await keys.tabsTo('.summary a[href="#email"]')
-    await keys.presses('Enter')
     await keys.waitsForFocus('[name=email]')
     await keys.fillsIn({ email, password: 'Not-the-one-1!' })
     await keys.presses('Enter')
     await user.readsAt('password', 'error.wrongPassword')
-    await keys.waitsForFocus(SUMMARY)
-    await keys.tabsTo('.summary a[href="#password"]')
-    await keys.presses('Enter')
+    await keys.waitsForFocus('[name=password]')
     await keys.fillsIn({ password })
     await keys.presses('Enter')
     await user.sees('success-end')
@@ -59,9 +53,12 @@ describe('by keyboard alone', () => {
   it('signs up', async () => {
     const email = newEmail('keys')
     const { user, keys } = await opens('/auth/signup_with_email')
-    await keys.tabsTo('[name=email]')
+    await keys.tabsTo('button[type=submit]')
     await keys.presses('Enter')
-    await keys.waitsForFocus(SUMMARY)
+    await keys.waitsForFocus('[name=email]')
+    await keys.tabsTo('.summary a[href="#email"]')
+    await keys.presses('Enter')
+    await keys.waitsForFocus('[name=email]')
     const names = fieldsFor('signup', 'en').map(({ name }) => name)
     await keys.fillsIn(inOrder(names, aSignUp({ values: { email, countryCode: null } })))
     await keys.tabsTo('button[type=submit]')
@@ -80,7 +77,7 @@ describe('by keyboard alone', () => {
     await keys.waitsForFocus(HEADING)
     await keys.tabsTo('button[type=submit]')
     await keys.presses('Enter')
-    await keys.waitsForFocus(SUMMARY)
+    await keys.waitsForFocus('[name=email]')
     await keys.fillsIn({ email })
     await keys.presses('Enter')
     await user.sees('reset-email-sent')
@@ -93,7 +90,7 @@ describe('by keyboard alone', () => {
     const { user, keys } = await opens('/auth/campaign/TakeItHome/signup')
     await keys.tabsTo('button[type=submit]')
     await keys.presses('Enter')
-    await keys.waitsForFocus(SUMMARY)
+    await keys.waitsForFocus('[name=email]')
     const names = fieldsFor('campaignSignup', 'en', campaignOf('TakeItHome')).map(({ name }) => name)
     await keys.fillsIn(inOrder(names, values))
     await keys.tabsTo('button[type=submit]')
@@ -111,9 +108,6 @@ describe('by keyboard alone', () => {
     await user.sees('accept-tos')
     await keys.waitsForFocus(HEADING)
     await keys.tabsTo('button[type=submit]')
-    await keys.presses('Enter')
-    await keys.waitsForFocus(SUMMARY)
-    await keys.tabsTo('.summary a')
     await keys.presses('Enter')
     await keys.waitsForFocus('[name=tosConsent]')
     await keys.presses('Space')

@@ -38,17 +38,14 @@ describe('client-side validation', () => {
     expect(findInRequests(PASSWORD, requests)).toEqual({ bodies: [], addresses: [] })
   })
 
-  it('focuses a summary whose links lead to the fields', async () => {
+  it('focuses the first wrong field', async () => {
     const sophie = await visitor()
     await sophie.opens('/auth/login')
     await sophie.sees('login')
     await sophie.submits()
-    const summary = sophie.page.locator('.summary')
-    await summary.waitFor()
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
-    await summary.getByText('Password is required').click()
-    expect(await sophie.field('password').evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(sophie.page.url()).not.toContain('#')
+    await sophie.readsAt('password', 'error.passwordRequired')
+    expect(await sophie.field('email').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await sophie.page.locator('.summary').count()).toBe(0)
   })
 })
 

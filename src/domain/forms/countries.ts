@@ -1,29 +1,19 @@
 /**
  * Countries (spec §3). The key is the stored English entry. `Intl.DisplayNames` translates the ISO 3166 `code`; an entry
- * that is not a country has the message `country.<text>`. Read by the country select, the dialling prefix and the rules.
+ * that is not a country has the message `country.<text>`. Read by the country select, the dialling code and the rules.
  */
-/** Message ids (without `country.`) of entries that are not countries. */
-export type CountryText =
-  'asiaOthers' | 'belgiumFlanders' | 'belgiumWallonia' | 'caribbean' | 'europeOthers' | 'latinAmerica'
+import { country, LOCALE_COUNTRIES, type CountryRow, type CountryText } from './localeCountries'
 
-export interface CountryRow {
-  readonly code: string | null
-  readonly text?: CountryText
-  /** Dialling prefix, filled in when the country is chosen; null if the entry has several. */
-  readonly dial: string | null
-}
-
-const country = (code: string, dial: string): CountryRow => ({ code, dial })
 const named = (text: CountryText, dial: string | null, code: string | null = null): CountryRow => ({ code, text, dial })
 
 export const COUNTRIES = {
+  ...LOCALE_COUNTRIES,
   Albania: country('AL', '+355'),
   Algeria: country('DZ', '+213'),
   Andorra: country('AD', '+376'),
   Argentina: country('AR', '+54'),
   Armenia: country('AM', '+374'),
   'Asia (Others)': named('asiaOthers', null),
-  Australia: country('AU', '+61'),
   Azerbaijan: country('AZ', '+994'),
   Bahrain: country('BH', '+973'),
   Bangladesh: country('BD', '+880'),
@@ -35,31 +25,26 @@ export const COUNTRIES = {
   Brunei: country('BN', '+673'),
   Bulgaria: country('BG', '+359'),
   Cambodia: country('KH', '+855'),
-  Canada: country('CA', '+1'),
   Caribbean: named('caribbean', null),
   Chile: country('CL', '+56'),
-  China: country('CN', '+86'),
   Colombia: country('CO', '+57'),
   'Costa Rica': country('CR', '+506'),
   Croatia: country('HR', '+385'),
   Cyprus: country('CY', '+357'),
   'Czech Republic': country('CZ', '+420'),
   Denmark: country('DK', '+45'),
-  Deutschland: country('DE', '+49'),
   Ecuador: country('EC', '+593'),
   Egypt: country('EG', '+20'),
   Estonia: country('EE', '+372'),
   'Europe (Others)': named('europeOthers', null),
   Fiji: country('FJ', '+679'),
   Finland: country('FI', '+358'),
-  France: country('FR', '+33'),
   'France (La Réunion)': country('RE', '+262'),
   Georgia: country('GE', '+995'),
   Ghana: country('GH', '+233'),
   Gibraltar: country('GI', '+350'),
   Greece: country('GR', '+30'),
   Guatemala: country('GT', '+502'),
-  'Hong Kong': country('HK', '+852'),
   Hungary: country('HU', '+36'),
   Iceland: country('IS', '+354'),
   India: country('IN', '+91'),
@@ -68,7 +53,6 @@ export const COUNTRIES = {
   Ireland: country('IE', '+353'),
   Israel: country('IL', '+972'),
   Italy: country('IT', '+39'),
-  Japan: country('JP', '+81'),
   Jordan: country('JO', '+962'),
   Kazakhstan: country('KZ', '+7'),
   Kenya: country('KE', '+254'),
@@ -85,7 +69,6 @@ export const COUNTRIES = {
   Maldives: country('MV', '+960'),
   Malta: country('MT', '+356'),
   Mauritius: country('MU', '+230'),
-  Mexico: country('MX', '+52'),
   Moldova: country('MD', '+373'),
   Monaco: country('MC', '+377'),
   Mongolia: country('MN', '+976'),
@@ -93,7 +76,6 @@ export const COUNTRIES = {
   Morocco: country('MA', '+212'),
   Myanmar: country('MM', '+95'),
   Nepal: country('NP', '+977'),
-  Netherlands: country('NL', '+31'),
   'New Zealand': country('NZ', '+64'),
   Nigeria: country('NG', '+234'),
   'North Macedonia': country('MK', '+389'),
@@ -116,19 +98,14 @@ export const COUNTRIES = {
   Slovakia: country('SK', '+421'),
   Slovenija: country('SI', '+386'),
   'South Africa': country('ZA', '+27'),
-  'South Korea': country('KR', '+82'),
-  Spain: country('ES', '+34'),
   'Sri Lanka': country('LK', '+94'),
   Sweden: country('SE', '+46'),
   Switzerland: country('CH', '+41'),
-  Taiwan: country('TW', '+886'),
   Thailand: country('TH', '+66'),
   Tunisia: country('TN', '+216'),
   Türkiye: country('TR', '+90'),
   Ukraine: country('UA', '+380'),
   'United Arab Emirates': country('AE', '+971'),
-  'United Kingdom': country('GB', '+44'),
-  'United States': country('US', '+1'),
   Uruguay: country('UY', '+598'),
   Vietnam: country('VN', '+84'),
 } as const satisfies Record<string, CountryRow>

@@ -50,7 +50,7 @@ const DETAILS: readonly FieldName[] = ['email', 'password', 'confirmPassword', '
 export const FORMS: Readonly<Record<FormId, FormRow>> = {
   login: { groups: { details: ['email', 'password'] }, existingPassword: true },
   signup: {
-    groups: { details: DETAILS, about: ABOUT, contact: CONTACT, consents: ['marketingConsent', 'tosConsent'] },
+    groups: { details: DETAILS, about: ABOUT, contact: CONTACT, consents: ['tosConsent', 'marketingConsent'] },
     existingPassword: false,
   },
   campaignLogin: {

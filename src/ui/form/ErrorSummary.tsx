@@ -1,46 +1,52 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
-import type { FieldName } from '../../domain/forms/fields'
+import type { MouseEvent } from 'react'
+import type { ConsentName, FieldName } from '../../domain/forms/fields'
+import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
-import { ErrorText } from '../ErrorText'
-import { isConsent } from './formFields'
-import type { FormConfig, ErrorListItem } from './types'
+import { isConsent, labelOf } from './formFields'
+import { hasSummary } from './hasSummary'
+import type { FormConfig } from './types'
 
 interface ErrorSummaryProps {
   readonly config: FormConfig
-  readonly errors: readonly ErrorListItem[]
-  readonly isFixed: (field: FieldName) => boolean
+  readonly invalidFields: readonly FieldName[]
 }
 
 /**
- * The errors of the last submit as links to their fields; each new list takes the focus. A fixed error is struck out
- * instead of removed, so that the form does not move while the visitor types.
+ * One line above the button: how many fields of the form have an error, with a link to each. The live region exists
+ * before its text, so that screen readers announce each new count.
  */
-export function ErrorSummary({ config, errors, isFixed }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [errors])
+export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
+  const count = invalidFields.length
+  if (!hasSummary(config)) return null
   return (
-    <div className="summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="summary-title">
-      <p className="summary__title" id="summary-title">
-        <Text id="summary.title" values={{ count: errors.length }} />
-      </p>
-      <ul>
-        {errors.map((error) => (
-          <li key={error.field} className={isFixed(error.field) ? 'is-fixed' : undefined}>
-            <a href={`#${error.field}`} onClick={focusField}>
-              <SummaryText config={config} {...error} />
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div className={count > 0 ? 'summary' : undefined}>
+      <span className={count > 0 ? 'summary__title' : undefined} role="status">
+        {count > 0 && <Text id="summary.title" values={{ count }} />}
+      </span>
+      {count > 0 && (
+        <ul>
+          {invalidFields.map((field) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={focusField}>
+                <Text id={nameOf(config, field)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-/** The error message. All consents share one, so a consent is listed by its own text. */
-function SummaryText({ config, field, errorKey }: ErrorListItem & { readonly config: FormConfig }) {
-  if (isConsent(field)) return config.fieldComponents && <config.fieldComponents.ConsentText name={field} />
-  return <ErrorText errorKey={errorKey} {...(config.campaign && { maxWords: config.campaign.maxWords })} />
+/** The label of a consent is its whole text, so it has a short name here. */
+const CONSENT_NAMES: Readonly<Record<ConsentName, PlainMessageId>> = {
+  tosConsent: 'footer.terms',
+  tosConsentEvent: 'summary.tosConsentEvent',
+  marketingConsent: 'summary.marketingConsent',
 }
+
+const nameOf = (config: FormConfig, field: FieldName): PlainMessageId =>
+  isConsent(field) ? CONSENT_NAMES[field] : labelOf(config.formId, field, config.answerLabel)
 
 /** Focuses the field without adding its name to the URL. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

@@ -46,10 +46,10 @@ export function EmailSuggestion({ suggestion, onAcceptSuggestion }: FieldProps) 
 const EMPTY_HTML = { __html: '' }
 
 /** The live region exists before its message, so that screen readers announce the message. */
-export function FieldMessage({ field, config, error, isAnnounced }: FieldProps) {
+export function FieldMessage({ field, config, error, isSilent }: FieldProps) {
   return (
-    <div className="field__message" aria-live={isAnnounced ? 'off' : 'polite'}>
-      {error && (
+    <div className="field__message" aria-live={isSilent ? 'off' : 'polite'}>
+      {error && !config.fieldComponents?.isShownByChecks(config.formId, field.name, error) && (
         <Message
           id={`${field.name}-message`}
           errorKey={error}

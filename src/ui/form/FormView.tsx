@@ -13,13 +13,11 @@ interface FormViewProps {
   readonly bindings: FormBindings
   /** A submit waits for the form controller. */
   readonly isPending?: boolean
-  /** The error summary. */
-  readonly children?: ReactNode
 }
 
 /** The markup of a form. */
-export function FormView({ config, formRef, bindings, isPending = false, children }: FormViewProps) {
-  const { notices, afterFields, compact = false } = config
+export function FormView({ config, formRef, bindings, isPending = false }: FormViewProps) {
+  const { notices, afterFields, fieldComponents, compact = false } = config
   const groups = visibleGroups(config)
   const fields = groups.flatMap((group) => group.fields)
   const visibleNames = fields.map(({ name }) => name)
@@ -45,7 +43,6 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
       onSubmit={bindings.submit}
       onFocus={config.onIntent}
     >
-      {children}
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
       {groups.map(({ id, fields: groupFields }) => (
         <Fragment key={id}>
@@ -59,7 +56,7 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
                 subscription={bindings.subscription}
                 countries={bindings.countries}
                 error={bindings.errorOf(field.name)}
-                isAnnounced={bindings.announced.includes(field.name)}
+                isSilent={bindings.silent.includes(field.name)}
                 suggestion={field.name === 'email' ? bindings.suggestion : null}
                 onAcceptSuggestion={bindings.acceptSuggestion}
                 isLast={field.name === lastInput}
@@ -70,6 +67,7 @@ export function FormView({ config, formRef, bindings, isPending = false, childre
           {id === 'details' && afterFields && <div className="form__after-fields">{afterFields}</div>}
         </Fragment>
       ))}
+      {fieldComponents && <fieldComponents.ErrorSummary config={config} invalidFields={bindings.invalidFields} />}
       <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button

@@ -8,7 +8,7 @@ import type { Locale } from '../../domain/routing/locales'
 import type { FormValues } from '../../domain/forms/rules'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormLinks } from '../links'
-import type { CountryText } from '../../domain/forms/countries'
+import type { CountryText } from '../../domain/forms/localeCountries'
 import type { NamedCountry } from './controls/countries'
 
 export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
@@ -61,10 +61,14 @@ export type BasicFormId = Extract<
 /** Components of the fields that only some forms have, passed in so that the sign-in page loads without them. */
 export interface FieldComponents {
   readonly Consent: ComponentType<FieldProps & { readonly name: ConsentName }>
-  readonly ConsentText: ComponentType<{ readonly name: ConsentName }>
   readonly Select: ComponentType<FieldProps>
   readonly Answer: ComponentType<FieldProps>
-  readonly PasswordChecks: ComponentType<{ readonly subscription: FieldSubscription }>
+  /** Nothing for a password that the visitor has already. */
+  readonly PasswordChecks: ComponentType<FieldProps>
+  readonly Hint: ComponentType<FieldProps>
+  readonly descriptionIds: (props: FieldProps) => readonly string[]
+  readonly isShownByChecks: (form: FormId, field: FieldName, error: ErrorKey) => boolean
+  readonly ErrorSummary: ComponentType<{ readonly config: FormConfig; readonly invalidFields: readonly FieldName[] }>
 }
 
 /** Props of a form with the components of its fields. */
@@ -73,12 +77,6 @@ export type FormConfig = FormProps &
     | { readonly formId: BasicFormId; readonly fieldComponents?: undefined }
     | { readonly fieldComponents: FieldComponents }
   )
-
-/** A field as the error summary lists it. */
-export interface ErrorListItem {
-  readonly field: FieldName
-  readonly errorKey: ErrorKey
-}
 
 /** Connects a native control to react-hook-form. */
 export interface FieldRegistration extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
@@ -98,13 +96,15 @@ export interface FormBindings {
   readonly subscription: FieldSubscription
   readonly errorOf: (name: FieldName) => ErrorKey | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Fields that the error summary lists. */
-  readonly announced: readonly FieldName[]
+  /** Fields with an error after a failed submit. */
+  readonly invalidFields: readonly FieldName[]
+  /** Fields whose errors came with the one that has the focus; a screen reader reaches them with it. */
+  readonly silent: readonly FieldName[]
   /** A likelier spelling of the email. */
   readonly suggestion: string | null
   readonly acceptSuggestion: (email: string) => void
-  /** Options of the country field; `labelFor` names the entries that are not countries. */
-  readonly countries: (locale: Locale, labelFor: (text: CountryText) => string) => readonly NamedCountry[]
+  /** Options of the country field; `labelFor` names the entries that are not countries. null until they have loaded. */
+  readonly countries: ((locale: Locale, labelFor: (text: CountryText) => string) => readonly NamedCountry[]) | null
 }
 
 /** Props of one field. */
@@ -115,8 +115,8 @@ export interface FieldProps {
   readonly subscription: FieldSubscription
   readonly countries: FormBindings['countries']
   readonly error: ErrorKey | null
-  /** The summary has announced the error; the field must not announce it again. */
-  readonly isAnnounced: boolean
+  /** The message is not announced: the focus is on the first wrong field. */
+  readonly isSilent: boolean
   /** A likelier spelling of the field's value. */
   readonly suggestion: string | null
   readonly onAcceptSuggestion: (text: string) => void

@@ -21,7 +21,7 @@ interface PageSummary {
   readonly screen: string | null
   readonly heading: string
   readonly messages: readonly { readonly key: string; readonly text: string }[]
-  /** The focused container: dialog, summary, notices, loader, heading, or 'elsewhere'. */
+  /** The focused container: dialog, invalid field, notices, loader, heading, or 'elsewhere'. */
   readonly focus: string
 }
 
@@ -103,7 +103,7 @@ function summarisePage() {
   const active = document.activeElement
   const containers = {
     dialog: 'dialog',
-    '.summary': 'summary',
+    '[aria-invalid]': 'field',
     '.notices': 'notices',
     '.loader': 'loader',
     h1: 'heading',

@@ -90,8 +90,6 @@ it('consents start unchecked, and their links open in a new tab', async () => {
   expect(termsField).toHaveAttribute('target', '_blank')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(messageOf(controlOf('tosConsent'))).toBe('tosConsentRequired'))
-  const [listed] = within(screen.getByRole('alert')).getAllByRole('link')
-  expect(listed).toHaveTextContent('I accept the terms and conditions')
 })
 
 describe('a password', () => {
@@ -132,10 +130,31 @@ describe('a password', () => {
     for (const part of parts) expect(part).not.toHaveTextContent(/done|not yet/)
     await user.type(controlOf('password'), 'quiet')
     expect(screen.getByText('Weak').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    expect(screen.getByText('At least one lowercase letter').closest('li')).toHaveTextContent('done')
-    expect(screen.getByText('At least one number').closest('li')).toHaveTextContent('not yet')
+    expect(screen.getByText('A lowercase letter').closest('li')).toHaveTextContent('done')
+    expect(screen.getByText('A number').closest('li')).toHaveTextContent('not yet')
     await user.type(controlOf('password'), '-Room-1')
     expect(screen.getByText('Strong')).toBeVisible()
+  })
+
+  it('that breaks a rule has its checklist as its message', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
+    await user.type(controlOf('password'), 'quiet')
+    await user.tab()
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBe('passwordInvalid'))
+    expect(controlOf('password')).toHaveAccessibleDescription(/^8 to 64 characters ?: not yet A number ?: not yet/)
+    expect(document.querySelectorAll('.message')).toHaveLength(0)
+    expect(screen.queryByText(/Password must be/)).toBeNull()
+    await user.type(controlOf('password'), '-Room-1')
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBeNull())
+  })
+
+  it('with a character that is not allowed has a message, because it meets the rules of the checklist', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'resetPassword' })} />)
+    await user.click(controlOf('password'))
+    await user.paste('Quiet-room1\u0007')
+    await user.tab()
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBe('passwordInvalid'))
+    expect(screen.getByText(/^Password must be 8 to 64 characters/)).toBeVisible()
   })
 
   it('shows no rules for an existing password', async () => {

@@ -51,39 +51,32 @@ describe('a field', () => {
   })
 })
 
-describe('a failed submit', () => {
-  it('calls no onSubmit and focuses a summary that links to the fields', async () => {
-    const props = formProps()
-    const { user } = render(<Form {...props} />)
-    await user.click(submit())
-    const summary = await screen.findByRole('alert')
-    expect(summary).toHaveFocus()
-    expect(summary).toHaveTextContent('2 fields need your attention')
-    expect(summary.querySelector('[data-error]')).toBeNull()
-    expect(messageOf(controlOf('email'))).toBe('error.emailRequired')
-    expect(messageOf(controlOf('password'))).toBe('error.passwordRequired')
-    expect(props.onSubmit).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('link', { name: 'Password is required' }))
-    expect(controlOf('password')).toHaveFocus()
+describe('a field that the visitor merely leaves', () => {
+  it('is not called required', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    for (const _ of ['email', 'password', 'its button', 'confirmPassword', 'its button', 'firstName', 'lastName'])
+      await user.tab()
+    for (const _ of ['birthday', 'gender', 'country', 'region', 'countryCode', 'phoneNumber']) await user.tab()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(controlOf('phoneNumber')).toHaveFocus()
+    expect(document.querySelector('[data-error], [aria-invalid]')).toBeNull()
   })
 
-  it('strikes out fixed errors in the summary without moving the others', async () => {
+  it('is called required once it was filled in and emptied', async () => {
     const { user } = render(<Form {...formProps()} />)
-    await user.click(submit())
-    const link = await screen.findByRole('link', { name: 'Email is required' })
-    await user.type(controlOf('email'), 'sophie@example.com')
-    await waitFor(() => expect(link.closest('li')).toHaveClass('is-fixed'))
-    expect(screen.getByRole('link', { name: 'Password is required' }).closest('li')).not.toHaveClass('is-fixed')
+    await user.type(controlOf('email'), 's')
+    await user.clear(controlOf('email'))
+    await user.tab()
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailRequired'))
   })
 
-  it('focuses the summary each time', async () => {
+  it('is validated if a password manager has filled it in without an event', async () => {
     const { user } = render(<Form {...formProps()} />)
-    await user.click(submit())
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
-    await user.type(controlOf('email'), 'sophie')
-    await user.click(submit())
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
-    expect(screen.getByRole('link', { name: 'Email is invalid' })).toBeVisible()
+    const email = controlOf('email')
+    if (email instanceof HTMLInputElement) email.value = 'sophie'
+    await user.click(email)
+    await user.tab()
+    await waitFor(() => expect(messageOf(email)).toBe('error.emailInvalid'))
   })
 })
 
@@ -147,10 +140,10 @@ describe('a valid submit', () => {
 describe('a server error', () => {
   const serverErrors = { password: 'error.wrongPassword' } as const
 
-  it('is shown at its field, and the summary takes the focus', async () => {
+  it('is shown at its field, which takes the focus', async () => {
     const { rerenderWith } = render(<Form {...formProps()} />)
     rerenderWith(<Form {...formProps({ errors: serverErrors })} />)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    await waitFor(() => expect(controlOf('password')).toHaveFocus())
     expect(messageOf(controlOf('password'))).toBe('error.wrongPassword')
   })
 
@@ -165,7 +158,17 @@ describe('a server error', () => {
     await user.click(document.body)
     rerenderWith(<Form {...props} errors={{ ...serverErrors }} />)
     await waitFor(() => expect(messageOf(controlOf('password'))).toBe('error.wrongPassword'))
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    await waitFor(() => expect(controlOf('password')).toHaveFocus())
+  })
+
+  it('of a longer form is counted, until its field is edited', async () => {
+    const props = formProps({ formId: 'signup', compact: false })
+    const { user, rerenderWith } = render(<Form {...props} />)
+    rerenderWith(<Form {...props} errors={{ email: 'emailAlreadyInUse' }} />)
+    await waitFor(() => expect(controlOf('email')).toHaveFocus())
+    expect(screen.getByText('One field needs your attention')).toBeVisible()
+    await user.type(controlOf('email'), 'x')
+    expect(screen.queryByText('One field needs your attention')).toBeNull()
   })
 
   it('renders the links of its message to the reset page and to support', () => {

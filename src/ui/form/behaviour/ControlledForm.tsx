@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { ErrorSummary } from '../ErrorSummary'
 import { FormView } from '../FormView'
 import type { FormConfig } from '../types'
 import { usePreparedSubmit } from './usePreparedSubmit'
@@ -8,11 +7,7 @@ import { useValidatedForm } from './useValidatedForm'
 /** A form that react-hook-form controls and yup validates. */
 export function ControlledForm({ config }: { readonly config: FormConfig }) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { bindings, summary } = useValidatedForm(config, formRef)
+  const bindings = useValidatedForm(config, formRef)
   usePreparedSubmit(config, formRef)
-  return (
-    <FormView config={config} formRef={formRef} bindings={bindings}>
-      {summary && <ErrorSummary config={config} errors={summary} isFixed={(name) => bindings.errorOf(name) === null} />}
-    </FormView>
-  )
+  return <FormView config={config} formRef={formRef} bindings={bindings} />
 }

@@ -12,10 +12,11 @@ const noop = () => undefined
 const INERT = {
   registerField: (name) => ({ name, ref: noop, onChange: () => Promise.resolve(), onBlur: noop }),
   subscription: { subscribe: () => noop, getText: () => '' },
-  announced: [],
+  invalidFields: [],
+  silent: [],
   suggestion: null,
   acceptSuggestion: noop,
-  countries: () => [],
+  countries: null,
 } as const satisfies Partial<FormBindings>
 
 interface InertFormProps {

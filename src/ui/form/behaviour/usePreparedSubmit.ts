@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useText } from '../../../i18n/Text'
 import type { FormProps } from '../types'
+import { hasSummary } from '../hasSummary'
 import { resolverFor } from './resolver'
 
 /**
@@ -9,7 +10,7 @@ import { resolverFor } from './resolver'
  */
 export function usePreparedSubmit(props: FormProps, formRef: RefObject<HTMLFormElement | null>): void {
   const text = useText()
-  const readPluralRules = useEffectEvent(() => void text('summary.title', { count: 2 }))
+  const readPluralRules = useEffectEvent(() => void (hasSummary(props) && text('summary.title', { count: 2 })))
   const validateEmptyForm = useEffectEvent(
     () => void resolverFor(props)({}, undefined, { fields: {}, shouldUseNativeValidation: false }),
   )

@@ -1,4 +1,13 @@
-import { useMemo, useRef, useState, type FocusEvent, type RefObject, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { useForm } from 'react-hook-form'
 import { countryRow, isCountry } from '../../../domain/forms/countries'
 import { suggestEmail } from '../../../domain/forms/emailSuggestion'
@@ -9,27 +18,16 @@ import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
 import { namedCountries } from '../controls/countries'
 import { isConsent, visibleFields } from '../formFields'
 import { resolverFor } from './resolver'
-import type {
-  FieldRegistration,
-  FormBindings,
-  FieldErrorKeys,
-  FormProps,
-  ErrorListItem,
-  FieldSubscription,
-} from '../types'
-
-interface ValidatedForm {
-  readonly bindings: FormBindings
-  readonly summary: readonly ErrorListItem[] | null
-}
+import type { FieldRegistration, FormBindings, FieldErrorKeys, FormProps, FieldSubscription } from '../types'
 
 const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
 
 /**
- * react-hook-form with our validation policy: a field is validated on blur, on change once it has an error, and on
- * submit. Inputs are uncontrolled, so input from before hydration is kept. `summary`: the errors of the last submit.
+ * react-hook-form with our validation policy: a field is validated on submit, on blur once the visitor has edited or
+ * filled it in, and on change once it has an error. A failed submit and new server errors focus the first wrong field.
+ * Inputs are uncontrolled, so input from before hydration is kept.
  */
-export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormElement | null>): ValidatedForm {
+export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormElement | null>): FormBindings {
   const { errors: serverErrors } = props
   const isSubmitting = useRef(false)
   const deferUntilPointerUp = useDeferUntilPointerUp(formRef)
@@ -44,18 +42,17 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   })
   const errors = formState.errors
 
-  const toErrorList = (keyFor: (name: FieldName) => ErrorKey | null | undefined): readonly ErrorListItem[] =>
-    names.flatMap((field) => {
-      const errorKey = keyFor(field)
-      return errorKey ? [{ field, errorKey }] : []
-    })
-
   /** Server errors of fields that the visitor has edited since. */
   const [dismissed, setDismissed] = useState<FieldErrorKeys>({})
-  const [summary, setSummary] = useState<readonly ErrorListItem[] | null>(() => {
-    const previous = toErrorList((name) => props.validationErrors?.[name])
+  /** Fields with an error at the last failed submit, in the order of the form; null if none has failed since a valid one. */
+  const [rejected, setRejected] = useState<readonly FieldName[] | null>(() => {
+    const previous = names.filter((name) => props.validationErrors?.[name])
     return previous.length > 0 ? previous : null
   })
+  useEffect(() => {
+    const control = rejected?.[0] && formRef.current?.elements.namedItem(rejected[0])
+    if (control instanceof HTMLElement) control.focus()
+  }, [rejected, formRef])
   /** An error from before the form was mounted; no longer shown after its first submit. */
   const previousError = (name: FieldName): ErrorKey | null =>
     formState.isSubmitted ? null : (props.validationErrors?.[name] ?? null)
@@ -67,22 +64,37 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const errorOf = (name: FieldName): ErrorKey | null =>
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? previousError(name)
 
-  // New server errors open the summary, as a failed submit does. Compared by content: the object may be a new one.
+  // New server errors take the focus, as those of a failed submit do. Compared by content: the object may be a new one.
   const [previousServerErrors, setPreviousServerErrors] = useState<FieldErrorKeys>({})
   if (FIELD_NAMES.some((name) => serverErrors[name] !== previousServerErrors[name])) {
     setPreviousServerErrors(serverErrors)
-    const newErrors = toErrorList((name) =>
-      serverErrors[name] === previousServerErrors[name] ? null : serverErrors[name],
-    )
+    const newErrors = names.filter((name) => serverErrors[name] && serverErrors[name] !== previousServerErrors[name])
     if (newErrors.length > 0) {
-      setSummary(newErrors)
+      setRejected(newErrors)
       setDismissed(
-        Object.fromEntries(
-          Object.entries(dismissed).filter(([name]) => newErrors.every(({ field }) => field !== name)),
-        ),
+        Object.fromEntries(Object.entries(dismissed).filter(([name]) => newErrors.every((one) => one !== name))),
       )
     }
   }
+
+  /** Fields that the visitor has edited since hydration. */
+  const edited = useRef(new Set<FieldName>())
+
+  // A preselected value that the visitor has not changed follows the locale.
+  const preselected = useRef(props.initial)
+  const followLocale = useEffectEvent(() => {
+    for (const name of ['country', 'countryCode'] as const) {
+      const before = preselected.current?.[name] ?? ''
+      const value = props.initial?.[name] ?? ''
+      const isChosen = edited.current.has('country') || edited.current.has(name)
+      if (isChosen || !names.includes(name) || getValues(name) !== before || value === before) continue
+      setValue(name, value)
+      if (name === 'countryCode') filledInDiallingCode.current = value
+      if (errors[name]) void trigger(name)
+    }
+    preselected.current = props.initial
+  })
+  useEffect(() => followLocale(), [props.locale])
 
   /** A likelier spelling of the email, offered on blur. */
   const [suggestion, setSuggestion] = useState<string | null>(null)
@@ -93,7 +105,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   }
 
   /** Fills in the country's dialling code, unless the visitor has typed another one. */
-  const filledInDiallingCode = useRef('')
+  const filledInDiallingCode = useRef(props.initial?.countryCode ?? '')
   const fillInDiallingCode = (country: string) => {
     const dial = isCountry(country) ? countryRow(country).dial : null
     if (
@@ -108,6 +120,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   }
 
   const onFieldChange = (name: FieldName) => {
+    edited.current.add(name)
     if (name === 'email') setSuggestion(null)
     if (name === 'country') fillInDiallingCode(String(getValues('country') ?? ''))
     if (errors[name]) void trigger(name)
@@ -121,6 +134,10 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const registerField = (name: FieldName): FieldRegistration => {
     const { ref, onChange, onBlur } = register(name, { onChange: () => onFieldChange(name) })
     const onFieldBlur = async (event: FocusEvent) => {
+      // The prehydration script has rejected a submit because of this field.
+      const isRejectedBefore = errorOf(name) === null && event.target.hasAttribute('aria-invalid')
+      if (isRejectedBefore) setRejected((fields) => fields ?? [])
+      else if (!edited.current.has(name) && isBlank(event.target)) return
       await onBlur(event)
       if (name === 'email') setSuggestion(suggestEmail(String(getValues('email') ?? '')))
       if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
@@ -141,14 +158,15 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     }
     void handleSubmit(
       (values) => {
-        setSummary(null)
+        setRejected(null)
         setDismissed({})
         props.onSubmit(Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
       },
       (invalid) => {
-        const errorList = toErrorList((name) => toErrorKey(invalid[name]?.message) ?? serverErrorOf(name))
-        setSummary(errorList)
-        props.onInvalid?.(Object.fromEntries(errorList.map(({ field, errorKey }) => [field, errorKey])))
+        const keyOf = (name: FieldName) => toErrorKey(invalid[name]?.message) ?? serverErrorOf(name)
+        const invalidNames = names.filter((name) => keyOf(name))
+        setRejected(invalidNames)
+        props.onInvalid?.(Object.fromEntries(invalidNames.map((name) => [name, keyOf(name)])))
       },
     )(event).finally(() => {
       isSubmitting.current = false
@@ -167,18 +185,20 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     [subscribe, formRef],
   )
 
-  const announced = summary?.map(({ field }) => field) ?? []
   return {
-    bindings: {
-      registerField,
-      subscription,
-      errorOf,
-      submit,
-      announced,
-      suggestion,
-      acceptSuggestion,
-      countries: namedCountries,
-    },
-    summary,
+    registerField,
+    subscription,
+    errorOf,
+    submit,
+    invalidFields: rejected ? names.filter(errorOf) : [],
+    silent: rejected?.slice(1) ?? [],
+    suggestion,
+    acceptSuggestion,
+    countries: namedCountries,
   }
 }
+
+const isBlank = (control: EventTarget): boolean =>
+  control instanceof HTMLInputElement && control.type === 'checkbox'
+    ? !control.checked
+    : 'value' in control && control.value === ''

@@ -30,15 +30,13 @@ export function ConsentField(props: FieldProps & { readonly name: ConsentName })
   )
 }
 
-/** The text of a consent; without `links` its links are plain text. */
-export function ConsentText({ name, links }: { readonly name: ConsentName; readonly links?: FormLinks }) {
-  const link = (href: string | undefined) => (text: ReactNode[]) =>
-    href === undefined ? <>{text}</> : <NewTabLink href={href}>{text}</NewTabLink>
+function ConsentText({ name, links }: { readonly name: ConsentName; readonly links: FormLinks }) {
+  const link = (href: string) => (text: ReactNode[]) => <NewTabLink href={href}>{text}</NewTabLink>
   switch (name) {
     case 'tosConsent':
-      return <Text id="field.tosConsent" values={{ terms: link(links?.terms), privacy: link(links?.privacy) }} />
+      return <Text id="field.tosConsent" values={{ terms: link(links.terms), privacy: link(links.privacy) }} />
     case 'tosConsentEvent':
-      return <Text id="field.tosConsentEvent" values={{ event: link(links?.eventTerms) }} />
+      return <Text id="field.tosConsentEvent" values={{ event: link(links.eventTerms) }} />
     case 'marketingConsent':
       return <Text id="field.marketingConsent" />
   }

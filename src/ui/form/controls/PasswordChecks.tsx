@@ -4,23 +4,30 @@ import { LIMITS } from '../../../domain/limits'
 import { passwordChecks, passwordStrength } from '../../../domain/forms/passwordStrength'
 import { Text } from '../../../i18n/Text'
 import { visuallyHidden } from '../../visuallyHidden'
-import type { FieldSubscription } from '../types'
+import { Message } from '../../Message'
+import { isNewPassword, isShownByChecks } from './FieldHint'
+import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
 const PARTS = ['number', 'symbol', 'lowercase', 'uppercase'] as const satisfies readonly PasswordPart[]
 
+export const PasswordChecks = (props: FieldProps) =>
+  isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
+
 /**
- * The rules of a new password, with a line reserved for its strength so that nothing moves while the visitor types. From
- * the first character on, each rule says whether it is met.
+ * The rules of a new password and, in a reserved place, its strength. From the first character on, each rule says whether
+ * it is met. The list is the message of an error that breaks a rule; a password with a character that is not allowed
+ * meets all of them, so it has a message of its own.
  */
-export function PasswordChecks({ subscription }: { readonly subscription: FieldSubscription }) {
+function Checklist({ field, config, error, subscription }: FieldProps) {
   const password = useLiveText(subscription, 'password')
   const met = passwordChecks(password)
   const strength = passwordStrength(password)
   const isTyped = password !== ''
   const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
+  const ruleError = error && isShownByChecks(config.formId, field.name, error) ? error : null
   return (
-    <div className="checks">
+    <div className="checks" id={`${field.name}-checks`} data-error={(strength === 'weak' && ruleError) || undefined}>
       <ul>
         <Check met={stateOf(met.length)}>
           <Text id="password.check.length" values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }} />
@@ -39,6 +46,9 @@ export function PasswordChecks({ subscription }: { readonly subscription: FieldS
           />
         )}
       </p>
+      {ruleError && strength === 'strong' && (
+        <Message id={`${field.name}-message`} errorKey={ruleError} links={config.links} />
+      )}
     </div>
   )
 }
@@ -46,7 +56,7 @@ export function PasswordChecks({ subscription }: { readonly subscription: FieldS
 /** `met`: null for an empty password. */
 function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactElement }) {
   return (
-    <li className={met ? 'is-met' : undefined}>
+    <li className={met === null ? undefined : met ? 'is-met' : 'is-unmet'}>
       {met === null ? (
         children
       ) : (

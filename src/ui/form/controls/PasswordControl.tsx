@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Text, useText } from '../../../i18n/Text'
 import { preventBlur } from '../behaviour/useDeferUntilPointerUp'
 import { controlProps } from './controlProps'
-import { isNewPassword } from '../formFields'
 import type { FieldProps } from '../types'
 
 /** A password field, sent byte for byte. A visible password is hidden again when it is submitted. */
@@ -37,9 +36,7 @@ export function PasswordControl(props: FieldProps) {
           <Text id={isVisible ? 'password.hide' : 'password.show'} />
         </button>
       </div>
-      {fieldComponents && isNewPassword(config.formId, field.name) && (
-        <fieldComponents.PasswordChecks subscription={props.subscription} />
-      )}
+      {fieldComponents && <fieldComponents.PasswordChecks {...props} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { PlainMessageId } from '../../../i18n/messages'
 import { Text, useText } from '../../../i18n/Text'
 import type { FieldProps } from '../types'
 import { controlProps, initialText } from './controlProps'
+import { preselectedCountry } from './countryNames'
 
 interface Option {
   readonly value: string
@@ -45,22 +46,21 @@ interface CountryOptionsProps extends Pick<FieldProps, 'countries'> {
   readonly locale: Locale
 }
 
-const noCountries: FieldProps['countries'] = () => []
-
 /**
- * Names and order of countries are those of the browser, so the prerendered page has none. Deferred: the hydrated
- * markup equals the prerendered one, and the 250 options render in a transition after it. Memoised: a press renders
- * every field, but not the options.
+ * Names and order of countries are those of the browser, so the prerendered page has the preselected one alone. Deferred:
+ * the hydrated markup equals the prerendered one, and the 250 options render in a transition after it. Memoised: a press
+ * renders every field, but not the options.
  */
 const CountryOptions = memo(({ locale, countries }: CountryOptionsProps) => {
   const text = useText()
-  const namedCountries = useDeferredValue(countries, noCountries)
+  const namedCountries = useDeferredValue(countries ?? preselectedCountry, preselectedCountry)
   const options = useMemo(
     () => namedCountries(locale, (countryText) => text(`country.${countryText}`)),
     [namedCountries, locale, text],
   )
   return options.map(({ value, text: name }) => (
-    <option key={value} value={value}>
+    // The browser may name the preselected country otherwise than the build.
+    <option key={value} value={value} suppressHydrationWarning>
       {name}
     </option>
   ))

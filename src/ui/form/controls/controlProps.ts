@@ -1,12 +1,11 @@
 import { messageIds } from '../../Message'
-import { hintOf } from '../formFields'
 import type { ControlProps, FieldProps } from '../types'
 
 /** Attributes of every native control. `more`: ids of further texts that describe it. */
-export function controlProps({ field, config, error }: FieldProps, ...more: readonly string[]): ControlProps {
+export function controlProps(props: FieldProps, ...more: readonly string[]): ControlProps {
+  const { field, config, error } = props
   const { name, required, autocomplete } = field
-  const described = [...more]
-  if (hintOf(config.formId, name, config.locale)) described.unshift(`${name}-hint`)
+  const described = [...(config.fieldComponents?.descriptionIds(props) ?? []), ...more]
   if (error) described.unshift(...messageIds(`${name}-message`, error))
   return {
     id: name,

@@ -1,22 +1,14 @@
 /** Country names, in the language of the page and in its order. */
-import {
-  COUNTRIES,
-  countryRow,
-  isCountry,
-  type Country,
-  type CountryRow,
-  type CountryText,
-} from '../../../domain/forms/countries'
+import { COUNTRIES, countryRow, isCountry, type Country } from '../../../domain/forms/countries'
+import type { CountryRow, CountryText } from '../../../domain/forms/localeCountries'
 import { localeRow, type Locale } from '../../../domain/routing/locales'
+import { countryNamer } from './countryNames'
 
 export interface NamedCountry {
   /** The stored value: the English entry of the spec. */
-  readonly value: Country
+  readonly value: string
   readonly text: string
 }
-
-/** Countries whose long name is an official title; the spec has the short one. */
-const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO'])
 
 /**
  * Named by `Intl.DisplayNames`, or by `labelFor` where the entry is not a country, and sorted by `Intl.Collator`. The
@@ -24,11 +16,10 @@ const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO'])
  */
 export function namedCountries(locale: Locale, labelFor: (text: CountryText) => string): readonly NamedCountry[] {
   const { tag, country: likely } = localeRow(locale)
-  const names = new Intl.DisplayNames(tag, { type: 'region' })
-  const short = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
+  const nameOfCountry = countryNamer(locale)
   const order = new Intl.Collator(tag)
-  const nameOf = (value: Country, { code, text }: CountryRow) =>
-    text === undefined ? ((code && (SHORT_NAMED.has(code) ? short : names).of(code)) ?? value) : labelFor(text)
+  const nameOf = (value: Country, row: CountryRow) =>
+    row.text === undefined ? (nameOfCountry(row) ?? value) : labelFor(row.text)
   return Object.keys(COUNTRIES)
     .filter(isCountry)
     .map((value) => ({

@@ -1,0 +1,104 @@
+/** How a form answers a failed submit: the focus, the messages and the count of wrong fields. */
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Form } from '../../../src/ui/form/Form'
+import { render } from '../../support/render'
+import { controlOf, formProps, messageOf, TAKE_IT_HOME } from './setup'
+
+const submit = () => screen.getByRole('button', { name: 'Sign in' })
+
+describe('a failed submit of a form of up to three fields', () => {
+  it('calls no onSubmit, focuses the first wrong field and shows no summary', async () => {
+    const props = formProps()
+    const { user } = render(<Form {...props} />)
+    await user.click(submit())
+    await waitFor(() => expect(controlOf('email')).toHaveFocus())
+    expect(controlOf('email')).toHaveAccessibleDescription('Email is required')
+    expect(messageOf(controlOf('password'))).toBe('error.passwordRequired')
+    expect(screen.queryByText(/need your attention/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(props.onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('focuses the first field that is still wrong each time', async () => {
+    const { user } = render(<Form {...formProps()} />)
+    await user.click(submit())
+    await waitFor(() => expect(controlOf('email')).toHaveFocus())
+    await user.type(controlOf('email'), 'sophie@example.com')
+    await user.click(submit())
+    await waitFor(() => expect(controlOf('password')).toHaveFocus())
+  })
+
+  it('focuses a consent that is not ticked', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'acceptTerms' })} />)
+    await user.click(submit())
+    await waitFor(() => expect(controlOf('tosConsent')).toHaveFocus())
+    expect(controlOf('tosConsent')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('announces the message of the focused field alone', async () => {
+    const { user } = render(<Form {...formProps()} />)
+    await user.click(submit())
+    await waitFor(() => expect(controlOf('email')).toHaveFocus())
+    const regionOf = (name: string) => document.querySelector(`#${name}-message`)?.closest('[aria-live]')
+    expect(regionOf('email')).toHaveAttribute('aria-live', 'polite')
+    expect(regionOf('password')).toHaveAttribute('aria-live', 'off')
+  })
+})
+
+describe('a failed submit of a longer form', () => {
+  const links = () => within(line()).queryAllByRole('link')
+  const line = (): HTMLElement => {
+    const found = screen.getByText(/need(s)? your attention/).closest<HTMLElement>('.summary')
+    if (!found) throw new Error('no summary')
+    return found
+  }
+
+  it('focuses the first wrong field and counts the fields in one line with links to them', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    await user.type(controlOf('email'), 'sophie@example.com')
+    await user.click(submit())
+    await waitFor(() => expect(controlOf('password')).toHaveFocus())
+    expect(within(line()).getByRole('status')).toHaveTextContent('10 fields need your attention')
+    expect(line().querySelector('[data-error]')).toBeNull()
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Password',
+      'Confirm password',
+      'First name',
+      'Last name',
+      'Birthday month',
+      'Gender',
+      'Country or region',
+      'Country code',
+      'Phone number',
+      'Terms',
+    ])
+    await user.click(within(line()).getByRole('link', { name: 'Gender' }))
+    expect(controlOf('gender', 'select')).toHaveFocus()
+  })
+
+  it('drops a corrected field from the line at once, and the line with the last one', async () => {
+    const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })
+    const { user } = render(<Form {...props} />)
+    await user.type(controlOf('email'), 'sophie@example.com')
+    await user.type(controlOf('answer', 'textarea'), 'Rain')
+    await user.click(submit())
+    const status = await screen.findByText('3 fields need your attention')
+    await user.type(controlOf('password'), 'x')
+    await waitFor(() => expect(status).toHaveTextContent('2 fields need your attention'))
+    expect(links().map((link) => link.textContent)).toEqual(['Terms of the draw', 'News by email'])
+    await user.click(controlOf('tosConsentEvent'))
+    await waitFor(() => expect(status).toHaveTextContent('One field needs your attention'))
+    await user.click(controlOf('marketingConsent'))
+    await waitFor(() => expect(screen.queryByText(/your attention/)).toBeNull())
+    expect(screen.queryAllByRole('link', { name: 'News by email' })).toEqual([])
+  })
+
+  it('is counted in a live region that was there before', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    const before = screen.getAllByRole('status')
+    await user.click(submit())
+    const count = await screen.findByText('11 fields need your attention')
+    expect(before).toContain(count)
+  })
+})
