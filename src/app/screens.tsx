@@ -1,5 +1,5 @@
 /** The screen table: component, chunk, tab title and form of each screen. `state/screen.ts` selects the row. */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FormId } from '../domain/forms/forms'
 import type { RouteMatch } from '../domain/routing/routes'
 import { ErrorScreen } from '../features/error/ErrorScreen'
@@ -85,6 +85,8 @@ export interface ScreenContext {
   readonly counterpart: RouteMatch
 }
 
+const renderSocial = (props: ComponentProps<typeof SocialSignIn>) => <SocialSignIn {...props} />
+
 interface ScreenRow {
   /** What `render` renders; null for a component that is not lazy. */
   readonly component: Pick<LazyComponent<object>, 'chunk'> | null
@@ -111,13 +113,13 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   },
   signup: {
     component: Signup,
-    render: ({ counterpart }) => <Signup counterpart={counterpart} />,
+    render: ({ counterpart }) => <Signup counterpart={counterpart} renderSocial={renderSocial} />,
     title: 'signup.submit',
     form: 'signup',
   },
   'app-signup': {
     component: Signup,
-    render: ({ counterpart }) => <Signup counterpart={counterpart} />,
+    render: ({ counterpart }) => <Signup counterpart={counterpart} renderSocial={renderSocial} />,
     title: 'signup.submit',
     form: 'signup',
   },

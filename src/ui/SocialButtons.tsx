@@ -10,6 +10,8 @@ interface SocialButtonsProps {
   readonly busy: boolean
   /** The provider whose button shows the progress. */
   readonly chosen: Provider | null
+  /** Without logos their place is reserved. */
+  readonly hasLogos?: boolean | undefined
   /** Called synchronously in the click handler, because browsers allow popups only there. */
   readonly onChoose: (provider: Provider) => void
   /** Called on hover or focus, to preload the sign-in service. */
@@ -20,7 +22,15 @@ interface SocialButtonsProps {
  * One sign-in button per provider. Three or more are a row of logos (`button.css`), whose names only screen readers get,
  * because the rules of the brands allow no shorter text (docs/providers.md).
  */
-export function SocialButtons({ providers, lastUsed, busy, chosen, onChoose, onIntent }: SocialButtonsProps) {
+export function SocialButtons({
+  providers,
+  lastUsed,
+  busy,
+  chosen,
+  hasLogos = true,
+  onChoose,
+  onIntent,
+}: SocialButtonsProps) {
   return (
     <div className="social">
       {providers.map((provider) => (
@@ -35,7 +45,7 @@ export function SocialButtons({ providers, lastUsed, busy, chosen, onChoose, onI
           onFocus={onIntent}
           onClick={() => !busy && onChoose(provider)}
         >
-          <ProviderLogo provider={provider} />
+          {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
           <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
             <Text id={`provider.${provider}`} />
           </span>

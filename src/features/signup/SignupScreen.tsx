@@ -1,19 +1,38 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
+import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
+import { Divider } from '../../ui/Divider'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
+interface SocialProps {
+  readonly logosLabel: PlainMessageId
+  readonly namesLabel: null
+  readonly hasLogos: boolean
+}
+
 interface Props {
   /** The sign-in page that this page links to. */
   readonly counterpart: RouteMatch
+  /** Renders sign-in with a provider, above the form. */
+  readonly renderSocial: (props: SocialProps) => ReactNode
 }
 
-export function SignupScreen({ counterpart }: Props) {
+const subscribeToNothing = () => () => undefined
+
+export function SignupScreen({ counterpart, renderSocial }: Props) {
   const dispatch = useAppDispatch()
+  // The prerendered page, which must be small, leaves out the drawings of the logos.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const form = useFormProps()
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   return (
@@ -24,6 +43,8 @@ export function SignupScreen({ counterpart }: Props) {
       <p className="lead">
         <Text id="signup.lead" />
       </p>
+      {renderSocial({ logosLabel: 'signup.continueWith', namesLabel: null, hasLogos: isHydrated })}
+      <Divider id="signup.orEmail" />
       <Form
         {...form}
         formId="signup"

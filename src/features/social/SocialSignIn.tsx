@@ -1,4 +1,5 @@
 import { PROVIDERS } from '../../domain/enums'
+import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
@@ -6,14 +7,22 @@ import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { SocialButtons } from '../../ui/SocialButtons'
 
+interface Props {
+  /** Above logos alone, which need the words that the other buttons have. */
+  readonly logosLabel?: PlainMessageId
+  /** Above buttons with names; null for none. */
+  readonly namesLabel?: PlainMessageId | null
+  readonly hasLogos?: boolean
+}
+
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
-export function SocialSignIn() {
+export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel = 'common.or', hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
+  const label = buttons.providers.length > 2 ? logosLabel : namesLabel
   return (
     <>
-      {/* Logos alone need the words that the other buttons have. */}
-      <Divider id={buttons.providers.length > 2 ? 'login.orContinueWith' : 'common.or'} />
+      {label && <Divider id={label} />}
       {blocked && (
         <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
           <Text id="provider.withoutWindow" />
@@ -26,7 +35,7 @@ export function SocialSignIn() {
           </p>
         )}
       </div>
-      <SocialButtons {...buttons} busy={busy} />
+      <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
     </>
   )
 }
