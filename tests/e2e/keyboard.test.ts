@@ -90,7 +90,7 @@ describe('by keyboard alone', () => {
     const { user, keys } = await opens('/auth/campaign/TakeItHome/signup')
     await keys.tabsTo('button[type=submit]')
     await keys.presses('Enter')
-    await keys.waitsForFocus('[name=email]')
+    await keys.waitsForFocus('[name=answer]')
     const names = fieldsFor('campaignSignup', 'en', campaignOf('TakeItHome')).map(({ name }) => name)
     await keys.fillsIn(inOrder(names, values))
     await keys.tabsTo('button[type=submit]')

@@ -79,7 +79,8 @@ describe('page content and layout', () => {
     const sophie = await visitor({ width: 1440 })
     await sophie.opens(`/${locale}/auth/signup_with_email`)
     await sophie.sees('signup')
-    expect(await sophie.page.locator('.field--consent').first().innerText()).toContain('10%')
+    const consent = sophie.page.locator('.field--consent', { has: sophie.field('marketingConsent') })
+    expect(await consent.innerText()).toContain('10%')
   })
 
   it('the Dutch movie night promises a code for 25%', async () => {

@@ -109,7 +109,7 @@ export class Visitor {
 
   /** Waits for the message of a field, checks that `aria-describedby` refers to it, and returns its text. */
   async readsAt(field: FieldName, key: ErrorKey): Promise<string> {
-    const selector = `.field__message [data-error="${key}"]`
+    const selector = `.field__message [data-error="${key}"], .checks[data-error="${key}"]`
     await this.waitsFor(selector)
     return this.page.evaluate(readMessage, { selector, field })
   }
