@@ -160,8 +160,18 @@ export default tseslint.config(
   { files: ['src/state/hooks/storeHooks.ts'], rules: { 'no-restricted-imports': restricted(REACT_INTL) } },
   { files: ['src/i18n/**'], rules: { 'no-restricted-imports': restricted(REACT_REDUX) } },
   {
-    files: ['build/**', 'gallery/**', 'local/**', 'scripts/**', 'tools/**', 'tests/support/**', '*.ts'],
+    files: ['build/**', 'examples/**', 'gallery/**', 'local/**', 'scripts/**', 'tools/**', 'tests/support/**', '*.ts'],
     rules: { 'no-console': 'off' },
+  },
+  // Plain JavaScript for the browser, as a shop's theme contains it.
+  { files: ['examples/**/*.js'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['examples/**/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['document', 'fetch', 'history', 'location', 'URL'].map((name) => [name, 'readonly']),
+      ),
+    },
   },
   {
     // Tables: a row per field, screen or route. Splitting one would hide rows.

@@ -5,6 +5,7 @@ import type { AuthEmulator } from '../authEmulator'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { readToken, Sessions } from './customers'
+import { serveExample } from './example'
 import type { Html } from './html'
 import { MAILBOX_SCRIPT, mailboxPage, MailTimes, toMailbox, type Mailbox } from './mailbox'
 import { embeddedPage, plainPage, productPage, tokenErrorPage, storefrontPage, type StorefrontContext } from './pages'
@@ -77,6 +78,8 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     }
     if (pathname.startsWith(TOKEN_PATH)) return signInWithToken(pathname.slice(TOKEN_PATH.length), context)
     if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
+    const example = serveExample(pathname, context)
+    if (example) return { status: 200, ...example }
     const plain = PLAIN_PAGES[pathname]
     if (plain) return show(plainPage(plain, context))
     const product = PRODUCTS.find((one) => productPath(one) === pathname)
