@@ -135,7 +135,8 @@ export const verificationRequested = createAction('verification/requested')
 export const verificationSent = createAction<{ at: number }>('verification/sent')
 /** Another tab sent the email: the wait applies to this one too. `at`: ms since 1970. */
 export const verificationSentInOtherTab = createAction<{ at: number }>('verification/sentInOtherTab')
-export const verificationThrottled = createAction('verification/throttled')
+/** `at`: start of the wait (ms since 1970). Reports of former versions have none. */
+export const verificationThrottled = createAction<{ at: number | null } | undefined>('verification/throttled')
 export const verificationFailed = createAction<FailureInfo>('verification/failed')
 
 export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('emailLink/codeAccepted')

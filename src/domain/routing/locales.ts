@@ -92,12 +92,5 @@ export const localeRow = (locale: Locale): LocaleRow => LOCALES[locale]
 
 /** The locales of the language switch. Of the two spellings of zh-*, it offers the one in the current URL. */
 export function switchLocales(current: Locale): readonly Locale[] {
-  const seen = new Set<string>()
-  const offered = LOCALE_IDS.filter((id) => {
-    const key = id.toLowerCase()
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-  return offered.map((id) => (id.toLowerCase() === current.toLowerCase() ? current : id))
+  return LOCALE_IDS.filter((id) => id === current || (id === id.toLowerCase() && id !== current.toLowerCase()))
 }

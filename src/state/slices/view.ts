@@ -176,7 +176,6 @@ export const view = createSlice({
       .addCase(events.verificationSent, (view) => {
         view.submitting = false
         view.verificationResent = true
-        view.showVerificationAlreadySent = false
       })
       .addCase(events.verificationThrottled, (view) => {
         view.submitting = false

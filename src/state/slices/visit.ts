@@ -9,7 +9,7 @@ export interface Visit {
   /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. Stored reports have this key. */
   spentCallback: string | null
   utm: Utm
-  /** Time of the last verification email (ms since 1970), for the wait of 60 s. */
+  /** Time of the last verification email, or of its refusal (ms since 1970), for the wait of 60 s. */
   verificationSentAt: number | null
   /** The method of the last sign-in that succeeded. */
   lastUsed: events.SignInMethod | null
@@ -42,7 +42,7 @@ export const visit = createSlice({
       .addCase(events.accountDisabled, (visit) => void (visit.lastUsed = null))
       .addCase(events.signedOut, () => emptyVisit)
       .addMatcher(
-        isAnyOf(events.verificationSent, events.verificationSentInOtherTab),
-        (visit, { payload }) => void (visit.verificationSentAt = payload.at),
+        isAnyOf(events.verificationSent, events.verificationSentInOtherTab, events.verificationThrottled),
+        (visit, { payload }) => void (visit.verificationSentAt = payload?.at ?? visit.verificationSentAt),
       ),
 })

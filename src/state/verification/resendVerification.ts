@@ -26,7 +26,7 @@ export function emailLinkOptions(
 export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { auth, clock } = services
   if (selectResendWait(getState(), clock.now()) > 0) {
-    dispatch(verificationThrottled())
+    dispatch(verificationThrottled({ at: getState().visit.verificationSentAt }))
     return
   }
   dispatch(verificationRequested())
@@ -38,7 +38,7 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
       handleStepFailure(thrown, (failure) => {
         const effect = authFailure(failure.code)
         const isThrottled = effect?.target === 'password' && effect.alreadySent
-        return isThrottled ? verificationThrottled() : verificationFailed(failure)
+        return isThrottled ? verificationThrottled({ at: clock.now() }) : verificationFailed(failure)
       }),
     )
   }
