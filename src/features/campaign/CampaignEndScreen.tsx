@@ -65,7 +65,7 @@ export function CampaignClosedScreen() {
   const lead = campaign?.status === 'closed' ? 'campaignClosed.ended' : 'campaignClosed.lead'
   return (
     <EndOfFlow
-      icon="waiting"
+      icon={isUnknown ? 'failure' : 'waiting'}
       title={<Text id={isUnknown ? 'campaignUnknown.title' : title} />}
       actions={
         <>

@@ -43,16 +43,21 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   )
 }
 
-/** After the entry, its word limit is of no interest. */
+/** After the entry, its word limit is of no interest; a single fact is not shown. */
 function shownFacts(row: CampaignRow, facts: readonly CampaignFact[], isEntered: boolean): readonly Fact[] {
   const all: readonly CampaignFact[] = row.winnersAnnouncedAt === undefined ? facts : [...facts, 'winners']
-  return all.filter((fact) => !isEntered || fact !== 'maxWords').map((fact) => factOf(row, fact))
+  const shown = all.filter((fact) => !isEntered || fact !== 'maxWords')
+  return shown.length > 1 ? shown.map((fact) => factOf(row, fact)) : []
 }
 
 function factOf({ maxWords, winnersAnnouncedAt }: CampaignRow, fact: CampaignFact): Fact {
   const detail = <Text id={`campaign.${fact}Detail`} />
   if (fact === 'maxWords') return { name: <Text id="campaign.maxWords" values={{ max: maxWords }} />, detail }
   if (fact === 'winners')
-    return { name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />, detail }
+    return {
+      name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />,
+      detail,
+      isDate: true,
+    }
   return { name: <Text id={`campaign.${fact}`} />, detail }
 }

@@ -4,6 +4,8 @@ import { ScreenHeading } from '../ScreenHeading'
 export interface Fact {
   readonly name: ReactNode
   readonly detail: ReactNode
+  /** A day to remember: stands apart from the prizes. */
+  readonly isDate?: true
 }
 
 interface CampaignHeroProps {
@@ -35,8 +37,8 @@ export const CampaignHero = ({ art, eyebrow, title, lead, facts, children }: Cam
     {lead !== null && <p className="hero__lead">{lead}</p>}
     {facts.length > 0 && (
       <ul className="hero__facts">
-        {facts.map(({ name, detail }, index) => (
-          <li key={index}>
+        {facts.map(({ name, detail, isDate }, index) => (
+          <li key={index} className={isDate && 'is-date'}>
             <b>{name}</b>
             {detail}
           </li>

@@ -6,7 +6,7 @@ export const Cinema = () => (
         <stop offset=".3" stopColor="#b48a3f" stopOpacity=".55" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1000" y1="-1000" x2="360" y2="200">
+      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1000" y1="-740" x2="360" y2="200">
         <stop stopColor="#ffe8b8" stopOpacity=".6" />
         <stop offset="1" stopColor="#f2c879" stopOpacity=".1" />
       </linearGradient>
@@ -34,7 +34,7 @@ export const Cinema = () => (
       </g>
     </defs>
     <ellipse cx="500" cy="260" rx="900" ry="640" fill="url(#art-glow)" />
-    <path d="M1120-1500 0 0 1000 500Z" fill="url(#art-beam)" />
+    <path d="M1150-760 0 0 1000 500Z" fill="url(#art-beam)" />
     <path d="M0 0h1000v500H0Z" fill="url(#art-screen)" />
     <use href="#art-speaker" x="-40" y="310" />
     <use href="#art-speaker" transform="matrix(-1 0 0 1 1040 310)" />

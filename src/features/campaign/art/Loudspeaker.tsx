@@ -1,8 +1,8 @@
-const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
-/** Radii of the sound waves around the unit. */
-const WAVES = [322, 362, 412, 474, 550, 642, 752]
+import { SoundWaves } from './SoundWaves'
 
-/** A drive unit in the tones of the page, with waves around it; decorative. */
+const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
+
+/** A drive unit in the tones of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
   <svg viewBox="-300 -300 600 600">
     <defs>
@@ -48,11 +48,7 @@ export const Loudspeaker = () => (
       </clipPath>
       <path id="art-petal" d="M-4-24C-15-44-20-62-10-87 2-90 12-90 24-84 8-66 2-46 4-24Z" />
     </defs>
-    <g className="art__waves">
-      {WAVES.map((radius, index) => (
-        <circle key={radius} r={radius} strokeOpacity={0.9 - index * 0.12} />
-      ))}
-    </g>
+    <SoundWaves />
     <circle cx="34" cy="58" r="332" fill="url(#art-shade)" />
     <circle r="280" fill="url(#art-rim)" />
     <circle r="266" fill="url(#art-bevel)" />

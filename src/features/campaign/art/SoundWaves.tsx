@@ -1,0 +1,20 @@
+const RADII = [318, 350, 388, 432]
+/** Half the angle of an arc: beside the unit only, so that no text above or below it is crossed. */
+const ANGLE = Math.PI / 5.5
+
+/** Arcs at both sides of a drive unit with a radius of 280, whose drawing defines the gradient `art-rim`. */
+export const SoundWaves = () => (
+  <g fill="none" stroke="url(#art-rim)" strokeWidth="3">
+    {RADII.map((radius, index) => {
+      const [x, y] = [Math.round(radius * Math.cos(ANGLE)), Math.round(radius * Math.sin(ANGLE))]
+      const arc = `A${String(radius)} ${String(radius)} 0 0 `
+      return (
+        <path
+          key={radius}
+          d={`M-${String(x)}-${String(y)}${arc}0-${String(x)} ${String(y)}M${String(x)}-${String(y)}${arc}1 ${String(x)} ${String(y)}`}
+          strokeOpacity={0.8 - index * 0.18}
+        />
+      )
+    })}
+  </g>
+)
