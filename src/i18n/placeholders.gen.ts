@@ -40,6 +40,7 @@ export interface Placeholders {
   'successEnd.confirmLead': { account: Value }
   'continue.signedInElsewhere': { email: Value }
   'campaign.signedIn': { email: Value }
+  'campaign.required': { label: Value; required: Chunks }
   'campaign.words': { count: Value; max: Value }
   'campaign.wordsLabel': { count: Value; max: Value }
   'campaign.upTo': { max: Value }

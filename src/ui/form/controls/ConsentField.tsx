@@ -9,6 +9,9 @@ import { controlProps } from './controlProps'
 /** A checkbox with the text of a consent. Initially checked only if the visitor checked it on this page before. */
 export function ConsentField(props: FieldProps & { readonly name: ConsentName }) {
   const { field, config, registration, error, name } = props
+  const text = <ConsentText name={name} links={config.links} />
+  // Elsewhere this consent is optional, so that visitors would not expect it to be required.
+  const isForEntry = name === 'marketingConsent' && config.campaign !== undefined
   return (
     <div className="field field--consent" data-invalid={error ? '' : undefined}>
       <label className="check">
@@ -20,9 +23,14 @@ export function ConsentField(props: FieldProps & { readonly name: ConsentName })
           defaultChecked={config.initial?.[name] === true}
         />
         <span>
-          <Label required={field.required}>
-            <ConsentText name={name} links={config.links} />
-          </Label>
+          {isForEntry ? (
+            <Text
+              id="campaign.required"
+              values={{ label: text, required: (chunks) => <span className="optional">{chunks}</span> }}
+            />
+          ) : (
+            <Label required={field.required}>{text}</Label>
+          )}
         </span>
       </label>
       <FieldMessage {...props} />
