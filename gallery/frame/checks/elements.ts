@@ -9,7 +9,13 @@ export function nameOf(element: Element): string {
 
 /** Visible on the page, and not only for screen readers. */
 export const isSeen = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true }) && element.closest('.visually-hidden, .skip') === null
+  element.checkVisibility({ visibilityProperty: true }) && element.closest('.skip') === null && !isClippedAway(element)
+
+/** How the style sheets leave a text to screen readers only. */
+function isClippedAway(element: Element | null): boolean {
+  if (element === null) return false
+  return getComputedStyle(element).clipPath === 'inset(50%)' || isClippedAway(element.parentElement)
+}
 
 /** A rendered line of text. */
 export interface Line {
