@@ -27,7 +27,7 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
   const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
   const ruleError = error && isShownByChecks(config.formId, field.name, error) ? error : null
   return (
-    <div className="checks" id={`${field.name}-checks`} data-error={(strength === 'weak' && ruleError) || undefined}>
+    <div className="checks" id={`${field.name}-checks`} data-error={ruleError ?? undefined}>
       <ul>
         <Check met={stateOf(met.length)}>
           <Text id="password.check.length" values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }} />

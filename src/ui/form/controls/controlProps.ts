@@ -6,7 +6,8 @@ export function controlProps(props: FieldProps, ...more: readonly string[]): Con
   const { field, config, error } = props
   const { name, required, autocomplete } = field
   const described = [...(config.fieldComponents?.descriptionIds(props) ?? []), ...more]
-  if (error) described.unshift(...messageIds(`${name}-message`, error))
+  if (error && !config.fieldComponents?.isShownByChecks(config.formId, name, error))
+    described.unshift(...messageIds(`${name}-message`, error))
   return {
     id: name,
     required,
