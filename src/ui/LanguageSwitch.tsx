@@ -12,14 +12,13 @@ interface LanguageSwitchProps {
 /** Each language under its own name. A native <details>, so that it opens before React has hydrated. */
 export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (details.current) details.current.open = false
-  }
 
   /** Closing the list hides the focused link, so the focus moves to the summary. */
-  const closeAndFocusSummary = () => {
-    close()
-    details.current?.querySelector('summary')?.focus()
+  const close = () => {
+    const element = details.current
+    if (!element?.open) return
+    element.open = false
+    element.querySelector('summary')?.focus()
   }
 
   useEffect(() => {
@@ -37,14 +36,16 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
     }
   }, [])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    closeAndFocusSummary()
+  /** The list scrolls on small screens. */
+  const showCurrent = () => details.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close()
   }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside it closes the list
-    <details className="languages" ref={details} onKeyDown={onKeyDown}>
+    <details className="languages" ref={details} onKeyDown={onKeyDown} onToggle={showCurrent}>
       <summary>
         <Text id="header.language" values={{ language: localeRow(current).label, hidden: visuallyHidden }} />
       </summary>
@@ -59,7 +60,7 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
                 hrefLang={tag}
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
-                onClick={closeAndFocusSummary}
+                onClick={close}
               >
                 {label}
               </Link>

@@ -30,7 +30,7 @@ export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel =
       )}
       <div role="status">
         {providerReturnedNothing && (
-          <p className="hint">
+          <p className="notices notices--calm">
             <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
           </p>
         )}

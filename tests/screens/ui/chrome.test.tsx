@@ -40,6 +40,15 @@ describe('the language switch', () => {
     expect(document.querySelector('a[data-locale=fr]')).toHaveAttribute('aria-current', 'true')
   })
 
+  it('scrolls the current language into view when it opens', async () => {
+    const { details } = await open()
+    const current = screen.getByRole('link', { current: true })
+    // jsdom has no layout, so it has no scrolling either.
+    current.scrollIntoView = jest.fn<typeof current.scrollIntoView>()
+    fireEvent(details, new Event('toggle'))
+    expect(current.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
+  })
+
   it('closes when a language is chosen and focuses its summary', async () => {
     const { user, details, summary } = await open()
     await user.click(screen.getByRole('link', { name: '日本語' }))
