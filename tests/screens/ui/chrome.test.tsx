@@ -42,11 +42,9 @@ describe('the language switch', () => {
 
   it('scrolls the current language into view when it opens', async () => {
     const { details } = await open()
-    const current = screen.getByRole('link', { current: true })
-    // jsdom has no layout, so it has no scrolling either.
-    current.scrollIntoView = jest.fn<typeof current.scrollIntoView>()
+    const scroll = jest.spyOn(screen.getByRole('link', { current: true }), 'scrollIntoView')
     fireEvent(details, new Event('toggle'))
-    expect(current.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
   })
 
   it('closes when a language is chosen and focuses its summary', async () => {
