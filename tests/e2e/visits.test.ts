@@ -163,7 +163,8 @@ describe('in an iframe of a shop', () => {
         const frame = document.createElement('iframe')
         frame.setAttribute('sandbox', sandbox)
         frame.setAttribute('src', src)
-        document.body.append(frame)
+        // In view: a browser draws no frame below it, and the page waits for its first paint.
+        document.body.prepend(frame)
       },
       [login, SANDBOX_WITHOUT_TOP_NAVIGATION] as const,
     )

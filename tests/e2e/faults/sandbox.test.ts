@@ -36,7 +36,8 @@ async function openInFrame(sandbox: string): Promise<void> {
       element.setAttribute('sandbox', rules)
       element.setAttribute('src', src)
       Object.assign(element.style, { width: '600px', height: '800px' })
-      document.body.append(element)
+      // In view: a browser draws no frame below it, and the page waits for its first paint.
+      document.body.prepend(element)
     },
     [login, sandbox] as const,
   )
