@@ -18,21 +18,19 @@ const descriptionIds = (control: Control): readonly string[] =>
 /** The checklist of a new password, which shows the rules that are not met instead of a message. */
 const checksOf = (control: Control) => control.closest('.field')?.querySelector<HTMLElement>('.checks')
 
-export const hasMessage = (control: Control): boolean =>
-  Boolean(slotOf(control)?.firstChild ?? checksOf(control)?.dataset.error)
+export const hasMessage = (control: Control): boolean => Boolean(slotOf(control)?.firstChild)
 
-/** React marks the rules of the checklist one by one; until then the list as a whole is the message. */
-export function showMessage(control: Control, rule: PrehydrationRule): void {
+export function showMessage(control: Control, { constraint, key, text }: PrehydrationRule): void {
+  const slot = slotOf(control)
+  if (!slot) return
   control.setAttribute('aria-invalid', 'true')
   control.closest('.field')?.setAttribute('data-invalid', '')
   const checks = checksOf(control)
-  if (checks && rule.constraint !== 'presence') checks.dataset.error = rule.key
-  else showText(control, rule)
-}
-
-function showText(control: Control, { key, text }: PrehydrationRule): void {
-  const slot = slotOf(control)
-  if (!slot) return
+  if (checks && constraint !== 'presence') {
+    // React marks the rules one by one; until then the list as a whole is the message, and the slot has an empty text.
+    checks.dataset.error = key
+    return slot.replaceChildren('')
+  }
   const message = control.ownerDocument.createElement('p')
   message.className = 'message'
   message.id = messageIdOf(control)
@@ -60,7 +58,7 @@ export function clearMessage(control: Control): void {
  */
 export function removeWhenReactRenders(control: Control): void {
   const slot = slotOf(control)
-  if (!slot?.firstChild || !slot.parentElement) return clearMessage(control)
+  if (!slot?.firstElementChild || !slot.parentElement) return clearMessage(control)
   const observer = new MutationObserver(() => {
     if (!slot.parentElement?.querySelector(':scope > .message')) return
     observer.disconnect()

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server.node'
 import { mergeChain } from '../../build/i18n/mergeChain'
 import { prehydrationData } from '../../build/prerender'
 import { HYDRATED_EVENT, PREHYDRATION_DATA_ID } from '../../src/domain/prehydration'
+import type { RouteId } from '../../src/domain/routing/routes'
 import { installPrehydrationHandlers } from '../../src/prehydration/handlers'
 import { Form } from '../../src/ui/form/Form'
 import { Providers } from '../support/render'
@@ -20,15 +21,16 @@ const page = (
 const root = document.createElement('div')
 const dispatchHydrated = () => document.dispatchEvent(new Event(HYDRATED_EVENT))
 
-beforeEach(() => {
+function openPage(route: RouteId): void {
   const data = document.createElement('script')
   data.type = 'application/json'
   data.id = PREHYDRATION_DATA_ID
-  data.textContent = JSON.stringify(prehydrationData({ locale: 'en', route: 'signupWithEmail' }, mergeChain(['en'])))
+  data.textContent = JSON.stringify(prehydrationData({ locale: 'en', route }, mergeChain(['en'])))
   root.innerHTML = renderToString(page)
   document.body.replaceChildren(root, data)
   installPrehydrationHandlers(document)
-})
+}
+beforeEach(() => openPage('signupWithEmail'))
 afterEach(() => {
   // Without the focus in the wrong field the script repeats no submit.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -58,6 +60,20 @@ describe('a password that breaks a rule', () => {
 })
 
 describe('hydration', () => {
+  it('leaves the checklist to React, also where the page that was opened first has no such form', async () => {
+    dispatchHydrated()
+    openPage('action')
+    await act(async () => Promise.resolve(void hydrateRoot(root, page)))
+    act(() => void dispatchHydrated())
+    await userEvent.type(controlOf('password'), 'quiet')
+    await userEvent.tab()
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBe('passwordInvalid'))
+    await userEvent.type(controlOf('password'), 'er')
+    await userEvent.tab()
+    expect(messageOf(controlOf('password'))).toBe('passwordInvalid')
+    expect(controlOf('password')).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('keeps the errors of a rejected submit, and then counts them in one line', async () => {
     await userEvent.type(controlOf('password'), 'quiet1')
     await submit()
