@@ -3,7 +3,6 @@
  * before the other countries have loaded.
  */
 import { localeRow, type Locale } from '../routing/locales'
-import type { FormValues } from './rules'
 
 /** Message ids (without `country.`) of entries that are not countries. */
 export type CountryText =
@@ -35,8 +34,14 @@ export const LOCALE_COUNTRIES = {
   'United States': country('US', '+1'),
 } as const satisfies Record<string, CountryRow>
 
+/** Values of two fields of `FormValues`. */
+interface PreselectedValues {
+  readonly country?: string
+  readonly countryCode?: string | null
+}
+
 /** The country and dialling code that a form starts with; none in a locale of several countries. */
-export function preselectedValues(locale: Locale): Pick<FormValues, 'country' | 'countryCode'> {
+export function preselectedValues(locale: Locale): PreselectedValues {
   const { country: code } = localeRow(locale)
   const [entry] = Object.entries(LOCALE_COUNTRIES).filter(([, row]) => row.code === code)
   return entry ? { country: entry[0], countryCode: entry[1].dial } : {}
