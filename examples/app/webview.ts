@@ -12,6 +12,9 @@ export async function openUntilCallback(page: Page, url: string): Promise<string
     })
     page.once('close', () => resolve(null))
   })
-  await page.goto(url)
+  // Closing the webview also ends a navigation that is still under way.
+  await page.goto(url).catch((error: unknown) => {
+    if (!page.isClosed()) throw error
+  })
   return callback
 }
