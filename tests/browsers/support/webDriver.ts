@@ -44,8 +44,9 @@ export class WebDriverSession {
     await this.command('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
   }
 
-  /** Clears a field and presses the keys of a text. */
+  /** Clears a field and presses the keys of a text. The driver does not scroll to a field before it clears it. */
   async type(selector: string, text: string): Promise<void> {
+    await this.execute(scrollIntoView.toString(), selector)
     const element = await this.find(selector)
     await this.command('POST', `/element/${element}/clear`, {})
     await this.command('POST', `/element/${element}/value`, { text })
@@ -58,6 +59,10 @@ export class WebDriverSession {
 
   private command = (method: string, path: string, body?: object): Promise<unknown> =>
     send(method, `${this.url}${path}`, body)
+}
+
+function scrollIntoView(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Scrolls to an element and returns its middle, or null when something else is there. */
