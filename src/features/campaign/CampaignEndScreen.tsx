@@ -26,7 +26,7 @@ export function CampaignSuccessScreen() {
   return (
     <EndOfFlow
       icon="success"
-      title={<Text id="campaignSuccess.title" />}
+      title={<Text id={alreadyEntered ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'} />}
       actions={
         // The redirect URL from the server signs the visitor in at the shop.
         <ContinueActions

@@ -166,12 +166,24 @@ describe('the success page', () => {
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
+  it('has another heading for a member who has entered before', () => {
+    const store = aCampaignPage()
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    store.dispatch(accepted)
+    const { unmount } = show(store, 'campaign-success', <CampaignSuccessScreen />)
+    expect(heading()).toBe('Your entry is in')
+    unmount()
+    store.dispatch(entryAccepted({ ...member, alreadyEntered: true }))
+    showSuccess(store)
+    expect(heading()).toBe('You’ve already entered')
+  })
+
   it('does not quote an answer that an earlier entry has precedence over', () => {
     const store = aCampaignPage()
     store.dispatch(entrySubmitted({ entry: ENTRY }))
     store.dispatch(entryAccepted({ ...member, alreadyEntered: true }))
     showSuccess(store)
-    expect(screen.getByText(/Your first answer stands/)).toBeVisible()
+    expect(screen.getByText(/your first answer stands/)).toBeVisible()
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
