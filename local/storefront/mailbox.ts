@@ -85,45 +85,48 @@ export const mailboxPage = ({ fingerprint, emails }: Mailbox, site: string): Htm
   page({
     title: 'Mailbox',
     tool: '/mailbox',
-    content: html`<section class="section" data-fingerprint="${fingerprint}">
-      <h1>Mailbox</h1>
+    content: html`<section class="section mailbox" data-fingerprint="${fingerprint}">
+      <div class="mailbox__head">
+        <h1>Mailbox</h1>
+        <p class="lead">The emails of the local sign-in service. An email disappears once its link was used.</p>
+      </div>
       ${
         emails.length === 0
           ? emptyMailbox(site)
-          : html`<p class="lead">
-                The emails of the local sign-in service, the newest first. An email disappears once its link was used.
-              </p>
-              <ol class="mail">
-                ${emails.map(row)}
-              </ol>`
+          : html`<ol class="mail">
+              ${emails.map(row)}
+            </ol>`
       }
     </section>`,
     scripts: html`<script src="/mailbox.js" defer></script>`,
   })
 
 const emptyMailbox = (site: string): Html => html`
-  <svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden="true"><path d="M8 15h48v34H8zM8 16l24 19 24-19" /></svg>
-  <p class="lead">No emails yet. Create an account or ask for a new password, and the email appears here by itself.</p>
-  <p class="mailbox__start">
-    <a class="button button--primary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'signupWithEmail' })}"
-      >Create an account</a
-    >
-    <a class="button button--secondary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'resetPassword' })}"
-      >Ask for a new password</a
-    >
-  </p>
+  <div>
+    <svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden="true"><path d="M8 15h48v34H8zM8 16l24 19 24-19" /></svg>
+    <h2>No emails yet</h2>
+    <p>Create an account or ask for a new password, and the email appears here by itself.</p>
+    <p class="mailbox__start">
+      <a class="button button--primary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'signupWithEmail' })}"
+        >Create an account</a
+      >
+      <a class="button button--secondary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'resetPassword' })}"
+        >Ask for a new password</a
+      >
+    </p>
+  </div>
 `
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 const row = ({ to, kind, text, mode, lang, link, at }: Mail): Html => html`
   <li data-to="${to}" data-mode="${mode}">
-    <time datetime="${at}">${TIME.format(new Date(at))}</time>
     <div>
       <h2>${kind}</h2>
       <p class="mail__to">To ${to}${lang ? ` · ${lang}` : ''}</p>
       <p>${text}</p>
     </div>
+    <time datetime="${at}">${TIME.format(new Date(at))}</time>
     <a class="button button--secondary" href="${link}"
       >Open the link<span class="visually-hidden"> in “${kind}” to ${to}</span></a
     >

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, localeRow, switchLocales, type Locale } from '../../src
 import { buildPath } from '../../src/domain/routing/routes'
 import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
 import type { Customer, TokenError } from './customers'
+import { DRAWING_DEFS } from './drawings'
 import { Html, html } from './html'
 import { page } from './page'
 import { productList, type Product } from './products'
@@ -73,7 +74,8 @@ const fullName = ({ firstName, lastName, email }: Customer): string => `${firstN
 const welcome = (customer: Customer, context: StorefrontContext): Html => html`
   <h1>Welcome back, ${firstName(customer)}</h1>
   <p class="lead" data-customer="${customer.email}">You are signed in with ${customer.email}.</p>
-  <p><a class="button button--secondary" href="${link(context, 'logout', DEFAULT_LOCALE)}">Log out of KEF ID too</a></p>
+  <p><a class="button button--primary" href="#speakers">See what is chosen for you</a></p>
+  <p class="shop-hero__more"><a href="${link(context, 'logout', DEFAULT_LOCALE)}">Log out of KEF ID too</a></p>
 `
 
 const invitation = (context: StorefrontContext): Html => html`
@@ -95,7 +97,7 @@ export const productPage = ({ name, kind, price, text, drawing }: Product, conte
   shopPage(
     name,
     html`<section class="section product-page">
-      <div>${drawing}</div>
+      <div>${DRAWING_DEFS}${drawing}</div>
       <div>
         <h1>${name}</h1>
         <p class="lead">${kind}</p>

@@ -1,4 +1,5 @@
-/** The example products of the demo storefront, and their drawings. */
+/** The example products of the demo storefront. */
+import { cabinet, drawing, DRAWING_DEFS, driver, FLOOR, woofer } from './drawings'
 import { html, type Html } from './html'
 
 export interface Product {
@@ -10,51 +11,11 @@ export interface Product {
   readonly drawing: Html
 }
 
-/** Colours of a cabinet: front, edge, drive unit. */
-type Finish = readonly [front: string, edge: string, cone: string]
-
-const GRAPHITE: Finish = ['#1b1816', '#5d554e', '#b06d45']
-const CHALK: Finish = ['#f8f5ef', '#b3a999', '#a8a096']
-const WALNUT: Finish = ['#6b4630', '#8b6044', '#2b2623']
-const SLATE: Finish = ['#3f474c', '#626c72', '#c08a66']
-
-/** A drive unit with its surround, creases and tweeter. */
-const driver = (x: number, y: number, radius: number, [, edge, cone]: Finish): Html => html`
-  <g transform="translate(${x} ${y}) scale(${radius / 50})">
-    <circle r="50" fill="#15120f" stroke="${edge}" stroke-width="2" />
-    <circle r="43" fill="${cone}" />
-    <g fill="none" stroke="#15120f" stroke-opacity=".28"><circle r="37" /><circle r="31" /><circle r="25" /></g>
-    <circle r="18" fill="#15120f" />
-    <path d="M0-16V16M-16 0H16M-11-11 11 11M-11 11 11-11" stroke="${cone}" stroke-width="2.5" />
-    <circle r="6" fill="#e2c3ad" />
-  </g>
-`
-
-/** A driver for low frequencies only. */
-const woofer = (x: number, y: number, radius: number, [, edge, cone]: Finish): Html => html`
-  <g transform="translate(${x} ${y}) scale(${radius / 50})">
-    <circle r="50" fill="#15120f" stroke="${edge}" stroke-width="2" />
-    <circle r="42" fill="${cone}" />
-    <circle r="42" fill="#15120f" fill-opacity=".34" />
-    <circle r="16" fill="${cone}" stroke="#15120f" stroke-opacity=".4" />
-  </g>
-`
-
-const cabinet = (x: number, y: number, width: number, height: number, [front, edge]: Finish): Html =>
-  html`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="${front}" stroke="${edge}" />`
-
-/** All drawings stand on the same line, 20 above the bottom of a 240 × 240 view box. */
-const drawing = (...parts: readonly Html[]): Html => html`
-  <svg class="product__drawing" viewBox="0 0 240 240" aria-hidden="true" focusable="false">
-    <path class="product__floor" d="M20 220.5H220" />
-    ${parts}
-  </svg>
-`
-
+/** Two floorstanders stand apart by the width of one. */
 const floorstander = (x: number): readonly Html[] => [
-  cabinet(x, 22, 46, 198, WALNUT),
-  ...[44, 122, 158, 194].map((y) => woofer(x + 23, y, 16, WALNUT)),
-  driver(x + 23, 83, 16, WALNUT),
+  cabinet(x, 20, 48, FLOOR - 20, 'walnut'),
+  ...[43, 118, 153, 188].map((y) => woofer(x + 24, y, 15.5)),
+  driver(x + 24, 80, 16, 'copper'),
 ]
 
 export const PRODUCTS: readonly Product[] = [
@@ -65,10 +26,10 @@ export const PRODUCTS: readonly Product[] = [
     price: '€1,200',
     text: 'One point for all the music: the tweeter sits in the middle of the cone, so every seat is the good one.',
     drawing: drawing(
-      cabinet(34, 96, 78, 124, GRAPHITE),
-      driver(73, 158, 32, GRAPHITE),
-      cabinet(128, 96, 78, 124, GRAPHITE),
-      driver(167, 158, 32, GRAPHITE),
+      cabinet(28, 74, 82, FLOOR - 74, 'graphite'),
+      driver(69, 141, 34, 'copper'),
+      cabinet(128, 74, 82, FLOOR - 74, 'graphite'),
+      driver(169, 141, 34, 'copper'),
     ),
   },
   {
@@ -77,7 +38,7 @@ export const PRODUCTS: readonly Product[] = [
     kind: 'Floorstanding speakers, a\u00a0pair',
     price: '€5,900',
     text: 'Four bass drivers around one drive unit, in a cabinet narrower than a sheet of paper.',
-    drawing: drawing(...floorstander(56), ...floorstander(138)),
+    drawing: drawing(floorstander(54), floorstander(136)),
   },
   {
     slug: 'wireless-no-2',
@@ -86,10 +47,10 @@ export const PRODUCTS: readonly Product[] = [
     price: '€1,450',
     text: 'No amplifier, no cables between the two, nothing to set up but the volume.',
     drawing: drawing(
-      cabinet(30, 108, 84, 112, CHALK),
-      driver(72, 164, 34, CHALK),
-      cabinet(126, 108, 84, 112, CHALK),
-      driver(168, 164, 34, CHALK),
+      cabinet(23, 94, 84, FLOOR - 94, 'chalk'),
+      driver(65, 150, 35, 'silver'),
+      cabinet(129, 94, 84, FLOOR - 94, 'chalk'),
+      driver(171, 150, 35, 'silver'),
     ),
   },
   {
@@ -99,10 +60,10 @@ export const PRODUCTS: readonly Product[] = [
     price: '€890',
     text: 'Voices where the picture is, low enough to stand under it.',
     drawing: drawing(
-      cabinet(18, 150, 204, 70, GRAPHITE),
-      woofer(60, 185, 26, GRAPHITE),
-      driver(120, 185, 26, GRAPHITE),
-      woofer(180, 185, 26, GRAPHITE),
+      cabinet(22, 138, 190, FLOOR - 138, 'graphite'),
+      woofer(60, 172, 25),
+      driver(117, 172, 25, 'copper'),
+      woofer(174, 172, 25),
     ),
   },
   {
@@ -111,7 +72,7 @@ export const PRODUCTS: readonly Product[] = [
     kind: 'Subwoofer',
     price: '€1,600',
     text: 'The lowest octave from a cube that fits beside a shelf. Heard, rarely noticed.',
-    drawing: drawing(cabinet(50, 80, 140, 140, SLATE), woofer(120, 150, 56, SLATE)),
+    drawing: drawing(cabinet(44, 62, 146, FLOOR - 62, 'slate'), woofer(117, 134, 58, 'copper')),
   },
   {
     slug: 'desk-no-1',
@@ -120,10 +81,10 @@ export const PRODUCTS: readonly Product[] = [
     price: '€700',
     text: 'For the half metre between you and the screen.',
     drawing: drawing(
-      cabinet(58, 140, 52, 80, SLATE),
-      driver(84, 180, 21, SLATE),
-      cabinet(130, 140, 52, 80, SLATE),
-      driver(156, 180, 21, SLATE),
+      cabinet(44, 106, 66, FLOOR - 106, 'slate'),
+      driver(77, 158, 27, 'copper'),
+      cabinet(130, 106, 66, FLOOR - 106, 'slate'),
+      driver(163, 158, 27, 'copper'),
     ),
   },
 ]
@@ -131,6 +92,7 @@ export const PRODUCTS: readonly Product[] = [
 export const productPath = ({ slug }: Product): string => `/products/${slug}`
 
 export const productList = (): Html => html`
+  ${DRAWING_DEFS}
   <ul class="products">
     ${PRODUCTS.map(
       (product) =>

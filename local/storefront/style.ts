@@ -7,6 +7,7 @@ const SHEETS = [
   ...['tokens', 'base', 'text', 'header', 'button', 'message', 'panel'].map((name) => `src/ui/styles/${name}.css`),
   'local/storefront/tools.css',
   'local/storefront/storefront.css',
+  'local/storefront/mailbox.css',
 ]
 
 /** Read at each request, so that a changed sheet shows after a reload. */
