@@ -60,7 +60,7 @@ export function Controls({
           value={locale ?? ''}
           onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
         >
-          <option value="">The customer’s language</option>
+          <option value="">Customer’s language</option>
           {LOCALE_IDS.map((id) => (
             <option key={id} value={id}>
               {localeRow(id).label}

@@ -14,10 +14,14 @@ export function Log({ steps, current, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // Not `scrollIntoView`: on a narrow page, where the list has its full height, it would scroll the screen away.
-    const step = list.current?.querySelector('[aria-current]')?.parentElement
+    const steps = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
+    const step = steps[current]
     if (!list.current || !step) return
-    const bottom = step.offsetTop + step.offsetHeight - list.current.clientHeight
-    list.current.scrollTop = Math.min(step.offsetTop, Math.max(list.current.scrollTop, bottom))
+    const { scrollTop, clientHeight } = list.current
+    const least = Math.max(scrollTop, step.offsetTop + step.offsetHeight - clientHeight)
+    // To the beginning of a step, so that the first one in view is whole.
+    const first = steps.find(({ offsetTop }) => offsetTop >= least) ?? step
+    list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
   }, [current])
   const start = steps[0]?.at ?? 0
   return (
