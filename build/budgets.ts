@@ -28,12 +28,12 @@ export const BUDGETS = {
   loginScripts: 110_500,
   /** As a multiple of the sign-in page's scripts. */
   signupScripts: 1.15,
-  /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with about 1.3 kB of compressed headers. */
-  document: 13_300,
+  /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with about 2 kB of headers. */
+  document: 12_600,
   /** The sign-in page's scripts, and the chunks loaded until a sign-in is sent. On the wire, with headers, the limit is 172 kB. */
   untilSignIn: { bytes: 168_000, chunks: ['form-controller', 'sign-in'] },
   /** The style sheet that the app loads when it starts (build/styleSheets.ts). */
-  deferredStyles: 3_000,
+  deferredStyles: 3_500,
   language: 6_000,
   chunks: {
     'sign-in': 31_000,

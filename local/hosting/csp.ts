@@ -14,11 +14,7 @@ export interface CspExtras {
 const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 const APP_CHECK = { scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] }
 const ANALYTICS_TAG = 'https://www.googletagmanager.com'
-const ANALYTICS = [
-  'https://www.google-analytics.com',
-  'https://*.google-analytics.com',
-  'https://*.analytics.google.com',
-]
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 const SENTRY = ['https://*.ingest.sentry.io', 'https://*.ingest.us.sentry.io', 'https://*.ingest.de.sentry.io']
 /** The popup flow of the Auth SDK loads a script from here. */
 const POPUP_SCRIPT = 'https://apis.google.com'

@@ -1,6 +1,6 @@
 import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
-import { SpeakerIllustration } from './SpeakerIllustration'
+import { LazyIllustration } from './LazyIllustration'
 
 const BENEFITS = [
   'benefits.welcome',
@@ -14,7 +14,7 @@ const BENEFITS = [
 export function BenefitsPanel() {
   return (
     <aside className="benefits" aria-labelledby="benefits-title">
-      <SpeakerIllustration />
+      <LazyIllustration />
       <div className="benefits__text">
         <h2 id="benefits-title">
           <Text id="benefits.title" />

@@ -1,7 +1,7 @@
 /** Components around the screens: header, footer, layouts, loader and modal. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useState, type ReactElement } from 'react'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { switchLocales } from '../../../src/domain/routing/locales'
 import { BenefitsPanel } from '../../../src/ui/BenefitsPanel'
@@ -75,6 +75,21 @@ it('the footer shows the year without a thousands separator and links to the sho
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', LINKS.contact)
 })
 
+/** Renders a layout, and waits for the illustration of its panel. */
+async function renderWithPanel(layout: ReactElement) {
+  const view = render(layout)
+  await act(() => import('../../../src/ui/SpeakerIllustration'))
+  return view
+}
+
+describe('the panel', () => {
+  it('shows the drawing when it has loaded, hidden from assistive technology', async () => {
+    const { container } = render(<BenefitsPanel />)
+    expect(container.querySelector('svg')).toBeNull()
+    await waitFor(() => expect(container.querySelector('[aria-hidden=true] svg')).toBeVisible())
+  })
+})
+
 describe('layouts', () => {
   const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
 
@@ -93,14 +108,14 @@ describe('layouts', () => {
       </AppLayout>,
       'app-login',
     ],
-  ])('the %s layout has one main element with the name of the screen', (_, layout, name) => {
-    render(layout)
+  ])('the %s layout has one main element with the name of the screen', async (_, layout, name) => {
+    await renderWithPanel(layout)
     expect(screen.getByRole('main')).toHaveAttribute('data-screen', name)
     expect(screen.getByRole('main')).toHaveTextContent('content')
   })
 
-  it.each([StandardLayout, WideLayout])('end with the footer, after the panel', (Layout) => {
-    render(<Layout {...frame} panel={<BenefitsPanel />} screen="login" />)
+  it.each([StandardLayout, WideLayout])('end with the footer, after the panel', async (Layout) => {
+    await renderWithPanel(<Layout {...frame} panel={<BenefitsPanel />} screen="login" />)
     const panel = screen.getByRole('complementary')
     const footer = screen.getByRole('contentinfo')
     expect(screen.getByRole('main').compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -108,7 +123,7 @@ describe('layouts', () => {
   })
 
   it('start with a skip link that focuses the main content', async () => {
-    const { user } = render(<StandardLayout {...frame} panel={<BenefitsPanel />} screen="login" />)
+    const { user } = await renderWithPanel(<StandardLayout {...frame} panel={<BenefitsPanel />} screen="login" />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
