@@ -5,28 +5,31 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
+import { Notices } from '../../ui/Notices'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
-  /** Above logos alone, which need the words that the other buttons have. */
-  readonly logosLabel?: PlainMessageId
-  /** Above buttons with names; null for none. */
-  readonly namesLabel?: PlainMessageId | null
+  /** Above the logos: the words that their buttons do not show. */
+  readonly label?: PlainMessageId
   readonly hasLogos?: boolean
 }
 
+const NOTICES_BLOCKED = ['error.popupBlocked'] as const
+
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
-export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel = 'common.or', hasLogos }: Props) {
+export function SocialSignIn({ label = 'login.orContinueWith', hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
-  const label = buttons.providers.length > 2 ? logosLabel : namesLabel
   return (
     <>
-      {label && <Divider id={label} />}
+      <Divider id={label} />
       {blocked && (
-        <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
-          <Text id="provider.withoutWindow" />
-        </Button>
+        <div className="actions">
+          <Notices notices={NOTICES_BLOCKED} />
+          <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
+            <Text id="provider.withoutWindow" />
+          </Button>
+        </div>
       )}
       <div role="status">
         {providerReturnedNothing && (

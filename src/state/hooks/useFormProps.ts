@@ -14,6 +14,7 @@ import type { RootState } from '../slices/rootReducer'
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 
 const NO_ERRORS: FieldErrors = {}
+const NO_NOTICES: readonly ErrorKey[] = []
 
 const selectErrors = ({ errors }: RootState) => errors
 
@@ -23,6 +24,8 @@ export const selectFieldErrors = createSelector([selectErrors], ({ email, passwo
   ...(email[0] && { email: email[0] }),
   ...(password[0] && { password: password[0] }),
 }))
+
+export const selectIsPopupBlocked = ({ errors }: RootState): boolean => errors.form.includes('error.popupBlocked')
 
 /** Every error, for screens without fields. */
 export const selectNotices = createSelector(
@@ -56,6 +59,10 @@ export const selectLinks = createSelector(
 const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
   (view.submitting || view.showLoading) && (view.chosenProvider === null || 'elsewhere')
 
+/** The notice about a blocked popup is shown beside the providers. */
+const selectFormNotices = (state: RootState): readonly ErrorKey[] =>
+  selectIsPopupBlocked(state) ? NO_NOTICES : state.errors.form
+
 /** The props that connect a form to the store. */
 export function useFormProps() {
   const dispatch = useAppDispatch()
@@ -64,7 +71,7 @@ export function useFormProps() {
     locale: useAppSelector((state) => state.locale),
     errors: useAppSelector(selectFieldErrors),
     validationErrors: useAppSelector((state) => state.errors.judged ?? NO_ERRORS),
-    notices: useAppSelector((state) => state.errors.form),
+    notices: useAppSelector(selectFormNotices),
     busy: useAppSelector(selectFormBusy),
     links: useAppSelector(selectLinks),
     // Ignores focus that DevTools time travel causes.

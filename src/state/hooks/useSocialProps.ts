@@ -1,5 +1,6 @@
 /** The props that connect the social buttons to the store. */
 import { providersFor, type Provider } from '../../domain/enums'
+import { selectIsPopupBlocked } from './useFormProps'
 import { useAppDispatch, useAppSelector } from './storeHooks'
 import { startProviderRedirect, signInWithProvider, preloadProvider } from '../auth/social'
 
@@ -8,7 +9,7 @@ export function useSocialProps() {
   const platform = useAppSelector(({ session }) => session.platform)
   const lastUsed = useAppSelector(({ visit }) => visit.lastUsed)
   const chosen = useAppSelector(({ view }) => view.chosenProvider)
-  const isBlocked = useAppSelector(({ errors }) => errors.form.includes('error.popupBlocked'))
+  const isBlocked = useAppSelector(selectIsPopupBlocked)
   const providerReturnedNothing = useAppSelector(({ view }) => view.sentNothing)
   return {
     providers: providersFor(platform),

@@ -91,6 +91,8 @@ describe('useSocialProps', () => {
     store.services.auth.fail('signInWithProvider', 'auth/popup-blocked')
     await act(async () => store.dispatch(signInWithProvider('google.com')))
     expect(result.current).toMatchObject({ lastUsed: null, blocked: 'google.com' })
+    // Its notice is shown beside the providers.
+    expect(renderStoreHook(useFormProps, store).result.current.notices).toEqual([])
     await act(() => Promise.resolve(result.current.onRedirect('google.com')))
     expect(store.state().session.leftFor).toBe('google.com')
     store.services.auth.setSocialAccount('google.com', { email: 'sophie@example.org' })
