@@ -25,7 +25,8 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
     if (!element) return
     const previousFocus = element.ownerDocument.activeElement
     openDialog(element)
-    element.querySelector<HTMLElement>('[data-action]')?.focus()
+    // Not its first button: a script that moves the focus from a field makes browsers draw the ring, also after a click.
+    element.focus()
     return () => {
       closeDialog(element)
       if (previousFocus instanceof HTMLElement) previousFocus.focus()
@@ -43,6 +44,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
       ref={dialog}
       className="modal"
       role="alertdialog"
+      tabIndex={-1}
       aria-labelledby="modal-title"
       aria-describedby="modal-text"
       onKeyDown={onKeyDown}

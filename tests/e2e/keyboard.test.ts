@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     await keys.fillsIn({ email, password })
     await keys.presses('Enter')
     await user.modal().waitFor()
-    await keys.waitsForFocus('[data-action=close]')
+    await keys.waitsForFocus('dialog')
     for (let stop = 0; stop < 6; stop++) {
       await keys.presses('Tab')
       await keys.waitsForFocus('dialog *, body')

@@ -6,13 +6,16 @@ import { isConsent, labelOf } from './formFields'
 import { hasSummary } from './hasSummary'
 import type { FormConfig } from './types'
 
+/** One line on a phone; the next ones follow as fields are corrected. */
+const MAX_LINKS = 3
+
 interface ErrorSummaryProps {
   readonly config: FormConfig
   readonly invalidFields: readonly FieldName[]
 }
 
 /**
- * One line above the button: how many fields of the form have an error, with a link to each. The live region exists
+ * Above the button: how many fields of the form have an error, with links to the first of them. The live region exists
  * before its text, so that screen readers announce each new count.
  */
 export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
@@ -25,7 +28,7 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
       </span>
       {count > 0 && (
         <ul>
-          {invalidFields.map((field) => (
+          {invalidFields.slice(0, MAX_LINKS).map((field) => (
             <li key={field}>
               <a href={`#${field}`} onClick={focusField}>
                 <Text id={nameOf(config, field)} />

@@ -199,7 +199,7 @@ describe('the modal', () => {
     const modal = screen.getByRole('alertdialog', { name: 'We couldn’t complete your request' })
     expect(modal).toHaveAccessibleDescription(/^Oops!/)
     expect(modal.querySelector('[data-error="error.genericError"]')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    expect(modal).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
