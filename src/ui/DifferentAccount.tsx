@@ -1,5 +1,6 @@
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
+import { EmailAddress } from './EmailAddress'
 
 interface DifferentAccountProps {
   /** Identifies the account in use; without it only the button is shown. */
@@ -12,7 +13,7 @@ export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) =
   <div className="join">
     {account && (
       <p>
-        <Text id="home.signedInLead" values={{ email: account }} />
+        <Text id="home.signedInLead" values={{ email: <EmailAddress>{account}</EmailAddress> }} />
       </p>
     )}
     <Button variant="quiet" dataAction="different-account" onClick={onChoose}>

@@ -4,6 +4,7 @@ import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
 interface Result {
@@ -31,13 +32,13 @@ const RESULTS = {
   },
   'email-recovered': {
     title: 'emailRecovered.title',
-    lead: (email) => <Text id="emailRecovered.lead" values={{ email }} />,
+    lead: (email) => <Text id="emailRecovered.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />,
     actionLabel: 'emailRecovered.reset',
     to: { route: 'resetPassword' },
   },
   'email-changed': {
     title: 'emailChanged.title',
-    lead: (email) => <Text id="emailChanged.lead" values={{ email }} />,
+    lead: (email) => <Text id="emailChanged.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />,
     actionLabel: 'emailVerified.login',
     to: { route: 'login' },
   },

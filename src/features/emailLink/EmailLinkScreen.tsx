@@ -4,6 +4,7 @@ import { applyActionCode, retryCheck } from '../../state/emailLink/actionCode'
 import { selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Loader } from '../../ui/Loader'
 import { Notices } from '../../ui/Notices'
@@ -92,7 +93,7 @@ function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
       }
     >
       <p>
-        <Text id={texts.lead} values={{ email }} />
+        <Text id={texts.lead} values={{ email: <EmailAddress>{email}</EmailAddress> }} />
       </p>
       <Notices notices={notices} />
     </EndOfFlow>

@@ -2,6 +2,7 @@ import { Text } from '../../i18n/Text'
 import { resetPassword } from '../../state/emailLink/actionCode'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
@@ -16,7 +17,7 @@ export function NewPasswordForm() {
         <Text id="resetPassword.title" />
       </ScreenHeading>
       <p className="lead">
-        <Text id="resetPassword.lead" values={{ email }} />
+        <Text id="resetPassword.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
       </p>
       <Form
         {...form}

@@ -4,6 +4,7 @@ import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { requestReset } from '../../state/passwordReset/requestReset'
 import { ButtonLink } from '../../ui/Button'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
@@ -60,7 +61,7 @@ export function ResetEmailSentScreen() {
       }
     >
       <p>
-        <Text id="resetEmailSent.lead" values={{ email }} />
+        <Text id="resetEmailSent.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
       </p>
       <p className="hint">
         <Text id="verificationSent.delay" />

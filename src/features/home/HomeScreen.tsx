@@ -4,6 +4,7 @@ import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** The start page: benefits for visitors, the account for signed-in members (product §3). */
@@ -21,7 +22,7 @@ export function HomeScreen() {
           {name ? <Text id="home.signedInTitle" values={{ name }} /> : <Text id="login.title" />}
         </ScreenHeading>
         <p className="lead">
-          <Text id="home.signedInLead" values={{ email: user.email ?? '' }} />
+          <Text id="home.signedInLead" values={{ email: <EmailAddress>{user.email ?? ''}</EmailAddress> }} />
         </p>
         <div className="actions">
           <ButtonLink variant="primary" href={shop} dataAction="continue">

@@ -6,6 +6,7 @@ import { chooseDifferentAccount } from '../../state/auth/session'
 import { linkWithPassword } from '../../state/auth/social'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { BasicForm } from '../../ui/form/BasicForm'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** Links a provider account with the existing password (spec §2, §4); asks for the email if the provider gave none. */
@@ -25,7 +26,7 @@ export function LinkProviderScreen() {
         {email === null ? (
           <Text id="linkFacebook.leadNoEmail" values={{ provider }} />
         ) : (
-          <Text id="linkFacebook.lead" values={{ provider, email }} />
+          <Text id="linkFacebook.lead" values={{ provider, email: <EmailAddress>{email}</EmailAddress> }} />
         )}
       </p>
       <BasicForm

@@ -2,6 +2,7 @@ import { Text } from '../../i18n/Text'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
+import { EmailAddress } from '../../ui/EmailAddress'
 
 /** Notice above a form with input: another tab has signed in, and the visitor can continue in this tab. */
 export function SignedInElsewhere() {
@@ -10,7 +11,7 @@ export function SignedInElsewhere() {
   return (
     <div className="notices notices--calm" role="alert">
       <p>
-        <Text id="continue.signedInElsewhere" values={{ email }} />
+        <Text id="continue.signedInElsewhere" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
       </p>
       <Button variant="secondary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>
         <Text id="common.continue" />

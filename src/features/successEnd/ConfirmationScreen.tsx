@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectAccountName, selectReturnsToApp } from '../../state/selectors'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { Button } from '../../ui/Button'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
 
@@ -38,9 +39,9 @@ export function ConfirmationScreen() {
     >
       <p>
         {toApp ? (
-          <Text id="successEnd.confirmLead" values={{ account }} />
+          <Text id="successEnd.confirmLead" values={{ account: <EmailAddress>{account}</EmailAddress> }} />
         ) : (
-          <Text id="home.signedInLead" values={{ email: account }} />
+          <Text id="home.signedInLead" values={{ email: <EmailAddress>{account}</EmailAddress> }} />
         )}
       </p>
       <Notices notices={notices} />

@@ -1,5 +1,6 @@
 import { DURATIONS_MS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { useNow } from '../../ui/ClockContext'
 import { selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
@@ -63,7 +64,10 @@ export function VerificationScreen({ after }: Props) {
       }
     >
       <p>
-        <Text id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'} values={{ email }} />
+        <Text
+          id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'}
+          values={{ email: <EmailAddress>{email}</EmailAddress> }}
+        />
       </p>
       <p className="hint">
         <Text id="verificationSent.delay" />

@@ -4,6 +4,7 @@ import { PROVIDER_IDS, PROVIDERS } from '../../../src/domain/enums'
 import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 import { Button, ButtonLink } from '../../../src/ui/Button'
 import { Countdown } from '../../../src/ui/Countdown'
+import { EmailAddress } from '../../../src/ui/EmailAddress'
 import { EndOfFlow } from '../../../src/ui/EndOfFlow'
 import { ScreenHeading } from '../../../src/ui/ScreenHeading'
 import { SocialButtons } from '../../../src/ui/SocialButtons'
@@ -113,6 +114,22 @@ describe('social buttons', () => {
       expect(button).toHaveAttribute('data-provider', id)
       expect(button).toHaveAccessibleName(button.textContent)
     }
+  })
+})
+
+describe('an email address', () => {
+  it.each([
+    ['sophie@example.com', 'sophie@example.com'],
+    ['maria.theresia@long-name.example.com', 'maria<wbr>.theresia<wbr>@long-name<wbr>.example<wbr>.com'],
+  ])('%s may break between its parts only if it is long', (address, html) => {
+    render(
+      <p>
+        <EmailAddress>{address}</EmailAddress>
+      </p>,
+    )
+    const paragraph = screen.getByRole('paragraph')
+    expect(paragraph.innerHTML).toBe(html)
+    expect(paragraph).toHaveTextContent(address)
   })
 })
 
