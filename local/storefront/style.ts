@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { ROOT } from '../setup'
 
 const SHEETS = [
-  ...['tokens', 'base', 'text', 'header', 'button', 'message', 'panel'].map((name) => `src/ui/styles/${name}.css`),
+  ...['tokens', 'base', 'text', 'header', 'button', 'message', 'panel', 'illustration'].map(
+    (name) => `src/ui/styles/${name}.css`,
+  ),
   'local/storefront/tools.css',
   'local/storefront/storefront.css',
   'local/storefront/mailbox.css',
