@@ -55,18 +55,20 @@ export function Controls({
         </IconButton>
       </div>
       <div className="replay-options">
-        <select
-          aria-label="Language"
-          value={locale ?? ''}
-          onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
-        >
-          <option value="">Customer’s language</option>
-          {LOCALE_IDS.map((id) => (
-            <option key={id} value={id}>
-              {localeRow(id).label}
-            </option>
-          ))}
-        </select>
+        <div className="control control--select">
+          <select
+            aria-label="Language"
+            value={locale ?? ''}
+            onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
+          >
+            <option value="">Customer’s language</option>
+            {LOCALE_IDS.map((id) => (
+              <option key={id} value={id}>
+                {localeRow(id).label}
+              </option>
+            ))}
+          </select>
+        </div>
         <button
           type="button"
           className="button button--secondary"
