@@ -30,6 +30,7 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
       eyebrow={<Text id={`campaign.${row.texts}.eyebrow`} />}
       title={<Text id={`campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
+      closed={screen === 'campaign-closed'}
       facts={isIntroduced(screen) || isEntered ? shownFacts(row, facts, isEntered) : []}
     >
       {hasEvents && isIntroduced(screen) && (
@@ -54,10 +55,6 @@ function factOf({ maxWords, winnersAnnouncedAt }: CampaignRow, fact: CampaignFac
   const detail = <Text id={`campaign.${fact}Detail`} />
   if (fact === 'maxWords') return { name: <Text id="campaign.maxWords" values={{ max: maxWords }} />, detail }
   if (fact === 'winners')
-    return {
-      name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />,
-      detail,
-      isDate: true,
-    }
+    return { name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />, detail }
   return { name: <Text id={`campaign.${fact}`} />, detail }
 }

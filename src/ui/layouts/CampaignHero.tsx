@@ -4,8 +4,6 @@ import { ScreenHeading } from '../ScreenHeading'
 export interface Fact {
   readonly name: ReactNode
   readonly detail: ReactNode
-  /** A day to remember: stands apart from the prizes. */
-  readonly isDate?: true
 }
 
 interface CampaignHeroProps {
@@ -16,13 +14,15 @@ interface CampaignHeroProps {
   /** Null: the screen beside the hero has the heading of the page. */
   readonly lead: ReactNode
   readonly facts: readonly Fact[]
+  /** The campaign accepts no entries: the drawing is subdued. */
+  readonly closed: boolean
   /** Links to more information. */
   readonly children?: ReactNode
 }
 
 /** Introduction of a campaign: its drawing, its headline and the facts of the prize. */
-export const CampaignHero = ({ art, eyebrow, title, lead, facts, children }: CampaignHeroProps) => (
-  <div className={lead === null ? 'hero hero--end' : 'hero'}>
+export const CampaignHero = ({ art, eyebrow, title, lead, facts, closed, children }: CampaignHeroProps) => (
+  <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">
       <div className="art" aria-hidden="true">
         {art}
@@ -37,8 +37,8 @@ export const CampaignHero = ({ art, eyebrow, title, lead, facts, children }: Cam
     {lead !== null && <p className="hero__lead">{lead}</p>}
     {facts.length > 0 && (
       <ul className="hero__facts">
-        {facts.map(({ name, detail, isDate }, index) => (
-          <li key={index} className={isDate && 'is-date'}>
+        {facts.map(({ name, detail }, index) => (
+          <li key={index}>
             <b>{name}</b>
             {detail}
           </li>

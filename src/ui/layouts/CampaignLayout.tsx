@@ -20,7 +20,7 @@ export function CampaignLayout({ theme, header, footer, hero, screen, children }
     <div className={`page page--campaign theme-${theme}`}>
       <SkipLink />
       {header}
-      <Main screen={screen} className={hero ? 'draw' : 'draw draw--single'}>
+      <Main screen={screen} className="draw">
         {hero}
         <div className="card">{children}</div>
       </Main>

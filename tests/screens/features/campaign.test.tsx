@@ -92,6 +92,13 @@ describe('a campaign that accepts no entries', () => {
     expect(formatOpening(opensAt, 'en')).toMatch(/2031 at \d+:00\s[AP]M \S+$/)
   })
 
+  it('has a subdued drawing', () => {
+    const { container } = showClosed({ status: 'closed' })
+    expect(container.querySelectorAll('.hero--closed .art')).toHaveLength(1)
+    const success = show(aCampaignPage(), 'campaign-success', <CampaignSuccessScreen />)
+    expect(success.container.querySelector('.hero--closed')).toBeNull()
+  })
+
   it('says that it has closed, or that it may not have opened if the server has not answered', () => {
     const { unmount } = showClosed({ status: 'closed' })
     expect(screen.getByText(/^Entries have closed/)).toBeVisible()

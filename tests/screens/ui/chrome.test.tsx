@@ -144,6 +144,7 @@ describe('layouts', () => {
         title="Lights down."
         lead="Tell us."
         facts={[{ name: 'Popcorn', detail: 'of course' }]}
+        closed={false}
       />
     )
     render(<CampaignLayout {...frame} theme="projector" hero={hero} screen="campaign-login" />)

@@ -44,11 +44,16 @@ describe('campaigns', () => {
     )
   })
 
-  it('have a theme that the style sheet defines', () => {
+  it('have a theme whose colours the style sheet defines, or the plain one, with those of the site', () => {
     const read = (path: string) => readFileSync(join(__dirname, '../../../src/ui/styles', path), 'utf8')
-    for (const { theme } of Object.values(CAMPAIGNS)) {
+    const themes = new Set(Object.values(CAMPAIGNS).map(({ theme }) => theme))
+    expect([...themes]).toEqual(expect.arrayContaining(['pink', 'projector', 'plain']))
+    for (const theme of themes) {
+      if (theme === 'plain') continue
       expect(read('campaign.css')).toContain(`@import './themes/${theme}.css';`)
-      expect(read(`themes/${theme}.css`)).toMatch(new RegExp(`^\\.theme-${theme}\\b`, 'm'))
+      expect(read(`themes/${theme}.css`)).toMatch(
+        new RegExp(`^:root:has\\(\\.theme-${theme}\\) \\{\\s[^}]*--paper:`, 'm'),
+      )
     }
   })
 })
