@@ -15,14 +15,13 @@ jest.setTimeout(30_000)
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  const frame = useGalleryFrame({ viewport: { width: 390, height: 844 }, colorScheme })
+  const gallery = useGalleryFrame({ size: { width: 390, height: 844 }, colorScheme })
   beforeAll(async () => {
-    await frame.page.addScriptTag({ path: createRequire(__filename).resolve('axe-core') })
+    await gallery.frame.addScriptTag({ path: createRequire(__filename).resolve('axe-core') })
   })
 
-  it.each(FIXTURES)('$id', async ({ id }) => {
-    await frame.showFixture({ fixture: id, locale: 'en' })
-    const findings = await frame.page.evaluate(async (values) => {
+  const findings = () =>
+    gallery.frame.evaluate(async (values) => {
       const { violations } = await window.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
@@ -31,6 +30,16 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
         nodes.map(({ html, failureSummary }) => `${rule}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
       )
     }, RULES)
-    expect(findings).toEqual([])
+
+  it.each(FIXTURES)('$id', async ({ id }) => {
+    await gallery.showFixture({ fixture: id, locale: 'en' })
+    expect(await findings()).toEqual([])
+  })
+
+  it('finds text of too little contrast', async () => {
+    await gallery.showFixture({ fixture: 'login', locale: 'en' })
+    const style = await gallery.frame.addStyleTag({ content: 'h1 { color: #777; background: #888 }' })
+    expect((await findings()).join()).toMatch(/^color-contrast: <h1/)
+    await style.evaluate((element) => (element as Element).remove())
   })
 })
