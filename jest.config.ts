@@ -4,20 +4,24 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
 const base: Project = {
   transform: {
-    '^.+\\.[jt]sx?$': [
+    '^.+\\.(?:[jt]sx?|mjs)$': [
       '@swc/jest',
       {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic' },
+            // react-router uses it for hot reload in Vite; tests are CommonJS, where `import.meta` is a syntax error.
+            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+          },
         },
       },
     ],
   },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|@redux-devtools|puppeteer-core|@puppeteer|chromium-bidi|webdriver-bidi-protocol|typed-query-selector)/)',
+    '/node_modules/(?!(react-intl|intl-messageformat|react-router|@remix-run|cookie-es|@formatjs|@redux-devtools|puppeteer-core|@puppeteer|chromium-bidi|webdriver-bidi-protocol|typed-query-selector)/)',
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/style.ts',

@@ -85,8 +85,8 @@ export default function config(env: Env): Configuration {
           },
         },
         {
-          test: /\.mjs$/,
-          include: resolve(root, 'node_modules/react-router'),
+          test: /\.js$/,
+          include: resolve(root, 'node_modules/react-router/dist'),
           loader: resolve(root, 'build/pureComponentsLoader.ts'),
         },
         {

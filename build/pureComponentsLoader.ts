@@ -5,18 +5,20 @@
  */
 import type { LoaderDefinition } from 'webpack'
 
-const FACTORY_CALL = /\b(?:createContext|forwardRef|memo)\(/
-const TOP_LEVEL_FACTORY_CALL = /^(var \w+ = )((?:React\d*\.)?(?:createContext|forwardRef|memo)\()/gm
-const DISPLAY_NAME = /\.displayName = /
-const TOP_LEVEL_DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
+/** A statement outside functions and comments. */
+const TOP_LEVEL = String.raw`^(?!function |import |export )[A-Za-z].*`
+const FACTORY_CALL = new RegExp(String.raw`${TOP_LEVEL}\b(?:createContext|forwardRef|memo)\(`, 'gm')
+const MARKABLE_CALL = /^(const \w+ = )((?:React\$\d+\.)?(?:createContext|forwardRef|memo)\()/gm
+const DISPLAY_NAME = new RegExp(String.raw`${TOP_LEVEL}\.displayName = `, 'm')
+const REMOVABLE_NAME = /^\w+\.displayName = "[^"]*";$/gm
 
 /** Throws when the source creates or names components in a way that the patterns do not find. */
 export function markComponentsPure(source: string): string {
-  const marked = source.replace(TOP_LEVEL_FACTORY_CALL, '$1/* @__PURE__ */ $2')
-  if (FACTORY_CALL.test(source) && marked === source)
+  const markable = source.match(MARKABLE_CALL)?.length ?? 0
+  if ((source.match(FACTORY_CALL)?.length ?? 0) !== markable)
     throw new Error('react-router creates its components differently now: review build/pureComponentsLoader.ts')
-  const unnamed = marked.replace(TOP_LEVEL_DISPLAY_NAME, '')
-  if (DISPLAY_NAME.test(source) && unnamed === marked)
+  const unnamed = source.replace(MARKABLE_CALL, '$1/* @__PURE__ */ $2').replace(REMOVABLE_NAME, '')
+  if (DISPLAY_NAME.test(unnamed))
     throw new Error('react-router names its components differently now: review build/pureComponentsLoader.ts')
   return unnamed
 }
