@@ -21,15 +21,11 @@ const REFUSAL_BY_CODE: Readonly<Record<string, CreationRefusal>> = {
   'auth/email-already-exists': 'email-exists',
   'auth/invalid-email': 'email-invalid',
   'auth/invalid-password': 'password-invalid',
+  // The password policy of the project.
+  'auth/password-does-not-meet-requirements': 'password-invalid',
 }
 
 const hasCode = (error: unknown, code: string): boolean => errorCode(error) === code
-
-function refusalOf(error: unknown): CreationRefusal | undefined {
-  // The Admin SDK has no code for the password policy of the project.
-  const isPolicy = error instanceof Error && error.message.includes('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
-  return isPolicy ? 'password-invalid' : REFUSAL_BY_CODE[errorCode(error) ?? '']
-}
 
 export function firebaseAuth(auth: Auth): AuthPort {
   const orNull = async (user: Promise<UserRecord>): Promise<Member | null> => {
@@ -48,7 +44,7 @@ export function firebaseAuth(auth: Auth): AuthPort {
         await auth.createUser({ uid, email, password, emailVerified: false })
         return { uid }
       } catch (error) {
-        const refused = refusalOf(error)
+        const refused = REFUSAL_BY_CODE[errorCode(error) ?? '']
         if (refused === undefined) throw error
         return { refused }
       }
