@@ -15,7 +15,7 @@ export function readCatalogue(id: Catalogue): Messages {
     return JSON.parse(readFileSync(catalogueFile(id), 'utf8')) as Messages
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw new Error(`translations/${id}.json: ${String(error)}`)
+    throw new Error(`translations/${id}.json: ${String(error)}`, { cause: error })
   }
 }
 

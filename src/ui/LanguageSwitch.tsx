@@ -44,7 +44,7 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape inside it closes the list
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape inside it closes the list
     <details className="languages" ref={details} onKeyDown={onKeyDown} onToggle={showCurrent}>
       <summary>
         <Text id="header.language" values={{ language: localeRow(current).label, hidden: visuallyHidden }} />

@@ -1,4 +1,4 @@
-/** ESLint's import/no-cycle ignores type imports; this test follows them too, as TypeScript resolves them. */
+/** ESLint's import-x/no-cycle ignores type imports; this test follows them too, as TypeScript resolves them. */
 import { expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

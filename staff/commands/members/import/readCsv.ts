@@ -106,7 +106,7 @@ const fatalError = (error: CsvError, line: number): StaffError =>
 /** The first bytes. Throws a `StaffError` for a file that cannot be read, and for UTF-16. */
 function readStart(file: string): Buffer {
   const buffer = Buffer.alloc(START_BYTES)
-  let length = 0
+  let length: number
   try {
     const handle = openSync(file, 'r')
     try {
