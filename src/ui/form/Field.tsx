@@ -1,13 +1,28 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { shallowEqual } from 'react-redux'
 import { Text } from '../../i18n/Text'
 import { PasswordControl } from './controls/PasswordControl'
 import { TextControl } from './controls/TextControl'
 import { isConsent, labelOf } from './formFields'
 import { EmailSuggestion, FieldMessage, Label } from './FieldParts'
-import type { FieldProps } from './types'
+import { FIELD_CONFIG, type FieldProps } from './types'
 
-/** A field: label, native control, hint, message. The control's id is its name; ids of its texts begin with it. */
-export function Field(props: FieldProps) {
+/**
+ * A field: label, native control, hint, message. The control's id is its name; ids of its texts begin with it. Memoised,
+ * because each submit, error and edit renders the form.
+ */
+export const Field = memo(FieldView, rendersTheSame)
+
+function rendersTheSame({ config: before, ...props }: FieldProps, { config: after, ...next }: FieldProps): boolean {
+  const { name } = props.field
+  return (
+    FIELD_CONFIG.every((key) => before[key] === after[key]) &&
+    before.initial?.[name] === after.initial?.[name] &&
+    shallowEqual(props, next)
+  )
+}
+
+function FieldView(props: FieldProps) {
   const { field, config, error } = props
   const { name } = field
   const { fieldComponents } = config

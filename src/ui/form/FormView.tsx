@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode, type RefObject } from 'react'
 import { FIELD_NAMES } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { Notices } from '../Notices'
@@ -17,8 +17,8 @@ interface FormViewProps {
 
 /** The markup of a form. */
 export function FormView({ config, formRef, bindings, isPending = false }: FormViewProps) {
-  const { notices, afterFields, fieldComponents, compact = false } = config
-  const groups = visibleGroups(config)
+  const { formId, locale, campaign, omit, notices, afterFields, fieldComponents, compact = false } = config
+  const groups = useMemo(() => visibleGroups({ formId, locale, campaign, omit }), [formId, locale, campaign, omit])
   const fields = groups.flatMap((group) => group.fields)
   const visibleNames = fields.map(({ name }) => name)
   // Server errors of fields that this form does not show are listed with its notices.
@@ -42,6 +42,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       noValidate
       onSubmit={bindings.submit}
       onFocus={config.onIntent}
+      onChange={bindings.onChange}
+      onBlur={bindings.onBlur}
     >
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
       {groups.map(({ id, fields: groupFields }) => (

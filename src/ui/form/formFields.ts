@@ -4,14 +4,20 @@ import { groupsFor, type FormField, type FormGroup, type FormId, type GroupId } 
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormProps } from './types'
 
+/** The props that decide which fields a form shows. */
+interface FieldChoice extends Pick<FormProps, 'formId' | 'locale'> {
+  readonly campaign?: FormProps['campaign'] | undefined
+  readonly omit?: FormProps['omit'] | undefined
+}
+
 /** The groups of a form without the fields that `omit` names; a group without fields is left out. */
-export const visibleGroups = ({ formId, locale, campaign, omit = [] }: FormProps): readonly FormGroup[] =>
+export const visibleGroups = ({ formId, locale, campaign, omit = [] }: FieldChoice): readonly FormGroup[] =>
   groupsFor(formId, locale, campaign)
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !omit.includes(name)) }))
     .filter(({ fields }) => fields.length > 0)
 
-export const visibleFields = (props: FormProps): readonly FormField[] =>
-  visibleGroups(props).flatMap(({ fields }) => fields)
+export const visibleFields = (choice: FieldChoice): readonly FormField[] =>
+  visibleGroups(choice).flatMap(({ fields }) => fields)
 
 const CONSENTS: readonly FieldName[] = CONSENT_NAMES
 export const isConsent = (name: FieldName): name is ConsentName => CONSENTS.includes(name)

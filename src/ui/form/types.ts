@@ -1,4 +1,4 @@
-import type { ComponentType, FocusEvent, ReactNode, SubmitEvent } from 'react'
+import type { ComponentType, FocusEvent, ReactNode, SubmitEvent, SyntheticEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ErrorKey } from '../../domain/errors'
@@ -78,10 +78,21 @@ export type FormConfig = FormProps &
     | { readonly fieldComponents: FieldComponents }
   )
 
-/** Connects a native control to react-hook-form. */
-export interface FieldRegistration extends Pick<UseFormRegisterReturn<FieldName>, 'name' | 'ref' | 'onChange'> {
-  readonly onBlur: (event: FocusEvent) => void
-}
+/** What a field renders of its form. A field renders again when one of these changes, or its value of `initial`. */
+export const FIELD_CONFIG = [
+  'formId',
+  'locale',
+  'busy',
+  'links',
+  'campaign',
+  'answerLabel',
+  'fieldComponents',
+] as const satisfies readonly (keyof FormConfig)[]
+
+export type FieldConfig = Pick<FormConfig, (typeof FIELD_CONFIG)[number] | 'initial'>
+
+/** Connects a native control to react-hook-form; null without the form controller. */
+export type FieldRegistration = Pick<UseFormRegisterReturn<FieldName>, 'ref' | 'onChange'> | null
 
 /** Access to the current value of one field. */
 export interface FieldSubscription {
@@ -96,6 +107,9 @@ export interface FormBindings {
   readonly subscription: FieldSubscription
   readonly errorOf: (name: FieldName) => ErrorKey | null
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** For the events of all fields, which bubble to the form. */
+  readonly onChange?: (event: SyntheticEvent<HTMLFormElement>) => void
+  readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   /** Fields with an error after a failed submit. */
   readonly invalidFields: readonly FieldName[]
   /** Fields whose errors came with the one that has the focus; a screen reader reaches them with it. */
@@ -110,7 +124,7 @@ export interface FormBindings {
 /** Props of one field. */
 export interface FieldProps {
   readonly field: FormField
-  readonly config: FormConfig
+  readonly config: FieldConfig
   readonly registration: FieldRegistration
   readonly subscription: FieldSubscription
   readonly countries: FormBindings['countries']
@@ -126,7 +140,8 @@ export interface FieldProps {
 
 /** Attributes of every native control. */
 export interface ControlProps {
-  readonly id: string
+  readonly id: FieldName
+  readonly name: FieldName
   readonly required: boolean
   readonly autoComplete: string
   readonly 'aria-describedby': string | undefined

@@ -59,7 +59,7 @@ describe('a failed submit of a longer form', () => {
     await user.type(controlOf('email'), 'sophie@example.com')
     await user.click(submit())
     await waitFor(() => expect(controlOf('password')).toHaveFocus())
-    expect(within(line()).getByRole('status')).toHaveTextContent('10 fields need your attention')
+    await waitFor(() => expect(within(line()).getByRole('status')).toHaveTextContent('10 fields need your attention'))
     expect(line().querySelector('[data-error]')).toBeNull()
     expect(links().map((link) => link.textContent)).toEqual(['Password', 'Confirm password', 'First name'])
     await user.click(within(line()).getByRole('link', { name: 'First name' }))

@@ -10,7 +10,7 @@ import { formControllerLoader } from './formControllerLoader'
 const noop = () => undefined
 
 const INERT = {
-  registerField: (name) => ({ name, ref: noop, onChange: () => Promise.resolve(), onBlur: noop }),
+  registerField: () => null,
   subscription: { subscribe: () => noop, getText: () => '' },
   invalidFields: [],
   silent: [],

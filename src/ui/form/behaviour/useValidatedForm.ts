@@ -1,4 +1,6 @@
 import {
+  useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -7,6 +9,7 @@ import {
   type FocusEvent,
   type RefObject,
   type SubmitEvent,
+  type SyntheticEvent,
 } from 'react'
 import { useForm } from 'react-hook-form'
 import { countryRow, isCountry } from '../../../domain/forms/countries'
@@ -18,20 +21,24 @@ import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
 import { namedCountries } from '../controls/countries'
 import { isConsent, visibleFields } from '../formFields'
 import { resolverFor } from './resolver'
-import type { FieldRegistration, FormBindings, FieldErrorKeys, FormProps, FieldSubscription } from '../types'
+import type { FormBindings, FieldErrorKeys, FormProps, FieldSubscription } from '../types'
 
 const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
 
 /**
  * react-hook-form with our validation policy: a field is validated on submit, on blur once the visitor has edited or
- * filled it in, and on change once it has an error. A failed submit and new server errors focus the first wrong field.
+ * filled it in, and on change once it has an error. A failed submit and new server errors focus the first wrong field, whose
+ * message is rendered at once; those of the other fields follow in a render that does not delay it.
  * Inputs are uncontrolled, so input from before hydration is kept.
  */
 export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormElement | null>): FormBindings {
-  const { errors: serverErrors } = props
+  const { errors: serverErrors, formId, locale, campaign, omit } = props
   const isSubmitting = useRef(false)
   const deferUntilPointerUp = useDeferUntilPointerUp(formRef)
-  const names = visibleFields(props).map(({ name }) => name)
+  const names = useMemo(
+    () => visibleFields({ formId, locale, campaign, omit }).map(({ name }) => name),
+    [formId, locale, campaign, omit],
+  )
 
   const { subscribe, register, trigger, getValues, setValue, handleSubmit, formState } = useForm<FormValues>({
     // The library validates on blur and submit only; `onFieldChange` adds validation on change.
@@ -40,7 +47,15 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     shouldFocusError: false,
     resolver: resolverFor(props),
   })
-  const errors = formState.errors
+  const { errors, isSubmitted } = formState
+  // Registered once, so that a field whose error stays the same does not render again.
+  const registrations = useMemo(() => {
+    const registered = names.map((name) => {
+      const { onBlur, ref, onChange } = register(name)
+      return [name, { onBlur, field: { ref, onChange } }] as const
+    })
+    return new Map(registered)
+  }, [names, register])
 
   /** Server errors of fields that the visitor has edited since. */
   const [dismissed, setDismissed] = useState<FieldErrorKeys>({})
@@ -53,16 +68,22 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const control = rejected?.[0] && formRef.current?.elements.namedItem(rejected[0])
     if (control instanceof HTMLElement) control.focus()
   }, [rejected, formRef])
-  /** An error from before the form was mounted; no longer shown after its first submit. */
-  const previousError = (name: FieldName): ErrorKey | null =>
-    formState.isSubmitted ? null : (props.validationErrors?.[name] ?? null)
-
   const serverErrorOf = (name: FieldName): ErrorKey | null => {
     const key = serverErrors[name]
     return key !== undefined && dismissed[name] !== key ? key : null
   }
-  const errorOf = (name: FieldName): ErrorKey | null =>
-    toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? previousError(name)
+  /** `validationErrors` are from before the form was mounted; no longer shown after its first submit. */
+  const found = { errors, validationErrors: isSubmitted ? undefined : props.validationErrors }
+  const errorIn = ({ errors, validationErrors }: typeof found, name: FieldName): ErrorKey | null =>
+    toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? validationErrors?.[name] ?? null
+  const errorOf = (name: FieldName): ErrorKey | null => errorIn(found, name)
+  const later = {
+    errors: useDeferredValue(found.errors),
+    validationErrors: useDeferredValue(found.validationErrors),
+    rejected: useDeferredValue(rejected),
+  }
+  const shownErrorOf = (name: FieldName): ErrorKey | null =>
+    name === rejected?.[0] ? errorOf(name) : errorIn(later, name)
 
   // New server errors take the focus, as those of a failed submit do. Compared by content: the object may be a new one.
   const [previousServerErrors, setPreviousServerErrors] = useState<FieldErrorKeys>({})
@@ -98,11 +119,14 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
 
   /** A likelier spelling of the email, offered on blur. */
   const [suggestion, setSuggestion] = useState<string | null>(null)
-  const acceptSuggestion = (email: string) => {
-    setValue('email', email)
-    setSuggestion(null)
-    void trigger('email')
-  }
+  const acceptSuggestion = useCallback(
+    (email: string) => {
+      setValue('email', email)
+      setSuggestion(null)
+      void trigger('email')
+    },
+    [setValue, trigger],
+  )
 
   /** Fills in the country's dialling code, unless the visitor has typed another one. */
   const filledInDiallingCode = useRef(props.initial?.countryCode ?? '')
@@ -131,19 +155,19 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     props.onFieldChange(name)
   }
 
-  const registerField = (name: FieldName): FieldRegistration => {
-    const { ref, onChange, onBlur } = register(name, { onChange: () => onFieldChange(name) })
-    const onFieldBlur = async (event: FocusEvent) => {
-      // The prehydration script has rejected a submit because of this field.
-      const isRejectedBefore = errorOf(name) === null && event.target.hasAttribute('aria-invalid')
-      if (isRejectedBefore) setRejected((fields) => fields ?? [])
-      else if (!edited.current.has(name) && isBlank(event.target)) return
-      await onBlur(event)
-      if (name === 'email') setSuggestion(suggestEmail(String(getValues('email') ?? '')))
-      if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
-    }
-    return { name, ref, onChange, onBlur: (event) => deferUntilPointerUp(() => void onFieldBlur(event)) }
+  const onFieldBlur = async (name: FieldName, event: FocusEvent) => {
+    // The prehydration script has rejected a submit because of this field.
+    const isRejectedBefore = errorOf(name) === null && event.target.hasAttribute('aria-invalid')
+    if (isRejectedBefore) setRejected((fields) => fields ?? [])
+    else if (!edited.current.has(name) && isBlank(event.target)) return
+    await registrations.get(name)?.onBlur(event)
+    if (name === 'email') setSuggestion(suggestEmail(String(getValues('email') ?? '')))
+    if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
   }
+
+  /** The field that an event bubbles from. */
+  const fieldOf = ({ target }: SyntheticEvent): FieldName | undefined =>
+    names.find((name) => 'name' in target && target.name === name)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -186,12 +210,20 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   )
 
   return {
-    registerField,
+    registerField: (name) => registrations.get(name)?.field ?? null,
     subscription,
-    errorOf,
+    errorOf: shownErrorOf,
     submit,
-    invalidFields: rejected ? names.filter(errorOf) : [],
-    silent: rejected?.slice(1) ?? [],
+    onChange: (event) => {
+      const name = fieldOf(event)
+      if (name) onFieldChange(name)
+    },
+    onBlur: (event) => {
+      const name = fieldOf(event)
+      if (name) deferUntilPointerUp(() => void onFieldBlur(name, event))
+    },
+    invalidFields: later.rejected ? names.filter(shownErrorOf) : [],
+    silent: later.rejected?.slice(1) ?? [],
     suggestion,
     acceptSuggestion,
     countries: namedCountries,

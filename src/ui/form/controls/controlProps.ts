@@ -10,6 +10,7 @@ export function controlProps(props: FieldProps, ...more: readonly string[]): Con
     described.unshift(...messageIds(`${name}-message`, error))
   return {
     id: name,
+    name,
     required,
     autoComplete: autocomplete,
     'aria-describedby': described.join(' ') || undefined,
