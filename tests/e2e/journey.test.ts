@@ -13,12 +13,12 @@ const JOURNEYS: readonly { locale: Locale; width: number }[] = (['en', 'fr', 'ja
   { locale, width: 1440 },
 ])
 
-describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width px', ({ locale, width }) => {
-  const visitor = useBrowser()
+const visitor = useBrowser()
 
+describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width px', ({ locale, width }) => {
   it('signs up, verifies the email, signs in and is greeted by name', async () => {
     const email = newEmail()
-    const shopper = await visitor({ width })
+    const shopper = await visitor({ width, hasMotion: true })
     const requests = requestsOf(shopper)
 
     await startsAtStorefront(shopper, locale)
@@ -45,7 +45,7 @@ describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width
     expect(await shopper.storage()).not.toContain(mail.oobCode)
 
     // Another browser has no session, so the visitor types the password.
-    const member = await visitor({ width })
+    const member = await visitor({ width, hasMotion: true })
     const laterRequests = requestsOf(member)
     await startsAtStorefront(member, locale)
     await member.signsIn(email, PASSWORD)

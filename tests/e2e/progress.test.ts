@@ -71,7 +71,7 @@ describe('a press on a slow connection', () => {
     ['the form controller', /\/assets\/form-controller\.[^/]*\.js$/],
   ] as const)('before %s has loaded shows progress at once, without a gap, and is sent once', async (_, part) => {
     const { email, password } = await createStoredMember()
-    const sophie = await visitor()
+    const sophie = await visitor({ hasMotion: true })
     const requests = requestsOf(sophie)
     await recordShifts(sophie)
     await delay(sophie, part)
@@ -99,7 +99,7 @@ describe('a press on a slow connection', () => {
   })
 
   it('of another button shows progress, too', async () => {
-    const sophie = await visitor()
+    const sophie = await visitor({ hasMotion: true })
     await delay(sophie, /\/assets\/main\.[^/]*\.js$/)
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
     expect(await pressAndReadProgress(sophie, '[data-provider="google.com"]')).toEqual(BUSY)

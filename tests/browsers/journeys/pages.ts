@@ -62,7 +62,7 @@ export function pageJourneys(newVisitor: NewVisitor): void {
   describe('a page of the app', () => {
     it('is dark in a dark colour scheme, without header and footer, and signs in', async () => {
       const { email, password } = await createStoredMember()
-      const kenji = await newVisitor({ isDark: true })
+      const kenji = await newVisitor({ isDark: true, hasMotion: true })
       await kenji.opens('/auth/app/login?platform=ios')
       await kenji.sees('app-login')
       expect(await kenji.page.evaluate(() => document.querySelectorAll('header, footer').length, null)).toBe(0)

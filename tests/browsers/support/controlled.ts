@@ -26,6 +26,8 @@ export interface Size {
 export interface SessionOptions {
   readonly size: Size
   readonly isDark: boolean
+  /** Plays the animations of the page, which take much processor time without a graphics card. */
+  readonly hasMotion: boolean
   /** Runs in every page and frame before their own scripts. */
   readonly initScript: string
 }

@@ -8,17 +8,18 @@ const MANUAL_PROXY = 1
 const POPUP_MS = 15_000
 const PAUSE_MS = 50
 
-/** A colour scheme is a preference of the whole browser, so the dark one gets a browser of its own when first needed. */
+/** Looks are preferences of the whole browser, so each combination gets a browser of its own when first needed. */
 export function firefoxBrowser(executablePath: string): ControlledBrowser {
-  const browsers = new Map<boolean, Promise<Browser>>()
-  const browserFor = (isDark: boolean): Promise<Browser> => {
-    const browser = browsers.get(isDark) ?? launch(executablePath, isDark)
-    browsers.set(isDark, browser)
+  const browsers = new Map<string, Promise<Browser>>()
+  const browserFor = (looks: Looks): Promise<Browser> => {
+    const key = `${looks.isDark} ${looks.hasMotion}`
+    const browser = browsers.get(key) ?? launch(executablePath, looks)
+    browsers.set(key, browser)
     return browser
   }
   return {
-    newSession: async ({ size, isDark, initScript }: SessionOptions) => {
-      const context = await (await browserFor(isDark)).createBrowserContext()
+    newSession: async ({ size, isDark, hasMotion, initScript }: SessionOptions) => {
+      const context = await (await browserFor({ isDark, hasMotion })).createBrowserContext()
       const page = await context.newPage()
       await page.setViewport(size)
       const problems = watchProblems(page)
@@ -31,7 +32,9 @@ export function firefoxBrowser(executablePath: string): ControlledBrowser {
   }
 }
 
-const launch = (executablePath: string, isDark: boolean): Promise<Browser> =>
+type Looks = Pick<SessionOptions, 'isDark' | 'hasMotion'>
+
+const launch = (executablePath: string, { isDark, hasMotion }: Looks): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
@@ -44,6 +47,7 @@ const launch = (executablePath: string, isDark: boolean): Promise<Browser> =>
       'network.proxy.ssl': UNREACHABLE_PROXY.host,
       'network.proxy.ssl_port': UNREACHABLE_PROXY.port,
       'intl.accept_languages': 'en',
+      'ui.prefersReducedMotion': hasMotion ? 0 : 1,
       ...(isDark && { 'layout.css.prefers-color-scheme.content-override': DARK_CONTENT }),
     },
   })

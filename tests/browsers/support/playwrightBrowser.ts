@@ -4,11 +4,12 @@ import type { ControlledBrowser, ControlledPage, SessionOptions } from './contro
 
 export function playwrightBrowser(browser: Browser): ControlledBrowser {
   return {
-    newSession: async ({ size, isDark, initScript }: SessionOptions) => {
+    newSession: async ({ size, isDark, hasMotion, initScript }: SessionOptions) => {
       const context = await browser.newContext({
         viewport: size,
         locale: 'en',
         colorScheme: isDark ? 'dark' : 'light',
+        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
       })
       await context.addInitScript({ content: initScript })
       const page = await context.newPage()

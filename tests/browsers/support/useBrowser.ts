@@ -14,6 +14,8 @@ const DESKTOP = { width: 1280, height: 900 }
 export interface VisitorOptions {
   readonly isDesktop?: boolean
   readonly isDark?: boolean
+  /** Plays the animations of the page; by default the visitor prefers reduced motion. */
+  readonly hasMotion?: boolean
   /** Problems that this test provokes. */
   readonly expectedProblems?: readonly RegExp[]
 }
@@ -40,9 +42,9 @@ export function useBrowser(name: BrowserName): NewVisitor {
     expect(problems).toEqual([])
   })
 
-  return async ({ isDesktop = false, isDark = false, expectedProblems = [] } = {}) => {
+  return async ({ isDesktop = false, isDark = false, hasMotion = false, expectedProblems = [] } = {}) => {
     const size = isDesktop ? DESKTOP : PHONE
-    const visitor = new Visitor(await browser.newSession({ size, isDark, initScript: INIT_SCRIPT }))
+    const visitor = new Visitor(await browser.newSession({ size, isDark, hasMotion, initScript: INIT_SCRIPT }))
     visits.push({ visitor, expectedProblems })
     return visitor
   }

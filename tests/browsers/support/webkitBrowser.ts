@@ -22,7 +22,7 @@ export async function webkitBrowser(): Promise<ControlledBrowser> {
 
 async function startSession(
   environment: NodeJS.ProcessEnv,
-  { size, isDark, initScript }: SessionOptions,
+  { size, isDark, hasMotion, initScript }: SessionOptions,
 ): Promise<ControlledSession> {
   const port = await freePort()
   // One driver per session: its environment, which the browser inherits, carries the script.
@@ -37,7 +37,7 @@ async function startSession(
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: '/usr/bin/python3',
-      args: [BROWSER, '--automation', ...(isDark ? ['--dark'] : [])],
+      args: [BROWSER, '--automation', ...(isDark ? ['--dark'] : []), ...(hasMotion ? ['--motion'] : [])],
     },
   })
   await session.setWindowSize(size)

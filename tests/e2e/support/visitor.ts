@@ -15,6 +15,8 @@ export interface VisitorOptions {
   /** Problems that this test provokes: a failed response (`400 https://…`) or a console line. */
   readonly expectedProblems?: readonly RegExp[]
   readonly userAgent?: string
+  /** Plays the animations of the page; by default the visitor prefers reduced motion, which takes less processor time. */
+  readonly hasMotion?: boolean
 }
 
 const ACTION_TIMEOUT_MS = 15_000
@@ -37,11 +39,12 @@ export class Visitor {
 
   static async arrive(
     browser: Browser,
-    { width = PHONE_WIDTH, expectedProblems = [], userAgent }: VisitorOptions,
+    { width = PHONE_WIDTH, expectedProblems = [], userAgent, hasMotion = false }: VisitorOptions,
   ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: { width, height: width > PHONE_WIDTH ? 900 : 844 },
       locale: 'en',
+      reducedMotion: hasMotion ? 'no-preference' : 'reduce',
       ...(userAgent !== undefined && { userAgent }),
     })
     context.setDefaultTimeout(ACTION_TIMEOUT_MS)
