@@ -74,7 +74,8 @@ const config: Config = {
     }),
   ],
   testSequencer: '<rootDir>/tests/support/sequencer.ts',
-  coverageProvider: 'v8',
+  // Takes twice the time of a run without coverage; `v8` takes five times.
+  coverageProvider: 'babel',
   collectCoverageFrom: ['src/domain/**/*.ts', 'src/state/**/*.ts', 'functions/src/**/*.ts'],
 }
 

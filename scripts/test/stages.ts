@@ -17,6 +17,14 @@ export interface Stage {
 const ALONE = 'tests/e2e/(credentialErrors|replay|report)\\.test'
 const NEEDS_SYSTEM: readonly Project[] = ['contract', 'e2e', 'browsers']
 const QUICK: readonly Project[] = ['unit', 'state', 'screens', 'functions', 'staff']
+/** Part of the lines and of the branches that the quick tests of a whole run must cover, in percent. */
+const COVERED_FOLDERS = ['./src/domain/', './src/state/', './functions/src/']
+const LEAST_COVERAGE = { lines: 95, branches: 95 }
+const COVERAGE = [
+  '--coverage',
+  '--coverageReporters=text-summary',
+  `--coverageThreshold=${JSON.stringify(Object.fromEntries(COVERED_FOLDERS.map((folder) => [folder, LEAST_COVERAGE])))}`,
+]
 const WORKER_OPTION = /^(--maxWorkers|-w|--runInBand|-i)\b/
 /** A journey waits about a third of its time, for timers of the page and for answers. */
 const workers = (cores: number): number => Math.min(cores + 1, 6)
@@ -29,11 +37,17 @@ export function stagesOf({ projects, paths, options }: Request, cores = availabl
   const limit = (count: number) =>
     options.some((option) => WORKER_OPTION.test(option)) ? [] : [`--maxWorkers=${count}`]
   const chosen = paths.length > 0 ? ['--testPathPatterns', ...paths.map(asPattern)] : []
+  // A part of the quick tests covers less.
+  const isWhole = quick.length === QUICK.length && paths.length === 0 && options.length === 0
   // Named files run together: the caller sees to it that they do not disturb each other.
   const isSplit =
     slow.includes('e2e') && paths.length === 0 && !options.some((option) => option.startsWith('--testPath'))
   return [
-    { projects: quick, options: [...limit(cores), ...chosen], needsSystem: false },
+    {
+      projects: quick,
+      options: [...limit(cores), ...chosen, ...(isWhole ? COVERAGE : [])],
+      needsSystem: false,
+    },
     {
       projects: slow,
       options: [

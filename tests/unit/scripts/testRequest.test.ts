@@ -33,6 +33,21 @@ describe('npm test', () => {
     expect(alone?.options).toContain('--runInBand')
   })
 
+  it('demands coverage of a run of all quick tests, and of no other', () => {
+    const demandsCoverage = (...args: string[]) => stages(...args).map(({ options }) => options.includes('Threshold'))
+    expect(demandsCoverage()).toEqual([true, false, false])
+    expect(demandsCoverage('unit', 'state', 'screens', 'functions', 'staff')).toEqual([true])
+    expect(demandsCoverage('unit')).toEqual([false])
+    expect(demandsCoverage('unit', 'state', 'screens', 'functions', 'staff', '-t', 'a title')).toEqual([false])
+    expect(demandsCoverage('tests/unit/lint.test.ts')).toEqual([false])
+    const threshold = /--coverageThreshold=(\S+)/.exec(stages()[0]?.options ?? '')?.[1]
+    expect(JSON.parse(threshold ?? '')).toEqual({
+      './src/domain/': { lines: 95, branches: 95 },
+      './src/state/': { lines: 95, branches: 95 },
+      './functions/src/': { lines: 95, branches: 95 },
+    })
+  })
+
   it('starts no system for projects that do not need it', () => {
     expect(stages('unit')).toEqual([{ projects: 'unit', options: '--maxWorkers=2', needsSystem: false }])
     expect(stages('gallery', 'state').map(({ needsSystem }) => needsSystem)).toEqual([false, false])
