@@ -7,8 +7,10 @@ interface Segment {
 type Divide = (segments: readonly Segment[]) => readonly Segment[]
 
 const NodeSegmenter = Intl.Segmenter
-const isUnspaced = ({ segment }: Segment): boolean => /[\p{sc=Han}\p{sc=Hira}]/u.test(segment)
 const isKatakana = ({ segment }: Segment): boolean => /^\p{sc=Kana}\p{scx=Kana}*$/u.test(segment)
+/** Marks such as 〱, which stand for repeated kana, included: no browser joins them to a word of Latin letters. */
+const isUnspaced = (part: Segment): boolean =>
+  !isKatakana(part) && /(?=\p{L})[\p{sc=Han}\p{scx=Hira}]/u.test(part.segment)
 const isSpaced = (part: Segment): boolean => part.isWordLike && !isUnspaced(part) && !isKatakana(part)
 
 /** Joins a segment to the one before it where `isJoined` says so. */
