@@ -1,10 +1,12 @@
 /**
  * `npm run bench` runs every benchmark of this folder, `npm run bench -- calls` only that one. A benchmark is a file that
- * exports `run` and `print`; its figures are printed and written to .cache/bench/<name>.json.
+ * exports `run` and `print`; its figures are printed and written to .cache/bench/<name>.json, and `limits` among them are
+ * counted in the last line.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { limitsOf, summary, type LimitResult } from './support/limits'
 
 const FOLDER = import.meta.dirname
 const RESULTS_FOLDER = join(FOLDER, '..', '.cache', 'bench')
@@ -22,6 +24,7 @@ const requested = process.argv.slice(2)
 const unknown = requested.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No benchmark ${unknown.join(', ')}: there is ${names.join(', ')}.`)
 
+const limits: LimitResult[] = []
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 for (const name of requested.length > 0 ? requested : names) {
   const startedAt = Date.now()
@@ -33,7 +36,9 @@ for (const name of requested.length > 0 ? requested : names) {
   printLine(
     `\n${name}, ${seconds.toFixed(0)} s on ${machine.cores} cores, Node ${machine.node}\n\n${benchmark.print(figures)}`,
   )
+  limits.push(...limitsOf(figures))
 }
+if (limits.length > 0) printLine(`\n${summary(limits)}`)
 
 async function load(name: string): Promise<Benchmark> {
   const module: unknown = await import(`./${name}.ts`)

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildBare } from './bare/build'
-import { evaluateLimits, type LimitResult } from './browser/limits'
+import { evaluateLimits } from './browser/limits'
 import { builtSite } from './browser/buildSite'
 import { openBrowser } from './browser/conditions'
 import { FIGURE_NAMES, FIGURES, medians, type Figures, type PageFigures } from './browser/figures'
 import { serveSite, type SiteServer } from './browser/server'
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from './browser/subjects'
 import { measureAnswerTimes, measureIdleVisit, signInVisit } from './browser/visits'
+import { limitTable, type LimitResult } from './support/limits'
 import { table } from './support/table'
 
 interface Found {
@@ -77,8 +78,5 @@ ${table(
   ]),
 )}
 
-${table(
-  ['the sign-in page', 'must', 'found', ''],
-  limits.map(({ label, requirement, found: value, isMet }) => [label, requirement, value, isMet ? 'met' : 'MISSED']),
-)}`
+${limitTable('the sign-in page', limits)}`
 }

@@ -2,6 +2,7 @@
  * The limits that the pages must meet. Times are compared with those of pages measured in the same minutes, because a
  * busy machine slows all of them down; limits in milliseconds are those of human perception.
  */
+import { atMost as limit, type LimitResult } from '../support/limits'
 import type { PageFigures } from './figures'
 
 interface Limit {
@@ -9,13 +10,6 @@ interface Limit {
   readonly requirement: string
   readonly measure: (pages: PageFigures) => number
   readonly atMost: number
-}
-
-export interface LimitResult {
-  readonly label: string
-  readonly requirement: string
-  readonly found: number
-  readonly isMet: boolean
 }
 
 export const LIMITS: readonly Limit[] = [
@@ -89,9 +83,5 @@ export const LIMITS: readonly Limit[] = [
   },
 ]
 
-/** A figure that could not be measured does not meet its limit. */
 export const evaluateLimits = (pages: PageFigures, limits: readonly Limit[] = LIMITS): readonly LimitResult[] =>
-  limits.map(({ label, requirement, measure, atMost }) => {
-    const found = measure(pages)
-    return { label, requirement, found, isMet: found <= atMost }
-  })
+  limits.map(({ label, requirement, measure, atMost }) => limit(label, measure(pages), atMost, requirement))

@@ -127,7 +127,8 @@ export async function waitUntilIdle(traffic: Traffic): Promise<void> {
   while (traffic.idleFor() < NETWORK_IDLE_MS && Date.now() < deadline) await wait(POLL_INTERVAL_MS)
 }
 
-async function heapOf({ session }: Tab): Promise<number> {
+/** The JavaScript heap after a garbage collection, in megabytes. */
+export async function heapOf({ session }: Pick<Tab, 'session'>): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000
 }
