@@ -19,8 +19,8 @@ interface SocialButtonsProps {
 }
 
 /**
- * One sign-in button per provider: a row of logos, whose names only screen readers get, because the rules of the brands
- * allow no shorter text (docs/providers.md).
+ * One sign-in button per provider. Three or more are a row of logos (`button.css`), whose names only screen readers get,
+ * because the rules of the brands allow no shorter text (docs/providers.md).
  */
 export function SocialButtons({
   providers,
@@ -46,7 +46,7 @@ export function SocialButtons({
           onClick={() => !busy && onChoose(provider)}
         >
           {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
-          <span className="visually-hidden">
+          <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
             <Text id={`provider.${provider}`} />
           </span>
           {lastUsed === provider && (

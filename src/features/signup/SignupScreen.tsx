@@ -11,7 +11,8 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface SocialProps {
-  readonly label: PlainMessageId
+  readonly logosLabel: PlainMessageId
+  readonly namesLabel: null
   readonly hasLogos: boolean
 }
 
@@ -42,7 +43,7 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
       <p className="lead">
         <Text id="signup.lead" />
       </p>
-      {renderSocial({ label: 'signup.continueWith', hasLogos: isHydrated })}
+      {renderSocial({ logosLabel: 'signup.continueWith', namesLabel: null, hasLogos: isHydrated })}
       <Divider id="signup.orEmail" />
       <Form
         {...form}

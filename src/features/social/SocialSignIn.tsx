@@ -9,20 +9,23 @@ import { Notices } from '../../ui/Notices'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
-  /** Above the logos: the words that their buttons do not show. */
-  readonly label?: PlainMessageId
+  /** Above logos alone, which need the words that the other buttons have. */
+  readonly logosLabel?: PlainMessageId
+  /** Above buttons with names; null for none. */
+  readonly namesLabel?: PlainMessageId | null
   readonly hasLogos?: boolean
 }
 
 const NOTICES_BLOCKED = ['error.popupBlocked'] as const
 
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
-export function SocialSignIn({ label = 'login.orContinueWith', hasLogos }: Props) {
+export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel = 'common.or', hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
+  const label = buttons.providers.length > 2 ? logosLabel : namesLabel
   return (
     <>
-      <Divider id={label} />
+      {label && <Divider id={label} />}
       {blocked && (
         <div className="actions">
           <Notices notices={NOTICES_BLOCKED} />

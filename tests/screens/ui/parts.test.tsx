@@ -97,8 +97,10 @@ describe('social buttons', () => {
     expect(google).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it.each([[props.providers], [PROVIDER_IDS]])('show the logos alone for %s', (providers) => {
-    render(<SocialButtons {...props} {...callbacks} providers={providers} />)
+  it('show their texts if they are fewer than three, else the logos alone', () => {
+    const { rerenderWith } = render(<SocialButtons {...props} {...callbacks} />)
+    expect(screen.getByText('Continue with Google')).not.toHaveClass('visually-hidden')
+    rerenderWith(<SocialButtons {...props} {...callbacks} providers={PROVIDER_IDS} />)
     expect(screen.getByText('Continue with Google')).toHaveClass('visually-hidden')
   })
 
