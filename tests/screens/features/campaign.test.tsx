@@ -124,7 +124,7 @@ it('lists the facts of the prize, the word limit only before the entry', () => {
   expect([trip, winner, words]).toEqual([
     'Seoula trip to our listening event',
     'One memberwins the trip',
-    '10 wordsat most',
+    '10 wordsor fewer',
   ])
   unmount()
   show(store, 'campaign-success', <p />)

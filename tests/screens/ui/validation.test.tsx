@@ -166,7 +166,7 @@ describe('a server error', () => {
     const { user, rerenderWith } = render(<Form {...props} />)
     rerenderWith(<Form {...props} errors={{ email: 'emailAlreadyInUse' }} />)
     await waitFor(() => expect(controlOf('email')).toHaveFocus())
-    expect(screen.getByText('One field needs your attention')).toBeVisible()
+    expect(await screen.findByText('One field needs your attention')).toBeVisible()
     await user.type(controlOf('email'), 'x')
     expect(screen.queryByText('One field needs your attention')).toBeNull()
   })

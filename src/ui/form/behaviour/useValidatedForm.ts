@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -17,6 +16,7 @@ import { suggestEmail } from '../../../domain/forms/emailSuggestion'
 import { isErrorKey, type ErrorKey } from '../../../domain/errors'
 import { FIELD_NAMES, type FieldName } from '../../../domain/forms/fields'
 import type { FormValues } from '../../../domain/forms/rules'
+import { useAfterPaint } from './useAfterPaint'
 import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
 import { namedCountries } from '../controls/countries'
 import { isConsent, visibleFields } from '../formFields'
@@ -28,7 +28,7 @@ const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ?
 /**
  * react-hook-form with our validation policy: a field is validated on submit, on blur once the visitor has edited or
  * filled it in, and on change once it has an error. A failed submit and new server errors focus the first wrong field, whose
- * message is rendered at once; those of the other fields follow in a render that does not delay it.
+ * message is rendered at once; those of the other fields follow after the next frame.
  * Inputs are uncontrolled, so input from before hydration is kept.
  */
 export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormElement | null>): FormBindings {
@@ -72,18 +72,15 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const key = serverErrors[name]
     return key !== undefined && dismissed[name] !== key ? key : null
   }
-  /** `validationErrors` are from before the form was mounted; no longer shown after its first submit. */
-  const found = { errors, validationErrors: isSubmitted ? undefined : props.validationErrors }
+  /** From before the form was mounted; no longer shown after its first submit. */
+  const validationErrors = isSubmitted ? undefined : props.validationErrors
+  const found = useMemo(() => ({ errors, validationErrors, rejected }), [errors, validationErrors, rejected])
+  const painted = useAfterPaint(found)
   const errorIn = ({ errors, validationErrors }: typeof found, name: FieldName): ErrorKey | null =>
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? validationErrors?.[name] ?? null
   const errorOf = (name: FieldName): ErrorKey | null => errorIn(found, name)
-  const later = {
-    errors: useDeferredValue(found.errors),
-    validationErrors: useDeferredValue(found.validationErrors),
-    rejected: useDeferredValue(rejected),
-  }
   const shownErrorOf = (name: FieldName): ErrorKey | null =>
-    name === rejected?.[0] ? errorOf(name) : errorIn(later, name)
+    name === rejected?.[0] ? errorOf(name) : errorIn(painted, name)
 
   // New server errors take the focus, as those of a failed submit do. Compared by content: the object may be a new one.
   const [previousServerErrors, setPreviousServerErrors] = useState<FieldErrorKeys>({})
@@ -222,8 +219,8 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
       const name = fieldOf(event)
       if (name) deferUntilPointerUp(() => void onFieldBlur(name, event))
     },
-    invalidFields: later.rejected ? names.filter(shownErrorOf) : [],
-    silent: later.rejected?.slice(1) ?? [],
+    invalidFields: painted.rejected ? names.filter(shownErrorOf) : [],
+    silent: painted.rejected?.slice(1) ?? [],
     suggestion,
     acceptSuggestion,
     countries: namedCountries,
