@@ -50,7 +50,7 @@ describe.each([
     await member.fillsIn({ answer: 'another one', ...CONSENTS })
     await member.submits()
     await member.sees('campaign-success')
-    expect(await member.text()).toContain('we already have your entry')
+    expect(await member.text()).toContain('You’ve already entered')
     expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords) })
   })
 

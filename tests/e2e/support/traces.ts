@@ -80,7 +80,8 @@ export async function readStoredTraces(page: Page): Promise<readonly Trace[]> {
       databases: names
         .filter((name) => name !== 'firebaseLocalStorageDb' && name !== 'firebase-heartbeat-database')
         .join(),
-      page: document.documentElement.outerHTML,
+      // Without the breaks of long addresses, which would divide a secret.
+      page: document.documentElement.outerHTML.replaceAll('<wbr>', ''),
       address: location.href,
       history: JSON.stringify(history.state),
       DevTools: messages.join('\n'),
