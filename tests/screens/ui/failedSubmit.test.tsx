@@ -14,7 +14,7 @@ describe('a failed submit of a form of up to three fields', () => {
     await user.click(submit())
     await waitFor(() => expect(controlOf('email')).toHaveFocus())
     expect(controlOf('email')).toHaveAccessibleDescription('Email is required')
-    expect(messageOf(controlOf('password'))).toBe('error.passwordRequired')
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBe('error.passwordRequired'))
     expect(screen.queryByText(/need your attention/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(props.onSubmit).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('a failed submit of a form of up to three fields', () => {
     await waitFor(() => expect(controlOf('email')).toHaveFocus())
     const regionOf = (name: string) => document.querySelector(`#${name}-message`)?.closest('[aria-live]')
     expect(regionOf('email')).toHaveAttribute('aria-live', 'polite')
-    expect(regionOf('password')).toHaveAttribute('aria-live', 'off')
+    await waitFor(() => expect(regionOf('password')).toHaveAttribute('aria-live', 'off'))
   })
 })
 

@@ -79,8 +79,9 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const errorIn = ({ errors, validationErrors }: typeof found, name: FieldName): ErrorKey | null =>
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? validationErrors?.[name] ?? null
   const errorOf = (name: FieldName): ErrorKey | null => errorIn(found, name)
+  // A corrected error leaves at once: later, the button below it would move while it is pressed.
   const shownErrorOf = (name: FieldName): ErrorKey | null =>
-    name === rejected?.[0] ? errorOf(name) : errorIn(painted, name)
+    name === rejected?.[0] || errorIn(painted, name) ? errorOf(name) : null
 
   // New server errors take the focus, as those of a failed submit do. Compared by content: the object may be a new one.
   const [previousServerErrors, setPreviousServerErrors] = useState<FieldErrorKeys>({})
