@@ -60,6 +60,16 @@ export async function captureFrame(
         undos.push(() => void (control.value = value))
       }
     }
+    // A long email address may break, so it is several texts; one text can be redacted.
+    for (const parent of new Set([...document.querySelectorAll('wbr')].map(({ parentElement }) => parentElement))) {
+      if (!parent) continue
+      const children = [...parent.childNodes]
+      const whole = parent.cloneNode(true)
+      for (const child of [...whole.childNodes]) if (child.nodeName === 'WBR') child.remove()
+      whole.normalize()
+      parent.replaceChildren(...whole.childNodes)
+      undos.push(() => parent.replaceChildren(...children))
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node
