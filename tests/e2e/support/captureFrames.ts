@@ -60,16 +60,22 @@ export async function captureFrame(
         undos.push(() => void (control.value = value))
       }
     }
-    // A long email address may break, so it is several texts; one text can be redacted.
-    for (const parent of new Set([...document.querySelectorAll('wbr')].map(({ parentElement }) => parentElement))) {
-      if (!parent) continue
-      const children = [...parent.childNodes]
-      const whole = parent.cloneNode(true)
-      for (const child of [...whole.childNodes]) if (child.nodeName === 'WBR') child.remove()
-      whole.normalize()
-      parent.replaceChildren(...whole.childNodes)
-      undos.push(() => parent.replaceChildren(...children))
-    }
+    // A long email address may break, so it is several texts; as one text it can be redacted.
+    const wbrParents = new Set([...document.querySelectorAll('wbr')].map(({ parentNode }) => parentNode))
+    const undoJoins = [...wbrParents].map((parent) => {
+      const nodes = [...(parent?.childNodes ?? [])].map((node) => ({ node, text: node.nodeValue }))
+      for (const { node } of nodes) {
+        const { previousSibling: before, nextSibling: after } = node
+        if (node.nodeName !== 'WBR' || !before || !after) continue
+        before.nodeValue += after.nodeValue ?? ''
+        node.remove()
+        after.remove()
+      }
+      return () => {
+        for (const { node, text } of nodes) node.nodeValue = text
+        parent?.replaceChildren(...nodes.map(({ node }) => node))
+      }
+    })
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node
@@ -79,6 +85,7 @@ export async function captureFrame(
       text.nodeValue = redacted
       undos.push(() => void (text.nodeValue = original))
     }
+    undos.push(...undoJoins)
     // Password checklist and word count depend on the typed value.
     for (const element of document.querySelectorAll<HTMLElement>('.checks, .count')) {
       element.style.display = 'none'
