@@ -16,7 +16,7 @@ import { suggestEmail } from '../../../domain/forms/emailSuggestion'
 import { isErrorKey, type ErrorKey } from '../../../domain/errors'
 import { FIELD_NAMES, type FieldName } from '../../../domain/forms/fields'
 import type { FormValues } from '../../../domain/forms/rules'
-import { useAfterPaint } from './useAfterPaint'
+import { afterNextFrame, useAfterPaint } from './useAfterPaint'
 import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
 import { namedCountries } from '../controls/countries'
 import { isConsent, visibleFields } from '../formFields'
@@ -188,7 +188,8 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
         const keyOf = (name: FieldName) => toErrorKey(invalid[name]?.message) ?? serverErrorOf(name)
         const invalidNames = names.filter((name) => keyOf(name))
         setRejected(invalidNames)
-        props.onInvalid?.(Object.fromEntries(invalidNames.map((name) => [name, keyOf(name)])))
+        // After the answer to the press: a change of the store renders the page again.
+        afterNextFrame(() => props.onInvalid?.(Object.fromEntries(invalidNames.map((name) => [name, keyOf(name)]))))
       },
     )(event).finally(() => {
       isSubmitting.current = false
