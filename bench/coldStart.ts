@@ -1,10 +1,11 @@
 /** Imports the bundle of the functions in new processes, as a cold start of a function does. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { ROOT } from '../local/setup'
 import { median } from './browser/figures'
 import { atMost, limitTable, type LimitResult } from './support/limits'
+import { runBuild } from './support/runBuild'
 
 interface Found {
   readonly ms: readonly number[]
@@ -15,11 +16,10 @@ const ROUNDS = 9
 const LIMIT_MS = 200
 const PROJECT = 'kef-id'
 
-export function run(): Promise<Found> {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build:functions'], { cwd: ROOT, stdio: 'ignore' })
-  if (status !== 0) throw new Error('npm run build:functions failed')
+export async function run(): Promise<Found> {
+  await runBuild('build:functions', process.env)
   const ms = Array.from({ length: ROUNDS }, importOnce)
-  return Promise.resolve({ ms, limits: [atMost('median, ms', median(ms), LIMIT_MS, `at most ${LIMIT_MS} ms`)] })
+  return { ms, limits: [atMost('median, ms', median(ms), LIMIT_MS, `at most ${LIMIT_MS} ms`)] }
 }
 
 function importOnce(): number {

@@ -20,7 +20,7 @@ const TIMES = 20
 const WITHOUT_COMPILER = '--js-flags=--jitless'
 
 export async function run(): Promise<Found> {
-  const server = await serveSite(builtSite(process.env))
+  const server = await serveSite(await builtSite(process.env))
   const browser = await openBrowser(WITHOUT_COMPILER)
   try {
     const page = await (await newVisitor(browser)).newPage()

@@ -30,7 +30,7 @@ export async function run(): Promise<Found> {
   const count = Number(process.env.KEF_BENCH_ROUNDS ?? ROUNDS)
   const folder = mkdtempSync(join(tmpdir(), 'kef-bare-'))
   await buildBare(folder)
-  const servers = { site: await serveSite(builtSite(process.env)), bare: await serveSite(folder) }
+  const servers = { site: await serveSite(await builtSite(process.env)), bare: await serveSite(folder) }
   const browser = await openBrowser()
   try {
     await round(browser, servers)
