@@ -4,8 +4,8 @@
 const RETURN_PARAMETER = 'returned'
 
 const STATUS_TEXTS = {
-  login: 'You returned without being signed in. Log in again, or continue as a guest.',
-  logout: 'You are logged out of the shop and of KEF ID.',
+  login: 'You returned without being signed in. Sign in again, or continue as a guest.',
+  logout: 'You are signed out of the shop and of KEF ID.',
 }
 
 const byId = (id) => document.getElementById(id)

@@ -5,8 +5,8 @@
 import { html, type Html } from './html'
 
 /** Names of the gradients of a cabinet and of a cone in DRAWING_DEFS. */
-export type Cabinet = 'graphite' | 'chalk' | 'walnut' | 'slate'
-export type Cone = 'copper' | 'silver' | 'carbon'
+type Cabinet = 'graphite' | 'chalk' | 'walnut' | 'slate'
+type Cone = 'copper' | 'silver' | 'carbon'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -20,12 +20,12 @@ const stops = (list: readonly Stop[]): readonly Html[] =>
 const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side: string, edge: string]>> = {
   graphite: [
     [
-      [0, '#57504a'],
-      [0.34, '#332f2b'],
-      [1, '#181614'],
+      [0, '#645c55'],
+      [0.4, '#403a36'],
+      [1, '#24211e'],
     ],
-    '#0d0c0b',
-    '#958a80',
+    '#12100f',
+    '#a79b90',
   ],
   chalk: [
     [
@@ -155,6 +155,12 @@ export const DRAWING_DEFS: Html = html`
         </g>
         <circle r="38.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
       </g>
+      <g id="p-ribs" fill="none" stroke="#000" stroke-opacity=".32">
+        <circle r="20" />
+        <circle r="24.5" />
+        <circle r="29" />
+        <circle r="33.5" />
+      </g>
       <g id="p-guide">
         <circle r="18" fill="#0b0604" stroke="#9a6244" />
         <g fill="url(#p-vane)">
@@ -184,11 +190,12 @@ export const driver = (x: number, y: number, radius: number, cone: Cone): Html =
 `
 
 /** A driver for low frequencies only. */
-export const woofer = (x: number, y: number, radius: number, cone: Cone = 'carbon'): Html => html`
+export const woofer = (x: number, y: number, radius: number): Html => html`
   <g transform="translate(${x} ${y}) scale(${radius / 50})">
     <use href="#p-frame" />
-    <circle r="39" fill="url(#p-${cone}-cone)" />
+    <circle r="39" fill="url(#p-carbon-cone)" />
     <use href="#p-sheen" />
+    <use href="#p-ribs" />
     <circle r="15" fill="url(#p-cap)" />
   </g>
 `
@@ -224,4 +231,16 @@ export const FLOOR = 206
 
 export const drawing = (...parts: readonly (Html | readonly Html[])[]): Html => html`
   <svg class="product__drawing" viewBox="0 0 240 240" aria-hidden="true" focusable="false">${parts.flat()}</svg>
+`
+
+/** The cabinet of the start page, in front of which the site's illustration is the drive unit. */
+export const CABINET: Html = html`
+  <svg viewBox="0 0 240 340" focusable="false">
+    <ellipse cx="132" cy="331" rx="152" ry="13" fill="url(#p-shadow)" />
+    <path d="M203 4.5 234 13V323L203 332.5Z" fill="#161b1e" />
+    <path d="M203 4.5 234 13V323L203 332.5Z" fill="url(#p-slate)" fill-opacity=".35" />
+    <rect x="2" y="4" width="204" height="329" rx="3" fill="url(#p-slate)" />
+    <path d="M2.6 330V7q0-2.4 2.4-2.4H203" fill="none" stroke="#c3ccd1" stroke-opacity=".75" />
+    <path d="M205.6 7V331" stroke="#0c0f11" stroke-opacity=".6" />
+  </svg>
 `

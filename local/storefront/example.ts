@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../setup'
-import type { StorefrontContext } from './pages'
+import type { StorefrontContext } from './context'
 
 const EXAMPLE_PATH = '/example/'
 

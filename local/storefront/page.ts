@@ -1,4 +1,5 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { TOOLS } from '../tools'
 import { html, type Html } from './html'
 
@@ -34,7 +35,12 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
         </header>
         <main id="main" tabindex="-1">${content}</main>
         <footer class="footer">
-          <p>A demo of the brand’s storefronts. Products and prices are examples.</p>
+          <nav aria-label="Footer">
+            <a href="/${SHOP_PAGES.contact}">Contact us</a>
+            <a href="/${SHOP_PAGES.terms}">Terms</a>
+            <a href="/${SHOP_PAGES.privacy}">Privacy</a>
+          </nav>
+          <p>A demo: products and prices are examples.</p>
         </footer>
         ${scripts ?? null}
       </body>

@@ -1,123 +1,67 @@
-/** The pages of the demo storefront. */
+/** The pages of the demo storefront, except those of products. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SHOP_PAGES } from '../../src/domain/routing/destinations'
-import { DEFAULT_LOCALE, localeRow, switchLocales, type Locale } from '../../src/domain/routing/locales'
-import { buildPath } from '../../src/domain/routing/routes'
 import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
+import { siteLink, type StorefrontContext } from './context'
 import type { Customer, TokenError } from './customers'
-import { DRAWING_DEFS } from './drawings'
+import { CABINET, DRAWING_DEFS } from './drawings'
 import { Html, html } from './html'
+import { membership } from './members'
 import { page } from './page'
-import { productList, type Product } from './products'
-
-export interface StorefrontContext {
-  /** Origins of site and storefront, with the host name that the visitor used. */
-  readonly site: string
-  readonly shop: string
-  /** The signed-in customer. */
-  readonly customer: Customer | null
-}
+import { productList } from './productPages'
+import { FOR_MEMBERS, FOR_VISITORS, productPath } from './products'
+import { firstName, shopPage } from './shopPage'
 
 /** The start page, to which visitors also return. */
 export const storefrontPage = (context: StorefrontContext): Html =>
   shopPage(
     'Storefront',
-    html`<section class="shop-hero">
-        <div class="shop-hero__text">
-          ${context.customer ? welcome(context.customer, context) : invitation(context)}
-        </div>
-        ${new Html(renderToStaticMarkup(createElement(SpeakerIllustration)))}
-      </section>
+    html`${DRAWING_DEFS} ${context.customer ? welcome(context.customer) : INTRODUCTION} ${membership(context)}
       <section class="section" id="speakers">
-        <h2>${context.customer ? 'Chosen for you' : 'Speakers'}</h2>
+        <h2>Speakers</h2>
         ${productList()}
-      </section>
-      <section class="section">
-        <h2>Other regions</h2>
-        <ul class="links">
-          ${switchLocales(DEFAULT_LOCALE).map(
-            (locale) =>
-              html`<li>
-                <a href="${link(context, 'login', locale)}" lang="${localeRow(locale).tag}"
-                  >${localeRow(locale).label}</a
-                >
-              </li>`,
-          )}
-        </ul>
       </section>`,
     context,
   )
 
-const shopPage = (title: string, content: Html, context: StorefrontContext): Html =>
-  page({ title, tool: '/', content, header: shopHeader(context) })
-
-const shopHeader = (context: StorefrontContext): Html => html`
-  <nav class="shop-nav" aria-label="Shop">
-    <a href="/#speakers">Speakers</a>
-    <a href="/${SHOP_PAGES.events}">Events</a>
-    <a href="/${SHOP_PAGES.contact}">Contact</a>
-  </nav>
-  <div class="account">
-    ${
-      context.customer
-        ? html`<a href="/account">${fullName(context.customer)}</a>
-            <form method="post" action="/account/logout"><button class="copy">Log out</button></form>`
-        : html`<a href="${link(context, 'login', DEFAULT_LOCALE)}">Log in</a>`
-    }
-  </div>
+/** The drive unit is the site's own illustration. */
+const INTRODUCTION = html`
+  <section class="shop-hero">
+    <div class="shop-hero__text">
+      <h1>Loudspeakers for people who listen</h1>
+      <p class="lead">${FOR_VISITORS.text}</p>
+      <p class="actions-row">
+        <a class="button button--primary" href="${productPath(FOR_VISITORS)}">See ${FOR_VISITORS.name}</a>
+      </p>
+    </div>
+    <div class="shop-hero__picture" aria-hidden="true">
+      <div class="speaker">${CABINET}${new Html(renderToStaticMarkup(createElement(SpeakerIllustration)))}</div>
+    </div>
+  </section>
 `
 
-const firstName = ({ firstName, email }: Customer): string => firstName || email
-const fullName = ({ firstName, lastName, email }: Customer): string => `${firstName} ${lastName}`.trim() || email
-
-const welcome = (customer: Customer, context: StorefrontContext): Html => html`
-  <h1>Welcome back, ${firstName(customer)}</h1>
-  <p class="lead" data-customer="${customer.email}">You are signed in with ${customer.email}.</p>
-  <p><a class="button button--primary" href="#speakers">See what is chosen for you</a></p>
-  <p class="shop-hero__more"><a href="${link(context, 'logout', DEFAULT_LOCALE)}">Log out of KEF ID too</a></p>
+const welcome = (customer: Customer): Html => html`
+  <section class="shop-hero shop-hero--member">
+    <div class="shop-hero__text">
+      <h1>Welcome back, ${firstName(customer)}</h1>
+      <p class="lead" data-customer="${customer.email}">We chose these for you. ${FOR_MEMBERS.text}</p>
+      <p class="actions-row">
+        <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
+      </p>
+    </div>
+    <div class="shop-hero__picture" aria-hidden="true">${FOR_MEMBERS.drawing}</div>
+  </section>
 `
 
-const invitation = (context: StorefrontContext): Html => html`
-  <h1>Loudspeakers for people who listen</h1>
-  <p class="lead">
-    Members hear of new speakers first, and keep their warranty longer. You come back here after the login.
-  </p>
-  <p>
-    <a class="button button--primary" href="${link(context, 'login', DEFAULT_LOCALE)}">Log in with your KEF ID</a>
-  </p>
-`
-
-/** URL of a page of the site, with the storefront's account page as callback. */
-function link({ site, shop }: StorefrontContext, route: 'login' | 'logout', locale: Locale): string {
-  return `${site}${buildPath({ locale, route })}?${new URLSearchParams({ callbackUrl: `${shop}/account` })}`
-}
-
-export const productPage = ({ name, kind, price, text, drawing }: Product, context: StorefrontContext): Html =>
-  shopPage(
-    name,
-    html`<section class="section product-page">
-      <div>${DRAWING_DEFS}${drawing}</div>
-      <div>
-        <h1>${name}</h1>
-        <p class="lead">${kind}</p>
-        <p>${text}</p>
-        <p class="product-page__price">${price}</p>
-        <p><a class="button button--secondary" href="/#speakers">All speakers</a></p>
-      </div>
-    </section>`,
-    context,
-  )
-
-/** The login page in an iframe, as a shop may embed it. */
+/** The sign-in page in an iframe, as a shop may embed it. */
 export const embeddedPage = (context: StorefrontContext): Html =>
   page({
-    title: 'Login in a frame',
+    title: 'Sign-in in a frame',
     tool: '/embedded',
     content: html`<section class="section">
-      <h1>Login in a frame</h1>
-      <p class="lead">After the login the whole page navigates, not only the frame.</p>
-      <iframe src="${link(context, 'login', DEFAULT_LOCALE)}" title="Log in with KEF ID"></iframe>
+      <h1>Sign-in in a frame</h1>
+      <p class="lead">After the sign-in the whole page navigates, not only the frame.</p>
+      <iframe src="${siteLink(context, 'login')}" title="Sign in with KEF ID"></iframe>
     </section>`,
   })
 
@@ -132,7 +76,7 @@ export const tokenErrorPage = (reason: TokenError, context: StorefrontContext): 
     html`<section class="section">
       <h1>You are not signed in</h1>
       <p class="lead" data-refused="${reason}">${ERROR_TEXTS[reason]}</p>
-      <p><a class="button button--primary" href="${link(context, 'login', DEFAULT_LOCALE)}">Log in again</a></p>
+      <p><a class="button button--primary" href="${siteLink(context, 'login')}">Sign in again</a></p>
     </section>`,
     context,
   )

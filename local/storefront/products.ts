@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
-import { cabinet, drawing, DRAWING_DEFS, driver, FLOOR, woofer } from './drawings'
-import { html, type Html } from './html'
+import { cabinet, drawing, driver, FLOOR, woofer } from './drawings'
+import type { Html } from './html'
 
 export interface Product {
   readonly slug: string
@@ -8,6 +8,7 @@ export interface Product {
   readonly kind: string
   readonly price: string
   readonly text: string
+  readonly facts: readonly (readonly [name: string, value: string])[]
   readonly drawing: Html
 }
 
@@ -18,47 +19,69 @@ const floorstander = (x: number): readonly Html[] => [
   driver(x + 24, 80, 16, 'copper'),
 ]
 
+/** The product of the start page. */
+export const FOR_VISITORS: Product = {
+  slug: 'bookshelf-no-3',
+  name: 'Bookshelf No.\u00a03',
+  kind: 'Bookshelf speakers',
+  price: '€1,200 a\u00a0pair',
+  text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is the good one.',
+  facts: [
+    ['Finish', 'Slate and copper'],
+    ['Height', '30 cm'],
+  ],
+  drawing: drawing(
+    cabinet(28, 86, 76, FLOOR - 86, 'slate'),
+    driver(66, 150, 30, 'copper'),
+    cabinet(130, 86, 76, FLOOR - 86, 'slate'),
+    driver(168, 150, 30, 'copper'),
+  ),
+}
+
+/** The product of a member's start page. */
+export const FOR_MEMBERS: Product = {
+  slug: 'wireless-no-2',
+  name: 'Wireless No.\u00a02',
+  kind: 'Wireless speakers',
+  price: '€1,450 a\u00a0pair',
+  text: 'Two speakers, no amplifier and no cables between them. All there is to set up is the volume.',
+  facts: [
+    ['Finish', 'Chalk and silver'],
+    ['Height', '28 cm'],
+  ],
+  drawing: drawing(
+    cabinet(28, 100, 76, FLOOR - 100, 'chalk'),
+    driver(66, 154, 31, 'silver'),
+    cabinet(130, 100, 76, FLOOR - 100, 'chalk'),
+    driver(168, 154, 31, 'silver'),
+  ),
+}
+
 export const PRODUCTS: readonly Product[] = [
-  {
-    slug: 'bookshelf-no-3',
-    name: 'Bookshelf No. 3',
-    kind: 'Bookshelf speakers, a\u00a0pair',
-    price: '€1,200',
-    text: 'One point for all the music: the tweeter sits in the middle of the cone, so every seat is the good one.',
-    drawing: drawing(
-      cabinet(28, 74, 82, FLOOR - 74, 'graphite'),
-      driver(69, 141, 34, 'copper'),
-      cabinet(128, 74, 82, FLOOR - 74, 'graphite'),
-      driver(169, 141, 34, 'copper'),
-    ),
-  },
+  FOR_VISITORS,
   {
     slug: 'floorstander-no-7',
-    name: 'Floorstander No. 7',
-    kind: 'Floorstanding speakers, a\u00a0pair',
-    price: '€5,900',
+    name: 'Floorstander No.\u00a07',
+    kind: 'Floorstanding speakers',
+    price: '€5,900 a\u00a0pair',
     text: 'Four bass drivers around one drive unit, in a cabinet narrower than a sheet of paper.',
+    facts: [
+      ['Finish', 'Walnut and copper'],
+      ['Height', '109 cm'],
+    ],
     drawing: drawing(floorstander(54), floorstander(136)),
   },
-  {
-    slug: 'wireless-no-2',
-    name: 'Wireless No. 2',
-    kind: 'Wireless speakers, a\u00a0pair',
-    price: '€1,450',
-    text: 'No amplifier, no cables between the two, nothing to set up but the volume.',
-    drawing: drawing(
-      cabinet(23, 94, 84, FLOOR - 94, 'chalk'),
-      driver(65, 150, 35, 'silver'),
-      cabinet(129, 94, 84, FLOOR - 94, 'chalk'),
-      driver(171, 150, 35, 'silver'),
-    ),
-  },
+  FOR_MEMBERS,
   {
     slug: 'centre-no-5',
-    name: 'Centre No. 5',
+    name: 'Centre No.\u00a05',
     kind: 'Centre speaker',
     price: '€890',
     text: 'Voices where the picture is, low enough to stand under it.',
+    facts: [
+      ['Finish', 'Graphite and copper'],
+      ['Height', '18 cm'],
+    ],
     drawing: drawing(
       cabinet(22, 138, 190, FLOOR - 138, 'graphite'),
       woofer(60, 172, 25),
@@ -68,42 +91,33 @@ export const PRODUCTS: readonly Product[] = [
   },
   {
     slug: 'bass-no-10',
-    name: 'Bass No. 10',
+    name: 'Bass No.\u00a010',
     kind: 'Subwoofer',
     price: '€1,600',
     text: 'The lowest octave from a cube that fits beside a shelf. Heard, rarely noticed.',
-    drawing: drawing(cabinet(44, 62, 146, FLOOR - 62, 'slate'), woofer(117, 134, 58, 'copper')),
+    facts: [
+      ['Finish', 'Graphite'],
+      ['Height', '33 cm'],
+    ],
+    drawing: drawing(cabinet(50, 74, 132, FLOOR - 74, 'graphite'), woofer(116, 140, 52)),
   },
   {
     slug: 'desk-no-1',
-    name: 'Desk No. 1',
-    kind: 'Desktop speakers, a\u00a0pair',
-    price: '€700',
+    name: 'Desk No.\u00a01',
+    kind: 'Desktop speakers',
+    price: '€700 a\u00a0pair',
     text: 'For the half metre between you and the screen.',
+    facts: [
+      ['Finish', 'Walnut and copper'],
+      ['Height', '24 cm'],
+    ],
     drawing: drawing(
-      cabinet(44, 106, 66, FLOOR - 106, 'slate'),
-      driver(77, 158, 27, 'copper'),
-      cabinet(130, 106, 66, FLOOR - 106, 'slate'),
-      driver(163, 158, 27, 'copper'),
+      cabinet(47, 116, 58, FLOOR - 116, 'walnut'),
+      driver(76, 164, 23, 'copper'),
+      cabinet(131, 116, 58, FLOOR - 116, 'walnut'),
+      driver(160, 164, 23, 'copper'),
     ),
   },
 ]
 
 export const productPath = ({ slug }: Product): string => `/products/${slug}`
-
-export const productList = (): Html => html`
-  ${DRAWING_DEFS}
-  <ul class="products">
-    ${PRODUCTS.map(
-      (product) =>
-        html`<li>
-          <a class="product" href="${productPath(product)}">
-            ${product.drawing}
-            <b>${product.name}</b>
-            <span>${product.kind}</span>
-            <span class="product__price">${product.price}</span>
-          </a>
-        </li>`,
-    )}
-  </ul>
-`

@@ -8,8 +8,11 @@ import { readToken, Sessions } from './customers'
 import { serveExample } from './example'
 import type { Html } from './html'
 import { MAILBOX_SCRIPT, mailboxPage, MailTimes, toMailbox, type Mailbox } from './mailbox'
-import { embeddedPage, plainPage, productPage, tokenErrorPage, storefrontPage, type StorefrontContext } from './pages'
+import { siteLink, type StorefrontContext } from './context'
+import { embeddedPage, plainPage, tokenErrorPage, storefrontPage } from './pages'
+import { productPage } from './productPages'
 import { productPath, PRODUCTS } from './products'
+import { MENUS_SCRIPT } from './shopPage'
 import { readStyle } from './style'
 
 export interface StorefrontOptions {
@@ -74,7 +77,9 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     const url = new URL(request.url ?? '/', context.shop)
     const { pathname } = url
     if (request.method === 'POST') {
-      return pathname === '/account/logout' ? redirect('/', sessions.close(cookie)) : text(404, 'Not found')
+      if (pathname !== '/account/logout') return text(404, 'Not found')
+      // Both sessions end: the site's would sign the customer in again without a question.
+      return redirect(siteLink(context, 'logout'), sessions.close(cookie))
     }
     if (pathname.startsWith(TOKEN_PATH)) return signInWithToken(pathname.slice(TOKEN_PATH.length), context)
     if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
@@ -94,6 +99,8 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
         return show(mailboxPage(await readMailbox(context.site), context.site))
       case '/mailbox.json':
         return { status: 200, type: 'application/json', body: JSON.stringify(await readMailbox(context.site)) }
+      case '/menus.js':
+        return { status: 200, type: 'text/javascript', body: MENUS_SCRIPT }
       case '/mailbox.js':
         return { status: 200, type: 'text/javascript', body: MAILBOX_SCRIPT }
       case '/style.css':

@@ -8,7 +8,9 @@ const SHEETS = [
     (name) => `src/ui/styles/${name}.css`,
   ),
   'local/storefront/tools.css',
+  'local/storefront/shopHeader.css',
   'local/storefront/storefront.css',
+  'local/storefront/products.css',
   'local/storefront/mailbox.css',
 ]
 

@@ -76,17 +76,20 @@ describe('the return to the storefront', () => {
     return { answer: await fetch(url, { redirect: 'manual' }), returnUrl }
   }
 
-  it('greets the member by name until the logout', async () => {
+  it('greets the member by name until the sign-out, which continues on the site', async () => {
     const { answer, returnUrl } = await signInResponse()
     expect(answer.headers.get('location')).toBe(returnUrl)
     const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1).join('')
     const greeting = await (await fetch(returnUrl, { headers: { cookie } })).text()
     expect(greeting).toContain('Welcome back, Sophie')
-    await fetch(`${testSystem().storefront}/account/logout`, {
+    const { site, storefront } = testSystem()
+    const signOut = await fetch(`${storefront}/account/logout`, {
       method: 'POST',
       headers: { cookie },
       redirect: 'manual',
     })
+    const callback = new URLSearchParams({ callbackUrl: `${storefront}/account` })
+    expect(signOut.headers.get('location')).toBe(`${site}/auth/logout?${callback}`)
     expect(await (await fetch(returnUrl, { headers: { cookie } })).text()).not.toContain('Sophie')
   })
 

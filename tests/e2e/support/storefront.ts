@@ -3,17 +3,17 @@ import { localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { testSystem } from '../../support/system'
 import type { Visitor } from './visitor'
 
-/** The callback URL of the storefront's log-in links. */
+/** The callback URL of the storefront's sign-in links. */
 export const backToShop = (): string => `${testSystem().storefront}/account`
 
-/** Follows the storefront's "Log in" link of the given locale. */
+/** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages. */
 export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.opens(testSystem().storefront)
-  const link =
-    locale === 'en'
-      ? visitor.page.getByRole('link', { name: 'Log in', exact: true })
-      : visitor.page.locator(`.links a[lang="${localeRow(locale).tag}"]`)
-  await link.click()
+  if (locale === 'en') await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  else {
+    await visitor.page.locator('.shop-languages summary').click()
+    await visitor.page.locator(`.shop-languages a[lang="${localeRow(locale).tag}"]`).click()
+  }
   await visitor.sees('login')
 }
 

@@ -4,6 +4,8 @@ import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { mailboxPage, MailTimes, toMailbox } from '../../../local/storefront/mailbox'
 import { storefrontPage } from '../../../local/storefront/pages'
+import { productPage } from '../../../local/storefront/productPages'
+import { FOR_VISITORS } from '../../../local/storefront/products'
 
 const SECRET = 'a secret of the storefront'
 const NOW = Date.parse('2026-03-01T12:00:00Z')
@@ -112,16 +114,31 @@ describe('the storefront', () => {
   const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', customer: null }
   const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
 
-  it('greets a customer by name, and has one link named “Log in” for everyone else', () => {
+  it('greets a customer by name, and has one link named “Sign in” for everyone else', () => {
     const signedIn = storefrontPage({ ...context, customer: SOPHIE }).text
     expect(signedIn).toContain('<h1>Welcome back, Sophie</h1>')
-    expect(signedIn.match(/>Log in</g)).toBeNull()
-    expect(storefrontPage(context).text.match(/>Log in</g)).toHaveLength(1)
+    expect(signedIn.match(/>Sign in</g)).toBeNull()
+    expect(storefrontPage(context).text.match(/>Sign in</g)).toHaveLength(1)
   })
 
   it('greets a customer without a name by the email', () => {
     expect(storefrontPage({ ...context, customer: { ...SOPHIE, firstName: '' } }).text).toContain(
       '<h1>Welcome back, sophie@example.com</h1>',
     )
+  })
+
+  it('has one way to sign out, and only for a customer', () => {
+    expect(storefrontPage({ ...context, customer: SOPHIE }).text.match(/Sign out/g)).toHaveLength(1)
+    expect(storefrontPage(context).text).not.toContain('Sign out')
+  })
+
+  it('returns from the sign-in to the product, which then names the benefit and links a draw', () => {
+    const visitor = productPage(FOR_VISITORS, context).text
+    const callback = new URLSearchParams({ callbackUrl: `${context.shop}/products/${FOR_VISITORS.slug}` })
+    expect(visitor).toContain(`href="${context.site}/auth/login?${callback}"`)
+    expect(visitor).not.toContain('data-benefit')
+    const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
+    expect(member).toContain('data-benefit')
+    expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
   })
 })

@@ -1,0 +1,86 @@
+/** The page of a product, and the list of products on the start page. */
+import { siteLink, type StorefrontContext } from './context'
+import { DRAWING_DEFS } from './drawings'
+import { html, type Html } from './html'
+import { productPath, PRODUCTS, type Product } from './products'
+import { shopPage } from './shopPage'
+
+/** How many other products a product's page shows. */
+const OTHERS = 4
+
+export const productList = (products: readonly Product[] = PRODUCTS): Html => html`
+  <ul class="products${products.length % 4 === 0 ? ' products--four' : ''}">
+    ${products.map(
+      (product) =>
+        html`<li>
+          <a class="product" href="${productPath(product)}">
+            ${product.drawing}
+            <b>${product.name}</b>
+            <span>${product.kind}</span>
+            <span class="product__price">${product.price}</span>
+          </a>
+        </li>`,
+    )}
+  </ul>
+`
+
+export const productPage = (product: Product, context: StorefrontContext): Html =>
+  shopPage(
+    product.name,
+    html`${DRAWING_DEFS}
+      <section class="section product-page">
+        <div class="product-page__drawing">${product.drawing}</div>
+        <div>
+          <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
+          <h1>${product.name}</h1>
+          <p class="lead">${product.text}</p>
+          <dl class="product-page__facts">
+            <dt>Type</dt>
+            <dd>${product.kind}</dd>
+            ${product.facts.map(
+              ([name, value]) =>
+                html`<dt>${name}</dt>
+                  <dd>${value}</dd>`,
+            )}
+            <dt>Price</dt>
+            <dd>${product.price}</dd>
+          </dl>
+          ${context.customer ? forMember(context) : forVisitor(product, context)}
+        </div>
+      </section>
+      <section class="section">
+        <h2>More speakers</h2>
+        ${productList(othersThan(product))}
+      </section>`,
+    context,
+  )
+
+/** The next products of the list, which begins again at its end. */
+function othersThan(product: Product): readonly Product[] {
+  const next = PRODUCTS.indexOf(product) + 1
+  return [...PRODUCTS, ...PRODUCTS].slice(next, next + OTHERS)
+}
+
+const forVisitor = (product: Product, context: StorefrontContext): Html => {
+  const options = { returnTo: productPath(product) }
+  return html`
+    <p class="actions-row">
+      <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in for member benefits</a>
+    </p>
+    <p class="hint">
+      Members have an extended warranty on it. No KEF&nbsp;ID yet?
+      <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a>
+    </p>
+  `
+}
+
+const forMember = (context: StorefrontContext): Html => html`
+  <p class="product-page__benefit" data-benefit>
+    <svg viewBox="0 0 18 18" aria-hidden="true"><path d="m3 9.5 4 4 8-9" /></svg>
+    <span>Extended warranty included with your KEF&nbsp;ID</span>
+  </p>
+  <p class="actions-row">
+    <a class="button button--primary" href="${siteLink(context, 'movieNightLogin')}">Win a movie night setup</a>
+    <a class="button button--secondary" href="/#speakers">All speakers</a>
+  </p>
+`

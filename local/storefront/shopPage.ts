@@ -1,0 +1,92 @@
+/** The frame of the shop's own pages: the header with navigation, languages and account, in one row on phones too. */
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
+import { DEFAULT_LOCALE, localeRow, switchLocales } from '../../src/domain/routing/locales'
+import { siteLink, type StorefrontContext } from './context'
+import type { Customer } from './customers'
+import { html, type Html } from './html'
+import { page } from './page'
+
+export const shopPage = (title: string, content: Html, context: StorefrontContext): Html =>
+  page({
+    title,
+    tool: '/',
+    content,
+    header: shopHeader(context),
+    scripts: html`<script src="/menus.js" defer></script>`,
+  })
+
+const NAVIGATION = [
+  ['/#speakers', 'Speakers'],
+  [`/${SHOP_PAGES.events}`, 'Events'],
+  [`/${SHOP_PAGES.contact}`, 'Contact'],
+] as const
+
+const shopHeader = (context: StorefrontContext): Html => html`
+  <nav class="shop-nav" aria-label="Shop">${NAVIGATION.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
+  ${languageMenu(context)}
+  ${
+    context.customer
+      ? accountMenu(context.customer, context)
+      : html`<a class="shop-sign-in" href="${siteLink(context, 'login')}">Sign in</a>`
+  }
+  <details class="languages shop-menu" name="menu">
+    <summary aria-label="Menu">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 8h18M3 16h18" /></svg>
+    </summary>
+    <ul>
+      ${NAVIGATION.map(([href, name]) => html`<li><a href="${href}">${name}</a></li>`)}
+    </ul>
+  </details>
+`
+
+/** Opens the site in another language; the storefront itself has one. */
+const languageMenu = (context: StorefrontContext): Html => html`
+  <details class="languages shop-languages" name="menu">
+    <summary>English</summary>
+    <ul>
+      <li class="menu__title">
+        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Sign in in your language'}
+      </li>
+      ${switchLocales(DEFAULT_LOCALE).map(
+        (locale) =>
+          html`<li>
+            <a
+              href="${siteLink(context, context.customer ? 'home' : 'login', { locale })}"
+              lang="${localeRow(locale).tag}"
+              >${localeRow(locale).label}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </details>
+`
+
+const accountMenu = (customer: Customer, context: StorefrontContext): Html => html`
+  <details class="languages account-menu" name="menu">
+    <summary><span>${firstName(customer)}</span></summary>
+    <ul>
+      <li class="menu__title">${fullName(customer)}<br />${customer.email}</li>
+      <li><a href="${siteLink(context, 'home')}">Your KEF&nbsp;ID</a></li>
+      <li>
+        <form method="post" action="/account/logout"><button>Sign out</button></form>
+      </li>
+    </ul>
+  </details>
+`
+
+export const firstName = ({ firstName, email }: Customer): string => firstName || email
+const fullName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim()
+
+/** Closes an open menu on Escape and on a press outside. */
+export const MENUS_SCRIPT = `
+const closeExcept = (kept) => {
+  for (const menu of document.querySelectorAll('.header details[open]')) if (menu !== kept) menu.open = false
+}
+document.addEventListener('click', ({ target }) => closeExcept(target.closest('.header details')))
+document.addEventListener('keydown', ({ key }) => {
+  const open = document.querySelector('.header details[open]')
+  if (key !== 'Escape' || !open) return
+  closeExcept(null)
+  open.querySelector('summary').focus()
+})
+`
