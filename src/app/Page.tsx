@@ -22,7 +22,7 @@ import { ErrorScreen } from '../features/error/ErrorScreen'
 import { reloadPage, handleScreenError } from '../state/pageLifecycle'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CurrentScreen } from './CurrentScreen'
-import { CampaignIntro, SCREENS } from './screens'
+import { CampaignIntro, titleOf } from './screens'
 
 /** Layout of the 404 page. */
 const NO_ROUTE: Pick<RouteRow, 'layout'> = { layout: 'standard' }
@@ -45,7 +45,7 @@ export function Page({ routeMatch, onReady }: PageProps) {
   const offline = useAppSelector(({ view }) => view.offline)
   const loading = useAppSelector(({ view }) => view.showLoading)
   const onReload = () => void dispatch(reloadPage())
-  const name = text(SCREENS[screen].title)
+  const name = text(useAppSelector((state) => titleOf(screen, state)))
   const site = text('title.site')
   const notifyMounted = <NotifyMounted onMounted={onReady} />
   return (

@@ -6,6 +6,14 @@ import { ErrorScreen } from '../features/error/ErrorScreen'
 import { SocialSignIn } from '../features/social/SocialSignIn'
 import type { PlainMessageId } from '../i18n/messages'
 import { initialScreen, type ScreenId } from '../state/screen'
+import type { RootState } from '../state/slices/rootReducer'
+import {
+  acceptTermsTitle,
+  campaignClosedTitle,
+  campaignSuccessTitle,
+  confirmationTitle,
+  type ScreenTitle,
+} from './screenTitles'
 import { lazyChunk, preloadChunk, type LazyComponent } from './lazyChunk'
 
 // webpack reads the chunk name from the comment, so each name appears twice; a test compares the two.
@@ -92,7 +100,7 @@ interface ScreenRow {
   readonly component: Pick<LazyComponent<object>, 'chunk'> | null
   readonly render: (context: ScreenContext) => ReactNode
   /** Title of the browser tab, before the name of the site. */
-  readonly title: PlainMessageId
+  readonly title: ScreenTitle
   /** Form of a screen that is prerendered: the page carries its rules for the prehydration script. */
   readonly form?: FormId
 }
@@ -133,9 +141,9 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
     render: () => <Verification after="login" />,
     title: 'emailNotVerified.title',
   },
-  'accept-tos': { component: AcceptTerms, render: () => <AcceptTerms />, title: 'acceptTos.title' },
+  'accept-tos': { component: AcceptTerms, render: () => <AcceptTerms />, title: acceptTermsTitle },
   'link-facebook': { component: LinkProvider, render: () => <LinkProvider />, title: 'linkFacebook.title' },
-  confirmation: { component: Confirmation, render: () => <Confirmation />, title: 'successEnd.title' },
+  confirmation: { component: Confirmation, render: () => <Confirmation />, title: confirmationTitle },
   'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
   'campaign-login': {
     component: CampaignLogin,
@@ -154,8 +162,8 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
     render: () => <CampaignEntry />,
     title: 'campaign.card',
   },
-  'campaign-success': { component: CampaignSuccess, render: () => <CampaignSuccess />, title: 'campaignSuccess.title' },
-  'campaign-closed': { component: CampaignClosed, render: () => <CampaignClosed />, title: 'campaignClosed.title' },
+  'campaign-success': { component: CampaignSuccess, render: () => <CampaignSuccess />, title: campaignSuccessTitle },
+  'campaign-closed': { component: CampaignClosed, render: () => <CampaignClosed />, title: campaignClosedTitle },
   'forgot-password': {
     component: ForgotPassword,
     render: () => <ForgotPassword formId="forgotPassword" />,
@@ -225,6 +233,11 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   'not-found': { component: NotFound, render: () => <NotFound />, title: 'notFound.title' },
   // In the main chunk: it is shown when a chunk cannot be loaded.
   error: { component: null, render: () => <ErrorScreen />, title: 'failure.title' },
+}
+
+export function titleOf(screen: ScreenId, state: RootState): PlainMessageId {
+  const { title } = SCREENS[screen]
+  return typeof title === 'function' ? title(state) : title
 }
 
 /** Loads the chunk of a route's first screen. Resolves to whether it has loaded. Never rejects. */

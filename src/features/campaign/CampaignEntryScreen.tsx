@@ -4,6 +4,7 @@ import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { DifferentAccount } from '../../ui/DifferentAccount'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { Form } from '../../ui/form/Form'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
 
@@ -19,7 +20,7 @@ export function CampaignEntryScreen() {
         <Text id="campaign.card" />
       </h2>
       <p className="hint">
-        <Text id="campaign.signedIn" values={{ email }} />
+        <Text id="campaign.signedIn" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
       </p>
       <div onInput={entry.onInput}>
         <Form

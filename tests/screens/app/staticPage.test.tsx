@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fixtureOf } from '../../../gallery/fixtures'
+import { stateOf, urlOf } from '../../../gallery/state'
 import { mergeChain } from '../../../build/i18n/mergeChain'
 import { pageMessages } from '../../../build/i18n/phraseBreaks'
 import { createStaticStore, StaticPage } from '../../../src/app/StaticPage'
@@ -38,6 +40,25 @@ describe('a static page', () => {
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading).toHaveTextContent('パスワードを\u200bお忘れですか？')
     expect(document.title).toBe('パスワードをお忘れですか？ · KEF ID')
+  })
+
+  it.each([
+    ['TakeItHome-success', 'Your entry is in'],
+    ['TakeItHome-already', 'You’ve already entered'],
+    ['generic-unknown', 'We can’t find this draw'],
+    ['generic-not-open', 'This draw isn’t open yet'],
+    ['generic-ended', 'This draw isn’t open for entries'],
+    ['success-end-returned', 'You’re signed in'],
+    ['success-end-to-app', 'Continue to the app'],
+    ['accept-tos', 'One more thing before you continue'],
+    ['accept-tos-updated', 'We’ve updated our privacy policy'],
+  ])('names the state of %s in the title of its tab', async (id, title) => {
+    const fixture = fixtureOf(id)
+    const english = { locale: 'en', messages: mergeChain(['en']) } as const
+    const store = createStaticStore(stateOf(fixture, 'en'))
+    render(<StaticPage store={store} url={urlOf(fixture, 'en')} initialMessages={english} now={() => 0} />)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(document.title).toBe(`${title} · KEF ID`)
   })
 
   it('runs no thunk and keeps its state when it is used', async () => {
