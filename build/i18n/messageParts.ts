@@ -19,8 +19,8 @@ const INITIAL_IDS = [
   ['callbackURLRequired', 'callbackURLRequired.next', 'callbackURLNotAllowed'],
 ].flat()
 
-/** Titles of screens (`src/app/screens.tsx`); a test compares them with the table. */
-const SCREEN_TITLE = /^(\w+\.title|signup\.submit|campaign\.card)$/
+/** Titles of screens (`src/app/screens.tsx`, `screenTitles.ts`); a test compares them with the table. */
+const SCREEN_TITLE = /^(\w+\.(title|updatedTitle|confirmTitle|againTitle)|signup\.submit|campaign\.card)$/
 
 export const isInitial = (id: string): boolean =>
   SCREEN_TITLE.test(id) || INITIAL_IDS.includes(id) || INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')

@@ -1,13 +1,16 @@
 /** The initial part of each language (build/i18n/messageParts.ts) has every message that the sign-in page can show. */
 import { describe, expect, it, jest } from '@jest/globals'
+import { FIXTURES } from '../../../gallery/fixtures'
+import { stateOf, urlOf } from '../../../gallery/state'
 import { prerender } from '../../../build/prerender'
 import { mergeChain } from '../../../build/i18n/mergeChain'
 import { isInitial } from '../../../build/i18n/messageParts'
-import { SCREENS } from '../../../src/app/screens'
+import { SCREENS, titleOf } from '../../../src/app/screens'
 import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
 import { fieldsFor } from '../../../src/domain/forms/forms'
 import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
-import type { RouteId } from '../../../src/domain/routing/routes'
+import { parsePath, type RouteId } from '../../../src/domain/routing/routes'
+import { selectScreen } from '../../../src/state/screen'
 
 const initialPartOf = (locale: Locale) =>
   Object.fromEntries(Object.entries(mergeChain(localeRow(locale).chain)).filter(([id]) => isInitial(id)))
@@ -40,7 +43,15 @@ describe('the initial messages', () => {
   })
 
   it('include the title of every screen', () => {
-    expect(Object.values(SCREENS).filter(({ title }) => !isInitial(title))).toEqual([])
+    const titles = Object.values(SCREENS).flatMap(({ title }) => (typeof title === 'string' ? [title] : []))
+    expect(titles.filter((title) => !isInitial(title))).toEqual([])
+  })
+
+  it.each(FIXTURES)('include the title of $id', (fixture) => {
+    const state = stateOf(fixture, 'en')
+    const [pathname = ''] = urlOf(fixture, 'en').split('?')
+    const screen = selectScreen(state, parsePath(pathname)?.route ?? null)
+    expect(isInitial(titleOf(screen, state))).toBe(true)
   })
 
   it('are less than half of the messages', () => {
