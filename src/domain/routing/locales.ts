@@ -58,9 +58,9 @@ export const LOCALES = {
   'en-au': row('en-AU', ['en-au', 'en'], 'au', 'AU', 'Australia'),
   'en-ap': row('en-001', ['en-ap', 'en'], 'ap', null, 'Asia Pacific (English)'),
   ca: row('en-CA', ['ca', 'en'], 'ca', 'CA', 'Canada (English)'),
-  'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada (français)'),
   us: row('en-US', ['us', 'en'], 'us', 'US', 'United States'),
   fr: row('fr', ['fr', 'en'], 'fr', 'FR', 'Français'),
+  'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada (français)'),
   de: row('de', ['de', 'en'], 'de', 'DE', 'Deutsch'),
   es: row('es', ['es', 'en'], 'es', 'ES', 'Español'),
   nl: row('nl', ['nl', 'en'], 'nl', 'NL', 'Nederlands'),
@@ -90,7 +90,14 @@ export function isLocale(value: unknown): value is Locale {
 /** The row of a locale, typed as LocaleRow instead of its literals. */
 export const localeRow = (locale: Locale): LocaleRow => LOCALES[locale]
 
-/** The locales of the language switch. Of the two spellings of zh-*, it offers the one in the current URL. */
+/**
+ * The locales of the language switch, one language after the other. Of the two spellings of zh-*, it offers the one in the
+ * current URL.
+ */
 export function switchLocales(current: Locale): readonly Locale[] {
-  return LOCALE_IDS.filter((id) => id === current || (id === id.toLowerCase() && id !== current.toLowerCase()))
+  const offered = LOCALE_IDS.filter((id) => id === current || (id === id.toLowerCase() && id !== current.toLowerCase()))
+  const languages = [...new Set(offered.map(languageOf))]
+  return languages.flatMap((language) => offered.filter((id) => languageOf(id) === language))
 }
+
+const languageOf = (id: Locale): string | undefined => LOCALES[id].tag.split('-')[0]

@@ -89,4 +89,12 @@ describe('the language switch', () => {
     expect(new Set(folded).size).toBe(folded.length)
     expect(new Set(folded)).toEqual(new Set(EXPECTED.map(([id]) => id.toLowerCase())))
   })
+
+  it.each(LOCALE_IDS)('lists English first, then one language after the other, in %s', (current) => {
+    const languages = switchLocales(current).map((id) => localeRow(id).tag.split('-')[0])
+    const runs = languages.filter((language, index) => language !== languages[index - 1])
+    expect(runs).toEqual(['en', 'fr', 'de', 'es', 'nl', 'ja', 'ko', 'zh'])
+    // The style sheet starts the second column with the tenth language.
+    expect(languages.indexOf('fr')).toBe(9)
+  })
 })
