@@ -5,6 +5,7 @@ import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
+import { Link } from '../../ui/Link'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** The start page: benefits for visitors, the account for signed-in members (product §3). */
@@ -13,7 +14,7 @@ export function HomeScreen() {
   const user = useAppSelector((state) => state.user)
   // Without a name the title is a greeting without one, and the lead names the email address.
   const name = useAppSelector(({ profile }) => greetingName(profile, locale))
-  const { shop } = useAppSelector(selectLinks)
+  const { shop, contact } = useAppSelector(selectLinks)
   const to = (route: RouteId) => buildPath({ locale, route })
   if (user !== null)
     return (
@@ -28,10 +29,24 @@ export function HomeScreen() {
           <ButtonLink variant="primary" href={shop} dataAction="continue">
             <Text id="common.continueToShop" />
           </ButtonLink>
-          <ButtonLink variant="secondary" to={to('logout')}>
-            <Text id="home.logout" />
-          </ButtonLink>
         </div>
+        <ul className="rows">
+          <li>
+            <Link className="button" to={to('resetPassword')}>
+              <Text id="emailRecovered.reset" />
+            </Link>
+          </li>
+          <li>
+            <a className="button" href={contact}>
+              <Text id="modal.contact" />
+            </a>
+          </li>
+          <li>
+            <Link className="button" to={to('logout')}>
+              <Text id="home.logout" />
+            </Link>
+          </li>
+        </ul>
       </>
     )
   return (

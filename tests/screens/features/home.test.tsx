@@ -33,6 +33,17 @@ it('greets a member by name and says which account is in use', () => {
   expect(screen.getByText('You’re signed in as sophie@example.org.')).toBeInTheDocument()
 })
 
+it('leads a member to the shop, the password reset, the support and the logout', () => {
+  renderHome(({ dispatch }) => dispatch(sessionFound({ user })))
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Continue to the shop', 'https://www.kef.com/'],
+    ['Reset your password', '/auth/reset_password'],
+    ['Contact support', 'https://www.kef.com/pages/contact-us'],
+    ['Sign out', '/auth/logout'],
+  ])
+})
+
 it('greets a member whose name is unknown, and says which account is in use', () => {
   renderHome(({ dispatch }) => dispatch(sessionFound({ user })))
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument()
