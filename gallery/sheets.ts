@@ -85,11 +85,24 @@ async function takePictures(page: Page, fixtures: Flow['fixtures'], locale: Loca
   const pictures: Picture[] = []
   for (const { id, name } of fixtures) {
     await page.evaluate((searchTerms) => window.gallery.show(searchTerms), { fixture: id, locale })
+    await waitForFinalHeight(page)
     const bytes = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 85 })
     pictures.push({ caption: `${name} · ${id}`, picture: `data:image/jpeg;base64,${bytes.toString('base64')}` })
   }
   return pictures
 }
+
+/** A form answers some frames after a press; a full-page picture of a page that still grows would be cut off. */
+const waitForFinalHeight = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      const height = document.documentElement.scrollHeight
+      const isFinal = Number(document.body.dataset.height) === height
+      document.body.dataset.height = String(height)
+      return isFinal
+    },
+    { polling: 100 },
+  )
 
 const STYLE = `
   body { display: flex; flex-wrap: wrap; gap: 32px; align-items: flex-start; margin: 32px; background: #d8d5cf; font: 14px sans-serif }

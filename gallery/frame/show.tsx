@@ -44,9 +44,11 @@ export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<
   scrollTo(0, 0)
 }
 
+/** Screens, the intro of a campaign, and the drawing of the panel are loaded when they are needed. */
+const PENDING = '.card > .loader:only-child, .draw > .card:first-child, .benefits:not(:has(.unit))'
+
 /** The page is complete: it has a heading, and no lazy part is pending. */
-const isComplete = (): boolean =>
-  document.querySelector('main h1') !== null && document.querySelector('.card > .loader:only-child') === null
+const isComplete = (): boolean => document.querySelector('main h1') !== null && document.querySelector(PENDING) === null
 
 function element(): HTMLElement {
   const found = document.getElementById('root')
