@@ -9,7 +9,7 @@ export const acceptTermsTitle = ({ view }: RootState): PlainMessageId =>
   view.tosConsentExpiredDueToUpdatedPolicy ? 'acceptTos.updatedTitle' : 'acceptTos.title'
 
 export const confirmationTitle = (state: RootState): PlainMessageId =>
-  selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'successEnd.title'
+  selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'login.title'
 
 export const campaignSuccessTitle = ({ view }: RootState): PlainMessageId =>
   view.campaignSuccess === 'already' ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'

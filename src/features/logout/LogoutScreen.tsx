@@ -1,10 +1,25 @@
 import { Text } from '../../i18n/Text'
+import { selectLinks } from '../../state/hooks/useFormProps'
+import { useAppSelector } from '../../state/hooks/storeHooks'
+import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** Shown while a listener signs out and redirects to the shop, or without a callback to the sign-in page (product §3). */
+/**
+ * Shown while a listener signs out and redirects to the shop, or without a callback to the sign-in page (product §3). The
+ * button is for a redirect that does not happen.
+ */
 export function LogoutScreen() {
+  const { shop } = useAppSelector(selectLinks)
   return (
-    <EndOfFlow icon="success" title={<Text id="logout.title" />}>
+    <EndOfFlow
+      icon="success"
+      title={<Text id="logout.title" />}
+      actions={
+        <ButtonLink href={shop} dataAction="continue">
+          <Text id="common.continueToShop" />
+        </ButtonLink>
+      }
+    >
       <p>
         <Text id="logout.lead" />
       </p>

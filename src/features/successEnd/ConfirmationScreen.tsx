@@ -21,7 +21,7 @@ export function ConfirmationScreen() {
   return (
     <EndOfFlow
       icon={toApp ? 'shield' : 'success'}
-      title={<Text id={toApp ? 'successEnd.confirmTitle' : 'successEnd.title'} />}
+      title={<Text id={toApp ? 'successEnd.confirmTitle' : 'login.title'} />}
       actions={
         <>
           <Button variant="primary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>

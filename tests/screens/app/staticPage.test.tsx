@@ -48,7 +48,7 @@ describe('a static page', () => {
     ['generic-unknown', 'We can’t find this draw'],
     ['generic-not-open', 'This draw isn’t open yet'],
     ['generic-ended', 'This draw isn’t open for entries'],
-    ['success-end-returned', 'You’re signed in'],
+    ['success-end-returned', 'Welcome back'],
     ['success-end-to-app', 'Continue to the app'],
     ['accept-tos', 'One more thing before you continue'],
     ['accept-tos-updated', 'We’ve updated our privacy policy'],

@@ -45,11 +45,13 @@ it('redirects to the app on a click', async () => {
   expect(store.services.page.redirects).toEqual([expect.stringContaining('token=')])
 })
 
-it('on a return from the shop says who is signed in, and redirects to the shop on a click', async () => {
+it('on a return from the shop says once who is signed in, and redirects to the shop on a click', async () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
   const { store, visitor } = renderConfirmation(toAuthUser(member), address)
-  expect(screen.getByRole('heading', { name: 'You’re signed in' })).toBeInTheDocument()
-  expect(screen.getByText('You’re signed in as sophie@example.org.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeInTheDocument()
+  expect(screen.getAllByText(/signed in/i).map(({ textContent }) => textContent)).toEqual([
+    'You’re signed in as sophie@example.org.',
+  ])
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
   expect(store.services.page.redirects).toEqual([SHOP])
 })
