@@ -23,8 +23,10 @@ export interface Mail {
 export interface Mailbox {
   /** Changes when the list changes. */
   readonly fingerprint: string
-  /** Newest first. */
+  /** Those with an unused link, newest first. */
   readonly emails: readonly Mail[]
+  /** Those whose link was used, the latest used first. */
+  readonly used: readonly Mail[]
 }
 
 /** Subject and text by the emulator's request type. */
@@ -48,22 +50,43 @@ const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>
   EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.'],
 }
 
-/** The emulator keeps no times, so the time of an email is when it was first noticed. */
-export class MailTimes {
-  private readonly times = new Map<string, number>()
-
-  notice(sent: readonly SentEmail[], now: number): void {
-    for (const { oobLink } of sent) if (!this.times.has(oobLink)) this.times.set(oobLink, now)
-  }
-
-  timeOf({ oobLink }: SentEmail): number {
-    return this.times.get(oobLink) ?? 0
-  }
+interface NoticedEmail {
+  readonly sent: SentEmail
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
 
-export function toMailbox(sent: readonly SentEmail[], site: string, times: MailTimes): Mailbox {
-  const emails = sent.map((email) => toMail(email, site, times.timeOf(email))).reverse()
-  return { fingerprint: createHash('sha256').update(JSON.stringify(emails)).digest('base64url'), emails }
+/** Maximum number of used emails that the mailbox shows. */
+const USED_LENGTH = 10
+
+/**
+ * The emails of this run. The emulator keeps no times, so the time of an email is when it was first noticed; and it forgets
+ * an email when its link is used, so an email that is missing is a used one.
+ */
+export class MailLog {
+  private readonly noticed = new Map<string, NoticedEmail>()
+  private used: readonly NoticedEmail[] = []
+
+  notice(sent: readonly SentEmail[], now: number): void {
+    const links = new Set(sent.map(({ oobLink }) => oobLink))
+    for (const email of sent)
+      if (!this.noticed.has(email.oobLink)) this.noticed.set(email.oobLink, { sent: email, at: now })
+    const missing = [...this.noticed].filter(([link]) => !links.has(link))
+    for (const [link] of missing) this.noticed.delete(link)
+    // Two answers of the emulator can arrive in reverse order: an email that is there again is not used.
+    const stillUsed = this.used.filter(({ sent: { oobLink } }) => !links.has(oobLink))
+    this.used = [...missing.map(([, email]) => email).reverse(), ...stillUsed].slice(0, USED_LENGTH)
+  }
+
+  toMailbox(site: string): Mailbox {
+    const toMails = (list: readonly NoticedEmail[]) => list.map(({ sent, at }) => toMail(sent, site, at))
+    const emails = toMails([...this.noticed.values()].reverse())
+    const used = toMails(this.used)
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([emails, used]))
+      .digest('base64url')
+    return { fingerprint, emails, used }
+  }
 }
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
@@ -81,31 +104,43 @@ function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: nu
   }
 }
 
-export const mailboxPage = ({ fingerprint, emails }: Mailbox, site: string): Html =>
+export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string): Html =>
   page({
     title: 'Mailbox',
     tool: '/mailbox',
     content: html`<section class="section mailbox" data-fingerprint="${fingerprint}">
       <div class="mailbox__head">
         <h1>Mailbox</h1>
-        <p class="lead">The emails of the local sign-in service. An email disappears once its link was used.</p>
+        <p class="lead">
+          The emails that the local sign-in service would have sent, newest first. The page updates itself.
+        </p>
       </div>
-      ${
-        emails.length === 0
-          ? emptyMailbox(site)
-          : html`<ol class="mail">
-              ${emails.map(row)}
-            </ol>`
-      }
+      <div>
+        ${
+          emails.length === 0
+            ? emptyMailbox(site)
+            : html`<ol class="mail">
+                ${emails.map(row)}
+              </ol>`
+        }
+        ${
+          used.length === 0
+            ? null
+            : html`<h2 class="mailbox__used">Used</h2>
+                <ol class="mail mail--used">
+                  ${used.map(usedRow)}
+                </ol>`
+        }
+      </div>
     </section>`,
     scripts: html`<script src="/mailbox.js" defer></script>`,
   })
 
 const emptyMailbox = (site: string): Html => html`
-  <div>
+  <div class="mailbox__empty">
     <svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden="true"><path d="M8 15h48v34H8zM8 16l24 19 24-19" /></svg>
-    <h2>No emails yet</h2>
-    <p>Create an account or ask for a new password, and the email appears here by itself.</p>
+    <h2>No email is waiting</h2>
+    <p>Create an account or ask for a new password, and the email appears here.</p>
     <p class="mailbox__start">
       <a class="button button--primary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'signupWithEmail' })}"
         >Create an account</a
@@ -119,17 +154,39 @@ const emptyMailbox = (site: string): Html => html`
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The emulator repeats what the page sent, so the language may be no tag. */
+function languageName(lang: string | null): string {
+  try {
+    return lang ? ` · ${LANGUAGES.of(lang) ?? lang}` : ''
+  } catch {
+    return ` · ${lang}`
+  }
+}
+
 const row = ({ to, kind, text, mode, lang, link, at }: Mail): Html => html`
   <li data-to="${to}" data-mode="${mode}">
+    <time datetime="${at}">${TIME.format(new Date(at))}</time>
     <div>
       <h2>${kind}</h2>
-      <p class="mail__to">To ${to}${lang ? ` · ${lang}` : ''}</p>
+      <p class="mail__to">To ${to}${languageName(lang)}</p>
       <p>${text}</p>
     </div>
-    <time datetime="${at}">${TIME.format(new Date(at))}</time>
     <a class="button button--secondary" href="${link}"
       >Open the link<span class="visually-hidden"> in “${kind}” to ${to}</span></a
     >
+  </li>
+`
+
+const usedRow = ({ to, kind, at }: Mail): Html => html`
+  <li>
+    <time datetime="${at}">${TIME.format(new Date(at))}</time>
+    <div>
+      <h3>${kind}</h3>
+      <p class="mail__to">To ${to}</p>
+    </div>
+    <span>Link used</span>
   </li>
 `
 

@@ -7,7 +7,7 @@ import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { readToken, Sessions } from './customers'
 import { serveExample } from './example'
 import type { Html } from './html'
-import { MAILBOX_SCRIPT, mailboxPage, MailTimes, toMailbox, type Mailbox } from './mailbox'
+import { MAILBOX_SCRIPT, MailLog, mailboxPage, type Mailbox } from './mailbox'
 import { siteLink, type StorefrontContext } from './context'
 import { embeddedPage, plainPage, tokenErrorPage, storefrontPage } from './pages'
 import { productPage } from './productPages'
@@ -63,12 +63,12 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
 
 function storefront({ port, sitePort, multipassSecret, auth, replay, now }: StorefrontOptions) {
   const sessions = new Sessions()
-  const mailTimes = new MailTimes()
+  const mailLog = new MailLog()
 
   async function readMailbox(site: string): Promise<Mailbox> {
     const sent = await auth.sentEmails()
-    mailTimes.notice(sent, now())
-    return toMailbox(sent, site, mailTimes)
+    mailLog.notice(sent, now())
+    return mailLog.toMailbox(site)
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {

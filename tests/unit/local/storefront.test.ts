@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
-import { mailboxPage, MailTimes, toMailbox } from '../../../local/storefront/mailbox'
+import { MailLog, mailboxPage } from '../../../local/storefront/mailbox'
 import { storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS } from '../../../local/storefront/products'
@@ -76,13 +76,14 @@ describe('the mailbox', () => {
   })
 
   function mailboxOf(...sent: readonly ReturnType<typeof email>[]) {
-    const times = new MailTimes()
-    sent.forEach((_, index) => times.notice(sent.slice(0, index + 1), NOW + index * MINUTE_MS))
-    return toMailbox(sent, SITE, times)
+    const log = new MailLog()
+    sent.forEach((_, index) => log.notice(sent.slice(0, index + 1), NOW + index * MINUTE_MS))
+    return log.toMailbox(SITE)
   }
 
   it('links to the action page with the query of the email, newest first', () => {
-    const { emails, fingerprint } = mailboxOf(email('1', 'a@b.co'), email('2', '<i>@b.co'))
+    const mailbox = mailboxOf(email('1', 'a@b.co'), email('2', '<i>@b.co'))
+    const { emails, fingerprint } = mailbox
     expect(emails.map(({ oobCode }) => oobCode)).toEqual(['2', '1'])
     expect(emails[1]).toEqual({
       to: 'a@b.co',
@@ -94,13 +95,28 @@ describe('the mailbox', () => {
       link: `${SITE}/auth/action?mode=verifyEmail&lang=fr&oobCode=1&continueUrl=http%3A%2F%2Fa%3Fb`,
       at: '2026-03-01T12:00:00.000Z',
     })
-    expect(mailboxPage({ emails, fingerprint }, SITE).text).not.toContain('<i>')
+    expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
   it('keeps the time at which an email was first noticed', () => {
     const { emails } = mailboxOf(email('1', 'a@b.co'), email('2', 'a@b.co'))
     expect(emails.map(({ at }) => at)).toEqual(['2026-03-01T12:01:00.000Z', '2026-03-01T12:00:00.000Z'])
+  })
+
+  it('lists an email as used, without its link, once the emulator has forgotten it', () => {
+    const log = new MailLog()
+    log.notice([email('1', 'a@b.co'), email('2', 'c@d.co')], NOW)
+    log.notice([email('2', 'c@d.co')], NOW + MINUTE_MS)
+    const mailbox = log.toMailbox(SITE)
+    expect(mailbox.emails.map(({ to }) => to)).toEqual(['c@d.co'])
+    expect(mailbox.used.map(({ to }) => to)).toEqual(['a@b.co'])
+    expect(mailboxPage(mailbox, SITE).text).toMatch(/Link used/)
+    expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
+  })
+
+  it('names the language of an email', () => {
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('To a@b.co · French<')
   })
 
   it('offers two ways to get an email while there is none', () => {
