@@ -59,10 +59,14 @@ describe('the replay page', () => {
     const text = () => stage.locator('body').innerText()
     expect(`${await stage.locator('title').first().textContent()}\n${await text()}`).toBe(seen.text)
 
+    // All steps are in view, beginning with the first.
+    expect(await support.page.locator('.replay-log').evaluate((log) => log.scrollTop)).toBe(0)
+    await support.page.getByRole('button', { name: 'Play again' }).waitFor()
     const current = support.page.locator('[aria-current=step]')
     expect(await current.innerText()).toContain('auth/signInFailed')
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'login/submitted' }).waitFor()
+    await support.page.locator('.replay-log summary').click()
     expect(await support.page.locator('.replay-log pre').innerText()).toContain('i***@example.com')
     await stage.getByRole('alertdialog').waitFor({ state: 'detached' })
     await support.page.keyboard.press('Home')
@@ -74,7 +78,7 @@ describe('the replay page', () => {
     await support.page.getByLabel('Language').selectOption('en')
     await stage.getByRole('heading', { name: 'Welcome back' }).waitFor()
 
-    await support.page.getByRole('button', { name: 'Play' }).click()
+    await support.page.getByRole('button', { name: 'Play', exact: true }).click()
     await current.filter({ hasText: 'auth/signInFailed' }).last().waitFor()
     await stage.getByRole('alertdialog').waitFor()
     const { storefront } = testSystem()
@@ -89,9 +93,9 @@ describe('the replay page', () => {
     const wrong = support.page.getByRole('alert')
     for (const [code, words] of [
       ['7KQ4-MX3P', 'There is no report 7KQ4-MX3P'],
-      ['hello', 'is not a code'],
+      ['hello', 'is not a reference'],
     ] as const) {
-      await support.page.getByLabel('Code').fill(code)
+      await support.page.getByLabel('Reference').fill(code)
       await support.page.getByRole('button', { name: 'Show' }).click()
       await wrong.filter({ hasText: words }).waitFor()
     }

@@ -48,7 +48,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
         </p>
         <form onSubmit={submit}>
           <div className="field">
-            <label htmlFor="code">Reference code</label>
+            <label htmlFor="code">Reference</label>
             <input
               id="code"
               className="code"

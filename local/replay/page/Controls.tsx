@@ -37,7 +37,7 @@ export function Controls({
           onChange={({ target }) => onStep(Number(target.value))}
         />
         <output>
-          {current} of {last}
+          Step {current} of {last}
         </output>
       </div>
       <div className="replay-buttons">
@@ -48,7 +48,7 @@ export function Controls({
           <path d="m17 5-9 7 9 7z" />
         </IconButton>
         <button type="button" className="button button--primary" onClick={onPlay}>
-          {playing ? 'Pause' : 'Play'}
+          {playing ? 'Pause' : current === last ? 'Play again' : 'Play'}
         </button>
         <IconButton label="Next" isDisabled={current === last} onClick={() => onStep(current + 1)}>
           <path d="m7 5 9 7-9 7z" />

@@ -1,14 +1,24 @@
 import type { LoadedReport } from './reports'
 
-/** What the report says about the customer's browser; a row without a value is left out. */
+/** Names of capabilities, in the words of support; others are shown as they are. */
+const CAPABILITIES: Readonly<Record<string, string>> = {
+  localStorage: 'local storage',
+  sessionStorage: 'session storage',
+  popups: 'pop-ups',
+}
+/** Capabilities that say where the page ran. They are no fault, so they are not listed as unavailable. */
+const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'In an app’s webview', embedded: 'In a frame' }
+
+/** What the report says about the error and the customer's browser; a row without a value is left out. */
 export function Facts({ shown: { code, page } }: { readonly shown: LoadedReport }) {
   const { width, height, prefers, build, capabilities = {} } = page
   const rows = [
     ['Error', code],
     ['Window', width && height ? `${width} × ${height}` : ''],
     ['Prefers', prefers?.join(', ')],
-    ['Yes', namesOf(capabilities, true)],
-    ['No', namesOf(capabilities, false)],
+    ['Available', namesOf(capabilities, true)],
+    ['Unavailable', namesOf(capabilities, false)],
+    ['Page', environmentOf(capabilities)],
     ['Build', build],
   ] as const
   return (
@@ -26,8 +36,14 @@ export function Facts({ shown: { code, page } }: { readonly shown: LoadedReport 
   )
 }
 
-const namesOf = (capabilities: Readonly<Record<string, boolean>>, wanted: boolean): string =>
-  Object.entries(capabilities)
-    .filter(([, is]) => is === wanted)
-    .map(([name]) => name)
+const namesOf = (capabilities: LoadedReport['page']['capabilities'], wanted: boolean): string =>
+  Object.entries(capabilities ?? {})
+    .filter(([name, is]) => is === wanted && !(name in ENVIRONMENT))
+    .map(([name]) => CAPABILITIES[name] ?? name)
+    .join(', ')
+
+const environmentOf = (capabilities: LoadedReport['page']['capabilities']): string =>
+  Object.entries(ENVIRONMENT)
+    .filter(([name]) => capabilities?.[name])
+    .map(([, text]) => text)
     .join(', ')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReplayStep } from './steps'
 
 interface Props {
@@ -9,9 +9,10 @@ interface Props {
 
 const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
 
-/** The list of actions; the current one is expanded. */
+/** The list of actions. The data of the current one opens on request and then stays open from step to step. */
 export function Log({ steps, current, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const [isDataOpen, setDataOpen] = useState(false)
   useEffect(() => {
     // Not `scrollIntoView`: on a narrow page, where the list has its full height, it would scroll the screen away.
     const steps = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
@@ -22,19 +23,27 @@ export function Log({ steps, current, onSelect }: Props) {
     // To the beginning of a step, so that the first one in view is whole.
     const first = steps.find(({ offsetTop }) => offsetTop >= least) ?? step
     list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
-  }, [current])
+  }, [current, isDataOpen])
   const start = steps[0]?.at ?? 0
   return (
-    <ol className="replay-log" ref={list} aria-label="Actions">
-      {steps.map(({ type, action, at }, index) => (
-        <li key={index}>
-          <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => onSelect(index)}>
-            <span>{type}</span>
-            <small>{seconds(start, at)}</small>
-          </button>
-          {index === current && action !== null && <pre>{JSON.stringify(action, null, 2)}</pre>}
-        </li>
-      ))}
-    </ol>
+    <section className="replay-steps" aria-labelledby="steps">
+      <h2 id="steps">What happened</h2>
+      <ol className="replay-log" ref={list}>
+        {steps.map(({ type, action, at }, index) => (
+          <li key={index} className={/Failed$/.test(type) ? 'replay-log__failed' : undefined}>
+            <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => onSelect(index)}>
+              <span>{type}</span>
+              <small>{seconds(start, at)}</small>
+            </button>
+            {index === current && action !== null && (
+              <details open={isDataOpen} onToggle={({ currentTarget }) => setDataOpen(currentTarget.open)}>
+                <summary>{isDataOpen ? 'Hide the data' : 'Show the data'}</summary>
+                <pre>{JSON.stringify(action, null, 2)}</pre>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

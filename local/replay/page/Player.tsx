@@ -48,7 +48,11 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
     }
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
-      if (target instanceof HTMLElement && target.matches('input, select, button') && !event.key.startsWith('Arrow'))
+      if (
+        target instanceof HTMLElement &&
+        target.matches('input, select, button, summary') &&
+        !event.key.startsWith('Arrow')
+      )
         return
       if (target instanceof HTMLElement && target.matches('input, select')) return
       if (handleKey(event.key)) event.preventDefault()
@@ -88,8 +92,8 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
           onLocale={setLocale}
           onActualSize={setActualSize}
         />
-        <Log steps={steps} current={current} onSelect={goToStep} />
         <Facts shown={shown} />
+        <Log steps={steps} current={current} onSelect={goToStep} />
       </div>
     </main>
   )
