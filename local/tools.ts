@@ -1,7 +1,7 @@
 /** The pages on the storefront's origin that a bar at their top links to: path and name. */
 export const TOOLS = [
   ['/', 'Storefront'],
-  ['/embedded', 'Frame'],
+  ['/embedded', 'In a frame'],
   ['/mailbox', 'Mailbox'],
   ['/replay', 'Replay'],
 ] as const

@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>
   ],
   PASSWORD_RESET: [
     'Set a new password',
-    'Open the link to choose a new password. If you did not ask for one, ignore this email; your password stays as it is.',
+    'Open the link to choose a new password. If you did not ask for one, ignore this email: nothing changes.',
   ],
   VERIFY_AND_CHANGE_EMAIL: [
     'Confirm your new email',

@@ -45,7 +45,7 @@ const languageMenu = (context: StorefrontContext): Html => html`
     <summary>English</summary>
     <ul>
       <li class="menu__title">
-        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Sign in in your language'}
+        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Choose a language to sign in'}
       </li>
       ${switchLocales(DEFAULT_LOCALE).map(
         (locale) =>
