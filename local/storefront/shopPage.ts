@@ -29,7 +29,7 @@ const shopHeader = (context: StorefrontContext): Html => html`
       ? accountMenu(context.customer, context)
       : html`<a class="shop-sign-in" href="${siteLink(context, 'login')}">Sign in</a>`
   }
-  <details class="languages shop-menu" name="menu">
+  <details class="menu shop-menu" name="menu">
     <summary aria-label="Menu">
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 8h18M3 16h18" /></svg>
     </summary>
@@ -41,7 +41,7 @@ const shopHeader = (context: StorefrontContext): Html => html`
 
 /** Opens the site in another language; the storefront itself has one. */
 const languageMenu = (context: StorefrontContext): Html => html`
-  <details class="languages shop-languages" name="menu">
+  <details class="menu shop-languages" name="menu">
     <summary>English</summary>
     <ul>
       <li class="menu__title">
@@ -62,7 +62,7 @@ const languageMenu = (context: StorefrontContext): Html => html`
 `
 
 const accountMenu = (customer: Customer, context: StorefrontContext): Html => html`
-  <details class="languages account-menu" name="menu">
+  <details class="menu account-menu" name="menu">
     <summary><span>${firstName(customer)}</span></summary>
     <ul>
       <li class="menu__title">${fullName(customer)}<br />${customer.email}</li>
