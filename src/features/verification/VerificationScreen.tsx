@@ -33,26 +33,32 @@ export function VerificationScreen({ after }: Props) {
       title={<Text id={isAfterSignup ? 'verificationSent.title' : 'emailNotVerified.title'} />}
       actions={
         <>
-          <Countdown
-            since={sentAt}
-            durationMs={DURATIONS_MS.resendWait}
-            now={now}
-            render={(seconds) => (
-              <Button
-                variant="primary"
-                dataAction="resend"
-                busy={submitting}
-                onClick={() => void dispatch(resendVerification())}
-              >
-                <Text id="verificationSent.resend" />
-                {seconds > 0 && (
-                  <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
-                    <Text id="verificationSent.wait" values={{ seconds }} />
-                  </Wait>
-                )}
-              </Button>
-            )}
-          />
+          <div>
+            <Countdown
+              since={sentAt}
+              durationMs={DURATIONS_MS.resendWait}
+              now={now}
+              render={(seconds) => (
+                <Button
+                  variant="primary"
+                  dataAction="resend"
+                  busy={submitting}
+                  onClick={() => void dispatch(resendVerification())}
+                >
+                  <Text id="verificationSent.resend" />
+                  {seconds > 0 && (
+                    <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
+                      <Text id="verificationSent.wait" values={{ seconds }} />
+                    </Wait>
+                  )}
+                </Button>
+              )}
+            />
+            <div role="status">
+              {verificationResent && <Text id="verificationSent.resent" />}
+              {showVerificationAlreadySent && <Text id="verificationSent.alreadySent" />}
+            </div>
+          </div>
           <Button
             variant="quiet"
             dataAction="different-account"
@@ -77,10 +83,6 @@ export function VerificationScreen({ after }: Props) {
           <Text id="verificationSent.entry" />
         </p>
       )}
-      <div role="status">
-        {verificationResent && <Text id="verificationSent.resent" />}
-        {showVerificationAlreadySent && <Text id="verificationSent.alreadySent" />}
-      </div>
       <Notices notices={notices} />
     </EndOfFlow>
   )

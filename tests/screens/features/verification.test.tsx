@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/ClockContext'
-import { signUpCompleted } from '../../../src/state/events'
+import { signUpCompleted, verificationSent } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
@@ -28,7 +28,7 @@ function renderScreen() {
       jest.advanceTimersByTime(ms)
     })
   }
-  return { pass }
+  return { dispatch, pass }
 }
 
 const resendButton = () => screen.getByRole('button', { name: 'Send the email again' })
@@ -38,6 +38,17 @@ it('shows the email address and the possible delay', () => {
   renderScreen()
   expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument()
   expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
+})
+
+it('shows the result of a request below the button, which keeps its place', () => {
+  const { dispatch } = renderScreen()
+  const isAboveButton = (text: Element) =>
+    Boolean(resendButton().compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  act(() => void dispatch(verificationSent({ at: 1_000_000 })))
+  expect(screen.getByRole('status')).toHaveTextContent('We’ve sent you a new email.')
+  expect(isAboveButton(screen.getByRole('heading'))).toBe(true)
+  expect(isAboveButton(screen.getByRole('status'))).toBe(false)
 })
 
 it('shows the wait before the next email in the button, whose name stays the same each second', () => {
