@@ -44,10 +44,10 @@ export interface Placeholders {
   'campaign.words': { count: Value; max: Value }
   'campaign.wordsLabel': { count: Value; max: Value }
   'campaign.upTo': { max: Value }
-  'campaign.maxWords': { max: Value }
   'campaign.winners': { date: Value }
   'campaign.new': { signup: Chunks }
   'campaign.existing': { login: Chunks }
+  'campaignSuccess.quote': { answer: Value }
   'campaignNotOpen.lead': { opens: Value }
   'modal.reference': { reference: Value }
   'summary.title': { count: Value }

@@ -13,6 +13,9 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
 
+/** Characters of an answer that is shown in large type. */
+const SHORT_ANSWER = 90
+
 /** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
@@ -38,11 +41,13 @@ export function CampaignSuccessScreen() {
       }
     >
       {accepted && (
-        <figure className="quote">
+        <figure className={accepted.answer.length > SHORT_ANSWER ? 'quote' : 'quote quote--short'}>
           <figcaption>
             <Text id={`campaign.${texts}.answer`} />
           </figcaption>
-          <blockquote>{accepted.answer}</blockquote>
+          <blockquote>
+            <Text id="campaignSuccess.quote" values={{ answer: accepted.answer }} />
+          </blockquote>
         </figure>
       )}
       <p>

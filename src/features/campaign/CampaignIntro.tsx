@@ -23,7 +23,6 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   const { events } = useAppSelector(selectLinks)
   const { facts, hasEvents } = INTRO_CONTENTS[row.texts]
   const Art = ART[row.theme]
-  const isEntered = screen === 'campaign-success'
   return (
     <CampaignHero
       art={<Art />}
@@ -31,7 +30,7 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
       title={<Text id={`campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed'}
-      facts={isIntroduced(screen) || isEntered ? shownFacts(row, facts, isEntered) : []}
+      facts={isIntroduced(screen) || screen === 'campaign-success' ? shownFacts(row, facts) : []}
     >
       {hasEvents && isIntroduced(screen) && (
         <p className="hero__more">
@@ -44,16 +43,11 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   )
 }
 
-/** After the entry, its word limit is of no interest; a single fact is not shown. */
-function shownFacts(row: CampaignRow, facts: readonly CampaignFact[], isEntered: boolean): readonly Fact[] {
-  const all: readonly CampaignFact[] = row.winnersAnnouncedAt === undefined ? facts : [...facts, 'winners']
-  const shown = all.filter((fact) => !isEntered || fact !== 'maxWords')
-  return shown.length > 1 ? shown.map((fact) => factOf(row, fact)) : []
-}
+const shownFacts = (row: CampaignRow, facts: readonly CampaignFact[]): readonly Fact[] =>
+  [...facts, ...(row.winnersAnnouncedAt === undefined ? [] : ['winners' as const])].map((fact) => factOf(row, fact))
 
-function factOf({ maxWords, winnersAnnouncedAt }: CampaignRow, fact: CampaignFact): Fact {
+function factOf({ winnersAnnouncedAt }: CampaignRow, fact: CampaignFact): Fact {
   const detail = <Text id={`campaign.${fact}Detail`} />
-  if (fact === 'maxWords') return { name: <Text id="campaign.maxWords" values={{ max: maxWords }} />, detail }
   if (fact === 'winners')
     return { name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />, detail }
   return { name: <Text id={`campaign.${fact}`} />, detail }

@@ -11,8 +11,9 @@ type PrizeFact =
   | 'movieNight.prize1'
   | 'movieNight.prize2'
   | 'movieNight.prize3'
+  | 'generic.question'
   | 'generic.once'
-export type CampaignFact = PrizeFact | 'maxWords' | 'winners'
+export type CampaignFact = PrizeFact | 'winners'
 
 interface IntroContents {
   /** In this order. The day of the winners follows where the campaign has one. */
@@ -22,7 +23,7 @@ interface IntroContents {
 }
 
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
-  takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner', 'maxWords'], hasEvents: true },
+  takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['maxWords', 'generic.once'] },
+  generic: { facts: ['generic.question', 'generic.once'] },
 }

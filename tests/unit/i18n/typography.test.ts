@@ -164,7 +164,8 @@ const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
     ['あなた', /あなた|貴方/],
   ],
   ko: [
-    ['full-width punctuation', new RegExp(`[${WIDE}]`)],
+    // Korean writes the same quotation marks as English.
+    ['full-width punctuation', new RegExp(`[${WIDE.replace(/[“”]/g, '')}]`)],
     [
       'a particle that hangs on the sound of a placeholder',
       new RegExp(`${SLOT}(?:이|가|을|를|은|는|과|와|으로|로)(?!\\p{L})`, 'u'),
