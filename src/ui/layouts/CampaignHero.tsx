@@ -14,7 +14,7 @@ interface CampaignHeroProps {
   /** Null: the screen beside the hero has the heading of the page. */
   readonly lead: ReactNode
   readonly facts: readonly Fact[]
-  /** The campaign accepts no entries: the drawing is subdued. */
+  /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
   readonly closed: boolean
   /** Links to more information. */
   readonly children?: ReactNode

@@ -1,6 +1,9 @@
+/** The places of the two loudspeakers, at the lower corners of the screen. */
+const CORNERS = ['-4%', '91.6%']
+
 /** A lit screen between two loudspeakers, in the beam of a projector; decorative. The box of the drawing is the screen. */
 export const Cinema = () => (
-  <svg viewBox="0 0 1000 500" preserveAspectRatio="none">
+  <svg width="100%" height="100%">
     <defs>
       <radialGradient id="art-glow">
         <stop offset=".3" stopColor="#b48a3f" stopOpacity=".55" />
@@ -25,18 +28,21 @@ export const Cinema = () => (
         <stop offset=".5" stopColor="#2a2012" />
         <stop offset="1" stopColor="#0c0906" />
       </radialGradient>
-      <g id="art-speaker">
+      <symbol id="art-speaker" viewBox="0 0 124 234">
         <rect width="124" height="186" rx="8" fill="url(#art-cabinet)" />
         <circle cx="62" cy="88" r="44" fill="#0b0906" stroke="#5d4a2b" />
         <circle cx="62" cy="88" r="37" fill="url(#art-driver)" />
         <circle cx="62" cy="88" r="11" fill="#c59a54" />
         <path d="M33 186h58l12 48H21Z" fill="#0d0a06" />
-      </g>
+      </symbol>
     </defs>
-    <ellipse cx="500" cy="260" rx="900" ry="640" fill="url(#art-glow)" />
-    <path d="M1150-760 0 0 1000 500Z" fill="url(#art-beam)" />
-    <path d="M0 0h1000v500H0Z" fill="url(#art-screen)" />
-    <use href="#art-speaker" x="-40" y="310" />
-    <use href="#art-speaker" transform="matrix(-1 0 0 1 1040 310)" />
+    <svg className="art__live" viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
+      <ellipse cx="500" cy="260" rx="900" ry="640" fill="url(#art-glow)" />
+      <path d="M1150-760 0 0 1000 500Z" fill="url(#art-beam)" />
+      <path d="M0 0h1000v500H0Z" fill="url(#art-screen)" />
+    </svg>
+    {CORNERS.map((x) => (
+      <use key={x} href="#art-speaker" x={x} y="58%" width="12.4%" height="50%" />
+    ))}
   </svg>
 )

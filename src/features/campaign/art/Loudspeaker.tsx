@@ -1,74 +1,72 @@
+import { ReliefGradients } from './ReliefGradients'
 import { SoundWaves } from './SoundWaves'
 
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
+const SHADE = '#5a0f26'
 
-/** A drive unit in the tones of the page, with waves beside it; decorative. */
+/** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
-  <svg viewBox="-300 -300 600 600">
+  <svg viewBox="-300 -300 600 600" fill="currentColor">
     <defs>
-      <linearGradient id="art-rim" x1=".1" y1="0" x2=".8" y2="1">
-        <stop stopColor="#fff0f2" />
-        <stop offset=".45" stopColor="#eeb1bd" />
-        <stop offset="1" stopColor="#c77b8b" />
-      </linearGradient>
-      <linearGradient id="art-bevel" x1=".1" y1="0" x2=".8" y2="1">
-        <stop stopColor="#bf7080" />
-        <stop offset="1" stopColor="#fbdde2" />
-      </linearGradient>
+      <ReliefGradients shade={SHADE} />
       <radialGradient id="art-roll">
-        <stop offset=".78" stopColor="#b96a7a" />
-        <stop offset=".84" stopColor="#e3a0ae" />
-        <stop offset=".9" stopColor="#f6ccd3" />
-        <stop offset=".96" stopColor="#dc96a5" />
-        <stop offset="1" stopColor="#b96a7a" />
+        <stop offset=".79" stopColor={SHADE} stopOpacity=".5" />
+        <stop offset=".85" stopColor={SHADE} stopOpacity="0" />
+        <stop offset=".91" stopColor="#fff" stopOpacity=".5" />
+        <stop offset=".96" stopColor={SHADE} stopOpacity=".06" />
+        <stop offset="1" stopColor={SHADE} stopOpacity=".45" />
       </radialGradient>
       <radialGradient id="art-cone">
-        <stop offset=".36" stopColor="#b26473" />
-        <stop offset=".7" stopColor="#dc95a4" />
-        <stop offset="1" stopColor="#f3bfc9" />
+        <stop offset=".4" stopColor={SHADE} stopOpacity=".5" />
+        <stop offset=".72" stopColor={SHADE} stopOpacity=".16" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".3" />
       </radialGradient>
       <radialGradient id="art-dome" cx=".36" cy=".28" r=".8">
-        <stop stopColor="#fff8f9" />
-        <stop offset=".4" stopColor="#eeb1bd" />
-        <stop offset="1" stopColor="#a55666" />
+        <stop stopColor="#fff" stopOpacity=".95" />
+        <stop offset=".45" stopColor="#fff" stopOpacity=".2" />
+        <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
       </radialGradient>
       <radialGradient id="art-shade">
-        <stop offset=".6" stopColor="#8d3f50" stopOpacity=".42" />
-        <stop offset="1" stopColor="#8d3f50" stopOpacity="0" />
+        <stop offset=".6" stopColor={SHADE} stopOpacity=".34" />
+        <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
-        <stop stopColor="#b96a7a" />
-        <stop offset="1" stopColor="#ffe3e8" />
+      <linearGradient id="art-wedge" gradientUnits="userSpaceOnUse" x1="-192" y1="-94" x2="-73" y2="-201">
+        <stop stopColor="#fff" stopOpacity="0" />
+        <stop offset=".5" stopColor="#fff" stopOpacity=".6" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      <filter id="art-soft">
-        <feGaussianBlur stdDeviation="16" />
-      </filter>
-      <clipPath id="art-clip">
-        <circle r="208" />
-      </clipPath>
-      <path id="art-petal" d="M-4-24C-15-44-20-62-10-87 2-90 12-90 24-84 8-66 2-46 4-24Z" />
+      <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
+        <stop stopColor={SHADE} stopOpacity=".2" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".75" />
+      </linearGradient>
+      <g id="art-petal">
+        <path id="art-outline" d="M-4-24C-15-44-20-62-10-87 2-90 12-90 24-84 8-66 2-46 4-24Z" />
+        <use href="#art-outline" fill="url(#art-vane)" />
+      </g>
     </defs>
     <SoundWaves />
-    <circle cx="34" cy="58" r="332" fill="url(#art-shade)" />
-    <circle r="280" fill="url(#art-rim)" />
-    <circle r="266" fill="url(#art-bevel)" />
+    <circle cx="30" cy="52" r="330" fill="url(#art-shade)" />
+    <circle r="280" />
+    <circle r="280" fill="url(#art-raised)" />
+    <circle r="267" />
+    <circle r="267" fill="url(#art-sunken)" />
+    <circle r="261" />
     <circle r="261" fill="url(#art-roll)" />
+    <circle r="208" />
     <circle r="208" fill="url(#art-cone)" />
     {/* The light that a cone reflects in two wedges. */}
-    <g clipPath="url(#art-clip)">
-      <g filter="url(#art-soft)">
-        <path d="M0 0-240-150-120-250ZM0 0 240 150 120 250Z" fill="#fff" fillOpacity=".5" />
-        <path d="M0 0 250-110 130-250ZM0 0-250 110-130 250Z" fill="#8d3f50" fillOpacity=".16" />
-      </g>
+    <g fill="url(#art-wedge)">
+      <path id="art-light" d="M0 0-187-92A208 208 0 0 1-71-196Z" />
+      <use href="#art-light" transform="rotate(180)" />
     </g>
-    <circle r="96" fill="#a55666" />
-    <circle r="92" fill="#8d4353" />
-    <g fill="url(#art-vane)">
+    <circle r="96" fill={SHADE} fillOpacity=".55" />
+    <g>
       {VANES.map((angle) => (
-        <use key={angle} href="#art-petal" transform={`rotate(${angle})`} />
+        <use key={angle} href="#art-petal" transform={`rotate(${String(angle)})`} />
       ))}
     </g>
-    <circle r="31" fill="#8d4353" />
+    <circle r="31" fill={SHADE} fillOpacity=".7" />
+    <circle r="27" />
     <circle r="27" fill="url(#art-dome)" />
   </svg>
 )

@@ -1,10 +1,10 @@
-const RADII = [318, 350, 388, 432]
+const RADII = [312, 336, 364]
 /** Half the angle of an arc: beside the unit only, so that no text above or below it is crossed. */
 const ANGLE = Math.PI / 5.5
 
-/** Arcs at both sides of a drive unit with a radius of 280, whose drawing defines the gradient `art-rim`. */
+/** Arcs at both sides of a drive unit with a radius of 280. */
 export const SoundWaves = () => (
-  <g fill="none" stroke="url(#art-rim)" strokeWidth="3">
+  <g className="art__live" fill="none" stroke="#d66f88" strokeWidth="2.5">
     {RADII.map((radius, index) => {
       const [x, y] = [Math.round(radius * Math.cos(ANGLE)), Math.round(radius * Math.sin(ANGLE))]
       const arc = `A${String(radius)} ${String(radius)} 0 0 `
@@ -12,7 +12,7 @@ export const SoundWaves = () => (
         <path
           key={radius}
           d={`M-${String(x)}-${String(y)}${arc}0-${String(x)} ${String(y)}M${String(x)}-${String(y)}${arc}1 ${String(x)} ${String(y)}`}
-          strokeOpacity={0.8 - index * 0.18}
+          strokeOpacity={0.9 - index * 0.25}
         />
       )
     })}
