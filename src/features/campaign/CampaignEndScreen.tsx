@@ -14,7 +14,7 @@ import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
 
 /** Characters of an answer that is shown in large type. */
-const SHORT_ANSWER = 90
+const SHORT_ANSWER = 60
 
 /** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {

@@ -3,7 +3,7 @@ const CORNERS = ['-4%', '91.6%']
 
 /** A lit screen between two loudspeakers, in the beam of a projector; decorative. The box of the drawing is the screen. */
 export const Cinema = () => (
-  <svg width="100%" height="100%">
+  <svg width="100%" height="100%" overflow="visible">
     <defs>
       <radialGradient id="art-glow">
         <stop offset=".3" stopColor="#b48a3f" stopOpacity=".55" />
