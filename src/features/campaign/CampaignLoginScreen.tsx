@@ -6,6 +6,7 @@ import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signIn } from '../../state/auth/signIn'
 import { Form } from '../../ui/form/Form'
+import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
 import { Link } from '../../ui/Link'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
@@ -39,13 +40,7 @@ export function CampaignLoginScreen({ counterpart, social }: Props) {
           onSubmit={(values) =>
             void dispatch(signIn({ email: String(values.email), password: String(values.password) }, toEntry(values)))
           }
-          afterFields={
-            <p className="aside">
-              <Link to={buildPath({ locale: form.locale, route: 'resetPassword' })}>
-                <Text id="login.forgot" />
-              </Link>
-            </p>
-          }
+          afterFields={<ForgotPasswordLink locale={form.locale} />}
         />
       </div>
       {social}

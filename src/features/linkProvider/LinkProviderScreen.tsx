@@ -7,6 +7,7 @@ import { linkWithPassword } from '../../state/auth/social'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { EmailAddress } from '../../ui/EmailAddress'
+import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** Links a provider account with the existing password (spec §2, §4); asks for the email if the provider gave none. */
@@ -36,6 +37,7 @@ export function LinkProviderScreen() {
         formId={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
         submitLabel="linkFacebook.submit"
         busyLabel="linkFacebook.submitting"
+        afterFields={<ForgotPasswordLink locale={form.locale} />}
         onSubmit={(values) =>
           void dispatch(linkWithPassword({ email: email ?? String(values.email), password: String(values.password) }))
         }

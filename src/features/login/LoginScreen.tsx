@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/auth/signIn'
 import { BasicForm } from '../../ui/form/BasicForm'
+import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
@@ -38,13 +39,7 @@ export function LoginScreen({ counterpart, social }: Props) {
         submitLabel="login.submit"
         busyLabel="login.submitting"
         onSubmit={({ email, password }) => void dispatch(signIn({ email: String(email), password: String(password) }))}
-        afterFields={
-          <p className="aside">
-            <Link to={buildPath({ locale: form.locale, route: 'resetPassword' })}>
-              <Text id="login.forgot" />
-            </Link>
-          </p>
-        }
+        afterFields={<ForgotPasswordLink locale={form.locale} />}
       />
       {social}
       <p className="join">
