@@ -51,6 +51,7 @@ export interface Placeholders {
   'campaignNotOpen.lead': { opens: Value }
   'modal.reference': { reference: Value }
   'summary.title': { count: Value }
+  'summary.more': { count: Value }
   'error.emailMaxCharacters': { maxLength: Value }
   'error.importedUserWithoutPassword': { reset: Chunks; contact: Chunks }
   answerTooLong: { maxWords: Value }

@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Above the button: how many fields of the form have an error, with links to the first of them. The live region exists
+ * Above the button: how many fields of the form have an error, with links to the first of them and the number of the others. The live region exists
  * before its text, so that screen readers announce each new count.
  */
 export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
@@ -35,6 +35,11 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
               </a>
             </li>
           ))}
+          {count > MAX_LINKS && (
+            <li>
+              <Text id="summary.more" values={{ count: count - MAX_LINKS }} />
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -54,7 +54,7 @@ describe('a failed submit of a longer form', () => {
     return found
   }
 
-  it('focuses the first wrong field and counts the fields, with links to the first three', async () => {
+  it('focuses the first wrong field and counts the fields, with links to the first three and the number of the others', async () => {
     const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
     await user.type(controlOf('email'), 'sophie@example.com')
     await user.click(submit())
@@ -62,6 +62,7 @@ describe('a failed submit of a longer form', () => {
     await waitFor(() => expect(within(line()).getByRole('status')).toHaveTextContent('10 fields need your attention'))
     expect(line().querySelector('[data-error]')).toBeNull()
     expect(links().map((link) => link.textContent)).toEqual(['Password', 'Confirm password', 'First name'])
+    expect(line()).toHaveTextContent(/First nameand 7 more$/)
     await user.click(within(line()).getByRole('link', { name: 'First name' }))
     expect(controlOf('firstName')).toHaveFocus()
     await user.type(controlOf('firstName'), 'Sophie')
@@ -77,6 +78,7 @@ describe('a failed submit of a longer form', () => {
     await user.type(controlOf('answer', 'textarea'), 'Rain')
     await user.click(submit())
     const status = await screen.findByText('3 fields need your attention')
+    expect(line()).not.toHaveTextContent('more')
     await user.type(controlOf('password'), 'x')
     await waitFor(() => expect(status).toHaveTextContent('2 fields need your attention'))
     expect(links().map((link) => link.textContent)).toEqual(['Terms of the draw', 'News by email'])
