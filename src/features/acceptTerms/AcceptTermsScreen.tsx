@@ -9,6 +9,9 @@ import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
+/** The same array for each render: a form registers its fields again when their list changes. */
+const GIVEN_CONSENTS = ['marketingConsent'] as const
+
 /** Asks new users, and members whose consent predates a policy update, to accept the terms (spec §2, §4). */
 export function AcceptTermsScreen() {
   const dispatch = useAppDispatch()
@@ -30,7 +33,7 @@ export function AcceptTermsScreen() {
         {...form}
         compact
         formId="acceptTerms"
-        omit={showMarketingConsent ? [] : ['marketingConsent']}
+        {...(!showMarketingConsent && { omit: GIVEN_CONSENTS })}
         submitLabel="acceptTos.submit"
         busyLabel="acceptTos.submitting"
         onSubmit={({ tosConsent, marketingConsent }) =>
