@@ -66,7 +66,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
             <Text id="common.retry" />
           </Button>
         )}
-        <Button variant="secondary" dataAction="close" onClick={onClose}>
+        <Button variant={onRetry ? 'secondary' : 'primary'} dataAction="close" onClick={onClose}>
           <Text id="common.close" />
         </Button>
       </div>

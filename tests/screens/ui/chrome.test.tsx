@@ -214,12 +214,19 @@ describe('the modal', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
   })
 
+  it('has the look of a main button on its only action', () => {
+    render(<ModalError {...props} onClose={() => undefined} />)
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveClass('button--primary')
+  })
+
   it('shows no reference before there is one, and a retry button if a retry is possible', async () => {
     const onRetry = jest.fn()
     const { user } = render(<ModalError {...props} reference={null} onClose={() => undefined} onRetry={onRetry} />)
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveClass('button--primary')
     expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('data-action', 'close')
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveClass('button--secondary')
   })
 })
