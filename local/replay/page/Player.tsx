@@ -48,13 +48,9 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
     }
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
-      if (
-        target instanceof HTMLElement &&
-        target.matches('input, select, button, summary') &&
-        !event.key.startsWith('Arrow')
-      )
-        return
       if (target instanceof HTMLElement && target.matches('input, select')) return
+      // The space bar presses a focused button; all other keys control the page from there too.
+      if (event.key === ' ' && target instanceof HTMLElement && target.matches('button, summary')) return
       if (handleKey(event.key)) event.preventDefault()
     }
     // Keys pressed in the frame.
