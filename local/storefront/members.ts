@@ -43,7 +43,7 @@ const forMembers = (context: StorefrontContext): Html => html`
       <a href="/${SHOP_PAGES.events}">See the events</a>
     </li>
     <li>
-      <b>Your details</b><span>Your name, your language and what we may send you.</span>
+      <b>Your KEF&nbsp;ID</b><span>One sign-in for the shop, the app and the draws.</span>
       <a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>
     </li>
   </ul>
