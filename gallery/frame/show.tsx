@@ -20,7 +20,7 @@ export interface FrameQuery {
 const READY_TIMEOUT_MS = 5_000
 let open: Root | null = null
 
-/** Resolves when the fixture is shown completely; rejects after a timeout. */
+/** Resolves when the fixture is shown completely, or when another has replaced it; rejects after a timeout. */
 export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<void> {
   const fixture = fixtureOf(id)
   await requireAllMessages()
@@ -34,13 +34,19 @@ export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<
   // The page is rendered in the state before the first step, as a visitor would find it.
   const done = story.findIndex(isStep)
   for (const event of story.splice(0, done < 0 ? story.length : done)) if (!isStep(event)) store.dispatch(event)
-  open = createRoot(element())
-  open.render(
+  const root = createRoot(element())
+  open = root
+  root.render(
     <StaticPage store={store} url={urlOf(fixture, locale)} initialMessages={{ locale, messages }} now={() => NOW} />,
   )
-  await until(isComplete)
+  // Another fixture may replace this one before it is complete.
+  const isReplaced = (): boolean => open !== root
+  await until(() => isReplaced() || isComplete())
+  if (isReplaced()) return
   if (done >= 0) await runSteps(story, store)
-  await until(() => isComplete() && document.querySelector(`main[data-screen=${fixture.screen}]`) !== null)
+  await until(
+    () => isReplaced() || (isComplete() && document.querySelector(`main[data-screen=${fixture.screen}]`) !== null),
+  )
   scrollTo(0, 0)
 }
 
