@@ -23,6 +23,9 @@ export const redactionsFor = (email: string, ...names: readonly string[]): reado
 /** `useDeferUntilPointerUp` validates a blurred field after the press ends; removing values before that would add messages. */
 const POINTER_SETTLE_MS = 120
 
+/** The panel without its drawing, which is loaded after hydration. */
+const PENDING_DRAWING = '.benefits:not(:has(.unit))'
+
 /** Fixes the clock and disables animations, so that two pages in the same state look the same. */
 export async function freezeTime({ page }: Visitor, at: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -37,6 +40,7 @@ export async function captureFrame(
   redactions: readonly (readonly [string, string])[] = [],
 ): Promise<Frame> {
   await page.mouse.move(0, 0)
+  await page.locator(PENDING_DRAWING).waitFor({ state: 'detached' })
   await page.waitForTimeout(POINTER_SETTLE_MS)
   await nextFrames(page)
   const undo = await page.evaluateHandle((pairs) => {
