@@ -26,6 +26,7 @@ const SETTINGS = {
   KEF_SENTRY_DSN: 'https://public@o0.ingest.sentry.io/0',
   KEF_APP_CHECK_KEY: 'test-app-check-key',
 }
+const INSTALL_BROWSERS = join('scripts', 'test', 'installBrowsers.ts')
 const FAILURE: Counts = { passed: 0, failed: 1 }
 
 const request = readRequest(process.argv.slice(2))
@@ -52,9 +53,12 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 async function prepare(projects: ReadonlySet<Project>): Promise<boolean> {
   if (projects.size === 0) return false
   try {
+    const installed = projects.has('browsers') && run(process.execPath, ['--import', 'tsx', INSTALL_BROWSERS])
     // The only project that reads the production builds; all others read those of the local system.
     if (projects.has('contract')) for (const name of ['build', 'build:functions'] as const) await build(name)
     await startSystem(process.cwd())
+    // A missing browser fails the tests that need it, with instructions.
+    await installed
     return true
   } catch (thrown) {
     console.error(thrown)

@@ -15,7 +15,7 @@ export interface Tab {
 
 /** Only this machine can be reached, so that requests of a build to third parties fail the same way every time. */
 export const openBrowser = (...flags: readonly string[]): Promise<Browser> =>
-  launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', ...flags])
+  launchBrowser({ flags: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', ...flags] })
 
 /** A browser context with an empty cache. Playwright's own request interception would turn the cache off. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { firefox, webkit, type BrowserType } from 'playwright-core'
-import { launchBrowser } from '../../support/browser'
+import { browserPath, launchBrowser } from '../../support/browser'
 import {
   findOnPath,
   installUntilFound,
@@ -25,25 +25,29 @@ const WEBKIT_BINDINGS = '/usr/lib/python3/dist-packages/gi/__init__.py'
 
 const PROXY = `${UNREACHABLE_PROXY.host}:${UNREACHABLE_PROXY.port}`
 
+type Start = () => Promise<ControlledBrowser>
+
+/** Each finds or installs a browser, and returns how it starts. Throws with instructions if that fails. */
 export const BROWSERS = {
-  Chromium: async () => playwrightBrowser(await launchBrowser([`--proxy-server=${PROXY}`])),
+  Chromium: (): Start => {
+    browserPath()
+    return async () => playwrightBrowser(await launchBrowser({ flags: [`--proxy-server=${PROXY}`] }))
+  },
   Firefox: () => findOrInstall('Firefox', findFirefox, ['firefox-esr', ...FONTS], firefox),
   WebKit: () => findOrInstall('WebKit', findWebKit, WEBKIT_PACKAGES, webkit),
-} as const satisfies Record<string, () => Promise<ControlledBrowser>>
+} as const satisfies Record<string, () => Start>
 
 export type BrowserName = keyof typeof BROWSERS
 
-type Start = () => Promise<ControlledBrowser>
-
 /** Playwright's build comes first, because it is there only when a developer wants it. */
-async function findOrInstall(
+function findOrInstall(
   name: string,
   findInstalled: () => Start | null,
   packages: readonly string[],
   type: BrowserType,
-): Promise<ControlledBrowser> {
+): Start {
   const find = (): Start | null => (isProgram(type.executablePath()) ? launchBuild(type) : findInstalled())
-  const start =
+  return (
     find() ??
     installUntilFound(
       [
@@ -53,7 +57,7 @@ async function findOrInstall(
       find,
       `The tests need ${name}, and it could not be installed.\nInstall the packages ${packages.join(', ')} (Debian), or run: npx playwright-core install ${type.name()}`,
     )
-  return start()
+  )
 }
 
 const launchBuild =

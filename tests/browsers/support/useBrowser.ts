@@ -29,7 +29,7 @@ export function useBrowser(name: BrowserName): NewVisitor {
   jest.setTimeout(JOURNEY_TIMEOUT_MS)
 
   beforeAll(async () => {
-    browser = await BROWSERS[name]()
+    browser = await BROWSERS[name]()()
   }, START_TIMEOUT_MS)
   afterAll(() => browser.stop())
   afterEach(async () => {

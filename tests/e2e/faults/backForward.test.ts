@@ -6,7 +6,7 @@ import { backToShop } from '../support/storefront'
 import type { Visitor } from '../support/visitor'
 import { expectRecovery } from './recovery'
 
-const visitor = useBrowser(['--disable-back-forward-cache'])
+const visitor = useBrowser({ hasPageCache: true })
 const LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
 
 /** Navigates back; returns 'kept' for a page from the cache, else its navigation entry, which names the reason. */

@@ -7,14 +7,23 @@ import { Visitor, type VisitorOptions } from './visitor'
 const LAUNCH_TIMEOUT_MS = 60_000
 const JOURNEY_TIMEOUT_MS = 60_000
 
-/** Call once at the top of a file. `ignoredFlags`: default flags of Playwright that are left out. */
-export function useBrowser(ignoredFlags: readonly string[] = []): (options?: VisitorOptions) => Promise<Visitor> {
+const NO_PAGE_CACHE = '--disable-back-forward-cache'
+
+interface BrowserOptions {
+  /** Whether pages are kept for Back and Forward, which only the complete browser can do. */
+  readonly hasPageCache?: boolean
+}
+
+/** Call once at the top of a file. */
+export function useBrowser({ hasPageCache = false }: BrowserOptions = {}): (
+  options?: VisitorOptions,
+) => Promise<Visitor> {
   let browser: Browser
   let visitors: Visitor[] = []
   jest.setTimeout(JOURNEY_TIMEOUT_MS)
 
   beforeAll(async () => {
-    browser = await launchBrowser([], ignoredFlags)
+    browser = await launchBrowser({ isShell: !hasPageCache, ignoredFlags: hasPageCache ? [NO_PAGE_CACHE] : [] })
   }, LAUNCH_TIMEOUT_MS)
   afterAll(() => browser.close())
   afterEach(async () => {
