@@ -10,11 +10,8 @@ export interface Stage {
   readonly needsSystem: boolean
 }
 
-/**
- * Tests that run alone: one changes a setting of the emulators for as long as it lasts, the others compare pictures byte
- * by byte, and a browser under load sometimes draws an edge differently.
- */
-const ALONE = 'tests/e2e/(credentialErrors|replay|report)\\.test'
+/** Runs alone, because it changes a setting of the emulators for as long as it lasts. */
+const ALONE = 'tests/e2e/credentialErrors\\.test'
 const NEEDS_SYSTEM: readonly Project[] = ['contract', 'e2e', 'browsers']
 const QUICK: readonly Project[] = ['unit', 'state', 'screens', 'functions', 'staff']
 /** Part of the lines and of the branches that the quick tests of a whole run must cover, in percent. */

@@ -28,10 +28,28 @@ async function expectAt(user: Visitor, path: string, screen: Screen, locale: Loc
   expect(await user.page.title()).toContain('KEF ID')
 }
 
+/** What a link of the page does. */
+const goWithinPage = ({ page }: Visitor, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 describe('every route', () => {
-  it.each(['en', 'fr', 'ja'] as const)('shows its screen and language under the prefix of %s', async (locale) => {
+  it.each(['en', 'fr'] as const)('shows its screen and language under the prefix of %s', async (locale) => {
     const user = await visitor()
     for (const route of ROUTE_IDS) await expectAt(user, buildPath({ locale, route }), screenOf(route), locale)
+  })
+
+  it('shows its screen within the page, under the prefix of ja', async () => {
+    const user = await visitor()
+    await user.opens(buildPath({ locale: 'ja', route: 'home' }))
+    for (const route of ROUTE_IDS) {
+      const path = buildPath({ locale: 'ja', route })
+      await goWithinPage(user, path)
+      await user.sees(screenOf(route))
+      expect({ path, lang: await user.language() }).toEqual({ path, lang: 'ja' })
+    }
   })
 
   it('accepts a trailing slash', async () => {
@@ -105,10 +123,7 @@ describe('the sign-up path', () => {
     const user = await visitor()
     await user.opens('/auth/login')
     await user.sees('login')
-    await user.page.evaluate(() => {
-      history.pushState(null, '', '/fr/auth/signup?utm_source=letter')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await goWithinPage(user, '/fr/auth/signup?utm_source=letter')
     await user.sees('app-signup')
     expect(user.path()).toBe('/fr/auth/app/signup_with_email?utm_source=letter')
   })
