@@ -47,6 +47,10 @@ const launch = (executablePath: string, { isDark, hasMotion }: Looks): Promise<B
       'network.proxy.ssl': UNREACHABLE_PROXY.host,
       'network.proxy.ssl_port': UNREACHABLE_PROXY.port,
       'intl.accept_languages': 'en',
+      // Processes that wait for the next site, and pages kept ready for a new tab, cost as much as a visit.
+      'dom.ipc.processPrelaunch.enabled': false,
+      'browser.newtab.preload': false,
+      'browser.sessionstore.interval': 600_000,
       'ui.prefersReducedMotion': hasMotion ? 0 : 1,
       ...(isDark && { 'layout.css.prefers-color-scheme.content-override': DARK_CONTENT }),
     },

@@ -27,7 +27,8 @@ async function startSession(
   const port = await freePort()
   // One driver per session: its environment, which the browser inherits, carries the script.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...environment, KEF_USER_SCRIPT: initScript, LC_ALL: 'C.UTF-8' },
+    // Without a graphics card, layers drawn by OpenGL take a quarter more processor time.
+    env: { ...environment, KEF_USER_SCRIPT: initScript, LC_ALL: 'C.UTF-8', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output = readOutput(driver)
