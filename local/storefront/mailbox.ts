@@ -11,6 +11,8 @@ export interface Mail {
   /** The subject. */
   readonly kind: string
   readonly text: string
+  /** Label of the link. */
+  readonly action: string
   readonly mode: string
   readonly lang: string | null
   readonly oobCode: string
@@ -29,25 +31,29 @@ export interface Mailbox {
   readonly used: readonly Mail[]
 }
 
-/** Subject and text by the emulator's request type. */
-const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>> = {
+/** Subject, text and label of the link by the emulator's request type. */
+const LETTERS: Readonly<Record<string, readonly [subject: string, text: string, action: string]>> = {
   VERIFY_EMAIL: [
     'Verify your email',
     'Open the link to confirm that this address is yours. If you did not create a KEF ID, ignore this email.',
+    'Verify the email',
   ],
   PASSWORD_RESET: [
     'Set a new password',
     'Open the link to choose a new password. If you did not ask for one, ignore this email: nothing changes.',
+    'Set a new password',
   ],
   VERIFY_AND_CHANGE_EMAIL: [
     'Confirm your new email',
     'Open the link to use this address for your KEF ID. Until then the former address stays in use.',
+    'Confirm the new email',
   ],
   RECOVER_EMAIL: [
     'Your email was changed',
     'The address of your KEF ID was changed. If that was not you, open the link to take the former address back.',
+    'Restore the former email',
   ],
-  EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.'],
+  EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.', 'Sign in'],
 }
 
 interface NoticedEmail {
@@ -91,11 +97,12 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, text] = LETTERS[requestType] ?? [requestType, 'Open the link to continue.']
+  const [kind, text, action] = LETTERS[requestType] ?? [requestType, 'Open the link to continue.', 'Open the link']
   return {
     to: email,
     kind,
     text,
+    action,
     mode: searchParams.get('mode') ?? '',
     lang: searchParams.get('lang'),
     oobCode: searchParams.get('oobCode') ?? '',
@@ -165,7 +172,7 @@ function languageName(lang: string | null): string {
   }
 }
 
-const row = ({ to, kind, text, mode, lang, link, at }: Mail): Html => html`
+const row = ({ to, kind, text, action, mode, lang, link, at }: Mail): Html => html`
   <li data-to="${to}" data-mode="${mode}">
     <time datetime="${at}">${TIME.format(new Date(at))}</time>
     <div>
@@ -173,9 +180,7 @@ const row = ({ to, kind, text, mode, lang, link, at }: Mail): Html => html`
       <p class="mail__to">To ${to}${languageName(lang)}</p>
       <p>${text}</p>
     </div>
-    <a class="button button--secondary" href="${link}"
-      >Open the link<span class="visually-hidden"> in “${kind}” to ${to}</span></a
-    >
+    <a class="button button--secondary" href="${link}">${action}<span class="visually-hidden"> for ${to}</span></a>
   </li>
 `
 
