@@ -20,12 +20,12 @@ const stops = (list: readonly Stop[]): readonly Html[] =>
 const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side: string, edge: string]>> = {
   graphite: [
     [
-      [0, '#645c55'],
-      [0.4, '#403a36'],
-      [1, '#24211e'],
+      [0, '#756c64'],
+      [0.4, '#4d4641'],
+      [1, '#2f2b28'],
     ],
-    '#12100f',
-    '#a79b90',
+    '#1b1816',
+    '#c4b8ac',
   ],
   chalk: [
     [
@@ -207,6 +207,8 @@ const SIDE = 7
 export function cabinet(x: number, y: number, width: number, height: number, finish: Cabinet): Html {
   const [, side, edge] = CABINETS[finish]
   const [right, bottom] = [x + width, y + height]
+  const rim = (path: string, opacity: number) =>
+    html`<path d="${path}" fill="none" stroke="${edge}" stroke-opacity="${opacity}" />`
   return html`
     <ellipse
       cx="${x + width / 2 + 8}"
@@ -217,12 +219,8 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
     />
     <path d="M${right - 3} ${y}l${SIDE + 3} 3v${height - 5}l-${SIDE} 2Z" fill="${side}" />
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2.5" fill="url(#p-${finish})" />
-    <path
-      d="M${x + 0.5} ${bottom - 2}V${y + 3}q0-2.5 2.5-2.5H${right - 2}"
-      fill="none"
-      stroke="${edge}"
-      stroke-opacity=".8"
-    />
+    ${rim(`M${x + 0.5} ${bottom - 2}V${y + 3}q0-2.5 2.5-2.5H${right - 2}`, 0.8)}
+    ${rim(`M${right} ${y + 1}l${SIDE - 0.5} 2.2v${height - 5.4}l-${SIDE} 2.2H${x + 2}`, 0.35)}
   `
 }
 

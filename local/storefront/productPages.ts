@@ -1,4 +1,5 @@
 /** The page of a product, and the list of products on the start page. */
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawings'
 import { html, type Html } from './html'
@@ -33,7 +34,9 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
         <div>
           <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
           <h1>${product.name}</h1>
+          <p class="product-page__price">${product.price}</p>
           <p class="lead">${product.text}</p>
+          ${context.customer ? forMember(product, context) : forVisitor(product, context)}
           <dl class="product-page__facts">
             <dt>Type</dt>
             <dd>${product.kind}</dd>
@@ -42,10 +45,7 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
                 html`<dt>${name}</dt>
                   <dd>${value}</dd>`,
             )}
-            <dt>Price</dt>
-            <dd>${product.price}</dd>
           </dl>
-          ${context.customer ? forMember(context) : forVisitor(product, context)}
         </div>
       </section>
       <section class="section">
@@ -74,13 +74,16 @@ const forVisitor = (product: Product, context: StorefrontContext): Html => {
   `
 }
 
-const forMember = (context: StorefrontContext): Html => html`
-  <p class="product-page__benefit" data-benefit>
+const forMember = ({ name }: Product, context: StorefrontContext): Html => html`
+  <div class="product-page__benefit" data-benefit>
     <svg viewBox="0 0 18 18" aria-hidden="true"><path d="m3 9.5 4 4 8-9" /></svg>
-    <span>Extended warranty included with your KEF&nbsp;ID</span>
-  </p>
+    <div>
+      <h2>Your extended warranty</h2>
+      <p>Included on ${name} with your KEF&nbsp;ID. There is nothing to register.</p>
+    </div>
+  </div>
   <p class="actions-row">
-    <a class="button button--primary" href="${siteLink(context, 'movieNightLogin')}">Win a movie night setup</a>
-    <a class="button button--secondary" href="/#speakers">All speakers</a>
+    <a class="button button--primary" href="/${SHOP_PAGES.contact}">Ask us about it</a>
   </p>
+  <p class="hint">Also for members: <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a></p>
 `

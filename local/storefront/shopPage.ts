@@ -39,7 +39,9 @@ const shopHeader = (context: StorefrontContext): Html => html`
   </details>
 `
 
-/** Opens the site in another language; the storefront itself has one. */
+const CURRENT = html`aria-current="true"`
+
+/** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
 const languageMenu = (context: StorefrontContext): Html => html`
   <details class="menu shop-languages" name="menu">
     <summary>English</summary>
@@ -53,6 +55,7 @@ const languageMenu = (context: StorefrontContext): Html => html`
             <a
               href="${siteLink(context, context.customer ? 'home' : 'login', { locale })}"
               lang="${localeRow(locale).tag}"
+              ${locale === DEFAULT_LOCALE ? CURRENT : null}
               >${localeRow(locale).label}</a
             >
           </li>`,
