@@ -1,6 +1,5 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
-import { SHOP_PAGES } from '../../src/domain/routing/destinations'
-import { TOOLS } from '../tools'
+import { FOOTER_LINKS, FOOTER_TEXT, TOOLS } from '../tools'
 import { html, type Html } from './html'
 
 export interface PageOptions {
@@ -35,12 +34,8 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
         </header>
         <main id="main" tabindex="-1">${content}</main>
         <footer class="footer">
-          <nav aria-label="Footer">
-            <a href="/${SHOP_PAGES.contact}">Contact us</a>
-            <a href="/${SHOP_PAGES.terms}">Terms</a>
-            <a href="/${SHOP_PAGES.privacy}">Privacy</a>
-          </nav>
-          <p>A demo: products and prices are examples.</p>
+          <nav aria-label="Footer">${FOOTER_LINKS.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
+          <p>${FOOTER_TEXT}</p>
         </footer>
         ${scripts ?? null}
       </body>

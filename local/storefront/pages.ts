@@ -81,14 +81,13 @@ export const tokenErrorPage = (reason: TokenError, context: StorefrontContext): 
     context,
   )
 
-/** Placeholder for the pages of a real storefront that the site's footer links to. */
-export const plainPage = (title: string, context: StorefrontContext): Html =>
+export const notFoundPage = (context: StorefrontContext): Html =>
   shopPage(
-    title,
+    'Page not found',
     html`<section class="section">
-      <h1>${title}</h1>
-      <p class="lead">The real storefront has more here.</p>
-      <p><a class="button button--secondary" href="/">To the storefront</a></p>
+      <h1>Page not found</h1>
+      <p class="lead">The shop has no page at this address.</p>
+      <p><a class="button button--primary" href="/">Back to the shop</a></p>
     </section>`,
     context,
   )

@@ -1,15 +1,15 @@
 /** The server of the demo storefront, the mailbox and the replay page, on its own origin. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import type { AuthEmulator } from '../authEmulator'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { readToken, Sessions } from './customers'
 import { serveExample } from './example'
 import type { Html } from './html'
+import { infoPage } from './infoPages'
 import { MAILBOX_SCRIPT, MailLog, mailboxPage, type Mailbox } from './mailbox'
 import { siteLink, type StorefrontContext } from './context'
-import { embeddedPage, plainPage, tokenErrorPage, storefrontPage } from './pages'
+import { embeddedPage, notFoundPage, tokenErrorPage, storefrontPage } from './pages'
 import { productPage } from './productPages'
 import { productPath, PRODUCTS } from './products'
 import { MENUS_SCRIPT } from './shopPage'
@@ -36,12 +36,6 @@ const TOKEN_PATH = '/account/login/multipass/'
 const REQUEST_TIMEOUT_MS = 5_000
 /** How exact the times in the mailbox are. */
 const MAIL_POLL_MS = 2_000
-const PLAIN_PAGES: Readonly<Record<string, string>> = {
-  [`/${SHOP_PAGES.privacy}`]: 'Privacy policy',
-  [`/${SHOP_PAGES.terms}`]: 'Terms and conditions',
-  [`/${SHOP_PAGES.contact}`]: 'Contact us',
-  [pathOnly(SHOP_PAGES.events)]: 'Listening events',
-}
 
 /** Starts the server; rejects if it cannot listen on the port. */
 export function startStorefront(options: StorefrontOptions): Promise<Server> {
@@ -85,8 +79,8 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     if (pathname === REPLAY_PATH || pathname.startsWith(`${REPLAY_PATH}/`)) return serveReplay(url, replay)
     const example = serveExample(pathname, context)
     if (example) return { status: 200, ...example }
-    const plain = PLAIN_PAGES[pathname]
-    if (plain) return show(plainPage(plain, context))
+    const info = infoPage(pathname, context)
+    if (info) return show(info)
     const product = PRODUCTS.find((one) => productPath(one) === pathname)
     if (product) return show(productPage(product, context))
     switch (pathname) {
@@ -106,7 +100,7 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
       case '/style.css':
         return { status: 200, type: 'text/css', body: readStyle() }
       default:
-        return show(plainPage('Page not found', context), 404)
+        return show(notFoundPage(context), 404)
     }
   }
 
@@ -129,10 +123,6 @@ function originsOf(request: IncomingMessage, port: number, sitePort: number) {
 function localPage(returnTo: string | null, shop: string): string {
   const url = returnTo !== null && URL.canParse(returnTo, shop) ? new URL(returnTo, shop) : null
   return url?.origin === shop ? url.href : '/account'
-}
-
-function pathOnly(page: string): string {
-  return `/${page.split('#', 1).join('')}`
 }
 
 const show = (page: Html, status = 200): Answer => ({ status, type: 'text/html', body: page.text })

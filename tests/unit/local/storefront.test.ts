@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
+import { infoPage } from '../../../local/storefront/infoPages'
 import { MailLog, mailboxPage } from '../../../local/storefront/mailbox'
 import { storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
@@ -89,6 +90,7 @@ describe('the mailbox', () => {
       to: 'a@b.co',
       kind: 'Verify your email',
       text: expect.stringMatching(/^Open the link to confirm/),
+      action: 'Verify the email',
       mode: 'verifyEmail',
       lang: 'fr',
       oobCode: '1',
@@ -96,6 +98,7 @@ describe('the mailbox', () => {
       at: '2026-03-01T12:00:00.000Z',
     })
     expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
+    expect(mailboxPage(mailbox, SITE).text).toContain('>Verify the email<')
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
@@ -156,5 +159,30 @@ describe('the storefront', () => {
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
     expect(member).toContain('data-benefit')
     expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
+  })
+
+  it('marks the current one of the languages', () => {
+    expect(storefrontPage(context).text.match(/<a[^>]*aria-current="true"[^>]*>[^<]*</g)).toEqual([
+      expect.stringMatching(/lang="en"[^>]*>English<$/),
+    ])
+  })
+
+  it('has an email address and a telephone number on the contact page', () => {
+    const { text } = infoPage('/pages/contact-us', context) ?? html``
+    expect(text).toContain('href="mailto:')
+    expect(text).toContain('href="tel:')
+  })
+
+  it.each(['/pages/terms-and-conditions', '/pages/privacy-policy', '/take-it-home'])(
+    'has a page at %s, with a link to the start page',
+    (path) => {
+      expect(infoPage(path, context)?.text).toMatch(/href="\/">Back to the shop</)
+    },
+  )
+
+  it('has the fragments that the site links to', () => {
+    expect(infoPage('/pages/terms-and-conditions', context)?.text).toContain('id="tih"')
+    expect(infoPage('/take-it-home', context)?.text).toContain('id="listenevents"')
+    expect(infoPage('/elsewhere', context)).toBeNull()
   })
 })

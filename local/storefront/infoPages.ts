@@ -1,0 +1,112 @@
+/** The pages of the demo storefront that its header and footer link to: contact, events, terms and privacy. */
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
+import { siteLink, type StorefrontContext } from './context'
+import { html, type Html } from './html'
+import { shopPage } from './shopPage'
+
+type Row = readonly [name: string, text: Html, id?: string]
+
+interface InfoPage {
+  readonly title: string
+  readonly lead: string
+  readonly rows: (context: StorefrontContext) => readonly Row[]
+  /** Fragment of the rows. */
+  readonly id?: string
+}
+
+const CONTACT: InfoPage = {
+  title: 'Contact us',
+  lead: 'A question about a speaker, or about your KEF\u00a0ID? Write or call.',
+  rows: (context) => [
+    [
+      'Email',
+      html`<a href="mailto:hello@kef-shop.example">hello@kef-shop.example</a><br />We answer within one working day.`,
+    ],
+    ['Phone', html`<a href="tel:+442079460123">+44 20 7946 0123</a><br />In English, French and German.`],
+    ['Opening hours', html`Monday to Friday, 9:00 to 18:00<br />Saturday, 10:00 to 16:00<br />London time`],
+    [
+      'Trouble signing in?',
+      html`<a href="${siteLink(context, 'resetPassword')}">Set a new password</a><br />It takes two minutes, at any
+        hour.`,
+    ],
+  ],
+}
+
+const EVENTS: InfoPage = {
+  title: 'Listening events',
+  lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well.',
+  id: SHOP_PAGES.events.split('#').slice(1).join(''),
+  rows: () => [
+    [
+      'London',
+      html`First Thursday of the month, 18:30<br /><a href="/products/floorstander-no-7">Floorstander No.&nbsp;7</a>`,
+    ],
+    [
+      'Paris',
+      html`Second Thursday of the month, 19:00<br /><a href="/products/bookshelf-no-3">Bookshelf No.&nbsp;3</a>`,
+    ],
+    ['Berlin', html`Last Saturday of the month, 15:00<br /><a href="/products/wireless-no-2">Wireless No.&nbsp;2</a>`],
+    ['A seat for you', html`<a href="/${SHOP_PAGES.contact}">Write or call</a>, members first.`],
+  ],
+}
+
+const TERMS: InfoPage = {
+  title: 'Terms and conditions',
+  lead: 'This shop is a demo. Its terms are short.',
+  rows: () => [
+    ['Products', html`Names, pictures and prices are examples. Nothing is sold.`],
+    ['Your KEF\u00a0ID', html`An account that you create here exists only on this machine.`],
+    [
+      'Prize draws',
+      html`Entries stay on this machine, and there is no prize.`,
+      SHOP_PAGES.eventTerms.split('#').slice(1).join(''),
+    ],
+    ['Questions', html`<a href="/${SHOP_PAGES.contact}">Contact us</a>`],
+  ],
+}
+
+const PRIVACY: InfoPage = {
+  title: 'Privacy policy',
+  lead: 'What this demo stores, and where.',
+  rows: () => [
+    ['Your details', html`What you type into a form is stored on this machine only.`],
+    ['Emails', html`None is sent. They appear in the <a href="/mailbox">mailbox</a>.`],
+    ['Cookies', html`One keeps you signed in to the shop, until you sign out.`],
+    ['Questions', html`<a href="/${SHOP_PAGES.contact}">Contact us</a>`],
+  ],
+}
+
+const pathOnly = (page: string): string => `/${page.split('#', 1).join('')}`
+
+const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
+  [`/${SHOP_PAGES.contact}`]: CONTACT,
+  [pathOnly(SHOP_PAGES.events)]: EVENTS,
+  [`/${SHOP_PAGES.terms}`]: TERMS,
+  [`/${SHOP_PAGES.privacy}`]: PRIVACY,
+}
+
+/** The page of a path; null if there is none. */
+export function infoPage(pathname: string, context: StorefrontContext): Html | null {
+  const info = INFO_PAGES[pathname]
+  if (!info) return null
+  const { title, lead, rows, id } = info
+  return shopPage(
+    title,
+    html`<section class="section info-page">
+      <div>
+        <h1>${title}</h1>
+        <p class="lead">${lead}</p>
+        <a class="button button--secondary" href="/">Back to the shop</a>
+      </div>
+      <dl class="facts" ${id ? html`id="${id}"` : null}>${rows(context).map(infoRow)}</dl>
+    </section>`,
+    context,
+  )
+}
+
+const infoRow = ([name, text, id]: Row): Html => html`
+  <div ${id ? html`id="${id}"` : null}>
+    <dt>${name}</dt>
+    <dd>${text}</dd>
+  </div>
+`
