@@ -63,7 +63,14 @@ describe('the replay page', () => {
     expect(await support.page.locator('.replay-log').evaluate((log) => log.scrollTop)).toBe(0)
     await support.page.getByRole('button', { name: 'Play again' }).waitFor()
     const current = support.page.locator('[aria-current=step]')
-    expect(await current.innerText()).toContain('auth/signInFailed')
+    expect((await current.innerText()).split(/\s*\n\s*/)).toEqual([
+      expect.stringMatching(/^\d+$/),
+      'Sign-in refused: unknown error',
+      expect.stringMatching(/ s$/),
+      'auth/signInFailed',
+    ])
+    const count = await support.page.locator('.replay-log li').count()
+    await support.page.getByText(`Step ${count} of ${count}`, { exact: true }).waitFor()
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'login/submitted' }).waitFor()
     await support.page.locator('.replay-log summary').click()
@@ -128,6 +135,11 @@ describe('the replay page', () => {
     expect(screen?.height).toBeGreaterThan(300)
     expect(await support.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await accessibilityViolations(support.page)).toEqual([])
+    // The screen and its buttons stay in view beside the last step.
+    await support.page.locator('.replay-log li').last().scrollIntoViewIfNeeded()
+    expect((await support.page.locator('.replay-screen').boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await support.page.getByRole('button', { name: 'Back', exact: true }).click()
+    await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor({ state: 'detached' })
   })
 
   it('is not part of the site', async () => {
@@ -140,7 +152,7 @@ describe('the replay page', () => {
 })
 
 describe('the storefront and the mailbox', () => {
-  it.each(['/', '/products/floorstander-no-7', '/mailbox', '/embedded', '/pages/contact-us'])(
+  it.each(['/', '/products/floorstander-no-7', '/mailbox', '/embedded', '/pages/contact-us', '/take-it-home'])(
     'have nothing for axe to find in %s, light and dark',
     async (path) => {
       const customer = await visitor({ width: 390 })

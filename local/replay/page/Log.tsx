@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { describeStep } from './sentences'
 import type { ReplayStep } from './steps'
 
 interface Props {
@@ -32,8 +33,10 @@ export function Log({ steps, current, onSelect }: Props) {
         {steps.map(({ type, action, at }, index) => (
           <li key={index} className={/Failed$/.test(type) ? 'replay-log__failed' : undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => onSelect(index)}>
-              <span>{type}</span>
+              <small>{index + 1}</small>
+              <span>{describeStep(type, action)}</span>
               <small>{seconds(start, at)}</small>
+              <small className="replay-log__type">{type}</small>
             </button>
             {index === current && action !== null && (
               <details open={isDataOpen} onToggle={({ currentTarget }) => setDataOpen(currentTarget.open)}>

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../../../src/domain/routing/locales'
-import { Controls } from './Controls'
 import { Facts } from './Facts'
 import { Log } from './Log'
 import type { LoadedReport } from './reports'
+import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
 import { frameStateOf } from './steps'
+import { Transport } from './Transport'
 
 const PHONE = { width: 390, height: 844 }
 /** Duration of a step while playing. */
@@ -67,30 +68,21 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
     <main className="replay-player">
-      {frame && (
-        <ReplayFrame
-          frame={frame}
-          width={page.width ?? PHONE.width}
-          height={page.height ?? PHONE.height}
-          colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
-          actualSize={actualSize}
-        />
-      )}
-      <div className="replay-side">
-        <Controls
-          current={current}
-          last={last}
-          playing={playing}
-          locale={locale}
-          actualSize={actualSize}
-          onStep={goToStep}
-          onPlay={play}
-          onLocale={setLocale}
-          onActualSize={setActualSize}
-        />
-        <Facts shown={shown} />
-        <Log steps={steps} current={current} onSelect={goToStep} />
+      <div className="replay-view">
+        {frame && (
+          <ReplayFrame
+            frame={frame}
+            width={page.width ?? PHONE.width}
+            height={page.height ?? PHONE.height}
+            colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
+            actualSize={actualSize}
+          />
+        )}
+        <Transport current={current} last={last} playing={playing} onStep={goToStep} onPlay={play} />
       </div>
+      <Options locale={locale} actualSize={actualSize} onLocale={setLocale} onActualSize={setActualSize} />
+      <Facts shown={shown} />
+      <Log steps={steps} current={current} onSelect={goToStep} />
     </main>
   )
 }

@@ -1,0 +1,58 @@
+interface Props {
+  /** Index of the current step. */
+  readonly current: number
+  readonly last: number
+  readonly playing: boolean
+  readonly onStep: (index: number) => void
+  readonly onPlay: () => void
+}
+
+/** Steps and plays. The steps count from 1, as in the list. */
+export function Transport({ current, last, playing, onStep, onPlay }: Props) {
+  const position = `Step ${current + 1} of ${last + 1}`
+  return (
+    <div className="replay-transport">
+      <div className="replay-position">
+        <input
+          type="range"
+          aria-label="Step"
+          aria-valuetext={position}
+          min={0}
+          max={last}
+          value={current}
+          onChange={({ target }) => onStep(Number(target.value))}
+        />
+        <output>{position}</output>
+      </div>
+      <div className="replay-buttons">
+        <button
+          type="button"
+          className="button button--secondary"
+          disabled={current === 0}
+          onClick={() => onStep(current - 1)}
+        >
+          <Chevron path="m14 6-6 6 6 6" />
+          Back
+        </button>
+        <button type="button" className="button button--primary" onClick={onPlay}>
+          {playing ? 'Pause' : current === last ? 'Play again' : 'Play'}
+        </button>
+        <button
+          type="button"
+          className="button button--secondary"
+          disabled={current === last}
+          onClick={() => onStep(current + 1)}
+        >
+          Next
+          <Chevron path="m10 6 6 6-6 6" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Chevron = ({ path }: { readonly path: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
