@@ -15,11 +15,12 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Above the button: how many fields of the form have an error, with links to the first of them and the number of the others. The live region exists
- * before its text, so that screen readers announce each new count.
+ * Above the button: how many fields of the form have an error, with links to the first of them; the number of the others
+ * links to the next one. The live region exists before its text, so that screen readers announce each new count.
  */
 export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
   const count = invalidFields.length
+  const nextField = invalidFields[MAX_LINKS]
   if (!hasSummary(config)) return null
   return (
     <div className={count > 0 ? 'summary' : undefined}>
@@ -35,9 +36,11 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
               </a>
             </li>
           ))}
-          {count > MAX_LINKS && (
+          {nextField && (
             <li>
-              <Text id="summary.more" values={{ count: count - MAX_LINKS }} />
+              <a href={`#${nextField}`} onClick={focusField}>
+                <Text id="summary.more" values={{ count: count - MAX_LINKS }} />
+              </a>
             </li>
           )}
         </ul>

@@ -54,20 +54,32 @@ describe('a failed submit of a longer form', () => {
     return found
   }
 
-  it('focuses the first wrong field and counts the fields, with links to the first three and the number of the others', async () => {
+  it('focuses the first wrong field and counts the fields, with links to the first three and from the number of the others to the fourth', async () => {
     const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
     await user.type(controlOf('email'), 'sophie@example.com')
     await user.click(submit())
     await waitFor(() => expect(controlOf('password')).toHaveFocus())
     await waitFor(() => expect(within(line()).getByRole('status')).toHaveTextContent('10 fields need your attention'))
     expect(line().querySelector('[data-error]')).toBeNull()
-    expect(links().map((link) => link.textContent)).toEqual(['Password', 'Confirm password', 'First name'])
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Password',
+      'Confirm password',
+      'First name',
+      'and 7 more',
+    ])
     expect(line()).toHaveTextContent(/First nameand 7 more$/)
+    await user.click(within(line()).getByRole('link', { name: 'and 7 more' }))
+    expect(controlOf('lastName')).toHaveFocus()
     await user.click(within(line()).getByRole('link', { name: 'First name' }))
     expect(controlOf('firstName')).toHaveFocus()
     await user.type(controlOf('firstName'), 'Sophie')
     await waitFor(() =>
-      expect(links().map((link) => link.textContent)).toEqual(['Password', 'Confirm password', 'Last name']),
+      expect(links().map((link) => link.textContent)).toEqual([
+        'Password',
+        'Confirm password',
+        'Last name',
+        'and 6 more',
+      ]),
     )
   })
 
