@@ -5,6 +5,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
+import { MessageLine } from '../../ui/Message'
 import { Notices } from '../../ui/Notices'
 import { SocialButtons } from '../../ui/SocialButtons'
 
@@ -16,29 +17,31 @@ interface Props {
   readonly hasLogos?: boolean
 }
 
-const NOTICES_BLOCKED = ['error.popupBlocked'] as const
-
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
 export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel = 'common.or', hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
-  const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
+  const { notices, blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   const label = buttons.providers.length > 2 ? logosLabel : namesLabel
   return (
     <>
       {label && <Divider id={label} />}
-      {blocked && (
+      {notices.length > 0 && (
         <div className="actions">
-          <Notices notices={NOTICES_BLOCKED} />
-          <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
-            <Text id="provider.withoutWindow" />
-          </Button>
+          <Notices notices={notices} />
+          {blocked && (
+            <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
+              <Text id="provider.withoutWindow" />
+            </Button>
+          )}
         </div>
       )}
       <div role="status">
         {providerReturnedNothing && (
-          <p className="notices notices--calm">
-            <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
-          </p>
+          <div className="notices">
+            <MessageLine>
+              <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
+            </MessageLine>
+          </div>
         )}
       </div>
       <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />

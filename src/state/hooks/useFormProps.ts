@@ -14,7 +14,6 @@ import type { RootState } from '../slices/rootReducer'
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 
 const NO_ERRORS: FieldErrors = {}
-const NO_NOTICES: readonly ErrorKey[] = []
 
 const selectErrors = ({ errors }: RootState) => errors
 
@@ -25,7 +24,18 @@ export const selectFieldErrors = createSelector([selectErrors], ({ email, passwo
   ...(password[0] && { password: password[0] }),
 }))
 
-export const selectIsPopupBlocked = ({ errors }: RootState): boolean => errors.form.includes('error.popupBlocked')
+/** Failures of the chosen provider, shown beside the providers; a submit of the form clears the choice. */
+const PROVIDER_ERRORS: readonly ErrorKey[] = ['error.popupBlocked', 'error.providerUnavailable']
+
+const selectNoticeGroups = createSelector(
+  [selectErrors, ({ view }: RootState) => view.chosenProvider],
+  ({ form }, chosen): { readonly provider: readonly ErrorKey[]; readonly form: readonly ErrorKey[] } => {
+    const isOfProvider = (key: ErrorKey) => chosen !== null && PROVIDER_ERRORS.includes(key)
+    return { provider: form.filter(isOfProvider), form: form.filter((key) => !isOfProvider(key)) }
+  },
+)
+
+export const selectProviderNotices = (state: RootState): readonly ErrorKey[] => selectNoticeGroups(state).provider
 
 /** Every error, for screens without fields. */
 export const selectNotices = createSelector(
@@ -59,9 +69,7 @@ export const selectLinks = createSelector(
 const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
   (view.submitting || view.showLoading) && (view.chosenProvider === null || 'elsewhere')
 
-/** The notice about a blocked popup is shown beside the providers. */
-const selectFormNotices = (state: RootState): readonly ErrorKey[] =>
-  selectIsPopupBlocked(state) ? NO_NOTICES : state.errors.form
+const selectFormNotices = (state: RootState): readonly ErrorKey[] => selectNoticeGroups(state).form
 
 /** The props that connect a form to the store. */
 export function useFormProps() {

@@ -1,6 +1,6 @@
 /** The props that connect the social buttons to the store. */
 import { providersFor, type Provider } from '../../domain/enums'
-import { selectIsPopupBlocked } from './useFormProps'
+import { selectProviderNotices } from './useFormProps'
 import { useAppDispatch, useAppSelector } from './storeHooks'
 import { startProviderRedirect, signInWithProvider, preloadProvider } from '../auth/social'
 
@@ -9,14 +9,15 @@ export function useSocialProps() {
   const platform = useAppSelector(({ session }) => session.platform)
   const lastUsed = useAppSelector(({ visit }) => visit.lastUsed)
   const chosen = useAppSelector(({ view }) => view.chosenProvider)
-  const isBlocked = useAppSelector(selectIsPopupBlocked)
+  const notices = useAppSelector(selectProviderNotices)
   const providerReturnedNothing = useAppSelector(({ view }) => view.sentNothing)
   return {
     providers: providersFor(platform),
     lastUsed,
     chosen,
+    notices,
     /** The provider whose window the browser blocked; a redirect works instead. */
-    blocked: isBlocked ? chosen : null,
+    blocked: notices.includes('error.popupBlocked') ? chosen : null,
     providerReturnedNothing,
     onChoose: (chosen: Provider) => void dispatch(signInWithProvider(chosen)),
     onRedirect: (chosen: Provider) => void dispatch(startProviderRedirect(chosen)),

@@ -90,7 +90,11 @@ describe('useSocialProps', () => {
     expect([...store.services.auth.preloaded]).toEqual(['provider'])
     store.services.auth.fail('signInWithProvider', 'auth/popup-blocked')
     await act(async () => store.dispatch(signInWithProvider('google.com')))
-    expect(result.current).toMatchObject({ lastUsed: null, blocked: 'google.com' })
+    expect(result.current).toMatchObject({
+      lastUsed: null,
+      blocked: 'google.com',
+      notices: ['error.popupBlocked'],
+    })
     // Its notice is shown beside the providers.
     expect(renderStoreHook(useFormProps, store).result.current.notices).toEqual([])
     await act(() => Promise.resolve(result.current.onRedirect('google.com')))
@@ -98,5 +102,23 @@ describe('useSocialProps', () => {
     store.services.auth.setSocialAccount('google.com', { email: 'sophie@example.org' })
     await act(() => Promise.resolve(result.current.onChoose('google.com')))
     expect(store.state().view.showSuccessAuthEnd).toBe(true)
+  })
+
+  it('has the notice that the provider is unavailable, and leaves that of a sign-in with a password to the form', () => {
+    const store = aStore()
+    const social = renderStoreHook(useSocialProps, store).result
+    const form = renderStoreHook(useFormProps, store).result
+    const fail = () => {
+      const code = 'auth/operation-not-supported-in-this-environment'
+      store.dispatch(signInFailed({ code, key: null, field: null }))
+    }
+    act(() => void store.dispatch(providerChosen({ provider: 'google.com' })))
+    act(fail)
+    expect(social.current).toMatchObject({ blocked: null, notices: ['error.providerUnavailable'] })
+    expect(form.current.notices).toEqual([])
+    act(() => void store.dispatch(loginSubmitted({ email: 'sophie@example.org' })))
+    act(fail)
+    expect(social.current.notices).toEqual([])
+    expect(form.current.notices).toEqual(['error.providerUnavailable'])
   })
 })
