@@ -45,7 +45,10 @@ export function VerificationScreen({ after }: Props) {
                   busy={submitting}
                   onClick={() => void dispatch(resendVerification())}
                 >
-                  <Text id="verificationSent.resend" />
+                  <Text
+                    key={String(submitting)}
+                    id={submitting ? 'forgotPassword.submitting' : 'verificationSent.resend'}
+                  />
                   {seconds > 0 && (
                     <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
                       <Text id="verificationSent.wait" values={{ seconds }} />

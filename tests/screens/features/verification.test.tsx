@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/ClockContext'
-import { signUpCompleted, verificationSent } from '../../../src/state/events'
+import { signUpCompleted, verificationRequested, verificationSent } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
@@ -61,4 +61,14 @@ it('shows the wait before the next email in the button, whose name stays the sam
   pass(39_000)
   expect(resendButton().textContent).toBe('Send the email again')
   expect(filledSeconds()).toBeUndefined()
+})
+
+it('says in the button that the email is being sent, as other buttons do', () => {
+  const { dispatch, pass } = renderScreen()
+  pass(40_000)
+  act(() => void dispatch(verificationRequested()))
+  const button = screen.getByRole('button', { name: 'Sending…' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  act(() => void dispatch(verificationSent({ at: 1_040_000 })))
+  expect(resendButton()).not.toHaveAttribute('aria-busy')
 })
