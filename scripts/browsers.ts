@@ -21,6 +21,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'cursor: default': 'there is no pointer on a phone',
   'cursor: pointer': 'there is no pointer on a phone',
   'grid-template-rows: subgrid': 'columns of the panel then align by their content',
+  'field-sizing': 'the answer then scrolls in its text area',
+  'field-sizing: content': 'the answer then scrolls in its text area',
   hyphens: 'long words then break without a hyphen',
   resize: 'a text area then has one size',
   'resize: vertical': 'a text area then has one size',
