@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ErrorKey } from '../domain/errors'
 import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
@@ -22,31 +21,20 @@ interface MessageProps extends ErrorTextProps {
   readonly id?: string
 }
 
-interface MessageLineProps {
-  readonly id?: string | undefined
-  readonly errorKey?: ErrorKey
-  readonly children: ReactNode
-}
-
-/** The line of an error message, with an icon, so that it does not rely on colour alone. */
-export const MessageLine = ({ id, errorKey, children }: MessageLineProps) => (
-  <p className="message" id={id} data-error={errorKey}>
-    <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
-      <circle cx="9" cy="9" r="7.5" />
-      <path d="M9 5v5M9 12.2v.6" />
-    </svg>
-    <span>{children}</span>
-  </p>
-)
-
-/** An error message, with the next step where its text does not say it. */
+/** An error message with an icon, so that it does not rely on colour alone. */
 export function Message({ id, ...text }: MessageProps) {
   const nextStep = NEXT_STEPS[text.errorKey]
   return (
     <>
-      <MessageLine id={id} errorKey={text.errorKey}>
-        <ErrorText {...text} />
-      </MessageLine>
+      <p className="message" id={id} data-error={text.errorKey}>
+        <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="7.5" />
+          <path d="M9 5v5M9 12.2v.6" />
+        </svg>
+        <span>
+          <ErrorText {...text} />
+        </span>
+      </p>
       {nextStep && (
         <p className="hint" id={id && nextStepId(id)}>
           <Text id={nextStep} />

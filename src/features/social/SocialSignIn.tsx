@@ -5,7 +5,6 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
-import { MessageLine } from '../../ui/Message'
 import { Notices } from '../../ui/Notices'
 import { SocialButtons } from '../../ui/SocialButtons'
 
@@ -37,11 +36,9 @@ export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel =
       )}
       <div role="status">
         {providerReturnedNothing && (
-          <div className="notices">
-            <MessageLine>
-              <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
-            </MessageLine>
-          </div>
+          <p className="notices notices--calm">
+            <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
+          </p>
         )}
       </div>
       <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
