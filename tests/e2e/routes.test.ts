@@ -43,12 +43,16 @@ describe('every route', () => {
 
   it('shows its screen within the page, under the prefix of ja', async () => {
     const user = await visitor()
-    await user.opens(buildPath({ locale: 'ja', route: 'home' }))
+    const home = buildPath({ locale: 'ja', route: 'home' })
+    await user.opens(home)
     for (const route of ROUTE_IDS) {
       const path = buildPath({ locale: 'ja', route })
       await goWithinPage(user, path)
       await user.sees(screenOf(route))
       expect({ path, lang: await user.language() }).toEqual({ path, lang: 'ja' })
+      // So that no screen of the next route is there already, while a redirect is still to come.
+      await goWithinPage(user, home)
+      await user.sees('home')
     }
   })
 
