@@ -17,17 +17,16 @@ export function campaignStatus({ opensAt, closesAt }: CampaignTimes, now: number
   return opensAt !== undefined && now < Date.parse(opensAt) ? { status: 'notOpenYet', opensAt } : { status: 'open' }
 }
 
-/** The opening time in a language (a BCP-47 tag), in the visitor's time zone, which it names. */
-export const formatOpening = (opensAt: string, tag: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
+/** The opening time in a language (a BCP-47 tag) and in the visitor's time zone. Midnight is left out. */
+export function formatOpening(opensAt: string, tag: string, timeZone?: string): string {
+  const opening = Date.parse(opensAt)
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(opening)
+  return new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    ...(time !== '00:00' && { timeStyle: 'short' }),
     timeZone,
-  }).format(Date.parse(opensAt))
+  }).format(opening)
+}
 
 /** Validates the answer. Returns null for anything else. */
 export function parseCampaignStatus(answer: unknown): CampaignStatus | null {

@@ -21,19 +21,33 @@ const isIntroduced = (screen: ScreenId): screen is keyof typeof LEADS => screen 
 export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
-  const { facts, hasEvents } = INTRO_CONTENTS[row.texts]
+  const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
+  const { facts, rules, hasEvents } = INTRO_CONTENTS[row.texts]
   const Art = ART[row.theme]
   return (
     <CampaignHero
       art={<Art />}
-      eyebrow={<Text id={`campaign.${row.texts}.eyebrow`} />}
-      title={<Text id={`campaign.${row.texts}.title`} />}
+      eyebrow={isUnknown ? null : <Text id={`campaign.${row.texts}.eyebrow`} />}
+      // No promise of a draw that does not exist.
+      title={<Text id={`campaign.${row.texts}.${isUnknown ? 'eyebrow' : 'title'}`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed'}
       facts={isIntroduced(screen) || screen === 'campaign-success' ? shownFacts(row, facts) : []}
     >
+      {rules && isIntroduced(screen) && (
+        <p className="hero__more hint">
+          {rules.map((rule) => (
+            <span key={rule}>
+              <b>
+                <Text id={`campaign.${rule}`} />
+              </b>{' '}
+              <Text id={`campaign.${rule}Detail`} />
+            </span>
+          ))}
+        </p>
+      )}
       {hasEvents && isIntroduced(screen) && (
-        <p className="hero__more">
+        <p className="hero__more hint">
           <a href={events}>
             <Text id="campaign.takeItHome.events" />
           </a>

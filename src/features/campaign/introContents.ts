@@ -6,18 +6,15 @@ import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
 type PrizeFact =
-  | 'takeItHome.trip'
-  | 'takeItHome.winner'
-  | 'movieNight.prize1'
-  | 'movieNight.prize2'
-  | 'movieNight.prize3'
-  | 'generic.question'
-  | 'generic.once'
+  'takeItHome.trip' | 'takeItHome.winner' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 export type CampaignFact = PrizeFact | 'winners'
+/** Shown in one small line, as rules are not a prize. */
+export type CampaignRule = 'generic.question' | 'generic.once'
 
 interface IntroContents {
   /** In this order. The day of the winners follows where the campaign has one. */
-  readonly facts: readonly CampaignFact[]
+  readonly facts: readonly PrizeFact[]
+  readonly rules?: readonly CampaignRule[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
 }
@@ -25,5 +22,5 @@ interface IntroContents {
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['generic.question', 'generic.once'] },
+  generic: { facts: [], rules: ['generic.question', 'generic.once'] },
 }

@@ -9,6 +9,7 @@ export interface Fact {
 interface CampaignHeroProps {
   /** Decorative. */
   readonly art: ReactNode
+  /** Null: the title alone. */
   readonly eyebrow: ReactNode
   readonly title: ReactNode
   /** Null: the screen beside the hero has the heading of the page. */
@@ -27,7 +28,7 @@ export const CampaignHero = ({ art, eyebrow, title, lead, facts, closed, childre
       <div className="art" aria-hidden="true">
         {art}
       </div>
-      <p className="hero__eyebrow">{eyebrow}</p>
+      {eyebrow !== null && <p className="hero__eyebrow">{eyebrow}</p>}
       {lead === null ? (
         <p className="hero__title">{title}</p>
       ) : (

@@ -84,12 +84,21 @@ describe('a campaign that accepts no entries', () => {
     return show(store, 'campaign-closed', <CampaignClosedScreen />)
   }
 
-  it('names the opening time in the visitor’s time zone, and the zone', () => {
-    const opensAt = '2031-12-01T09:00:00+09:00'
+  it('names the opening time in the visitor’s time zone', () => {
+    const opensAt = '2031-12-01T09:17:00+09:00'
     showClosed({ status: 'notOpenYet', opensAt })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This draw isn’t open yet')
     expect(screen.getByText(/^Entries open on/)).toHaveTextContent(formatOpening(opensAt, 'en'))
-    expect(formatOpening(opensAt, 'en')).toMatch(/2031 at \d+:00\s[AP]M \S+$/)
+    expect(formatOpening(opensAt, 'en')).toMatch(/2031 at \d+:\d7\s[AP]M$/)
+  })
+
+  it('announces no draw above the message that it does not exist', () => {
+    const store = aStore()
+    store.open('/auth/campaign/XMAS.2031/login')
+    show(store, 'campaign-closed', <CampaignClosedScreen />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this draw')
+    expect(screen.getAllByText('KEF members’ draw')).toHaveLength(1)
+    expect(screen.queryByText(headlineOf('SUMMER-24'))).toBeNull()
   })
 
   it('has a subdued drawing', () => {

@@ -49,10 +49,19 @@ describe('parseCampaignStatus', () => {
 
 describe('formatOpening', () => {
   it.each([
-    ['en', 'Asia/Tokyo', 'December 1, 2031 at 9:00 AM GMT+9'],
-    ['de', 'Europe/Berlin', '1. Dezember 2031 um 01:00 MEZ'],
-    ['ja', 'Asia/Tokyo', '2031年12月1日 9:00 JST'],
-  ])('writes the time in %s for %s, with its zone', (tag, zone, text) => {
+    ['en', 'Asia/Tokyo', 'December 1, 2031 at 9:00 AM'],
+    ['en', 'America/Los_Angeles', 'November 30, 2031 at 4:00 PM'],
+    ['de', 'Europe/Berlin', '1. Dezember 2031 um 01:00'],
+    ['ja', 'Asia/Tokyo', '2031年12月1日 9:00'],
+  ])('writes the time in %s for %s', (tag, zone, text) => {
     expect(formatOpening('2031-12-01T09:00:00+09:00', tag, zone).replaceAll(/\s/g, ' ')).toBe(text)
+  })
+
+  it.each([
+    ['en', 'December 1, 2031'],
+    ['de', '1. Dezember 2031'],
+    ['ja', '2031年12月1日'],
+  ])('writes the date alone in %s when the campaign opens at midnight', (tag, text) => {
+    expect(formatOpening('2031-12-01T00:00:00Z', tag, 'UTC')).toBe(text)
   })
 })

@@ -9,8 +9,9 @@ export const Cinema = () => (
         <stop offset=".3" stopColor="#b48a3f" stopOpacity=".55" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1000" y1="-740" x2="360" y2="200">
-        <stop stopColor="#ffe8b8" stopOpacity=".6" />
+      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1075" y1="-130" x2="380" y2="-213">
+        <stop stopColor="#ffe8b8" stopOpacity="0" />
+        <stop offset=".4" stopColor="#ffe8b8" stopOpacity=".3" />
         <stop offset="1" stopColor="#f2c879" stopOpacity=".1" />
       </linearGradient>
       <radialGradient id="art-screen" cx=".42" cy=".4" r=".75">

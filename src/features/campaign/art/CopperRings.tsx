@@ -5,7 +5,7 @@ const RADII = [290, 258, 228, 200, 174, 150, 128, 108]
 
 /** Rings around a copper dome, as a sound that spreads; decorative. */
 export const CopperRings = () => (
-  <svg className="art__disc" viewBox="-300 -300 600 600" fill="currentColor">
+  <svg className="art__disc" viewBox="-300 -300 600 600" overflow="visible" fill="currentColor">
     <defs>
       <ReliefGradients shade={SHADE} />
       <radialGradient id="art-dome" cx=".36" cy=".28" r=".85">

@@ -6,7 +6,7 @@ const SHADE = '#5a0f26'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
-  <svg className="art__disc" viewBox="-300 -300 600 600" fill="currentColor">
+  <svg className="art__disc" viewBox="-300 -300 600 600" overflow="visible" fill="currentColor">
     <defs>
       <ReliefGradients shade={SHADE} />
       <radialGradient id="art-roll">
