@@ -17,19 +17,30 @@ const YEAR_SECONDS = 31_536_000
 
 /** Excludes `/__/`: Firebase's sign-in helper pages have their own policy, and ours would break them. */
 const NOT_RESERVED = '^/($|[^_]|_($|[^_])|__($|[^/]))'
+/** Hosting's expressions have no lookahead: excludes `/__/` and `/assets/` letter by letter. */
+const PAGES =
+  '^/($|[^_a]|_($|[^_])|__($|[^/])|a($|[^s])|as($|[^s])|ass($|[^e])|asse($|[^t])|asset($|[^s])|assets($|[^/]))'
 
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cache-Control': 'no-cache',
+}
+
+/** Of a page and what it embeds. Scripts and styles have none, since each of these headers is sent with each file. */
+const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'Cache-Control': 'no-cache',
 }
 
 const LOADS_NOTHING = { 'Content-Security-Policy': "default-src 'none'" }
 
 /** Headers of the responses that the local proxy creates itself: redirects and errors. */
-export const PROXY_HEADERS: Readonly<Record<string, string>> = { ...COMMON_HEADERS, ...LOADS_NOTHING }
+export const PROXY_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  ...PAGE_HEADERS,
+  ...LOADS_NOTHING,
+}
 
 export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
   rule(NOT_RESERVED, {
@@ -37,6 +48,7 @@ export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
     ...(options.https ? { 'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` } : {}),
     ...COMMON_HEADERS,
   }),
+  rule(PAGES, PAGE_HEADERS),
   // The URL contains the action code.
   rule(`^${anyLocale()}${ROUTES.action.path}/?$`, { 'Referrer-Policy': 'no-referrer' }),
   // File names have a content hash. The long policy is for pages; here it would be larger than some files.

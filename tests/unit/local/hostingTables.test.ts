@@ -114,6 +114,27 @@ describe('headers', () => {
     expect(headersOf('/__/auth/handler').size).toBe(0)
   })
 
+  it('restrict what every page may do, and are not repeated with its files', () => {
+    for (const path of [
+      '/',
+      '/auth/login',
+      '/a',
+      '/asset/x',
+      '/assets',
+      '/assetsx/y',
+      '/fr/assets/x',
+      '/_x',
+      '/404.html',
+    ])
+      expect([path, headersOf(path).get('Permissions-Policy')]).toEqual([path, expect.stringContaining('camera=()')])
+    const file = headersOf('/assets/main.1234abcd.js')
+    expect([file.has('Permissions-Policy'), file.has('Cross-Origin-Opener-Policy')]).toEqual([false, false])
+    expect([file.get('X-Content-Type-Options'), file.get('Content-Security-Policy')]).toEqual([
+      'nosniff',
+      "default-src 'none'",
+    ])
+  })
+
   it('have no HSTS in the local system', () => {
     expect(headersOf('/', { ...PRODUCTION, https: false }).has('Strict-Transport-Security')).toBe(false)
   })
