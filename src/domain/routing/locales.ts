@@ -50,6 +50,7 @@ const row = (
   label: string,
 ): LocaleRow => ({ tag, chain, store, country, label, dir: 'ltr' })
 
+/** One language after the other, as in the language switch. */
 export const LOCALES = {
   en: row('en', ['en'], 'www', null, 'English'),
   'en-hk': row('en-HK', ['en-hk', 'en'], 'hk', 'HK', 'Hong Kong (English)'),
@@ -59,15 +60,15 @@ export const LOCALES = {
   'en-ap': row('en-001', ['en-ap', 'en'], 'ap', null, 'Asia Pacific (English)'),
   ca: row('en-CA', ['ca', 'en'], 'ca', 'CA', 'Canada (English)'),
   us: row('en-US', ['us', 'en'], 'us', 'US', 'United States'),
+  'mx-en': row('en-MX', ['mx-en', 'en'], 'mx', 'MX', 'Mexico (English)'),
   fr: row('fr', ['fr', 'en'], 'fr', 'FR', 'Français'),
   'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada (français)'),
   de: row('de', ['de', 'en'], 'de', 'DE', 'Deutsch'),
   es: row('es', ['es', 'en'], 'es', 'ES', 'Español'),
+  'mx-es': row('es-MX', ['mx-es', 'es', 'en'], 'mx', 'MX', 'México (español)'),
   nl: row('nl', ['nl', 'en'], 'nl', 'NL', 'Nederlands'),
   ja: row('ja', ['ja', 'en'], 'jp', 'JP', '日本語'),
   ko: row('ko', ['ko', 'en'], 'kr', 'KR', '한국어'),
-  'mx-en': row('en-MX', ['mx-en', 'en'], 'mx', 'MX', 'Mexico (English)'),
-  'mx-es': row('es-MX', ['mx-es', 'es', 'en'], 'mx', 'MX', 'México (español)'),
   'zh-tw': row('zh-TW', ['zh-tw', 'en'], 'tw', 'TW', '繁體中文（台灣）'),
   'zh-TW': row('zh-TW', ['zh-tw', 'en'], 'tw', 'TW', '繁體中文（台灣）'),
   'zh-hk': row('zh-HK', ['zh-hk', 'zh-tw', 'en'], 'hk', 'HK', '繁體中文（香港）'),
@@ -90,14 +91,7 @@ export function isLocale(value: unknown): value is Locale {
 /** The row of a locale, typed as LocaleRow instead of its literals. */
 export const localeRow = (locale: Locale): LocaleRow => LOCALES[locale]
 
-/**
- * The locales of the language switch, one language after the other. Of the two spellings of zh-*, it offers the one in the
- * current URL.
- */
+/** The locales of the language switch. Of the two spellings of zh-*, it offers the one in the current URL. */
 export function switchLocales(current: Locale): readonly Locale[] {
-  const offered = LOCALE_IDS.filter((id) => id === current || (id === id.toLowerCase() && id !== current.toLowerCase()))
-  const languages = [...new Set(offered.map(languageOf))]
-  return languages.flatMap((language) => offered.filter((id) => languageOf(id) === language))
+  return LOCALE_IDS.filter((id) => id === current || (id === id.toLowerCase() && id !== current.toLowerCase()))
 }
-
-const languageOf = (id: Locale): string | undefined => LOCALES[id].tag.split('-')[0]

@@ -24,18 +24,15 @@ export const selectFieldErrors = createSelector([selectErrors], ({ email, passwo
   ...(password[0] && { password: password[0] }),
 }))
 
-/** Failures of the chosen provider, shown beside the providers; a submit of the form clears the choice. */
-const PROVIDER_ERRORS: readonly ErrorKey[] = ['error.popupBlocked', 'error.providerUnavailable']
+const NO_NOTICES: readonly ErrorKey[] = []
 
-const selectNoticeGroups = createSelector(
-  [selectErrors, ({ view }: RootState) => view.chosenProvider],
-  ({ form }, chosen): { readonly provider: readonly ErrorKey[]; readonly form: readonly ErrorKey[] } => {
-    const isOfProvider = (key: ErrorKey) => chosen !== null && PROVIDER_ERRORS.includes(key)
-    return { provider: form.filter(isOfProvider), form: form.filter((key) => !isOfProvider(key)) }
-  },
-)
+/** The store holds one failure at a time; a submit of the form clears the choice of a provider. */
+const isOfProvider = ({ errors: { form }, view }: RootState): boolean =>
+  view.chosenProvider !== null && /popupBlocked|providerUnavailable/.test(form.join())
 
-export const selectProviderNotices = (state: RootState): readonly ErrorKey[] => selectNoticeGroups(state).provider
+/** Failures of the chosen provider, shown beside the providers. */
+export const selectProviderNotices = (state: RootState): readonly ErrorKey[] =>
+  isOfProvider(state) ? state.errors.form : NO_NOTICES
 
 /** Every error, for screens without fields. */
 export const selectNotices = createSelector(
@@ -69,7 +66,8 @@ export const selectLinks = createSelector(
 const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
   (view.submitting || view.showLoading) && (view.chosenProvider === null || 'elsewhere')
 
-const selectFormNotices = (state: RootState): readonly ErrorKey[] => selectNoticeGroups(state).form
+const selectFormNotices = (state: RootState): readonly ErrorKey[] =>
+  isOfProvider(state) ? NO_NOTICES : state.errors.form
 
 /** The props that connect a form to the store. */
 export function useFormProps() {
