@@ -22,7 +22,7 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
-  const { facts, rules, hasEvents } = INTRO_CONTENTS[row.texts]
+  const { facts, hasEvents } = INTRO_CONTENTS[row.texts]
   const Art = ART[row.theme]
   return (
     <CampaignHero
@@ -34,18 +34,6 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
       closed={screen === 'campaign-closed'}
       facts={isIntroduced(screen) || screen === 'campaign-success' ? shownFacts(row, facts) : []}
     >
-      {rules && isIntroduced(screen) && (
-        <p className="hero__more hint">
-          {rules.map((rule) => (
-            <span key={rule}>
-              <b>
-                <Text id={`campaign.${rule}`} />
-              </b>{' '}
-              <Text id={`campaign.${rule}Detail`} />
-            </span>
-          ))}
-        </p>
-      )}
       {hasEvents && isIntroduced(screen) && (
         <p className="hero__more hint">
           <a href={events}>

@@ -6,15 +6,18 @@ import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
 type PrizeFact =
-  'takeItHome.trip' | 'takeItHome.winner' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
+  | 'takeItHome.trip'
+  | 'takeItHome.winner'
+  | 'movieNight.prize1'
+  | 'movieNight.prize2'
+  | 'movieNight.prize3'
+  | 'generic.question'
+  | 'generic.once'
 export type CampaignFact = PrizeFact | 'winners'
-/** Shown in one small line, as rules are not a prize. */
-export type CampaignRule = 'generic.question' | 'generic.once'
 
 interface IntroContents {
   /** In this order. The day of the winners follows where the campaign has one. */
   readonly facts: readonly PrizeFact[]
-  readonly rules?: readonly CampaignRule[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
 }
@@ -22,5 +25,5 @@ interface IntroContents {
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: [], rules: ['generic.question', 'generic.once'] },
+  generic: { facts: ['generic.question', 'generic.once'] },
 }

@@ -9,9 +9,8 @@ export const Cinema = () => (
         <stop offset=".3" stopColor="#b48a3f" stopOpacity=".55" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1075" y1="-130" x2="380" y2="-213">
-        <stop stopColor="#ffe8b8" stopOpacity="0" />
-        <stop offset=".4" stopColor="#ffe8b8" stopOpacity=".3" />
+      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1000" y1="-740" x2="360" y2="200">
+        <stop stopColor="#ffe8b8" stopOpacity=".6" />
         <stop offset="1" stopColor="#f2c879" stopOpacity=".1" />
       </linearGradient>
       <radialGradient id="art-screen" cx=".42" cy=".4" r=".75">
@@ -30,7 +29,7 @@ export const Cinema = () => (
         <stop offset="1" stopColor="#0c0906" />
       </radialGradient>
       <symbol id="art-speaker" viewBox="0 0 124 234">
-        <rect width="124" height="186" rx="8" fill="url(#art-cabinet)" />
+        <rect width="124" height="186" rx="8" fill="url(#art-cabinet)" stroke="#4a3a20" />
         <circle cx="62" cy="88" r="44" fill="#0b0906" stroke="#5d4a2b" />
         <circle cx="62" cy="88" r="37" fill="url(#art-driver)" />
         <circle cx="62" cy="88" r="11" fill="#c59a54" />

@@ -27,7 +27,7 @@ export const Loudspeaker = () => (
         <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
       </radialGradient>
       <radialGradient id="art-shade">
-        <stop offset=".6" stopColor={SHADE} stopOpacity=".34" />
+        <stop offset=".84" stopColor={SHADE} stopOpacity=".28" />
         <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
       <linearGradient id="art-wedge" gradientUnits="userSpaceOnUse" x1="-192" y1="-94" x2="-73" y2="-201">
@@ -45,7 +45,7 @@ export const Loudspeaker = () => (
       </g>
     </defs>
     <SoundWaves />
-    <circle cx="30" cy="52" r="330" fill="url(#art-shade)" />
+    <circle cx="8" cy="18" r="312" fill="url(#art-shade)" />
     <circle r="280" />
     <circle r="280" fill="url(#art-raised)" />
     <circle r="267" />
