@@ -18,22 +18,23 @@ const backend = () => ({ site: testSystem().site, authEmulator: testSystem().aut
 
 describe('the storefront example', () => {
   const example = () => `${testSystem().storefront}/example/`
-  const status = (user: Visitor) => user.page.locator('#status')
+  /** Waits: the page writes its status only after it has read the session. */
+  const showsStatus = (user: Visitor, text: string) => user.page.getByRole('status').filter({ hasText: text }).waitFor()
   const follows = (user: Visitor, name: string) => user.page.getByRole('link', { name, exact: true }).click()
 
   it('signs a member in, shows who it is, and logs out of the shop and of KEF ID', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.page.goto(example())
-    expect(await status(user).innerText()).toBe('You are not signed in.')
+    await showsStatus(user, 'You are not signed in.')
     await follows(user, 'Sign in')
     await user.sees('login')
     await user.signsIn(email, password)
     await user.page.waitForURL(example())
-    expect(await status(user).innerText()).toBe(`Signed in as Sophie Laurent (${email}).`)
+    await showsStatus(user, `Signed in as Sophie Laurent (${email}).`)
 
     await user.page.getByRole('button', { name: 'Sign out' }).click()
-    await user.page.getByText('You are signed out of the shop and of KEF ID.').waitFor()
+    await showsStatus(user, 'You are signed out of the shop and of KEF ID.')
     expect(user.page.url()).toBe(example())
     await follows(user, 'Sign in')
     await user.sees('login')
@@ -43,7 +44,7 @@ describe('the storefront example', () => {
   it('says so when the visitor returns without a session', async () => {
     const user = await visitor()
     await user.page.goto(`${example()}?returned=login`)
-    await user.page.getByText('You returned without being signed in.').waitFor()
+    await showsStatus(user, 'You returned without being signed in. Sign in again, or continue as a guest.')
     await follows(user, 'Se connecter')
     await user.sees('login')
     expect(await user.page.locator('html').getAttribute('lang')).toBe('fr')
