@@ -6,14 +6,13 @@ import { ErrorScreen } from '../features/error/ErrorScreen'
 import { SocialSignIn } from '../features/social/SocialSignIn'
 import type { PlainMessageId } from '../i18n/messages'
 import { initialScreen, type ScreenId } from '../state/screen'
-import type { RootState } from '../state/slices/rootReducer'
 import {
-  acceptTermsTitle,
-  campaignClosedTitle,
-  campaignSuccessTitle,
-  confirmationTitle,
-  type ScreenTitle,
-} from './screenTitles'
+  selectAcceptTermsTitle,
+  selectCampaignClosedTitle,
+  selectCampaignSuccessTitle,
+  selectConfirmationTitle,
+} from '../state/screenTitles'
+import type { RootState } from '../state/slices/rootReducer'
 import { lazyChunk, preloadChunk, type LazyComponent } from './lazyChunk'
 
 // webpack reads the chunk name from the comment, so each name appears twice; a test compares the two.
@@ -100,7 +99,7 @@ interface ScreenRow {
   readonly component: Pick<LazyComponent<object>, 'chunk'> | null
   readonly render: (context: ScreenContext) => ReactNode
   /** Title of the browser tab, before the name of the site. */
-  readonly title: ScreenTitle
+  readonly title: PlainMessageId | ((state: RootState) => PlainMessageId)
   /** Form of a screen that is prerendered: the page carries its rules for the prehydration script. */
   readonly form?: FormId
 }
@@ -141,9 +140,9 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
     render: () => <Verification after="login" />,
     title: 'emailNotVerified.title',
   },
-  'accept-tos': { component: AcceptTerms, render: () => <AcceptTerms />, title: acceptTermsTitle },
+  'accept-tos': { component: AcceptTerms, render: () => <AcceptTerms />, title: selectAcceptTermsTitle },
   'link-facebook': { component: LinkProvider, render: () => <LinkProvider />, title: 'linkFacebook.title' },
-  confirmation: { component: Confirmation, render: () => <Confirmation />, title: confirmationTitle },
+  confirmation: { component: Confirmation, render: () => <Confirmation />, title: selectConfirmationTitle },
   'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
   'campaign-login': {
     component: CampaignLogin,
@@ -162,8 +161,12 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
     render: () => <CampaignEntry />,
     title: 'campaign.card',
   },
-  'campaign-success': { component: CampaignSuccess, render: () => <CampaignSuccess />, title: campaignSuccessTitle },
-  'campaign-closed': { component: CampaignClosed, render: () => <CampaignClosed />, title: campaignClosedTitle },
+  'campaign-success': {
+    component: CampaignSuccess,
+    render: () => <CampaignSuccess />,
+    title: selectCampaignSuccessTitle,
+  },
+  'campaign-closed': { component: CampaignClosed, render: () => <CampaignClosed />, title: selectCampaignClosedTitle },
   'forgot-password': {
     component: ForgotPassword,
     render: () => <ForgotPassword formId="forgotPassword" />,

@@ -3,6 +3,7 @@ import { acceptTerms } from '../../state/auth/completeLogin'
 import { selectLinks, useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
+import { selectAcceptTermsTitle } from '../../state/screenTitles'
 import { selectAccountName } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { DifferentAccount } from '../../ui/DifferentAccount'
@@ -16,6 +17,7 @@ const GIVEN_CONSENTS = ['marketingConsent'] as const
 export function AcceptTermsScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()
+  const title = useAppSelector(selectAcceptTermsTitle)
   const isPolicyUpdate = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
   const refusedAgain = useAppSelector(({ view }) => view.termsRefusedAgain)
   const { shop } = useAppSelector(selectLinks)
@@ -24,7 +26,7 @@ export function AcceptTermsScreen() {
   return (
     <>
       <ScreenHeading focusOnMount>
-        <Text id={isPolicyUpdate ? 'acceptTos.updatedTitle' : 'acceptTos.title'} />
+        <Text id={title} />
       </ScreenHeading>
       <p className="lead">
         <Text id={isPolicyUpdate ? 'acceptTos.updatedLead' : 'acceptTos.lead'} />

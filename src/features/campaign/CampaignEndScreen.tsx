@@ -6,6 +6,7 @@ import { Text } from '../../i18n/Text'
 import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { continueBy } from '../../state/auth/continueBy'
+import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
@@ -19,6 +20,7 @@ const SHORT_ANSWER = 60
 /** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
+  const title = useAppSelector(selectCampaignSuccessTitle)
   const alreadyEntered = useAppSelector(({ view }) => view.campaignSuccess === 'already')
   const by = useAppSelector(({ view }) => view.continueBy)
   const hasCallback = useAppSelector(selectCallbackUrl) !== null
@@ -29,7 +31,7 @@ export function CampaignSuccessScreen() {
   return (
     <EndOfFlow
       icon="success"
-      title={<Text id={alreadyEntered ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'} />}
+      title={<Text id={title} />}
       actions={
         // The redirect URL from the server signs the visitor in at the shop.
         <ContinueActions
@@ -63,15 +65,15 @@ export function CampaignSuccessScreen() {
 export function CampaignClosedScreen() {
   const { shop } = useAppSelector(selectLinks)
   const locale = useAppSelector((state) => state.locale)
+  const title = useAppSelector(selectCampaignClosedTitle)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const campaign = useAppSelector(({ view }) => view.campaignStatus)
   const isNotOpenYet = campaign?.status === 'notOpenYet'
-  const title = isNotOpenYet ? 'campaignNotOpen.title' : 'campaignClosed.title'
   const lead = campaign?.status === 'closed' ? 'campaignClosed.ended' : 'campaignClosed.lead'
   return (
     <EndOfFlow
       icon={isUnknown ? 'failure' : 'waiting'}
-      title={<Text id={isUnknown ? 'campaignUnknown.title' : title} />}
+      title={<Text id={title} />}
       actions={
         <>
           <ButtonLink variant="primary" href={shop} dataAction="continue">

@@ -2,6 +2,7 @@ import { Text } from '../../i18n/Text'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { selectNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { selectConfirmationTitle } from '../../state/screenTitles'
 import { selectAccountName, selectReturnsToApp } from '../../state/selectors'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { Button } from '../../ui/Button'
@@ -16,12 +17,13 @@ import { Notices } from '../../ui/Notices'
 export function ConfirmationScreen() {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccountName)
+  const title = useAppSelector(selectConfirmationTitle)
   const toApp = useAppSelector(selectReturnsToApp)
   const notices = useAppSelector(selectNotices)
   return (
     <EndOfFlow
       icon={toApp ? 'shield' : 'success'}
-      title={<Text id={toApp ? 'successEnd.confirmTitle' : 'login.title'} />}
+      title={<Text id={title} />}
       actions={
         <>
           <Button variant="primary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>

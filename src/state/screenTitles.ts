@@ -1,0 +1,17 @@
+/** Ids of the titles that depend on the state: one function for the heading of a screen and for its tab. */
+import { selectReturnsToApp } from './selectors'
+import type { RootState } from './slices/rootReducer'
+
+export const selectAcceptTermsTitle = ({ view }: RootState) =>
+  view.tosConsentExpiredDueToUpdatedPolicy ? 'acceptTos.updatedTitle' : 'acceptTos.title'
+
+export const selectConfirmationTitle = (state: RootState) =>
+  selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'login.title'
+
+export const selectCampaignSuccessTitle = ({ view }: RootState) =>
+  view.campaignSuccess === 'already' ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'
+
+export function selectCampaignClosedTitle({ view: { campaignStatus, campaignUnknown } }: RootState) {
+  if (campaignUnknown) return 'campaignUnknown.title'
+  return campaignStatus?.status === 'notOpenYet' ? 'campaignNotOpen.title' : 'campaignClosed.title'
+}
