@@ -71,12 +71,12 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
 /**
- * Where a failed sign-in shows its message: at a field or in the notice above the button. `silent`: the visitor closed
- * the provider's window, so no message. `alreadySent` also sets `showVerificationAlreadySent`.
+ * Where a failed sign-in shows its message: at a field, in the notice above the button, or, if a provider's button was
+ * pressed, beside the providers. `silent`: the visitor closed the provider's window, so no message. `alreadySent` also sets `showVerificationAlreadySent`.
  */
 export type AuthFailureEffect =
   | { readonly target: 'email' | 'password'; readonly key: ErrorKey; readonly alreadySent?: true }
-  | { readonly target: 'notice'; readonly key: ErrorKey }
+  | { readonly target: 'notice' | 'provider'; readonly key: ErrorKey }
   | { readonly target: 'silent' }
 
 /**
@@ -96,9 +96,9 @@ export const AUTH_FAILURES = {
   'auth/weak-password': { target: 'password', key: 'passwordInvalid' },
   'auth/invalid-email': { target: 'email', key: 'error.emailInvalid' },
   'auth/network-request-failed': { target: 'notice', key: 'error.offline' },
-  'auth/popup-blocked': { target: 'notice', key: 'error.popupBlocked' },
-  'auth/operation-not-supported-in-this-environment': { target: 'notice', key: 'error.providerUnavailable' },
-  'auth/web-storage-unsupported': { target: 'notice', key: 'error.providerUnavailable' },
+  'auth/popup-blocked': { target: 'provider', key: 'error.popupBlocked' },
+  'auth/operation-not-supported-in-this-environment': { target: 'provider', key: 'error.providerUnavailable' },
+  'auth/web-storage-unsupported': { target: 'provider', key: 'error.providerUnavailable' },
   'auth/popup-closed-by-user': { target: 'silent' },
   'auth/cancelled-popup-request': { target: 'silent' },
   'auth/user-cancelled': { target: 'silent' },
@@ -109,6 +109,10 @@ export type AuthFailureCode = keyof typeof AUTH_FAILURES
 /** The row of a code, or null for an unknown code. */
 export const authFailure = (code: string): AuthFailureEffect | null =>
   Object.hasOwn(AUTH_FAILURES, code) ? AUTH_FAILURES[code as AuthFailureCode] : null
+
+/** The message is shown beside the providers after a press there. */
+export const isProviderError = (key: ErrorKey): boolean =>
+  Object.values(AUTH_FAILURES).some((effect) => effect.target === 'provider' && effect.key === key)
 
 /** Codes after which the page calls explainSignInFailure: an imported user may have no password yet. */
 export const AMBIGUOUS_CREDENTIAL_CODES: readonly string[] = [

@@ -21,6 +21,7 @@ export interface Placeholders {
   'home.signedInTitle': { name: Value }
   'home.signedInLead': { email: Value }
   'login.new': { signup: Chunks }
+  'provider.withoutWindow': { provider: Value }
   'provider.sentNothing': { provider: Value }
   'signup.existing': { login: Chunks }
   'verificationSent.lead': { email: Value }
@@ -54,6 +55,7 @@ export interface Placeholders {
   'summary.more': { count: Value }
   'error.emailMaxCharacters': { maxLength: Value }
   'error.importedUserWithoutPassword': { reset: Chunks; contact: Chunks }
+  'emailAlreadyInUse.next': { login: Chunks }
   answerTooLong: { maxWords: Value }
   passwordInvalid: { minLength: Value; maxLength: Value }
   passwordTooLong: { maxLength: Value }

@@ -150,6 +150,8 @@ export const codeApplyFailed = createAction<FailureInfo>('emailLink/codeApplyFai
 
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
 export const resetSent = createAction<{ email: string }>('passwordReset/sent')
+/** The visitor asked for the form again, to send the email once more or to another address. */
+export const resetRestarted = createAction('passwordReset/restarted')
 export const resetFailed = createAction<FailureInfo>('passwordReset/failed')
 
 /** Client-side validation failed: error keys by field, without the values. */
@@ -159,6 +161,8 @@ export const formValidationFailed = createAction<{ judged: Partial<Record<FieldN
 /** A submit waits for a chunk of the form. */
 export const formChunkAwaited = createAction('form/chunkAwaited')
 export const formChunkFailed = createAction<FailureInfo>('form/chunkFailed')
+/** The visitor left the email field: other forms of the page start with the address. */
+export const emailTyped = createAction<{ email: string }>('form/emailTyped')
 export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
 export const modalClosed = createAction('modal/closed')
 /** A screen threw. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from './ScreenHeading'
 
-export type EndIcon = 'sent' | 'success' | 'failure' | 'mail' | 'waiting' | 'shield'
+export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'shield'
 
 /** Outlines in a 64 × 64 view box. */
 const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
-  sent: <path d="M56 9 8 28l18 8 8 19zM56 9 26 36" />,
   success: (
     <>
       <circle cx="32" cy="32" r="24" />

@@ -5,10 +5,12 @@ import { Text } from '../i18n/Text'
 import { NewTabLink, type FormLinks } from './links'
 import { Link } from './Link'
 
+type MessageLinks = Pick<FormLinks, 'reset' | 'contact' | 'login'>
+
 export interface ErrorTextProps {
   readonly errorKey: ErrorKey
   /** Without it, links inside a message are rendered as text. */
-  readonly links?: Pick<FormLinks, 'reset' | 'contact'>
+  readonly links?: MessageLinks | undefined
   /** Maximum number of words of a campaign answer. */
   readonly maxWords?: number
 }
@@ -18,8 +20,18 @@ export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
   const values = {
     ...errorValues(errorKey),
     maxWords,
-    reset: (text: ReactNode[]) => (links ? <Link to={links.reset}>{text}</Link> : <>{text}</>),
-    contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
+    ...linkValues(links),
   }
   return <Text id={errorKey} values={values} />
+}
+
+/** The tags of the messages. */
+export const linkValues = (links: MessageLinks | undefined) => {
+  const toPage = (page: 'reset' | 'login') => (text: ReactNode[]) =>
+    links ? <Link to={links[page]}>{text}</Link> : <>{text}</>
+  return {
+    reset: toPage('reset'),
+    login: toPage('login'),
+    contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
+  }
 }

@@ -1,10 +1,11 @@
 import type { ErrorKey } from '../domain/errors'
-import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
-import { ErrorText, type ErrorTextProps } from './ErrorText'
+import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
+
+type NextStep = 'emailAlreadyInUse.next' | 'codeInvalid.next' | 'callbackURLRequired.next'
 
 /** What to do about errors whose texts are fixed (spec §8) and do not say it. */
-const NEXT_STEPS: Partial<Record<ErrorKey, PlainMessageId>> = {
+const NEXT_STEPS: Partial<Record<ErrorKey, NextStep>> = {
   emailAlreadyInUse: 'emailAlreadyInUse.next',
   codeInvalid: 'codeInvalid.next',
   callbackURLRequired: 'callbackURLRequired.next',
@@ -37,7 +38,7 @@ export function Message({ id, ...text }: MessageProps) {
       </p>
       {nextStep && (
         <p className="hint" id={id && nextStepId(id)}>
-          <Text id={nextStep} />
+          <Text id={nextStep} values={linkValues(text.links)} />
         </p>
       )}
     </>

@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { Text } from '../i18n/Text'
 
-/** Link targets in form texts: absolute URLs of shop pages; `reset` is a path of this site. */
+/** Link targets in form texts: absolute URLs of shop pages; `reset` and `login` are paths of this site. */
 export interface FormLinks {
   readonly terms: string
   readonly privacy: string
   readonly eventTerms: string
   readonly contact: string
   readonly reset: string
+  readonly login: string
 }
 
 /** A link in a form: opens a new tab, so that no input is lost, and announces that. */

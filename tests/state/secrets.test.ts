@@ -8,7 +8,7 @@ import '../support/jsdom'
 import { recordedActions } from '../fixtures/devTools'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { applyActionCode, resetPassword } from '../../src/state/emailLink/actionCode'
-import { answerChanged, entrySubmitted } from '../../src/state/events'
+import { answerChanged, emailTyped, entrySubmitted } from '../../src/state/events'
 import { requestReset } from '../../src/state/passwordReset/requestReset'
 import { signIn } from '../../src/state/auth/signIn'
 import { signOut } from '../../src/state/auth/session'
@@ -71,6 +71,7 @@ beforeAll(async () => {
   await verify.dispatch(applyActionCode())
 
   const login = await nextPage('/fr/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart&platform=ios')
+  login.dispatch(emailTyped({ email: EMAIL }))
   services.auth.fail('signIn', 'auth/internal-error')
   for (const password of [WRONG, FIRST, WRONG]) await login.dispatch(signIn({ email: EMAIL, password }))
   await login.dispatch(signOut(null))
@@ -115,6 +116,7 @@ describe('after the journey', () => {
       'signUp/completed',
       'verification/sent',
       'emailLink/codeApplied',
+      'form/emailTyped',
       'auth/signInFailed',
       'login/completed',
       'auth/signedOut',

@@ -1,13 +1,15 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { selectLinks } from '../../state/hooks/useFormProps'
 import { reloadPage } from '../../state/pageLifecycle'
-import { Button } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Reference } from '../../ui/Reference'
 
 /** Replaces a screen that has crashed; offers to reload the page. */
 export function ErrorScreen() {
   const dispatch = useAppDispatch()
+  const { contact } = useAppSelector(selectLinks)
   const reference = useAppSelector(({ view }) => view.modalReference)
   return (
     <EndOfFlow
@@ -19,6 +21,9 @@ export function ErrorScreen() {
           <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
             <Text id="failure.reload" />
           </Button>
+          <ButtonLink variant="quiet" href={contact}>
+            <Text id="modal.contact" />
+          </ButtonLink>
           <Reference reference={reference} />
         </>
       }

@@ -2,8 +2,9 @@ import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { resetRestarted } from '../../state/events'
 import { requestReset } from '../../state/passwordReset/requestReset'
-import { ButtonLink } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { BasicForm } from '../../ui/form/BasicForm'
@@ -46,18 +47,24 @@ export function ForgotPasswordScreen({ formId }: Props) {
   )
 }
 
-/** Says that the reset email was sent. */
+/** Says that the reset email was sent, and leads back to the form with its address. */
 export function ResetEmailSentScreen() {
+  const dispatch = useAppDispatch()
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ passwordReset }) => passwordReset.sentTo ?? '')
   return (
     <EndOfFlow
-      icon="sent"
+      icon="mail"
       title={<Text id="resetEmailSent.title" />}
       actions={
-        <ButtonLink variant="primary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
-          <Text id="common.backToLogin" />
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
+            <Text id="common.backToLogin" />
+          </ButtonLink>
+          <Button variant="quiet" dataAction="different-email" onClick={() => void dispatch(resetRestarted())}>
+            <Text id="resetEmailSent.different" />
+          </Button>
+        </>
       }
     >
       <p>

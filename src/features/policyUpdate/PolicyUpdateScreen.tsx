@@ -1,9 +1,11 @@
 import { withQuery } from '../../domain/routing/redirects'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
+import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { NewTabLink } from '../../ui/links'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 /**
@@ -12,6 +14,7 @@ import { useForwardedQuery } from '../../ui/useForwardedQuery'
  */
 export function PolicyUpdateScreen() {
   const locale = useAppSelector((state) => state.locale)
+  const { privacy } = useAppSelector(selectLinks)
   const query = useForwardedQuery('standard')
   return (
     <EndOfFlow
@@ -23,6 +26,11 @@ export function PolicyUpdateScreen() {
         </ButtonLink>
       }
     >
+      <p>
+        <NewTabLink href={privacy}>
+          <Text id="policyUpdate.read" />
+        </NewTabLink>
+      </p>
       <p>
         <Text id="policyUpdate.lead" />
       </p>

@@ -24,16 +24,6 @@ export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel =
   return (
     <>
       {label && <Divider id={label} />}
-      {notices.length > 0 && (
-        <div className="actions">
-          <Notices notices={notices} />
-          {blocked && (
-            <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
-              <Text id="provider.withoutWindow" />
-            </Button>
-          )}
-        </div>
-      )}
       <div role="status">
         {providerReturnedNothing && (
           <p className="notices notices--calm">
@@ -42,6 +32,16 @@ export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel =
         )}
       </div>
       <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
+      {notices.length > 0 && (
+        <div className="actions">
+          <Notices notices={notices} />
+          {blocked && (
+            <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
+              <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -72,6 +72,11 @@ export function VerificationScreen({ after }: Props) {
         </>
       }
     >
+      {hasPendingEntry && (
+        <p>
+          <Text id="verificationSent.entry" />
+        </p>
+      )}
       <p>
         <Text
           id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'}
@@ -81,11 +86,6 @@ export function VerificationScreen({ after }: Props) {
       <p className="hint">
         <Text id="verificationSent.delay" />
       </p>
-      {hasPendingEntry && (
-        <p className="hint">
-          <Text id="verificationSent.entry" />
-        </p>
-      )}
       <Notices notices={notices} />
     </EndOfFlow>
   )

@@ -1,13 +1,14 @@
 /** The props that connect a form to the store, and the selectors that forms and notices share. */
 import { createSelector } from '@reduxjs/toolkit'
 import { shopLink, STORES } from '../../domain/routing/destinations'
-import type { ErrorKey } from '../../domain/errors'
+import { isProviderError, type ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
-import { fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
+import { emailTyped, fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
 import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../auth/signIn'
+import { selectSignInRoute } from '../selectors'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
 import type { RootState } from '../slices/rootReducer'
 
@@ -28,7 +29,7 @@ const NO_NOTICES: readonly ErrorKey[] = []
 
 /** The store holds one failure at a time; a submit of the form clears the choice of a provider. */
 const isOfProvider = ({ errors: { form }, view }: RootState): boolean =>
-  view.chosenProvider !== null && /popupBlocked|providerUnavailable/.test(form.join())
+  view.chosenProvider !== null && form.some(isProviderError)
 
 /** Failures of the chosen provider, shown beside the providers. */
 export const selectProviderNotices = (state: RootState): readonly ErrorKey[] =>
@@ -45,10 +46,10 @@ export const selectNotices = createSelector(
   ],
 )
 
-/** Links into the shop of this visit, and to the password reset. */
+/** Links into the shop of this visit, to the password reset, and to the sign-in page of a sign-up page. */
 export const selectLinks = createSelector(
-  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],
-  (shopifyURL, locale) => {
+  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale, selectSignInRoute],
+  (shopifyURL, locale, signInRoute) => {
     const base = shopifyURL || STORES[localeRow(locale).store]
     return {
       shop: `${base}/`,
@@ -58,6 +59,7 @@ export const selectLinks = createSelector(
       contact: shopLink(base, 'contact'),
       events: shopLink(base, 'events'),
       reset: buildPath({ locale, route: 'setupPassword' }),
+      login: buildPath({ ...signInRoute, locale }),
     }
   },
 )
@@ -85,6 +87,7 @@ export function useFormProps() {
     onPending: () => void dispatch(formChunkAwaited()),
     onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
     onInvalid: (validationErrors: FieldErrors) => void dispatch(formValidationFailed({ judged: validationErrors })),
+    onEmailTyped: (email: string) => void dispatch(emailTyped({ email })),
     onFieldChange: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }
 }

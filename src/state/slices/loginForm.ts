@@ -36,8 +36,6 @@ export const loginForm = createSlice({
         form.email = payload.email
         if (payload.entry) form.marketingConsent = payload.entry.marketingConsent
       })
-      .addCase(events.signUpSubmitted, (form, { payload }) => void (form.email = payload.email))
-      .addCase(events.linkSubmitted, (form, { payload }) => void (form.email = payload.email))
       .addCase(
         events.entrySubmitted,
         (form, { payload }) => void (form.marketingConsent = payload.entry.marketingConsent),
@@ -51,6 +49,10 @@ export const loginForm = createSlice({
       .addCase(events.recentSignInRequired, (form, { payload }) => {
         form.email ||= payload.email
       })
+      .addMatcher(
+        isAnyOf(events.emailTyped, events.signUpSubmitted, events.linkSubmitted, events.resetRequested),
+        (form, { payload }) => void (form.email = payload.email),
+      )
       .addMatcher(sessionEnded, (form) => {
         form.tosConsent = null
         form.marketingConsent = null

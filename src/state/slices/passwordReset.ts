@@ -1,5 +1,5 @@
 /** The email address to which a password reset was sent. */
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as events from '../events'
 import { pageChanged } from '../matchers'
 
@@ -16,5 +16,5 @@ export const passwordReset = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.resetSent, (reset, { payload }) => void (reset.sentTo = payload.email))
-      .addMatcher(pageChanged, () => initialState),
+      .addMatcher(isAnyOf(pageChanged, events.resetRestarted), () => initialState),
 })

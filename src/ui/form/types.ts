@@ -38,6 +38,8 @@ export interface FormProps {
   readonly onLoadError: (thrown: unknown) => void
   /** A submit failed validation with these errors. */
   readonly onInvalid?: (validationErrors: FieldErrorKeys) => void
+  /** The visitor left the email field after a change. */
+  readonly onEmailTyped: (email: string) => void
   /** The visitor edits a field that shows a server error. */
   readonly onFieldChange: (field: FieldName) => void
   readonly initial?: FormValues

@@ -160,7 +160,7 @@ describe('a countdown', () => {
 
 it('the end of a flow renders a heading, a text and an action', () => {
   render(
-    <EndOfFlow icon="sent" title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
+    <EndOfFlow icon="mail" title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
       We have sent a link.
     </EndOfFlow>,
   )

@@ -9,15 +9,17 @@ export const LINKS: FormLinks = {
   eventTerms: 'https://www.kef.com/pages/terms-and-conditions#tih',
   contact: 'https://www.kef.com/pages/contact-us',
   reset: '/auth/setup_password',
+  login: '/auth/login',
 }
 
 export const TAKE_IT_HOME = campaignOf('TakeItHome')
 
 /** Props of an untouched login form, with overrides. */
 export function formProps(
-  overrides: Partial<Omit<FormProps, 'onSubmit' | 'onFieldChange' | 'onPending' | 'onLoadError'>> = {},
+  overrides: Partial<Omit<FormProps, 'onSubmit' | 'onEmailTyped' | 'onFieldChange' | 'onPending' | 'onLoadError'>> = {},
 ) {
   const onSubmit = jest.fn<FormProps['onSubmit']>()
+  const onEmailTyped = jest.fn<FormProps['onEmailTyped']>()
   const onFieldChange = jest.fn<FormProps['onFieldChange']>()
   const onPending = jest.fn<FormProps['onPending']>()
   const onLoadError = jest.fn<FormProps['onLoadError']>()
@@ -32,6 +34,7 @@ export function formProps(
     links: LINKS,
     compact: true,
     onSubmit,
+    onEmailTyped,
     onFieldChange,
     onPending,
     onLoadError,

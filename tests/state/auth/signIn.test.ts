@@ -85,7 +85,7 @@ describe('a code of the sign-in service', () => {
     const expected =
       effect.target === 'silent'
         ? NOTHING
-        : { ...NOTHING, [effect.target === 'notice' ? 'form' : effect.target]: [effect.key] }
+        : { ...NOTHING, [['notice', 'provider'].includes(effect.target) ? 'form' : effect.target]: [effect.key] }
     expect(store.state().errors).toEqual(expected)
     expect(store.state().view).toMatchObject({
       submitting: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { buildPath } from '../../../src/domain/routing/routes'
+import { resetRestarted } from '../../../src/state/events'
 import { requestReset } from '../../../src/state/passwordReset/requestReset'
 import { selectScreen } from '../../../src/state/screen'
 import { aMember } from '../../fixtures/builders'
@@ -22,6 +23,15 @@ describe('requestReset', () => {
     ])
     expect(selectScreen(store.state(), 'setupPassword')).toBe('reset-email-sent')
     expect(store.state()).toMatchObject({ passwordReset: { sentTo: EMAIL }, view: { submitting: false } })
+  })
+
+  it('leads back to the form, which keeps the address', async () => {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/reset_password')
+    await store.dispatch(requestReset({ email: EMAIL }))
+    store.dispatch(resetRestarted())
+    expect(selectScreen(store.state(), 'resetPassword')).toBe('forgot-password')
+    expect(store.state().loginForm.email).toBe(EMAIL)
   })
 
   it('looks the same for an unknown email and for a disabled member', async () => {

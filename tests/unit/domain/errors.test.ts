@@ -119,7 +119,7 @@ describe('the auth code mapping', () => {
     for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])
       expect(authFailure(code)).toEqual({ target: 'silent' })
     expect(authFailure('auth/network-request-failed')).toEqual({ target: 'notice', key: 'error.offline' })
-    expect(authFailure('auth/popup-blocked')).toEqual({ target: 'notice', key: 'error.popupBlocked' })
+    expect(authFailure('auth/popup-blocked')).toEqual({ target: 'provider', key: 'error.popupBlocked' })
   })
 
   it.each(['auth/internal-error', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(

@@ -163,6 +163,12 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
   }
 
+  /** At once, not deferred: a link whose press caused the blur opens a page with the address. */
+  const onEmailLeft = () => {
+    const email = String(getValues('email') ?? '')
+    if (email !== (props.initial?.email ?? '')) props.onEmailTyped(email)
+  }
+
   /** The field that an event bubbles from. */
   const fieldOf = ({ target }: SyntheticEvent): FieldName | undefined =>
     names.find((name) => 'name' in target && target.name === name)
@@ -219,6 +225,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     },
     onBlur: (event) => {
       const name = fieldOf(event)
+      if (name === 'email') onEmailLeft()
       if (name) deferUntilPointerUp(() => void onFieldBlur(name, event))
     },
     invalidFields: painted.rejected ? names.filter(shownErrorOf) : [],
