@@ -1,4 +1,5 @@
 /** An unverified email: the waiting screens, the resend button, and the tab that continues after verification. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../fixtures/builders'
 import { useBrowser } from './support/browser'
@@ -81,8 +82,12 @@ describe('an unverified account', () => {
   })
 })
 
+/** The SDK reads the session that another tab has stored every 800 ms. */
+const SDK_SYNC_MS = 2_000
+
 describe('verified in another tab', () => {
-  it('continues in exactly one waiting tab, without a reload', async () => {
+  /** Signs up in one tab, opens another, and starts to verify the email in a third. */
+  async function waitInTwoTabs() {
     const email = newEmail()
     const ada = await visitor()
     await ada.page.clock.install()
@@ -95,12 +100,19 @@ describe('verified in another tab', () => {
     const second = await ada.newTab()
     await second.opens('/auth/login')
     await second.sees('email-not-verified')
-
     const mail = await ada.newTab()
     await mail.opens((await mailTo(email)).link)
     await mail.sees('verify-email')
-    await mail.presses('continue')
-    await mail.sees('email-verified')
+    const verify = async () => {
+      await mail.presses('continue')
+      await mail.sees('email-verified')
+    }
+    return { email, ada, second, requests, verify }
+  }
+
+  it('continues in exactly one waiting tab, without a reload', async () => {
+    const { email, ada, second, requests, verify } = await waitInTwoTabs()
+    await verify()
 
     const redirectedTab = await Promise.any(
       [ada, second].map(async (tab) => (await tab.page.waitForURL(backToShop()), tab)),
@@ -119,5 +131,22 @@ describe('verified in another tab', () => {
     expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
     await otherTab.presses('continue')
     expect(await isGreeted(otherTab)).toEqual({ greeting: 'Welcome back, Ada', email })
+  })
+
+  it('keeps the renewed token of the tab that continues while the other tab has the former token', async () => {
+    const { email, ada, second, requests, verify } = await waitInTwoTabs()
+    const renewed = ada.page.waitForRequest('**/call/getFirestoreAccount')
+    const left = ada.page.waitForURL(backToShop())
+    // The second tab asks whether the email is verified once the first has a new token, and gets its own token late.
+    await second.page.route(/accounts:lookup/, (route) => renewed.then(() => route.continue()))
+    await second.page.route(/securetoken\.googleapis\.com/, (route) => left.then(() => route.continue()))
+    await ada.page.route('**/call/getFirestoreAccount', async (route) => {
+      await wait(SDK_SYNC_MS)
+      await route.continue()
+    })
+    await verify()
+    expect(await isGreeted(ada)).toEqual({ greeting: 'Welcome back, Ada', email })
+    expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
+    await second.sees('success-end')
   })
 })

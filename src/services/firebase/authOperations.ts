@@ -52,9 +52,12 @@ export function authOperations(config: BuildConfig): AuthOperations {
     },
     reload: async () => {
       if (!auth.currentUser) return null
+      // Functions read `email_verified` from the ID token. Renew it before `reload()` stores the user for all tabs: a former
+      // token would replace the renewed one of another tab.
+      const { claims } = await auth.currentUser.getIdTokenResult(true)
       await auth.currentUser.reload()
-      // Functions read `email_verified` from the ID token, and the former token may be outdated.
-      await auth.currentUser.getIdToken(true)
+      const isTokenOutdated = auth.currentUser.emailVerified && claims.email_verified !== true
+      if (isTokenOutdated) await auth.currentUser.getIdToken(true)
       return mapUser(auth.currentUser)
     },
     sendVerificationEmail: async (options) => {
