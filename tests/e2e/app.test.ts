@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ErrorKey } from '../../src/domain/errors'
 import { aSignUp } from '../fixtures/builders'
+import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { identityCall } from './support/identity'
 import { createStoredMember, draftOf, newEmail, uidOf } from './support/members'
@@ -51,7 +52,7 @@ describe('the app pages', () => {
     const requests = requestsOf(user)
     await user.opens(`/auth/app/login${query}`)
     await user.sees('app-login')
-    expect(await user.storage()).toContain(APP_CALLBACK)
+    await eventually(async () => expect(await user.storage()).toContain(APP_CALLBACK))
     const app = await watchAppRedirect(user)
     await user.signsIn(email, password)
     const url = new URL(await app.url)
@@ -131,8 +132,8 @@ describe('a member who is already signed in', () => {
     await user.action('continue').click()
     await user.sees('app-login')
     await user.error('recentSignInRequired').waitFor()
-    expect(await user.page.getByRole('alert').evaluate((alert) => alert === document.activeElement)).toBe(true)
-    expect(await user.field('email').inputValue()).toBe(email)
+    await user.page.locator('[role=alert]:focus').waitFor()
+    await eventually(async () => expect(await user.field('email').inputValue()).toBe(email))
     const app = await watchAppRedirect(user)
     await user.signsIn(email, password)
     expect(new URL(await app.url).searchParams.get('state')).toBe(STATE)
@@ -168,7 +169,7 @@ describe('the platform', () => {
     const user = await visitor()
     await user.opens(`/auth/login${search}`)
     await user.sees('login')
-    expect(await providers(user)).toEqual(offeredProviders)
+    await eventually(async () => expect(await providers(user)).toEqual(offeredProviders))
   })
 
   it('of the first visit is kept for the session', async () => {
@@ -177,6 +178,6 @@ describe('the platform', () => {
     await user.sees('login')
     await user.opens('/auth/login?platform=ios')
     await user.sees('login')
-    expect(await providers(user)).toEqual(['google.com', 'facebook.com'])
+    await eventually(async () => expect(await providers(user)).toEqual(['google.com', 'facebook.com']))
   })
 })

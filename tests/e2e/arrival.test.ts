@@ -1,6 +1,7 @@
 /** Opening a URL: each navigation is recorded as one visit, and no wrong screen is shown while it loads. */
 import { describe, expect, it } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
+import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { exportFile, hasDevTools } from './support/devTools'
 import { aResetLink, aVerificationLink } from './support/emailLinks'
@@ -44,6 +45,7 @@ describe('a valid link, while the sign-in service takes 3 seconds', () => {
     await noah.opens(link)
     await noah.page.locator('.loader[role=status]').waitFor()
     await noah.sees(screen)
+    await noah.page.locator('main h1:focus').waitFor()
     const moments = await momentsOf(noah)
     expect(unique(moments.map(({ title }) => title))).toEqual(['KEF ID', `${heading} · KEF ID`])
     expect(unique(moments.map((moment) => moment.screen))).toEqual([null, screen])
@@ -73,7 +75,7 @@ describe('each navigation is recorded as one visit', () => {
     expect(await visitsOf(sophie)).toBe(1)
     await sophie.switchesTo('nl')
     await sophie.page.locator('html[lang=nl]').waitFor()
-    expect(await visitsOf(sophie)).toBe(2)
+    await eventually(async () => expect(await visitsOf(sophie)).toBe(2))
     expect(sophie.path()).toContain(path.split('&').at(-1)?.split('?').at(-1) ?? '')
   })
 

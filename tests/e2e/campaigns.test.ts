@@ -1,6 +1,7 @@
 /** The campaigns: texts and themes, the answer, and one entry per member. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
+import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { mailTo } from './support/mailbox'
@@ -115,13 +116,14 @@ describe('the answer', () => {
     await hana.opens('/ja/auth/campaign/TakeItHome/login')
     await hana.sees('campaign-login')
     await hana.fillsIn({ answer: '雨の音が好きです' })
-    const shown = await hana.page.locator('.count__now').innerText()
-    expect(Number(/\d+/.exec(shown)?.[0])).toBeGreaterThan(1)
+    const count = hana.page.locator('.count__now')
+    await eventually(async () => expect(Number(/\d+/.exec(await count.innerText())?.[0])).toBeGreaterThan(1))
+    const shown = await count.innerText()
     await hana.page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('雨の音'))
     await hana.reloads()
     await hana.sees('campaign-login')
-    expect(await hana.field('answer').inputValue()).toBe('雨の音が好きです')
-    expect(await hana.page.locator('.count__now').innerText()).toBe(shown)
+    await eventually(async () => expect(await hana.field('answer').inputValue()).toBe('雨の音が好きです'))
+    await eventually(async () => expect(await count.innerText()).toBe(shown))
   })
 
   it('on the generic page belongs to the campaign of the query', async () => {

@@ -4,6 +4,7 @@ import { fieldsFor } from '../../src/domain/forms/forms'
 import { campaignOf } from '../../src/domain/campaigns'
 import type { FormValues } from '../../src/domain/forms/rules'
 import { aSignUp } from '../fixtures/builders'
+import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { Keyboard } from './support/keyboard'
 import { createStoredMember, draftOf, newEmail, accountOf, uidOf } from './support/members'
@@ -129,7 +130,7 @@ describe('by keyboard alone', () => {
     await user.page.locator('html[lang=de]').waitFor()
     await keys.waitsForFocus('.languages summary')
     expect(user.path()).toBe('/de/auth/login')
-    expect(await user.field('email').inputValue()).toBe('ada@example.com')
+    await eventually(async () => expect(await user.field('email').inputValue()).toBe('ada@example.com'))
     await keys.presses('Enter')
     await keys.tabsTo('[data-locale=fr]')
     await keys.presses('Escape')

@@ -26,7 +26,7 @@ describe('while the account loads', () => {
     await loader.waitFor()
     release()
     await sophie.sees('success-end')
-    expect(await loader.count()).toBe(0)
+    await loader.waitFor({ state: 'detached' })
   })
 })
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ErrorKey } from '../../src/domain/errors'
 import { PASSWORD } from '../fixtures/builders'
+import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { updateUser, stubIdentityError } from './support/identity'
 import { createStoredMember } from './support/members'
@@ -33,7 +34,7 @@ describe('client-side validation', () => {
     await sophie.signsIn(email, password)
     const field = key === 'error.passwordRequired' ? 'password' : 'email'
     expect((await sophie.readsAt(field, key)).trim()).toBe(texts)
-    expect(await sophie.field(field).getAttribute('aria-invalid')).toBe('true')
+    await eventually(async () => expect(await sophie.field(field).getAttribute('aria-invalid')).toBe('true'))
     expect(callsTo(requests, ':signInWithPassword')).toHaveLength(0)
     expect(findInRequests(PASSWORD, requests)).toEqual({ bodies: [], addresses: [] })
   })
@@ -44,7 +45,7 @@ describe('client-side validation', () => {
     await sophie.sees('login')
     await sophie.submits()
     await sophie.readsAt('password', 'error.passwordRequired')
-    expect(await sophie.field('email').evaluate((field) => field === document.activeElement)).toBe(true)
+    await sophie.page.locator('[name=email]:focus').waitFor()
     expect(await sophie.page.locator('.summary').count()).toBe(0)
   })
 })

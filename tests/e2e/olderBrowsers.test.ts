@@ -131,7 +131,7 @@ describe('a browser that is too old', () => {
   it('without a feature that the app needs keeps the form and shows the sentence in the language of the page', async () => {
     const hana = await visitor(SAFARI_15_3, { expectedProblems: [UNUSED_PRELOAD, MISSING_FUNCTION] })
     await hana.page.clock.install()
-    await hana.opens('/ja/auth/login')
+    await hana.opens('/ja/auth/login', { hydrates: false })
     expect(await availableNames(hana, [...SUPPORTED])).toEqual(['Response.prototype.json'])
     await expectSentence(hana)
     await expectUncovered(hana)
@@ -144,7 +144,7 @@ describe('a browser that is too old', () => {
     await hana.context.route(/\/assets\/main\.[^/]*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'class A { static {' }),
     )
-    await hana.opens('/ja/auth/login')
+    await hana.opens('/ja/auth/login', { hydrates: false })
     await expectSentence(hana)
     await expectUncovered(hana)
   })

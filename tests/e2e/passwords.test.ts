@@ -1,6 +1,7 @@
 /** Password reset, first password of imported members, and the links in emails. */
 import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
+import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { aVerificationLink } from './support/emailLinks'
 import { updateUser, identityCall } from './support/identity'
@@ -31,17 +32,17 @@ describe('a forgotten password', () => {
     const mail = await mailTo(email)
     await sophie.opens(mail.link)
     await sophie.sees('reset-password')
-    expect(await sophie.language()).toBe('fr')
+    await eventually(async () => expect(await sophie.language()).toBe('fr'))
     expect(await sophie.text()).toContain(email)
     expect(sophie.page.url()).not.toContain(mail.oobCode)
 
     const passedChecks = sophie.page.locator('.checks li.is-met')
     await sophie.fillsIn({ password: 'a' })
-    expect(await passedChecks.count()).toBe(1)
+    await eventually(async () => expect(await passedChecks.count()).toBe(1))
     await sophie.fillsIn({ password: 'aB3' })
-    expect(await passedChecks.count()).toBe(3)
+    await eventually(async () => expect(await passedChecks.count()).toBe(3))
     await sophie.fillsIn({ password: NEW_PASSWORD, confirmPassword: `${NEW_PASSWORD}!` })
-    expect(await passedChecks.count()).toBe(5)
+    await eventually(async () => expect(await passedChecks.count()).toBe(5))
     await sophie.page.locator('.checks__strength.is-strong').waitFor()
     await sophie.submits()
     await sophie.readsAt('confirmPassword', 'confirmPassword')

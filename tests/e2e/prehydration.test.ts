@@ -1,6 +1,7 @@
 /** Input on the prerendered page before React has hydrated it. */
 import { describe, expect, it } from '@jest/globals'
 import { HYDRATED_EVENT } from '../../src/domain/prehydration'
+import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { createStoredMember } from './support/members'
@@ -67,11 +68,11 @@ describe('before the scripts load', () => {
     await sophie.submits()
     await sophie.readsAt('email', 'error.emailInvalid')
     expect(sophie.path()).toBe('/fr/auth/login')
-    expect(await sophie.field('email').evaluate((field) => field === document.activeElement)).toBe(true)
+    await sophie.page.locator('[name=email]:focus').waitFor()
     expect(await sophie.error('error.emailInvalid').innerText()).not.toBe('Email is invalid')
     await sophie.fillsIn({ email: 'sophie@example.com' })
-    expect(await sophie.error('error.emailInvalid').count()).toBe(0)
-    expect(await sophie.field('email').getAttribute('aria-invalid')).toBeNull()
+    await sophie.error('error.emailInvalid').waitFor({ state: 'detached' })
+    await sophie.page.locator('[name=email]:not([aria-invalid])').waitFor()
   })
 })
 
@@ -83,7 +84,7 @@ describe('when the scripts load', () => {
     const releaseScripts = await holdScripts(sophie)
     await openWithoutScripts(sophie, '/auth/login')
     await sophie.signsIn(member.email, member.password)
-    expect(await sophie.page.locator('button[type=submit]').getAttribute('aria-busy')).toBe('true')
+    await sophie.page.locator('button[type=submit][aria-busy=true]').waitFor()
     releaseScripts()
     await sophie.sees('success-end')
     expect(requests.filter((request) => request.url().includes('accounts:signInWithPassword')).length).toBe(1)
@@ -100,10 +101,10 @@ describe('when the scripts load', () => {
     releaseScripts()
     await sophie.page.waitForFunction(() => document.querySelectorAll('.field__prehydration > *').length === 0)
     await sophie.readsAt('email', 'error.emailInvalid')
-    expect(await sophie.page.locator('[data-error]').count()).toBe(2)
+    await eventually(async () => expect(await sophie.page.locator('[data-error]').count()).toBe(2))
     await sophie.fillsIn({ email: 'sophie@example.com', password: 'x' })
-    expect(await sophie.page.locator('[data-error]').count()).toBe(0)
-    expect(await sophie.field('email').getAttribute('aria-invalid')).toBeNull()
+    await eventually(async () => expect(await sophie.page.locator('[data-error]').count()).toBe(0))
+    await sophie.page.locator('[name=email]:not([aria-invalid])').waitFor()
   })
 
   it('a pressed link is followed, and the callback URL is kept', async () => {
@@ -113,7 +114,7 @@ describe('when the scripts load', () => {
     await sophie.page.locator('.join a').click()
     releaseScripts()
     await sophie.sees('signup')
-    expect(await sophie.storage()).toContain(backToShop())
+    await eventually(async () => expect(await sophie.storage()).toContain(backToShop()))
   })
 })
 
@@ -135,7 +136,7 @@ describe('when no script loads', () => {
     await sophie.page.clock.fastForward(15_000)
     const notice = sophie.page.getByRole('alert')
     await notice.waitFor()
-    expect(await notice.innerText()).toMatch(/Recharger/)
+    await notice.filter({ hasText: 'Recharger' }).waitFor()
     expect(await sophie.field('email').inputValue()).toBe('sophie@example.com')
     await Promise.all([sophie.page.waitForEvent('framenavigated'), notice.getByRole('button').click()])
   })

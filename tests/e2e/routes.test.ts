@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals'
 import { LOCALE_COOKIE } from '../../src/domain/limits'
 import { LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteId, type Screen } from '../../src/domain/routing/routes'
+import { eventually } from '../support/eventually'
+import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import type { Visitor } from './support/visitor'
 
@@ -24,7 +26,9 @@ const screenOf = (route: RouteId): Screen => {
 async function expectAt(user: Visitor, path: string, screen: Screen, locale: Locale): Promise<void> {
   await user.opens(path)
   await user.sees(screen)
-  expect({ path, lang: await user.language() }).toEqual({ path, lang: localeRow(locale).tag })
+  await eventually(async () =>
+    expect({ path, lang: await user.language() }).toEqual({ path, lang: localeRow(locale).tag }),
+  )
   expect(await user.page.title()).toContain('KEF ID')
 }
 
@@ -49,7 +53,7 @@ describe('every route', () => {
       const path = buildPath({ locale: 'ja', route })
       await goWithinPage(user, path)
       await user.sees(screenOf(route))
-      expect({ path, lang: await user.language() }).toEqual({ path, lang: 'ja' })
+      await eventually(async () => expect({ path, lang: await user.language() }).toEqual({ path, lang: 'ja' }))
       // So that no screen of the next route is there already, while a redirect is still to come.
       await goWithinPage(user, home)
       await user.sees('home')
@@ -138,8 +142,8 @@ describe('the language', () => {
     const user = await visitor()
     await user.opens('/auth/login?lang=ja&utm_source=letter')
     await user.sees('login')
-    expect(user.path()).toBe('/ja/auth/login?utm_source=letter')
-    expect(await user.language()).toBe('ja')
+    await user.page.waitForURL('**/ja/auth/login?utm_source=letter')
+    await user.page.locator('html[lang=ja]').waitFor()
   })
 
   it.each<[string, string]>([
@@ -150,22 +154,24 @@ describe('the language', () => {
     const user = await visitor()
     await user.opens(`/auth/action${query}`)
     await user.sees('verification-code-invalid')
-    expect(await user.language()).toBe(tag)
+    await user.page.locator(`html[lang=${tag}]`).waitFor()
   })
 
   it('is stored in a cookie for 365 days, which redirects from the start page only', async () => {
     const user = await visitor()
     await user.opens('/fr/auth/login')
     await user.sees('login')
+    await eventually(async () =>
+      expect(await user.localeCookie()).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax', httpOnly: false }),
+    )
     const cookie = await user.localeCookie()
-    expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax', httpOnly: false })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(LOCALE_COOKIE.days - 1)
     expect(days).toBeLessThanOrEqual(LOCALE_COOKIE.days)
 
     await user.opens('/?utm_source=letter')
     await user.sees('home')
-    expect(user.path()).toBe('/fr?utm_source=letter')
+    await user.page.waitForURL(`${testSystem().site}/fr?utm_source=letter`)
     await user.opens('/auth/login')
     await user.sees('login')
     expect(user.path()).toBe('/auth/login')
@@ -180,8 +186,8 @@ describe('the language', () => {
     await user.page.waitForURL('**/ja/auth/login?utm_source=letter')
     await user.page.waitForFunction(() => document.documentElement.lang === 'ja')
     await user.page.getByText('パスワード').first().waitFor()
-    expect(await user.field('email').inputValue()).toBe('keep@example.com')
-    expect((await user.localeCookie())?.value).toBe('ja')
+    await eventually(async () => expect(await user.field('email').inputValue()).toBe('keep@example.com'))
+    await eventually(async () => expect((await user.localeCookie())?.value).toBe('ja'))
     await user.switchesTo('en')
     await user.page.waitForURL('**/auth/login?utm_source=letter')
     expect(user.path()).toBe('/auth/login?utm_source=letter')

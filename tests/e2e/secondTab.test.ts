@@ -1,5 +1,6 @@
 /** The login page in a second tab while the visitor signs in or out in the first. */
 import { describe, expect, it } from '@jest/globals'
+import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { createStoredMember, type StoredMember } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
@@ -55,7 +56,7 @@ describe('a second tab with the login page', () => {
     await bringsToFront(second)
     await second.page.getByRole('alert').getByText(member.email).waitFor()
     await second.sees('login')
-    expect(await second.field('email').inputValue()).toBe('half-typed')
+    await eventually(async () => expect(await second.field('email').inputValue()).toBe('half-typed'))
     await second.presses('continue')
     await second.sees('success-end')
   })
@@ -72,7 +73,7 @@ describe('a second tab with the login page', () => {
     await first.sees('login')
     await notice.waitFor({ state: 'detached' })
     await second.sees('login')
-    expect(await second.field('email').inputValue()).toBe('half-typed')
+    await eventually(async () => expect(await second.field('email').inputValue()).toBe('half-typed'))
   })
 
   it('does nothing while its own sign-in is pending', async () => {

@@ -1,5 +1,6 @@
 /** The browser's back/forward cache restores a page without a request. */
 import { describe, expect, it } from '@jest/globals'
+import { eventually } from '../../support/eventually'
 import { useBrowser } from '../support/browser'
 import { createStoredMember } from '../support/members'
 import { backToShop } from '../support/storefront'
@@ -45,8 +46,8 @@ describe('back from the shop', () => {
     await user.fillsIn({ email, password })
     await user.page.goto(backToShop())
     expect(await navigatesBack(user)).toBe('kept')
-    expect(await user.field('email').inputValue()).toBe(email)
-    await expect(user.field('password').inputValue()).resolves.toBe('')
+    await eventually(async () => expect(await user.field('email').inputValue()).toBe(email))
+    await eventually(async () => expect(await user.field('password').inputValue()).toBe(''))
     await user.fillsIn({ password })
     await user.submits()
     await user.page.waitForURL(backToShop())

@@ -1,5 +1,6 @@
 /** The browser loads the page again for the back button, as WebKit does because of the opener policy. */
 import { describe, expect, it } from '@jest/globals'
+import { eventually } from '../../support/eventually'
 import { useBrowser } from '../support/browser'
 import { createStoredMember } from '../support/members'
 import { callsTo, requestsOf } from '../support/requests'
@@ -34,7 +35,7 @@ describe('back from the shop', () => {
       const requests = requestsOf(user)
       await navigatesBack(user)
       await user.sees('success-end')
-      expect(await user.text()).toContain(email)
+      await eventually(async () => expect(await user.text()).toContain(email))
       await expectRecovery(user, { locale: 'fr' })
       expect(callsTo(requests, '/call/getRedirectUrl')).toEqual([])
       await user.presses('continue')
@@ -52,7 +53,7 @@ describe('back from the shop', () => {
     await user.page.waitForURL(backToShop())
     await navigatesBack(user)
     await user.sees('success-end')
-    expect(await user.text()).toContain(email)
+    await eventually(async () => expect(await user.text()).toContain(email))
     await user.presses('different-account')
     await user.sees('login')
   })
@@ -65,8 +66,8 @@ describe('back from the shop', () => {
     await user.page.goto(backToShop())
     await navigatesBack(user)
     await user.sees('login')
-    await expect(user.field('password').inputValue()).resolves.toBe('')
-    expect(await user.field('email').inputValue()).toBe(email)
+    await eventually(async () => expect(await user.field('password').inputValue()).toBe(''))
+    await eventually(async () => expect(await user.field('email').inputValue()).toBe(email))
   })
 
   it('a link of the shop redirects at once', async () => {

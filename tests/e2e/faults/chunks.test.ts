@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Request, Route } from 'playwright-core'
 import { aSignUp } from '../../fixtures/builders'
+import { eventually } from '../../support/eventually'
 import { testSystem } from '../../support/system'
 import { useBrowser } from '../support/browser'
 import { createStoredMember, newEmail } from '../support/members'
@@ -177,13 +178,13 @@ describe('the main script', () => {
       const { email, password } = await createStoredMember()
       const user = await visitor({ expectedProblems: ABORTED })
       await blockChunk(user, 'main', notFound)
-      await user.opens('/fr/auth/login')
+      await user.opens('/fr/auth/login', { hydrates: false })
       const notice = user.page.getByRole('alert')
-      await notice.waitFor({ timeout: 2_000 })
+      await notice.waitFor({ timeout: 5_000 })
       await user.signsIn(email, password)
-      expect(await notice.innerText()).toMatch(/Recharger/)
+      await notice.filter({ hasText: 'Recharger' }).waitFor()
       expect(await user.field('email').inputValue()).toBe(email)
-      expect(await user.page.locator('[aria-busy=true]').count()).toBe(0)
+      await user.page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
       await unblockChunk(user, 'main')
       const loaded = user.page.waitForEvent('load')
       await notice.getByRole('button').click()
@@ -200,11 +201,11 @@ describe('the main script', () => {
       await user.context.setOffline(true)
       await route.abort()
     })
-    await user.opens('/fr/auth/login')
+    await user.opens('/fr/auth/login', { hydrates: false })
     await user.signsIn(email, password)
     const notice = user.page.getByRole('alert')
-    await notice.waitFor({ timeout: 2_000 })
-    expect(await notice.innerText()).toContain('hors ligne')
+    await notice.waitFor({ timeout: 5_000 })
+    await notice.filter({ hasText: 'hors ligne' }).waitFor()
     await unblockChunk(user, 'main')
     await user.context.setOffline(false)
     await user.sees('success-end')
@@ -229,12 +230,13 @@ describe('the chunk of a prerendered screen', () => {
     loseConnection()
     const notice = user.page.getByRole('alert')
     await notice.waitFor({ timeout: 5_000 })
-    expect(await notice.innerText()).toContain('hors ligne')
+    await notice.filter({ hasText: 'hors ligne' }).waitFor()
     await expectRecovery(user, { locale: 'fr', typedValues: others, requests })
     await unblockChunk(user, 'signup')
     await user.context.setOffline(false)
     await notice.waitFor({ state: 'detached' })
-    for (const name of ['email', 'password'] as const) expect(await user.field(name).inputValue()).toBe(values[name])
+    for (const name of ['email', 'password'] as const)
+      await eventually(async () => expect(await user.field(name).inputValue()).toBe(values[name]))
     await user.fillsIn({ country: country ?? '' })
     await user.submits()
     await user.sees('verification-sent')

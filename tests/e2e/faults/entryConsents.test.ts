@@ -1,5 +1,6 @@
 /** The response to a campaign entry is lost: answer and consents are kept for the next submit. */
 import { describe, expect, it } from '@jest/globals'
+import { eventually } from '../../support/eventually'
 import { useBrowser } from '../support/browser'
 import { createStoredMember, entryOf } from '../support/members'
 import { injectFault } from './responses'
@@ -24,11 +25,11 @@ describe('an entry whose response is lost', () => {
     await fault.reached
     await user.error('error.offline').waitFor()
     await fault.removeFault()
-    expect(await fields()).toEqual(ENTRY)
+    await eventually(async () => expect(await fields()).toEqual(ENTRY))
 
     await user.switchesTo('de')
     await user.page.locator('html[lang=de]').waitFor()
-    expect(await fields()).toEqual(ENTRY)
+    await eventually(async () => expect(await fields()).toEqual(ENTRY))
     expect(await user.storage()).not.toMatch(/Consent/)
 
     await user.submits()
@@ -48,7 +49,7 @@ describe('an entry whose response is lost', () => {
     await user.error('error.offline').waitFor()
     await user.reloads()
     await user.page.getByText(email).waitFor()
-    expect(await user.field('answer').inputValue()).toBe(ENTRY.answer)
+    await eventually(async () => expect(await user.field('answer').inputValue()).toBe(ENTRY.answer))
     expect(await user.field('tosConsentEvent').isChecked()).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 /** Messages that do not load: the page is English, has the `lang` attribute of English, and warns on the console. */
 import { describe, expect, it } from '@jest/globals'
 import type { Route } from 'playwright-core'
+import { eventually } from '../../support/eventually'
 import { testSystem } from '../../support/system'
 import { aSignUp } from '../../fixtures/builders'
 import { useBrowser } from '../support/browser'
@@ -31,8 +32,8 @@ const FAULTS = [
 
 async function expectEnglish(user: Visitor, heading: string): Promise<void> {
   await user.page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  expect(await user.language()).toBe('en')
-  expect(await user.page.title()).toContain('KEF ID')
+  await user.page.locator('html[lang=en]').waitFor()
+  await user.page.waitForFunction(() => document.title.includes('KEF ID'))
   await expectRecovery(user, { locale: 'en' })
 }
 
@@ -50,8 +51,8 @@ describe('the remaining messages of a language', () => {
     await ada.fillsIn({ email, firstName: 'Ada' })
     await warning
     await expectEnglish(ada, 'Create your KEF ID')
-    expect(await ada.field('email').inputValue()).toBe(email)
-    expect(await ada.field('firstName').inputValue()).toBe('Ada')
+    await eventually(async () => expect(await ada.field('email').inputValue()).toBe(email))
+    await eventually(async () => expect(await ada.field('firstName').inputValue()).toBe('Ada'))
     await ada.fillsIn(aSignUp({ locale: 'de', values: { email } }))
     await ada.submits()
     await ada.sees('verification-sent')
@@ -81,7 +82,7 @@ describe('the remaining messages of a language', () => {
     await expectEnglish(ada, 'Create your KEF ID')
     await ada.switchesTo('fr')
     await ada.page.locator('html[lang=fr]').waitFor()
-    expect(await ada.heading()).not.toBe('Create your KEF ID')
+    await eventually(async () => expect(await ada.heading()).not.toBe('Create your KEF ID'))
   })
 })
 

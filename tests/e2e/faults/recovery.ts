@@ -2,6 +2,7 @@
 import { pageMessages } from '../../../build/i18n/phraseBreaks'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { LOCALES, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { eventually } from '../../support/eventually'
 import { callsTo } from '../support/requests'
 import type { Visitor } from '../support/visitor'
 import type { Request } from 'playwright-core'
@@ -13,6 +14,8 @@ interface Expectations {
   readonly locale: Locale
   /** Typed values that must be kept, passwords excepted. */
   readonly typedValues?: FormValues
+  /** Whether at least one message is expected; it may appear after the action. */
+  readonly hasMessage?: boolean
   /** Requests since the fault. */
   readonly requests?: readonly Request[]
 }
@@ -30,19 +33,27 @@ export async function skipTimeouts({ page }: Visitor): Promise<void> {
   await page.clock.fastForward(RECOVERY_TIMEOUT_MS)
 }
 
-/** Waits until an action is available and returns what the page shows; throws when the page stays empty. */
-async function waitForAction({ page }: Visitor): Promise<PageSummary> {
-  await page.waitForFunction(hasUsableAction, null, { timeout: RECOVERY_TIMEOUT_MS })
-  return page.evaluate(summarisePage)
+/**
+ * Waits for the page after a fault to meet every requirement and returns what it shows; the error lists those it does not
+ * meet. Message and focus may follow the action by some frames.
+ */
+export async function expectRecovery(visitor: Visitor, expectations: Expectations): Promise<PageSummary> {
+  await visitor.page.waitForFunction(hasUsableAction, null, { timeout: RECOVERY_TIMEOUT_MS })
+  return eventually(async () => {
+    const summary = await visitor.page.evaluate(summarisePage)
+    const problems = await findProblems(visitor, summary, expectations)
+    if (problems.length > 0) throw new Error(`${problems.join('; ')}\n${JSON.stringify(summary)}`)
+    return summary
+  })
 }
 
-/** Checks the page after a fault and returns what it shows; the error lists every unmet requirement. */
-export async function expectRecovery(
+async function findProblems(
   visitor: Visitor,
-  { locale, typedValues = {}, requests = [] }: Expectations,
-): Promise<PageSummary> {
-  const summary = await waitForAction(visitor)
+  summary: PageSummary,
+  { locale, typedValues = {}, hasMessage = false, requests = [] }: Expectations,
+): Promise<readonly string[]> {
   const problems: string[] = []
+  if (hasMessage && summary.messages.length === 0) problems.push('no message')
   if (summary.heading === '') problems.push('no heading')
   for (const { key, text } of summary.messages) {
     if (!messagePattern(locale, key).test(text)) problems.push(`${key} says: ${text}`)
@@ -57,8 +68,7 @@ export async function expectRecovery(
   if ((await visitor.language()) !== localeRow(locale).tag) problems.push('another language')
   const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
   if (reports.length > 1) problems.push(`${reports.length} reports`)
-  if (problems.length > 0) throw new Error(`${problems.join('; ')}\n${JSON.stringify(summary)}`)
-  return summary
+  return problems
 }
 
 const catalogues = new Map(Object.entries(LOCALES).map(([locale, { chain }]) => [locale, pageMessages(chain[0])]))

@@ -62,7 +62,7 @@ const WELCOME = { greeting: 'Welcome back, Sophie' }
 async function pressRefusedContinue(): Promise<void> {
   await presses('continue')
   await findButton('continue-here')
-  expect(await successScreen().getByRole('alert').innerText()).toContain('new window')
+  await successScreen().getByRole('alert').filter({ hasText: 'new window' }).waitFor()
   expect(await frame.locator('html').innerHTML()).not.toContain(TOKEN_PATH)
 }
 
@@ -73,7 +73,7 @@ describe('a frame that may neither navigate the top page nor open windows', () =
     await pressRefusedContinue()
     await presses('continue-here')
     await frame.locator('[data-customer]').waitFor()
-    expect(await frame.locator('h1').innerText()).toBe(WELCOME.greeting)
+    await frame.locator('h1').getByText(WELCOME.greeting, { exact: true }).waitFor()
     expect(user.page.url()).not.toContain('/account')
   })
 

@@ -7,6 +7,7 @@ import type { FieldName } from '../../../src/domain/forms/fields'
 import type { Locale } from '../../../src/domain/routing/locales'
 import type { Screen } from '../../../src/domain/routing/routes'
 import type { FormValues } from '../../../src/domain/forms/rules'
+import { eventually } from '../../support/eventually'
 import { testSystem } from '../../support/system'
 
 export interface VisitorOptions {
@@ -20,8 +21,6 @@ export interface VisitorOptions {
 }
 
 const ACTION_TIMEOUT_MS = 15_000
-/** Continue without hydration after this time: some tests delay or block the bundle on purpose. */
-const HYDRATION_TIMEOUT_MS = 3_000
 const PHONE_WIDTH = 390
 /** The response handler records the same failure with status and URL. */
 const DUPLICATE_ERROR = /^error: Failed to load resource/
@@ -83,12 +82,12 @@ export class Visitor {
   }
 
   /**
-   * Opens a path of the site, or any URL, and waits until the page is hydrated; `prehydration.test.ts` covers input
-   * before that.
+   * Opens a path of the site, or any URL, and waits until a page of the site is hydrated; `prehydration.test.ts` covers
+   * input before that. `hydrates` is false where the test withholds the code that hydrates.
    */
-  async opens(url: string) {
+  async opens(url: string, { hydrates = true } = {}) {
     const response = await this.page.goto(new URL(url, testSystem().site).href)
-    await this.waitsUntilHydrated()
+    if (hydrates) await this.waitsUntilHydrated()
     return response
   }
 
@@ -97,10 +96,12 @@ export class Visitor {
     await this.waitsUntilHydrated()
   }
 
+  /** The page may also have left the site by then. */
   private async waitsUntilHydrated(): Promise<void> {
-    await this.page
-      .waitForFunction((event) => event in window, HYDRATED_EVENT, { timeout: HYDRATION_TIMEOUT_MS })
-      .catch(() => undefined)
+    await this.page.waitForFunction(([event, site]) => event in window || location.origin !== site, [
+      HYDRATED_EVENT,
+      testSystem().site,
+    ] as const)
   }
 
   /** Waits for a screen and its heading: `data-screen` may be set before the chunk of the screen has loaded. */
@@ -142,10 +143,13 @@ export class Visitor {
   async readsAt(field: FieldName, key: ErrorKey): Promise<string> {
     const message = this.error(key).first()
     await message.waitFor()
-    const described = (await this.field(field).getAttribute('aria-describedby')) ?? ''
-    const id = await message.getAttribute('id')
-    if (id === null || !described.split(' ').includes(id)) throw new Error(`${field} is not described by ${key}`)
-    return message.innerText()
+    // React may be replacing the message of the prehydration script.
+    return eventually(async () => {
+      const described = (await this.field(field).getAttribute('aria-describedby')) ?? ''
+      const id = await message.getAttribute('id')
+      if (id === null || !described.split(' ').includes(id)) throw new Error(`${field} is not described by ${key}`)
+      return message.innerText()
+    })
   }
 
   heading = (): Promise<string> => this.page.locator('main h1').first().innerText()
