@@ -3,7 +3,7 @@ import { isAppPlatform } from '../domain/enums'
 import { greetingName } from '../domain/forms/greetingName'
 import { DURATIONS_MS, remainingWait } from '../domain/limits'
 import { parseUrl } from '../domain/parseUrl'
-import { counterpartOf, routeRow, type Layout, type RouteMatch } from '../domain/routing/routes'
+import { routeRow, type Layout } from '../domain/routing/routes'
 import type { RootState } from './slices/rootReducer'
 
 /** The layout of the current page. */
@@ -37,14 +37,6 @@ export const selectAccountName = ({ profile, locale, user }: RootState): string 
 
 /** The campaign that entries of this page are for; a page without a code belongs to the generic campaign. */
 export const selectCampaignCode = ({ view }: RootState): string => view.campaign ?? CAMPAIGNS.generic.code
-
-const SIGN_IN: Omit<RouteMatch, 'locale'> = { route: 'login' }
-
-/** The sign-in page that a sign-up page belongs to; elsewhere the plain one. */
-export function selectSignInRoute({ view: { place } }: RootState): Omit<RouteMatch, 'locale'> {
-  if (place === null || place === 'unknown' || routeRow(place.route).flow !== 'signUp') return SIGN_IN
-  return { ...place, route: counterpartOf(place.route) ?? 'login' }
-}
 
 /** The host that the visitor returns to; null for the app and for visits without a callback URL. */
 export function selectReturnHost({ visit }: RootState): string | null {

@@ -27,11 +27,11 @@ export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
 
 /** The tags of the messages. */
 export const linkValues = (links: MessageLinks | undefined) => {
-  const toPage = (page: 'reset' | 'login') => (text: ReactNode[]) =>
-    links ? <Link to={links[page]}>{text}</Link> : <>{text}</>
+  const toPage = (path: string | undefined) => (text: ReactNode[]) =>
+    path ? <Link to={path}>{text}</Link> : <>{text}</>
   return {
-    reset: toPage('reset'),
-    login: toPage('login'),
+    reset: toPage(links?.reset),
+    login: toPage(links?.login),
     contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
   }
 }

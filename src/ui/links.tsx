@@ -8,7 +8,8 @@ export interface FormLinks {
   readonly eventTerms: string
   readonly contact: string
   readonly reset: string
-  readonly login: string
+  /** In sign-up forms. */
+  readonly login?: string
 }
 
 /** A link in a form: opens a new tab, so that no input is lost, and announces that. */

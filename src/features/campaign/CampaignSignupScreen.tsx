@@ -1,7 +1,7 @@
 import { withQuery } from '../../domain/routing/redirects'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/hooks/useFormProps'
+import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
@@ -17,9 +17,9 @@ interface Props {
 /** Signs up and enters the campaign; the server counts the entry once the email is verified. */
 export function CampaignSignupScreen({ counterpart }: Props) {
   const dispatch = useAppDispatch()
-  const form = useFormProps()
   const entry = useCampaignEntry()
-  const query = useForwardedQuery('campaign')
+  const login = withQuery(buildPath(counterpart), useForwardedQuery('campaign'))
+  const form = useSignUpFormProps(login)
   return (
     <>
       <h2>
@@ -36,10 +36,7 @@ export function CampaignSignupScreen({ counterpart }: Props) {
         />
       </div>
       <p className="join">
-        <Text
-          id="campaign.existing"
-          values={{ login: (chunks) => <Link to={withQuery(buildPath(counterpart), query)}>{chunks}</Link> }}
-        />
+        <Text id="campaign.existing" values={{ login: (chunks) => <Link to={login}>{chunks}</Link> }} />
       </p>
     </>
   )

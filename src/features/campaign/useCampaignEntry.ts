@@ -13,7 +13,9 @@ export function useCampaignEntry() {
   const dispatch = useAppDispatch()
   const campaign = campaignOf(useAppSelector(selectCampaignCode))
   const { answer, entry } = useAppSelector(({ session }) => session)
+  const email = useAppSelector(({ loginForm }) => loginForm.email)
   const initial = {
+    email,
     answer,
     tosConsentEvent: entry?.tosConsentEvent ?? false,
     marketingConsent: entry?.marketingConsent ?? false,

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/hooks/useFormProps'
+import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
 import { Divider } from '../../ui/Divider'
@@ -33,7 +33,8 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
     () => true,
     () => false,
   )
-  const form = useFormProps()
+  const login = buildPath(counterpart)
+  const form = useSignUpFormProps(login)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   return (
     <>
@@ -54,7 +55,7 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
         onSubmit={(values) => void dispatch(signUp(values))}
       />
       <p className="join">
-        <Text id="signup.existing" values={{ login: (chunks) => <Link to={buildPath(counterpart)}>{chunks}</Link> }} />
+        <Text id="signup.existing" values={{ login: (chunks) => <Link to={login}>{chunks}</Link> }} />
       </p>
     </>
   )

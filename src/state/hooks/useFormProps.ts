@@ -8,7 +8,6 @@ import { buildPath } from '../../domain/routing/routes'
 import { emailTyped, fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
 import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../auth/signIn'
-import { selectSignInRoute } from '../selectors'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
 import type { RootState } from '../slices/rootReducer'
 
@@ -46,10 +45,10 @@ export const selectNotices = createSelector(
   ],
 )
 
-/** Links into the shop of this visit, to the password reset, and to the sign-in page of a sign-up page. */
+/** Links into the shop of this visit, and to the password reset. */
 export const selectLinks = createSelector(
-  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale, selectSignInRoute],
-  (shopifyURL, locale, signInRoute) => {
+  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],
+  (shopifyURL, locale) => {
     const base = shopifyURL || STORES[localeRow(locale).store]
     return {
       shop: `${base}/`,
@@ -59,7 +58,6 @@ export const selectLinks = createSelector(
       contact: shopLink(base, 'contact'),
       events: shopLink(base, 'events'),
       reset: buildPath({ locale, route: 'setupPassword' }),
-      login: buildPath({ ...signInRoute, locale }),
     }
   },
 )

@@ -55,7 +55,7 @@ function errorsFromFailure({ code, key, field }: FailureInfo): Errors {
   const effect = authFailure(code)
   if (effect?.target === 'email' || effect?.target === 'password')
     return { ...initialState, [effect.target]: [effect.key] }
-  if (effect?.target === 'notice' || effect?.target === 'provider') return { ...initialState, form: [effect.key] }
+  if (effect && 'key' in effect) return { ...initialState, form: [effect.key] }
   if (key === null) return initialState
   if (field === 'email' || field === 'password') return { ...initialState, [field]: [key] }
   return field === null ? { ...initialState, form: [key] } : { ...initialState, fields: { [field]: key } }

@@ -97,6 +97,16 @@ it('reports a changed email as soon as its field is left, once', async () => {
   expect(props.onEmailTyped.mock.calls).toEqual([['sophie@example.org.uk']])
 })
 
+it('reports no email when the field is left as it is, also if its address came after the form', async () => {
+  const props = formProps()
+  const { user, rerenderWith } = render(<Form {...props} />)
+  rerenderWith(<Form {...props} initial={{ email: 'sophie@example.org' }} />)
+  await user.click(controlOf('email'))
+  await user.click(controlOf('password'))
+  expect(controlOf('email')).toHaveValue('sophie@example.org')
+  expect(props.onEmailTyped).not.toHaveBeenCalled()
+})
+
 it('consents start unchecked, and their links open in a new tab', async () => {
   const { user } = render(<Form {...formProps({ formId: 'acceptTerms' })} />)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()

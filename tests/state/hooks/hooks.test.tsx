@@ -30,19 +30,6 @@ describe('useFormProps', () => {
     expect(store.state().loginForm.email).toBe('sophie@example.org')
   })
 
-  it.each([
-    ['/fr/auth/signup_with_email', '/fr/auth/login'],
-    ['/auth/app/signup_with_email', '/auth/app/login'],
-    ['/auth/campaign/TakeItHome/signup', '/auth/campaign/TakeItHome/login'],
-    ['/auth/campaign/spring/signup', '/auth/campaign/spring/login'],
-    ['/auth/reset_password', '/auth/login'],
-    ['/auth/app/login', '/auth/login'],
-  ])('links from %s to the sign-in page %s', (path, login) => {
-    const store = aStore()
-    store.open(path)
-    expect(renderStoreHook(useFormProps, store).result.current.links.login).toBe(login)
-  })
-
   it('follows the store, and removes an error when its field is edited', () => {
     const store = aStore()
     const { result } = renderStoreHook(useFormProps, store)

@@ -163,12 +163,6 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
   }
 
-  /** At once, not deferred: a link whose press caused the blur opens a page with the address. */
-  const onEmailLeft = () => {
-    const email = String(getValues('email') ?? '')
-    if (email !== (props.initial?.email ?? '')) props.onEmailTyped(email)
-  }
-
   /** The field that an event bubbles from. */
   const fieldOf = ({ target }: SyntheticEvent): FieldName | undefined =>
     names.find((name) => 'name' in target && target.name === name)
@@ -213,6 +207,12 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     }),
     [subscribe, formRef],
   )
+
+  /** At once, not deferred: a link whose press caused the blur opens a page with the address. */
+  const onEmailLeft = () => {
+    const email = subscription.getText('email')
+    if (email !== (props.initial?.email ?? '')) props.onEmailTyped(email)
+  }
 
   return {
     registerField: (name) => registrations.get(name)?.field ?? null,
