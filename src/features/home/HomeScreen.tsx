@@ -8,6 +8,13 @@ import { EmailAddress } from '../../ui/EmailAddress'
 import { Link } from '../../ui/Link'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
+/** Marks a row that opens a page; signing out is none. */
+const Chevron = () => (
+  <svg width="8" height="14" viewBox="0 0 8 14" fill="none" stroke="currentColor" aria-hidden="true">
+    <path d="m1 1 6 6-6 6" />
+  </svg>
+)
+
 /** The start page: benefits for visitors, the account for signed-in members (product §3). */
 export function HomeScreen() {
   const locale = useAppSelector((state) => state.locale)
@@ -34,11 +41,13 @@ export function HomeScreen() {
           <li>
             <Link className="button" to={to('resetPassword')}>
               <Text id="emailRecovered.reset" />
+              <Chevron />
             </Link>
           </li>
           <li>
             <a className="button" href={contact}>
               <Text id="modal.contact" />
+              <Chevron />
             </a>
           </li>
           <li>

@@ -65,8 +65,10 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
               />
             ))}
           </Group>
-          {/* Links that belong to the password. */}
-          {id === 'details' && afterFields && <div className="form__after-fields">{afterFields}</div>}
+          {/* Links that belong to the password; this message has one of its own. */}
+          {id === 'details' && afterFields && config.errors.password !== 'error.importedUserWithoutPassword' && (
+            <div className="form__after-fields">{afterFields}</div>
+          )}
         </Fragment>
       ))}
       {fieldComponents && <fieldComponents.ErrorSummary config={config} invalidFields={bindings.invalidFields} />}

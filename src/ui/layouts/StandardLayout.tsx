@@ -15,9 +15,9 @@ export interface StandardLayoutProps {
 /** Header, content and footer in one column, with a panel beside it. */
 export const StandardLayout = (props: StandardLayoutProps) => <TwoColumns {...props} className="page page--panel" />
 
-/** StandardLayout with a wider column, for long forms. */
+/** StandardLayout with a wider column for the form; the screens after it are short. */
 export const WideLayout = (props: StandardLayoutProps) => (
-  <TwoColumns {...props} className="page page--panel page--wide" />
+  <TwoColumns {...props} className={`page page--panel${props.screen === 'signup' ? ' page--wide' : ''}`} />
 )
 
 function TwoColumns({
