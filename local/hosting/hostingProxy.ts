@@ -13,6 +13,7 @@ import {
 import { pipeline } from 'node:stream'
 import { HOST } from '../ports'
 import { PROXY_HEADERS } from './headers'
+import { ImmutableAnswers } from './immutableAnswers'
 import { redirectFor, splitQuery } from './match'
 
 export interface HostingProxyOptions {
@@ -34,6 +35,7 @@ const UNKNOWN_PATH = '/nowhere'
 export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): Promise<Server> {
   // No keep-alive: the emulator closes idle connections, and a request sent at that moment would fail.
   const agent = new Agent({ keepAlive: false })
+  const immutable = new ImmutableAnswers()
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     const url = request.url ?? '/'
     const { path, query } = splitQuery(url)
@@ -42,11 +44,13 @@ export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): 
       return void response.writeHead(400, TEXT).end('Bad request')
     if (redirect)
       return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
+    if (immutable.send(request, response)) return
     const known = canDecode(query) ? path + query : path
     forward(request, response, {
       host: HOST,
       port: emulatorPort,
       agent,
+      immutable,
       path: TWO_SLASHES.test(path) ? UNKNOWN_PATH : known,
     })
   })
@@ -59,12 +63,14 @@ interface Target {
   readonly host: string
   readonly port: number
   readonly agent: Agent
+  readonly immutable: ImmutableAnswers
   readonly path: string
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, target: Target): void {
+function forward(request: IncomingMessage, response: ServerResponse, { immutable, ...target }: Target): void {
   const upstream = sendRequest({ ...target, method: request.method, headers: request.headers })
   upstream.once('response', (answer) => {
+    immutable.keep(request, answer)
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     // If either side closes early, the pipeline closes the other; there is no receiver for the error.
     pipeline(answer, response, () => undefined)

@@ -5,13 +5,16 @@ import { startHostingProxy } from '../../../local/hosting/hostingProxy'
 /** A fake of the Hosting emulator: answers with the request that it received. */
 let emulator: Server
 let proxy: Server
+const receivedUrls: (string | undefined)[] = []
 beforeAll(async () => {
   emulator = createServer({ maxHeaderSize: 256 * 1024 }, (received, response) => {
     const chunks: Buffer[] = []
     received.on('data', (chunk: Buffer) => chunks.push(chunk))
     received.on('end', () => {
+      receivedUrls.push(received.url)
       response.writeHead(received.url === '/gone' ? 404 : 200, {
         'x-received-url': received.url?.slice(0, 40) ?? '',
+        'cache-control': received.url?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       })
       response.end(`${received.method} ${Buffer.concat(chunks).toString()}`)
     })
@@ -63,6 +66,22 @@ describe('the proxy of the Hosting emulator', () => {
       body: 'POST {"data":1}',
     })
     expect(await get('/gone')).toMatchObject({ status: 404 })
+  })
+
+  it('asks once for an immutable file in each encoding, and each time for other requests', async () => {
+    const requestsFor = (url: string) => receivedUrls.filter((received) => received === url).length
+    const [script, page] = ['/assets/main.12345678.js', '/auth/login']
+    for (const encoding of ['gzip', 'br', 'gzip'])
+      for (const path of [script, page])
+        expect(await get(path, 'GET', '', { 'accept-encoding': encoding })).toMatchObject({
+          status: 200,
+          receivedUrl: path,
+          body: 'GET ',
+        })
+    expect([requestsFor(script), requestsFor(page)]).toEqual([2, 3])
+    expect(await get(script, 'HEAD', '', { 'accept-encoding': 'gzip' })).toMatchObject({ body: '' })
+    await get(script, 'GET', '', { 'accept-encoding': 'gzip', 'if-none-match': '"12345678"' })
+    expect(requestsFor(script)).toBe(4)
   })
 
   it('redirects with the query unchanged', async () => {
