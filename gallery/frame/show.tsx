@@ -7,6 +7,7 @@ import { fixtureOf } from '../fixtures'
 import { NOW } from '../fixtures/people'
 import { isStep } from '../fixtures/types'
 import { urlOf, initialStateOf } from '../state'
+import { PENDING_DRAWING } from './pending'
 import { runSteps } from './steps'
 import { setTheme, type Theme } from './theme'
 
@@ -51,7 +52,7 @@ export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<
 }
 
 /** Screens, the intro of a campaign, and the drawing of the panel are loaded when they are needed. */
-const PENDING = '.card > .loader:only-child, .draw > .card:first-child, .benefits:not(:has(.unit))'
+const PENDING = `.card > .loader:only-child, .draw > .card:first-child, ${PENDING_DRAWING}`
 
 /** The page is complete: it has a heading, and no lazy part is pending. */
 const isComplete = (): boolean => document.querySelector('main h1') !== null && document.querySelector(PENDING) === null

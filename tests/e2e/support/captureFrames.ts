@@ -3,6 +3,7 @@
  * focus and the visitor's identity; names and email addresses are replaced by what a report shows.
  */
 import type { Page } from 'playwright-core'
+import { PENDING_DRAWING } from '../../../gallery/frame/pending'
 import { maskEmail } from '../../../src/domain/account'
 import type { Visitor } from './visitor'
 
@@ -22,9 +23,6 @@ export const redactionsFor = (email: string, ...names: readonly string[]): reado
 
 /** `useDeferUntilPointerUp` validates a blurred field after the press ends; removing values before that would add messages. */
 const POINTER_SETTLE_MS = 120
-
-/** The panel without its drawing, which is loaded after hydration. */
-const PENDING_DRAWING = '.benefits:not(:has(.unit))'
 
 /** Fixes the clock and disables animations, so that two pages in the same state look the same. */
 export async function freezeTime({ page }: Visitor, at: number): Promise<void> {
