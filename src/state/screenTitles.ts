@@ -13,5 +13,7 @@ export const selectCampaignSuccessTitle = ({ view }: RootState) =>
 
 export function selectCampaignClosedTitle({ view: { campaignStatus, campaignUnknown } }: RootState) {
   if (campaignUnknown) return 'campaignUnknown.title'
-  return campaignStatus?.status === 'notOpenYet' ? 'campaignNotOpen.title' : 'campaignClosed.title'
+  if (campaignStatus === null) return 'campaignClosed.title'
+  // A campaign that was open when the page asked, and refused the entry later, has ended.
+  return campaignStatus.status === 'notOpenYet' ? 'campaignNotOpen.title' : 'campaignEnded.title'
 }

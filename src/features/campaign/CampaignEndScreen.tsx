@@ -9,10 +9,12 @@ import { continueBy } from '../../state/auth/continueBy'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
+import { CampaignFacts } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
+import { winnersFact } from './winnersFact'
 
 /** Characters of an answer that is shown in large type. */
 const SHORT_ANSWER = 60
@@ -26,7 +28,7 @@ export function CampaignSuccessScreen() {
   const hasCallback = useAppSelector(selectCallbackUrl) !== null
   const notices = useAppSelector(selectNotices)
   const { shop } = useAppSelector(selectLinks)
-  const { texts } = campaignOf(useAppSelector(selectCampaignCode))
+  const { texts, winnersAnnouncedAt } = campaignOf(useAppSelector(selectCampaignCode))
   const accepted = useAppSelector(({ session }) => session.acceptedEntry)
   return (
     <EndOfFlow
@@ -55,6 +57,7 @@ export function CampaignSuccessScreen() {
       <p>
         <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
+      {winnersAnnouncedAt !== undefined && <CampaignFacts facts={[winnersFact(winnersAnnouncedAt)]} />}
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>
@@ -69,7 +72,7 @@ export function CampaignClosedScreen() {
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const campaign = useAppSelector(({ view }) => view.campaignStatus)
   const isNotOpenYet = campaign?.status === 'notOpenYet'
-  const lead = campaign?.status === 'closed' ? 'campaignClosed.ended' : 'campaignClosed.lead'
+  const lead = campaign === null ? 'campaignClosed.lead' : 'campaignEnded.lead'
   return (
     <EndOfFlow
       icon={isUnknown ? 'failure' : 'waiting'}

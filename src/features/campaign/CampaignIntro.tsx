@@ -4,9 +4,11 @@ import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
 import type { ScreenId } from '../../state/screen'
-import { CampaignHero, type Fact } from '../../ui/layouts/CampaignHero'
+import type { Fact } from '../../ui/CampaignFacts'
+import { CampaignHero } from '../../ui/layouts/CampaignHero'
 import { ART } from './art'
-import { INTRO_CONTENTS, type CampaignFact } from './introContents'
+import { INTRO_CONTENTS, type PrizeFact } from './introContents'
+import { winnersFact } from './winnersFact'
 
 /** The screens with the campaign's question, and the text that leads to it. Any other screen has a heading of its own. */
 const LEADS = {
@@ -22,7 +24,7 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
-  const { facts, hasEvents } = INTRO_CONTENTS[row.texts]
+  const { hasEvents } = INTRO_CONTENTS[row.texts]
   const Art = ART[row.theme]
   return (
     <CampaignHero
@@ -32,7 +34,7 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
       title={<Text id={`campaign.${row.texts}.${isUnknown ? 'eyebrow' : 'title'}`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed'}
-      facts={isIntroduced(screen) || screen === 'campaign-success' ? shownFacts(row, facts) : []}
+      facts={isIntroduced(screen) ? factsOf(row) : []}
     >
       {hasEvents && isIntroduced(screen) && (
         <p className="hero__more hint">
@@ -45,12 +47,12 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
   )
 }
 
-const shownFacts = (row: CampaignRow, facts: readonly CampaignFact[]): readonly Fact[] =>
-  [...facts, ...(row.winnersAnnouncedAt === undefined ? [] : ['winners' as const])].map((fact) => factOf(row, fact))
+const factOf = (fact: PrizeFact): Fact => ({
+  name: <Text id={`campaign.${fact}`} />,
+  detail: <Text id={`campaign.${fact}Detail`} />,
+})
 
-function factOf({ winnersAnnouncedAt }: CampaignRow, fact: CampaignFact): Fact {
-  const detail = <Text id={`campaign.${fact}Detail`} />
-  if (fact === 'winners')
-    return { name: <Text id="campaign.winners" values={{ date: Date.parse(winnersAnnouncedAt ?? '') }} />, detail }
-  return { name: <Text id={`campaign.${fact}`} />, detail }
-}
+const factsOf = ({ texts, winnersAnnouncedAt }: CampaignRow): readonly Fact[] => [
+  ...INTRO_CONTENTS[texts].facts.map(factOf),
+  ...(winnersAnnouncedAt === undefined ? [] : [winnersFact(winnersAnnouncedAt)]),
+]

@@ -5,7 +5,7 @@
 import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
-type PrizeFact =
+export type PrizeFact =
   | 'takeItHome.trip'
   | 'takeItHome.winner'
   | 'movieNight.prize1'
@@ -13,7 +13,6 @@ type PrizeFact =
   | 'movieNight.prize3'
   | 'generic.question'
   | 'generic.once'
-export type CampaignFact = PrizeFact | 'winners'
 
 interface IntroContents {
   /** In this order. The day of the winners follows where the campaign has one. */

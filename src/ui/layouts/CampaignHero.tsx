@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
+import { CampaignFacts, type Fact } from '../CampaignFacts'
 import { ScreenHeading } from '../ScreenHeading'
-
-export interface Fact {
-  readonly name: ReactNode
-  readonly detail: ReactNode
-}
 
 interface CampaignHeroProps {
   /** Decorative. */
@@ -36,16 +32,7 @@ export const CampaignHero = ({ art, eyebrow, title, lead, facts, closed, childre
       )}
     </div>
     {lead !== null && <p className="hero__lead">{lead}</p>}
-    {facts.length > 0 && (
-      <ul className="hero__facts">
-        {facts.map(({ name, detail }, index) => (
-          <li key={index}>
-            <b>{name}</b>
-            {detail}
-          </li>
-        ))}
-      </ul>
-    )}
+    {facts.length > 0 && <CampaignFacts facts={facts} />}
     {children}
   </div>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { formatOpening, type CampaignStatus } from '../../../src/domain/campaignStatus'
@@ -108,12 +108,15 @@ describe('a campaign that accepts no entries', () => {
     expect(success.container.querySelector('.hero--closed')).toBeNull()
   })
 
-  it('says that it has closed, or that it may not have opened if the server has not answered', () => {
-    const { unmount } = showClosed({ status: 'closed' })
-    expect(screen.getByText(/^Entries have closed/)).toBeVisible()
-    unmount()
-    showClosed(null)
-    expect(screen.getByText(/^Entries may not have opened yet/)).toBeVisible()
+  it.each([
+    ['closed', 'This draw has ended', /^Entries have closed/],
+    // Open when the page asked; the functions refused an entry later.
+    ['open', 'This draw has ended', /^Entries have closed/],
+    [null, 'This draw isn’t open for entries', /^It isn’t accepting entries right now/],
+  ] as const)('with the status %s it says "%s"', (status, title, lead) => {
+    showClosed(status === null ? null : { status })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.getByText(lead)).toBeVisible()
   })
 })
 
@@ -124,26 +127,27 @@ const headlineOf = (code: (typeof CODES)[number]): RegExp =>
     'SUMMER-24': /^A draw for those\s+who listen\.$/,
   })[code]
 
-it('lists the facts of the prize, before and after the entry', () => {
-  const store = aCampaignPage()
-  const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  show(store, 'campaign-login', login).unmount()
-  const { unmount } = show(store, 'campaign-login', <p />)
-  const prize = ['Seoula trip to our listening event', 'One memberwins the trip']
-  expect(facts()).toEqual(prize)
-  unmount()
-  show(store, 'campaign-success', <p />)
-  expect(facts()).toEqual(prize)
+const factsOn = (code: string, id: ScreenId, children: ReactElement) => {
+  show(aCampaignPage(code), id, children)
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+it('lists the facts of the prize before the entry', () => {
+  expect(factsOn('TakeItHome', 'campaign-login', <p />)).toEqual([
+    'Seoula trip to our listening event',
+    'One memberwins the trip',
+  ])
 })
 
-it('lists the day of the winners, before and after the entry', () => {
-  const store = aCampaignPage('win-a-movie-night-setup')
-  show(store, 'campaign-login', <p />).unmount()
-  for (const id of ['campaign-login', 'campaign-success'] as const) {
-    const { unmount } = show(store, id, <p />)
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('April 7, 2025we’ll email the winners')
-    unmount()
-  }
+it('lists the day of the winners before the entry, and alone after it', () => {
+  const winners = 'April 7, 2025we’ll email the winners'
+  expect(factsOn('win-a-movie-night-setup', 'campaign-login', <p />).at(-1)).toBe(winners)
+  cleanup()
+  expect(factsOn('win-a-movie-night-setup', 'campaign-success', <CampaignSuccessScreen />)).toEqual([winners])
+})
+
+it('names no day of the winners where none is known', () => {
+  expect(factsOn('TakeItHome', 'campaign-success', <CampaignSuccessScreen />)).toEqual([])
 })
 
 it('links to the forgotten password between the password and the consents', () => {
