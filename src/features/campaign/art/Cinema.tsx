@@ -1,48 +1,63 @@
-/** The places of the two loudspeakers, at the lower corners of the screen. */
-const CORNERS = ['-4%', '91.6%']
+/** Half the width of each layer of the beam where it meets the screen: layers over one another give it soft edges. */
+const LAYERS = Array.from({ length: 16 }, (_, index) => 500 - index * 15)
 
-/** A lit screen between two loudspeakers, in the beam of a projector; decorative. The box of the drawing is the screen. */
+/** A lit screen between two loudspeakers, in the beam of a projector above; decorative. The box of the drawing is the screen. */
 export const Cinema = () => (
   <svg width="100%" height="100%" overflow="visible">
     <defs>
       <radialGradient id="art-glow">
-        <stop offset=".3" stopColor="#b48a3f" stopOpacity=".55" />
+        <stop offset=".3" stopColor="#b48a3f" stopOpacity=".5" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="art-beam" gradientUnits="userSpaceOnUse" x1="1000" y1="-740" x2="360" y2="200">
-        <stop stopColor="#ffe8b8" stopOpacity=".6" />
-        <stop offset="1" stopColor="#f2c879" stopOpacity=".1" />
+      <linearGradient id="art-beam" x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#fff1d2" stopOpacity=".14" />
+        {/* The header crosses it here. */}
+        <stop offset=".5" stopColor="#f6d9a0" stopOpacity=".04" />
+        <stop offset="1" stopColor="#f2c879" stopOpacity=".014" />
       </linearGradient>
-      <radialGradient id="art-screen" cx=".42" cy=".4" r=".75">
-        <stop stopColor="#fff4da" />
-        <stop offset=".6" stopColor="#f0cf8f" />
-        <stop offset="1" stopColor="#d3a555" />
+      <radialGradient id="art-screen" cy=".42" r=".72">
+        <stop stopColor="#fff7e6" />
+        <stop offset=".55" stopColor="#f6dcab" />
+        <stop offset="1" stopColor="#d8ab5d" />
       </radialGradient>
-      <linearGradient id="art-cabinet" x1="1" y1="0" x2="0" y2=".4">
-        <stop stopColor="#6b5632" />
-        <stop offset=".12" stopColor="#2c2417" />
-        <stop offset="1" stopColor="#100d08" />
+      <linearGradient id="art-side">
+        <stop stopColor="#80653a" />
+        <stop offset="1" stopColor="#4a3a21" />
+      </linearGradient>
+      <linearGradient id="art-front" x1="1" y1="0" x2="0" y2=".5">
+        <stop stopColor="#2f2618" />
+        <stop offset="1" stopColor="#0f0c07" />
       </linearGradient>
       <radialGradient id="art-driver" cx=".7" cy=".3" r=".9">
-        <stop stopColor="#8c6c39" />
-        <stop offset=".5" stopColor="#2a2012" />
-        <stop offset="1" stopColor="#0c0906" />
+        <stop stopColor="#a17c42" />
+        <stop offset=".5" stopColor="#3a2c18" />
+        <stop offset="1" stopColor="#120d07" />
       </radialGradient>
-      <symbol id="art-speaker" viewBox="0 0 124 234">
-        <rect width="124" height="186" rx="8" fill="url(#art-cabinet)" stroke="#4a3a20" />
-        <circle cx="62" cy="88" r="44" fill="#0b0906" stroke="#5d4a2b" />
-        <circle cx="62" cy="88" r="37" fill="url(#art-driver)" />
-        <circle cx="62" cy="88" r="11" fill="#c59a54" />
-        <path d="M33 186h58l12 48H21Z" fill="#0d0a06" />
-      </symbol>
+      {/* From the middle of the screen, its top and its inner side are seen. */}
+      <g id="art-speaker">
+        <path d="M46 190h40v28H46z" fill="#2a2114" />
+        <path d="M86 184h8v30l-8 4z" fill="#4a3a21" />
+        <path d="m18 222 14-10h92l-8 10z" fill="#4a3a21" />
+        <path d="M0 6 28 0h104L108 6z" fill="#9a7b47" />
+        <path d="M108 6 132 0v180l-24 12z" fill="url(#art-side)" />
+        <path d="M0 6h108v186H0z" fill="url(#art-front)" />
+        <circle cx="54" cy="92" r="43" fill="#080603" stroke="#6f5933" strokeWidth="1.5" />
+        <circle cx="54" cy="92" r="36" fill="url(#art-driver)" />
+        <circle cx="54" cy="92" r="11" fill="#d9ae66" />
+      </g>
     </defs>
     <svg className="art__live" viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
-      <ellipse cx="500" cy="260" rx="900" ry="640" fill="url(#art-glow)" />
-      <path d="M1150-760 0 0 1000 500Z" fill="url(#art-beam)" />
-      <path d="M0 0h1000v500H0Z" fill="url(#art-screen)" />
+      <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
+      {LAYERS.map((half) => (
+        <path key={half} d={`M500-350 ${(500 - half).toFixed()} 0h${(2 * half).toFixed()}z`} fill="url(#art-beam)" />
+      ))}
+      <path d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
-    {CORNERS.map((x) => (
-      <use key={x} href="#art-speaker" x={x} y="58%" width="12.4%" height="50%" />
-    ))}
+    <svg x="-1%" y="55%" width="13%" height="52%" viewBox="0 0 132 222" preserveAspectRatio="xMinYMax">
+      <use href="#art-speaker" />
+    </svg>
+    <svg x="88%" y="55%" width="13%" height="52%" viewBox="0 0 132 222" preserveAspectRatio="xMaxYMax">
+      <use href="#art-speaker" transform="matrix(-1 0 0 1 132 0)" />
+    </svg>
   </svg>
 )

@@ -1,4 +1,5 @@
 import { ReliefGradients } from './ReliefGradients'
+import { Sheen } from './Sheen'
 import { SoundWaves } from './SoundWaves'
 
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
@@ -30,11 +31,6 @@ export const Loudspeaker = () => (
         <stop offset=".84" stopColor={SHADE} stopOpacity=".28" />
         <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="art-wedge" gradientUnits="userSpaceOnUse" x1="-192" y1="-94" x2="-73" y2="-201">
-        <stop stopColor="#fff" stopOpacity="0" />
-        <stop offset=".5" stopColor="#fff" stopOpacity=".6" />
-        <stop offset="1" stopColor="#fff" stopOpacity="0" />
-      </linearGradient>
       <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
         <stop stopColor={SHADE} stopOpacity=".2" />
         <stop offset="1" stopColor="#fff" stopOpacity=".75" />
@@ -54,17 +50,13 @@ export const Loudspeaker = () => (
     <circle r="261" fill="url(#art-roll)" />
     <circle r="208" />
     <circle r="208" fill="url(#art-cone)" />
-    {/* The light that a cone reflects in two wedges. */}
-    <g fill="url(#art-wedge)">
-      <path id="art-light" d="M0 0-187-92A208 208 0 0 1-71-196Z" />
-      <use href="#art-light" transform="rotate(180)" />
-    </g>
-    <circle r="96" fill={SHADE} fillOpacity=".55" />
-    <g>
-      {VANES.map((angle) => (
-        <use key={angle} href="#art-petal" transform={`rotate(${String(angle)})`} />
-      ))}
-    </g>
+    <Sheen radius={208} angle={226} spread={27} fill="#fff" opacity={0.7} />
+    {/* Opaque: the sheen of the cone ends at the vanes. */}
+    <circle r="96" />
+    <circle r="96" fill={SHADE} fillOpacity=".62" />
+    {VANES.map((angle) => (
+      <use key={angle} href="#art-petal" transform={`rotate(${angle.toFixed()})`} />
+    ))}
     <circle r="31" fill={SHADE} fillOpacity=".7" />
     <circle r="27" />
     <circle r="27" fill="url(#art-dome)" />

@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react'
 import type { CampaignRow } from '../../../domain/campaigns'
 import { Cinema } from './Cinema'
-import { CopperRings } from './CopperRings'
+import { CopperDisc } from './CopperDisc'
 import { Loudspeaker } from './Loudspeaker'
 
 export const ART: Readonly<Record<CampaignRow['theme'], ComponentType>> = {
   pink: Loudspeaker,
   projector: Cinema,
-  plain: CopperRings,
+  plain: CopperDisc,
 }
