@@ -147,6 +147,15 @@ describe('a server error', () => {
     expect(messageOf(controlOf('password'))).toBe('error.wrongPassword')
   })
 
+  it('selects a refused password, so that the next one replaces it', async () => {
+    const { user, rerenderWith } = render(<Form {...formProps()} />)
+    await user.type(controlOf('password'), 'Refused-1!')
+    rerenderWith(<Form {...formProps({ errors: serverErrors })} />)
+    await waitFor(() => expect(controlOf('password')).toHaveFocus())
+    await user.keyboard('Right-1!')
+    expect(controlOf('password')).toHaveValue('Right-1!')
+  })
+
   it('disappears when the field is edited, and can appear again', async () => {
     const props = formProps({ errors: serverErrors })
     const { user, rerenderWith } = render(<Form {...props} />)

@@ -48,6 +48,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     resolver: resolverFor(props),
   })
   const { errors, isSubmitted } = formState
+  const textOf = (name: FieldName): string => String(getValues(name) ?? '')
   // Registered once, so that a field whose error stays the same does not render again.
   const registrations = useMemo(() => {
     const registered = names.map((name) => {
@@ -64,10 +65,13 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const previous = names.filter((name) => props.validationErrors?.[name])
     return previous.length > 0 ? previous : null
   })
-  useEffect(() => {
+  const focusRejected = useEffectEvent(() => {
     const control = rejected?.[0] && formRef.current?.elements.namedItem(rejected[0])
     if (control instanceof HTMLElement) control.focus()
-  }, [rejected, formRef])
+    // What is typed next replaces a password that the server refused.
+    if (serverErrors.password && control instanceof HTMLInputElement && control.type === 'password') control.select()
+  })
+  useEffect(() => focusRejected(), [rejected])
   const serverErrorOf = (name: FieldName): ErrorKey | null => {
     const key = serverErrors[name]
     return key !== undefined && dismissed[name] !== key ? key : null
@@ -130,11 +134,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const filledInDiallingCode = useRef(props.initial?.countryCode ?? '')
   const fillInDiallingCode = (country: string) => {
     const dial = isCountry(country) ? countryRow(country).dial : null
-    if (
-      dial === null ||
-      !names.includes('countryCode') ||
-      (getValues('countryCode') ?? '') !== filledInDiallingCode.current
-    )
+    if (dial === null || !names.includes('countryCode') || textOf('countryCode') !== filledInDiallingCode.current)
       return
     filledInDiallingCode.current = dial
     setValue('countryCode', dial)
@@ -144,7 +144,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const onFieldChange = (name: FieldName) => {
     edited.current.add(name)
     if (name === 'email') setSuggestion(null)
-    if (name === 'country') fillInDiallingCode(String(getValues('country') ?? ''))
+    if (name === 'country') fillInDiallingCode(textOf('country'))
     if (errors[name]) void trigger(name)
     if (name === 'password' && errors.confirmPassword) void trigger('confirmPassword')
     const key = serverErrorOf(name)
@@ -159,7 +159,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     if (isRejectedBefore) setRejected((fields) => fields ?? [])
     else if (!edited.current.has(name) && isBlank(event.target)) return
     await registrations.get(name)?.onBlur(event)
-    if (name === 'email') setSuggestion(suggestEmail(String(getValues('email') ?? '')))
+    if (name === 'email') setSuggestion(suggestEmail(textOf('email')))
     if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
   }
 
