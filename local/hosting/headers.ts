@@ -2,7 +2,7 @@
 import { CAMPAIGN_STATUS_PATH, STATUS_CACHE } from '../../src/domain/campaignStatus'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { contentSecurityPolicy, type CspExtras } from './csp'
-import { anyLocale, type Pattern } from './patterns'
+import { anyLocale, outside, type Pattern } from './patterns'
 
 export interface HeaderRule extends Pattern {
   readonly headers: readonly { readonly key: string; readonly value: string }[]
@@ -15,11 +15,9 @@ export interface HeaderOptions extends CspExtras {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Excludes `/__/`: Firebase's sign-in helper pages have their own policy, and ours would break them. */
-const NOT_RESERVED = '^/($|[^_]|_($|[^_])|__($|[^/]))'
-/** Hosting's expressions have no lookahead: excludes `/__/` and `/assets/` letter by letter. */
-const PAGES =
-  '^/($|[^_a]|_($|[^_])|__($|[^/])|a($|[^s])|as($|[^s])|ass($|[^e])|asse($|[^t])|asset($|[^s])|assets($|[^/]))'
+/** Firebase's sign-in helper pages have their own policy, and ours would break them. */
+const HELPERS = '__'
+const ASSETS = 'assets'
 
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -43,16 +41,16 @@ export const PROXY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
-  rule(NOT_RESERVED, {
+  rule(outside(HELPERS), {
     'Content-Security-Policy': contentSecurityPolicy(options),
     ...(options.https ? { 'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` } : {}),
     ...COMMON_HEADERS,
   }),
-  rule(PAGES, PAGE_HEADERS),
+  rule(outside(HELPERS, ASSETS), PAGE_HEADERS),
   // The URL contains the action code.
   rule(`^${anyLocale()}${ROUTES.action.path}/?$`, { 'Referrer-Policy': 'no-referrer' }),
   // File names have a content hash. The long policy is for pages; here it would be larger than some files.
-  rule('^/assets/.*\\.[a-z0-9]+$', {
+  rule(`^/${ASSETS}/.*\\.[a-z0-9]+$`, {
     ...LOADS_NOTHING,
     'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   }),

@@ -15,6 +15,20 @@ export const anyLocale = (): string => `(/(${PREFIXED.map(escapeRegex).join('|')
 /** Matches this path, with and without trailing slash. */
 export const exactly = (path: string): Pattern => ({ regex: `^${escapeRegex(path)}/?$` })
 
+/**
+ * Matches every path except those in these top folders. Without lookahead: for each beginning of a folder's path, the path
+ * ends there or differs in the next letter.
+ */
+export function outside(...folders: readonly string[]): string {
+  const paths = folders.map((folder) => `${folder}/`)
+  const beginnings = new Set(paths.flatMap((path) => [...path].map((_, length) => path.slice(0, length))))
+  const alternatives = [...beginnings].map((beginning) => {
+    const nextLetters = paths.filter((path) => path.startsWith(beginning)).map((path) => path.charAt(beginning.length))
+    return `${escapeRegex(beginning)}($|[^${[...new Set(nextLetters)].join('')}])`
+  })
+  return `^/(${alternatives.join('|')})`
+}
+
 /** The spelling of the pages' folder: a file system may not distinguish `zh-TW` from `zh-tw`. */
 export const folderOf = (locale: Locale): Locale =>
   LOCALE_IDS.find((other) => other.toLowerCase() === locale.toLowerCase()) ?? locale
