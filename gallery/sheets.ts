@@ -101,6 +101,7 @@ const waitForFinalHeight = (page: Page): Promise<unknown> =>
       document.body.dataset.height = String(height)
       return isFinal
     },
+    undefined,
     { polling: 100 },
   )
 
