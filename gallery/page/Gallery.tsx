@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isLocale, LOCALE_IDS, localeRow } from '../../src/domain/routing/locales'
+import { isLocale, LOCALE_IDS, localeLabel } from '../../src/domain/routing/locales'
 import { FLOWS } from '../fixtures'
 import type { Fixture } from '../fixtures/types'
 import { asTheme, THEMES } from '../frame/theme'
@@ -50,7 +50,7 @@ export function Gallery() {
             <option value="all">all of them</option>
             {LOCALE_IDS.map((id) => (
               <option key={id} value={id}>
-                {id} · {localeRow(id).label}
+                {id} · {localeLabel(id)}
               </option>
             ))}
           </select>

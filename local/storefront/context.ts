@@ -7,6 +7,8 @@ export interface StorefrontContext {
   /** Origins of site and storefront, with the host name that the visitor used. */
   readonly site: string
   readonly shop: string
+  /** Path of the page. */
+  readonly pathname: string
   /** The signed-in customer. */
   readonly customer: Customer | null
 }

@@ -5,8 +5,8 @@
 import { html, type Html } from './html'
 
 /** Names of the gradients of a cabinet and of a cone in DRAWING_DEFS. */
-type Cabinet = 'graphite' | 'chalk' | 'walnut' | 'slate'
-type Cone = 'copper' | 'silver' | 'carbon'
+export type Cabinet = 'graphite' | 'chalk' | 'walnut' | 'slate'
+export type Cone = 'copper' | 'silver' | 'carbon'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -203,17 +203,21 @@ export const woofer = (x: number, y: number, radius: number): Html => html`
 /** How much of the right side is seen. */
 const SIDE = 7
 
+/** Width and height of a drawing. */
+const SIZE = 240
+
 /** A cabinet with its shadow on the floor. */
 export function cabinet(x: number, y: number, width: number, height: number, finish: Cabinet): Html {
   const [, side, edge] = CABINETS[finish]
   const [right, bottom] = [x + width, y + height]
+  const middle = x + width / 2 + 8
   const rim = (path: string, opacity: number) =>
     html`<path d="${path}" fill="none" stroke="${edge}" stroke-opacity="${opacity}" />`
   return html`
     <ellipse
-      cx="${x + width / 2 + 8}"
+      cx="${middle}"
       cy="${bottom}"
-      rx="${width * 0.72}"
+      rx="${Math.min(width * 0.72, SIZE - middle)}"
       ry="${6 + width / 22}"
       fill="url(#p-shadow)"
     />
@@ -228,7 +232,7 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
 export const FLOOR = 206
 
 export const drawing = (...parts: readonly (Html | readonly Html[])[]): Html => html`
-  <svg class="product__drawing" viewBox="0 0 240 240" aria-hidden="true" focusable="false">${parts.flat()}</svg>
+  <svg class="product__drawing" viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" focusable="false">${parts.flat()}</svg>
 `
 
 /** The cabinet of the start page, in front of which the site's illustration is the drive unit. */

@@ -2,6 +2,7 @@
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
 import { html, type Html } from './html'
+import { withoutFragment } from './paths'
 import { shopPage } from './shopPage'
 
 type Row = readonly [name: string, text: Html, id?: string]
@@ -76,11 +77,9 @@ const PRIVACY: InfoPage = {
   ],
 }
 
-const pathOnly = (page: string): string => `/${page.split('#', 1).join('')}`
-
 const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
   [`/${SHOP_PAGES.contact}`]: CONTACT,
-  [pathOnly(SHOP_PAGES.events)]: EVENTS,
+  [withoutFragment(`/${SHOP_PAGES.events}`)]: EVENTS,
   [`/${SHOP_PAGES.terms}`]: TERMS,
   [`/${SHOP_PAGES.privacy}`]: PRIVACY,
 }
@@ -96,9 +95,11 @@ export function infoPage(pathname: string, context: StorefrontContext): Html | n
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        <a class="button button--secondary" href="/">Back to the shop</a>
       </div>
-      <dl class="facts" ${id ? html`id="${id}"` : null}>${rows(context).map(infoRow)}</dl>
+      <div>
+        <dl class="facts" ${id ? html`id="${id}"` : null}>${rows(context).map(infoRow)}</dl>
+        <p class="info-page__back"><a href="/">Back to the shop</a></p>
+      </div>
     </section>`,
     context,
   )

@@ -1,6 +1,7 @@
 /** The example products of the demo storefront. */
-import { cabinet, drawing, driver, FLOOR, woofer } from './drawings'
+import { cabinet, drawing, driver, FLOOR, woofer, type Cabinet, type Cone } from './drawings'
 import type { Html } from './html'
+import { PRODUCTS_PATH } from './paths'
 
 export interface Product {
   readonly slug: string
@@ -12,8 +13,27 @@ export interface Product {
   readonly drawing: Html
 }
 
-/** Two floorstanders stand apart by the width of one. */
-const floorstander = (x: number): readonly Html[] => [
+/** A speaker whose cabinet begins at `x`. */
+type Speaker = (x: number) => readonly Html[]
+
+const pair = (left: number, right: number, speaker: Speaker): Html => drawing(speaker(left), speaker(right))
+
+interface Bookshelf {
+  readonly width: number
+  readonly top: number
+  readonly finish: Cabinet
+  readonly cone: Cone
+  /** Centre and radius of the drive unit. */
+  readonly y: number
+  readonly radius: number
+}
+
+/** One drive unit in the middle of its cabinet. */
+const bookshelf =
+  ({ width, top, finish, cone, y, radius }: Bookshelf): Speaker =>
+  (x) => [cabinet(x, top, width, FLOOR - top, finish), driver(x + width / 2, y, radius, cone)]
+
+const floorstander: Speaker = (x) => [
   cabinet(x, 20, 48, FLOOR - 20, 'walnut'),
   ...[43, 118, 153, 188].map((y) => woofer(x + 24, y, 15.5)),
   driver(x + 24, 80, 16, 'copper'),
@@ -30,12 +50,7 @@ export const FOR_VISITORS: Product = {
     ['Finish', 'Slate and copper'],
     ['Height', '30 cm'],
   ],
-  drawing: drawing(
-    cabinet(28, 86, 76, FLOOR - 86, 'slate'),
-    driver(66, 150, 30, 'copper'),
-    cabinet(130, 86, 76, FLOOR - 86, 'slate'),
-    driver(168, 150, 30, 'copper'),
-  ),
+  drawing: pair(28, 130, bookshelf({ width: 76, top: 86, finish: 'slate', cone: 'copper', y: 150, radius: 30 })),
 }
 
 /** The product of a member's start page. */
@@ -49,12 +64,7 @@ export const FOR_MEMBERS: Product = {
     ['Finish', 'Chalk and silver'],
     ['Height', '28 cm'],
   ],
-  drawing: drawing(
-    cabinet(28, 100, 76, FLOOR - 100, 'chalk'),
-    driver(66, 154, 31, 'silver'),
-    cabinet(130, 100, 76, FLOOR - 100, 'chalk'),
-    driver(168, 154, 31, 'silver'),
-  ),
+  drawing: pair(28, 130, bookshelf({ width: 76, top: 100, finish: 'chalk', cone: 'silver', y: 154, radius: 31 })),
 }
 
 export const PRODUCTS: readonly Product[] = [
@@ -69,7 +79,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Walnut and copper'],
       ['Height', '109 cm'],
     ],
-    drawing: drawing(floorstander(54), floorstander(136)),
+    drawing: pair(54, 136, floorstander),
   },
   FOR_MEMBERS,
   {
@@ -111,13 +121,8 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Walnut and copper'],
       ['Height', '24 cm'],
     ],
-    drawing: drawing(
-      cabinet(47, 116, 58, FLOOR - 116, 'walnut'),
-      driver(76, 164, 23, 'copper'),
-      cabinet(131, 116, 58, FLOOR - 116, 'walnut'),
-      driver(160, 164, 23, 'copper'),
-    ),
+    drawing: pair(47, 131, bookshelf({ width: 58, top: 116, finish: 'walnut', cone: 'copper', y: 164, radius: 23 })),
   },
 ]
 
-export const productPath = ({ slug }: Product): string => `/products/${slug}`
+export const productPath = ({ slug }: Product): string => PRODUCTS_PATH + slug

@@ -67,9 +67,10 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { cookie } = request.headers
-    const context = { ...originsOf(request, port, sitePort), customer: sessions.find(cookie) }
-    const url = new URL(request.url ?? '/', context.shop)
+    const origins = originsOf(request, port, sitePort)
+    const url = new URL(request.url ?? '/', origins.shop)
     const { pathname } = url
+    const context = { ...origins, pathname, customer: sessions.find(cookie) }
     if (request.method === 'POST') {
       if (pathname !== '/account/logout') return text(404, 'Not found')
       // Both sessions end: the site's would sign the customer in again without a question.

@@ -1,9 +1,10 @@
 /** The frame of the shop's own pages: the header with navigation, languages and account, in one row on phones too. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
-import { DEFAULT_LOCALE, localeRow, switchLocales } from '../../src/domain/routing/locales'
+import { DEFAULT_LOCALE, languageOf, localeRow, switchLocales, type Locale } from '../../src/domain/routing/locales'
 import { siteLink, type StorefrontContext } from './context'
 import type { Customer } from './customers'
 import { html, type Html } from './html'
+import { PRODUCTS_PATH, withoutFragment } from './paths'
 import { page } from './page'
 
 export const shopPage = (title: string, content: Html, context: StorefrontContext): Html =>
@@ -21,8 +22,16 @@ const NAVIGATION = [
   [`/${SHOP_PAGES.contact}`, 'Contact'],
 ] as const
 
+/** The pages of products belong to the first link. */
+const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
+  NAVIGATION.map(([href, name]) => {
+    const path = withoutFragment(href)
+    const isCurrent = path === pathname || (path === '/' && pathname.startsWith(PRODUCTS_PATH))
+    return html`<a href="${href}" ${isCurrent ? html`aria-current="page"` : null}>${name}</a>`
+  })
+
 const shopHeader = (context: StorefrontContext): Html => html`
-  <nav class="shop-nav" aria-label="Shop">${NAVIGATION.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
+  <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
   ${languageMenu(context)}
   ${
     context.customer
@@ -31,15 +40,16 @@ const shopHeader = (context: StorefrontContext): Html => html`
   }
   <details class="menu shop-menu" name="menu">
     <summary aria-label="Menu">
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 8h18M3 16h18" /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 8h18" />
+        <path d="M3 16h18" />
+      </svg>
     </summary>
     <ul>
-      ${NAVIGATION.map(([href, name]) => html`<li><a href="${href}">${name}</a></li>`)}
+      ${navigationLinks(context).map((link) => html`<li>${link}</li>`)}
     </ul>
   </details>
 `
-
-const CURRENT = html`aria-current="true"`
 
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
 const languageMenu = (context: StorefrontContext): Html => html`
@@ -49,20 +59,31 @@ const languageMenu = (context: StorefrontContext): Html => html`
       <li class="menu__title">
         ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Choose a language to sign in'}
       </li>
-      ${switchLocales(DEFAULT_LOCALE).map(
-        (locale) =>
-          html`<li>
-            <a
-              href="${siteLink(context, context.customer ? 'home' : 'login', { locale })}"
-              lang="${localeRow(locale).tag}"
-              ${locale === DEFAULT_LOCALE ? CURRENT : null}
-              >${localeRow(locale).label}</a
-            >
-          </li>`,
-      )}
+      ${languageItems(null, context)}
     </ul>
   </details>
 `
+
+/** The languages, or the regions of one. */
+const languageItems = (language: Locale | null, context: StorefrontContext): readonly Html[] =>
+  switchLocales(DEFAULT_LOCALE)
+    .filter((locale) => languageOf(locale) === language)
+    .map((locale) => {
+      const { tag, name } = localeRow(locale)
+      const href = siteLink(context, context.customer ? 'home' : 'login', { locale })
+      const current = locale === DEFAULT_LOCALE ? html`aria-current="true"` : null
+      const regions = languageItems(locale, context)
+      return html`<li>
+        <a href="${href}" lang="${tag}" ${current}>${name}</a>
+        ${
+          regions.length > 0
+            ? html`<ul>
+                ${regions}
+              </ul>`
+            : null
+        }
+      </li>`
+    })
 
 const accountMenu = (customer: Customer, context: StorefrontContext): Html => html`
   <details class="menu account-menu" name="menu">

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { localeRow, type Locale } from '../domain/routing/locales'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { languageOf, localeLabel, localeRow, type Locale } from '../domain/routing/locales'
 import { Text } from '../i18n/Text'
 import { Link } from './Link'
 import { visuallyHidden } from './visuallyHidden'
@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   readonly current: Locale
 }
 
-/** Each language under its own name. A native <details>, so that it opens before React has hydrated. */
+/** Each language under its own name, with its regions below it. A native <details>, so that it opens before React has hydrated. */
 export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -43,31 +43,41 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
     if (key === 'Escape') close()
   }
 
+  const renderList = (language: Locale | null): ReactNode => {
+    const listed = locales.filter(({ locale }) => languageOf(locale) === language)
+    return (
+      listed.length > 0 && (
+        <ul>
+          {listed.map(({ locale, to }) => {
+            const { tag, name } = localeRow(locale)
+            return (
+              <li key={locale}>
+                <Link
+                  to={to}
+                  data-locale={locale}
+                  hrefLang={tag}
+                  lang={tag}
+                  aria-current={locale === current ? 'true' : undefined}
+                  onClick={close}
+                >
+                  {name}
+                </Link>
+                {renderList(locale)}
+              </li>
+            )
+          })}
+        </ul>
+      )
+    )
+  }
+
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape inside it closes the list
-    <details className="languages" ref={details} onKeyDown={onKeyDown} onToggle={showCurrent}>
+    <details className="menu" ref={details} onKeyDown={onKeyDown} onToggle={showCurrent}>
       <summary>
-        <Text id="header.language" values={{ language: localeRow(current).label, hidden: visuallyHidden }} />
+        <Text id="header.language" values={{ language: localeLabel(current), hidden: visuallyHidden }} />
       </summary>
-      <ul>
-        {locales.map(({ locale, to }) => {
-          const { tag, label } = localeRow(locale)
-          return (
-            <li key={locale}>
-              <Link
-                to={to}
-                data-locale={locale}
-                hrefLang={tag}
-                lang={tag}
-                aria-current={locale === current ? 'true' : undefined}
-                onClick={close}
-              >
-                {label}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {renderList(null)}
     </details>
   )
 }

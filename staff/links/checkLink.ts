@@ -2,7 +2,7 @@
 import { CAMPAIGNS, takesEntries } from '../../src/domain/campaigns'
 import { parseUrl } from '../../src/domain/parseUrl'
 import { shopBaseUrl, type Destinations } from '../../src/domain/routing/destinations'
-import { localeRow } from '../../src/domain/routing/locales'
+import { localeLabel, localeRow } from '../../src/domain/routing/locales'
 import { buildPath, parsePath, routeRow, type RouteMatch } from '../../src/domain/routing/routes'
 import { pageCampaignCode, parseVisitQuery, type VisitQuery } from '../../src/domain/routing/visitQuery'
 import { queryProblems } from './queryProblems'
@@ -42,7 +42,7 @@ export function checkLink(link: string, rules: LinkRules): LinkReport {
     shown: {
       page: buildPath({ ...page, locale }),
       screen: screen ?? page.route,
-      language: `${localeRow(locale).label} (${localeRow(locale).tag})`,
+      language: `${localeLabel(locale)} (${localeRow(locale).tag})`,
       ...(entryCode !== null && { campaign: entryCode }),
       shop: shopBaseUrl(query.callbackURL, locale, rules.destinations),
     },

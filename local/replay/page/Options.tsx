@@ -1,4 +1,4 @@
-import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
 
 interface Props {
   readonly locale: Locale | null
@@ -19,7 +19,7 @@ export const Options = ({ locale, actualSize, onLocale, onActualSize }: Props) =
         <option value="">Customer’s language</option>
         {LOCALE_IDS.map((id) => (
           <option key={id} value={id}>
-            {localeRow(id).label}
+            {localeLabel(id)}
           </option>
         ))}
       </select>

@@ -37,8 +37,8 @@ export interface LocaleRow {
   readonly store: Store
   /** ISO 3166 code of the country of most visitors; null for a locale of several countries. */
   readonly country: string | null
-  /** Label in the language switch, in the locale's own language. */
-  readonly label: string
+  /** Name in the language switch: the language, or the region of a regional locale, in the locale's own language. */
+  readonly name: string
   readonly dir: 'ltr'
 }
 
@@ -47,25 +47,25 @@ const row = (
   chain: LocaleRow['chain'],
   store: Store,
   country: string | null,
-  label: string,
-): LocaleRow => ({ tag, chain, store, country, label, dir: 'ltr' })
+  name: string,
+): LocaleRow => ({ tag, chain, store, country, name, dir: 'ltr' })
 
-/** One language after the other, as in the language switch. */
+/** One language after the other, each followed by its regions in the order of their names, as in the language switch. */
 export const LOCALES = {
   en: row('en', ['en'], 'www', null, 'English'),
-  'en-hk': row('en-HK', ['en-hk', 'en'], 'hk', 'HK', 'Hong Kong (English)'),
-  'en-uk': row('en-GB', ['en-uk', 'en'], 'uk', 'GB', 'United Kingdom'),
-  'en-eu': row('en-150', ['en-eu', 'en'], 'eu', null, 'Europe (English)'),
+  'en-ap': row('en-001', ['en-ap', 'en'], 'ap', null, 'Asia Pacific'),
   'en-au': row('en-AU', ['en-au', 'en'], 'au', 'AU', 'Australia'),
-  'en-ap': row('en-001', ['en-ap', 'en'], 'ap', null, 'Asia Pacific (English)'),
-  ca: row('en-CA', ['ca', 'en'], 'ca', 'CA', 'Canada (English)'),
+  ca: row('en-CA', ['ca', 'en'], 'ca', 'CA', 'Canada'),
+  'en-eu': row('en-150', ['en-eu', 'en'], 'eu', null, 'Europe'),
+  'en-hk': row('en-HK', ['en-hk', 'en'], 'hk', 'HK', 'Hong Kong'),
+  'mx-en': row('en-MX', ['mx-en', 'en'], 'mx', 'MX', 'Mexico'),
+  'en-uk': row('en-GB', ['en-uk', 'en'], 'uk', 'GB', 'United Kingdom'),
   us: row('en-US', ['us', 'en'], 'us', 'US', 'United States'),
-  'mx-en': row('en-MX', ['mx-en', 'en'], 'mx', 'MX', 'Mexico (English)'),
   fr: row('fr', ['fr', 'en'], 'fr', 'FR', 'Français'),
-  'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada (français)'),
+  'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada'),
   de: row('de', ['de', 'en'], 'de', 'DE', 'Deutsch'),
   es: row('es', ['es', 'en'], 'es', 'ES', 'Español'),
-  'mx-es': row('es-MX', ['mx-es', 'es', 'en'], 'mx', 'MX', 'México (español)'),
+  'mx-es': row('es-MX', ['mx-es', 'es', 'en'], 'mx', 'MX', 'México'),
   nl: row('nl', ['nl', 'en'], 'nl', 'NL', 'Nederlands'),
   ja: row('ja', ['ja', 'en'], 'jp', 'JP', '日本語'),
   ko: row('ko', ['ko', 'en'], 'kr', 'KR', '한국어'),
@@ -94,4 +94,17 @@ export const localeRow = (locale: Locale): LocaleRow => LOCALES[locale]
 /** The locales of the language switch. Of the two spellings of zh-*, it offers the one in the current URL. */
 export function switchLocales(current: Locale): readonly Locale[] {
   return LOCALE_IDS.filter((id) => id === current || (id === id.toLowerCase() && id !== current.toLowerCase()))
+}
+
+/** The language that a regional locale is listed below; null for a language. */
+export function languageOf(locale: Locale): Locale | null {
+  const language = localeRow(locale).tag.slice(0, 2)
+  return language !== locale && isLocale(language) ? language : null
+}
+
+/** Language and region. */
+export function localeLabel(locale: Locale): string {
+  const language = languageOf(locale)
+  const { name } = localeRow(locale)
+  return language ? `${localeRow(language).name} (${name})` : name
 }

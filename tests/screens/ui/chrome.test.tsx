@@ -40,6 +40,13 @@ describe('the language switch', () => {
     expect(document.querySelector('a[data-locale=fr]')).toHaveAttribute('aria-current', 'true')
   })
 
+  it('lists the regions of a language below it', async () => {
+    await open()
+    const french = document.querySelector('a[data-locale=fr]')?.closest('li')
+    const regions = [...(french?.querySelectorAll(':scope li a') ?? [])]
+    expect(regions.map((link) => [link.getAttribute('data-locale'), link.textContent])).toEqual([['ca-fr', 'Canada']])
+  })
+
   it('scrolls the current language into view when it opens', async () => {
     const { details } = await open()
     const scroll = jest.spyOn(screen.getByRole('link', { current: true }), 'scrollIntoView')

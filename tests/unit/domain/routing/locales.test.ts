@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { DEFAULT_LOCALE, isLocale, LOCALE_IDS, localeRow, switchLocales } from '../../../../src/domain/routing/locales'
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  languageOf,
+  LOCALE_IDS,
+  localeLabel,
+  localeRow,
+  switchLocales,
+  type Locale,
+} from '../../../../src/domain/routing/locales'
 
 /** Prefix, html lang and storefront, as listed in the spec and the product page. */
 const EXPECTED = [
@@ -39,13 +48,13 @@ describe('locales', () => {
   it.each(LOCALE_IDS)(
     '%s has a tag that Intl supports, a chain that ends in English, and reads left to right',
     (id) => {
-      const { tag, chain, dir, country, label } = localeRow(id)
+      const { tag, chain, dir, country, name } = localeRow(id)
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
       expect(Intl.PluralRules.supportedLocalesOf([tag])).toEqual([tag])
       expect(chain.at(-1)).toBe('en')
       expect(new Set(chain).size).toBe(chain.length)
       expect(dir).toBe('ltr')
-      expect(label).not.toBe('')
+      expect(name).not.toBe('')
       if (country !== null) expect(new Intl.DisplayNames(['en'], { type: 'region' }).of(country)).not.toBe(country)
     },
   )
@@ -94,7 +103,32 @@ describe('the language switch', () => {
     const languages = switchLocales(current).map((id) => localeRow(id).tag.split('-')[0])
     const runs = languages.filter((language, index) => language !== languages[index - 1])
     expect(runs).toEqual(['en', 'fr', 'de', 'es', 'nl', 'ja', 'ko', 'zh'])
-    // The style sheet starts the second column with the tenth language.
-    expect(languages.indexOf('fr')).toBe(9)
+  })
+
+  it.each(LOCALE_IDS)('lists the regions of a language after it, in the order of their names, in %s', (current) => {
+    const offered = switchLocales(current)
+    const namesBelow = (language: Locale | null) =>
+      offered.filter((id) => languageOf(id) === language).map((id) => localeRow(id).name)
+    const chinese = ['繁體中文（台灣）', '繁體中文（香港）', '简体中文']
+    expect(namesBelow(null)).toEqual([
+      'English',
+      'Français',
+      'Deutsch',
+      'Español',
+      'Nederlands',
+      '日本語',
+      '한국어',
+      ...chinese,
+    ])
+    const english = ['Asia Pacific', 'Australia', 'Canada', 'Europe', 'Hong Kong', 'Mexico']
+    expect(namesBelow('en')).toEqual([...english, 'United Kingdom', 'United States'])
+    expect(namesBelow('fr')).toEqual(['Canada'])
+    expect(namesBelow('es')).toEqual(['México'])
+  })
+
+  it('names the language of a regional locale in its label', () => {
+    expect(localeLabel('ca')).toBe('English (Canada)')
+    expect(localeLabel('ca-fr')).toBe('Français (Canada)')
+    expect(localeLabel('de')).toBe('Deutsch')
   })
 })

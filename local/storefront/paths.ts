@@ -1,0 +1,5 @@
+/** Paths of the demo storefront's pages. */
+
+export const PRODUCTS_PATH = '/products/'
+
+export const withoutFragment = (href: string): string => href.split('#', 1).join('')
