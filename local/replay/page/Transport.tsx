@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 interface Props {
   /** Index of the current step. */
   readonly current: number
@@ -20,6 +22,7 @@ export function Transport({ current, last, playing, onStep, onPlay }: Props) {
           min={0}
           max={last}
           value={current}
+          style={progressStyle(last === 0 ? 1 : current / last)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
         <output>{position}</output>
@@ -50,6 +53,9 @@ export function Transport({ current, last, playing, onStep, onPlay }: Props) {
     </div>
   )
 }
+
+/** The style sheet draws the slider up to this part of its length. */
+const progressStyle = (progress: number): CSSProperties & Record<'--progress', number> => ({ '--progress': progress })
 
 const Chevron = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
