@@ -133,7 +133,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
         ${
           used.length === 0
             ? null
-            : html`<h2 class="mailbox__used">Used</h2>
+            : html`<h2 class="mailbox__used">Already used</h2>
                 <ol class="mail mail--used">
                   ${used.map(usedRow)}
                 </ol>`
@@ -191,7 +191,6 @@ const usedRow = ({ to, kind, at }: Mail): Html => html`
       <h3>${kind}</h3>
       <p class="mail__to">To ${to}</p>
     </div>
-    <span>Link used</span>
   </li>
 `
 

@@ -4,7 +4,7 @@ import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { infoPage } from '../../../local/storefront/infoPages'
 import { MailLog, mailboxPage } from '../../../local/storefront/mailbox'
-import { storefrontPage } from '../../../local/storefront/pages'
+import { notFoundPage, storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS } from '../../../local/storefront/products'
 
@@ -114,7 +114,7 @@ describe('the mailbox', () => {
     const mailbox = log.toMailbox(SITE)
     expect(mailbox.emails.map(({ to }) => to)).toEqual(['c@d.co'])
     expect(mailbox.used.map(({ to }) => to)).toEqual(['a@b.co'])
-    expect(mailboxPage(mailbox, SITE).text).toMatch(/Link used/)
+    expect(mailboxPage(mailbox, SITE).text).toMatch(/Already used/)
     expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
   })
 
@@ -130,7 +130,7 @@ describe('the mailbox', () => {
 })
 
 describe('the storefront', () => {
-  const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', customer: null }
+  const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', pathname: '/', customer: null }
   const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
 
   it('greets a customer by name, and has one link named “Sign in” for everyone else', () => {
@@ -159,6 +159,19 @@ describe('the storefront', () => {
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
     expect(member).toContain('data-benefit')
     expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
+  })
+
+  it.each([
+    ['/', 'Speakers'],
+    ['/products/bass-no-10', 'Speakers'],
+    ['/take-it-home', 'Events'],
+    ['/pages/contact-us', 'Contact'],
+    ['/pages/privacy-policy', null],
+  ])('marks the link to %s in both navigations: %s', (pathname, name) => {
+    const { text } = notFoundPage({ ...context, pathname })
+    const shopHeader = text.slice(text.indexOf('aria-label="Shop"'))
+    const marked = [...shopHeader.matchAll(/aria-current="page"[^>]*>([^<]*)</g)].map(([, label]) => label)
+    expect(marked).toEqual(name === null ? [] : [name, name])
   })
 
   it('marks the current one of the languages', () => {
