@@ -1,7 +1,7 @@
 /** Writes one HTML file per page and language, with the page prerendered, and the 404 page. */
 import { transform } from '@swc/core'
 import type { Compilation, Compiler } from 'webpack'
-import { LOCALE_IDS, localeRow, type Locale } from '../src/domain/routing/locales'
+import { catalogueOf, LOCALE_IDS, localeRow, type Locale } from '../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteMatch, type RouteId } from '../src/domain/routing/routes'
 import type { Messages } from './i18n/mergeChain'
 import { selectPart } from './i18n/messageParts'
@@ -112,7 +112,7 @@ export class PagesPlugin {
         data: renderer.prehydrationData(routeMatch, messages),
         scripts: [checkSupport, prehydration],
       },
-      inlineMessages: { catalogue: language.chain[0], messages: inlineMessages },
+      inlineMessages: { catalogue: catalogueOf(locale), messages: inlineMessages },
       deferredSheet,
     }
     return pageHtml({
@@ -126,7 +126,7 @@ export class PagesPlugin {
 
 /** All messages of a locale, and its initial part as `loadMessages` would fetch it. */
 function messagesOf(locale: Locale): Pick<RenderContext, 'messages' | 'inlineMessages'> {
-  const messages = pageMessages(localeRow(locale).chain[0])
+  const messages = pageMessages(catalogueOf(locale))
   return { messages, inlineMessages: selectPart(messages, { initial: true }) }
 }
 
@@ -174,7 +174,7 @@ function preloadedScripts(
   screen: string | null,
 ): readonly string[] {
   const route = routeMatch?.route ?? null
-  const catalogue = localeRow(routeMatch?.locale ?? 'en').chain[0]
+  const catalogue = catalogueOf(routeMatch?.locale ?? 'en')
   // The screen is part of the entry, and the page carries its messages.
   if (screen === null) return []
   // These two may redirect to another language before they show anything.

@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { LOCALES, type Catalogue, type LocaleRow } from '../../src/domain/routing/locales'
+import {
+  BASE_CATALOGUES,
+  catalogueOf,
+  DEFAULT_LOCALE,
+  LOCALE_IDS,
+  type Catalogue,
+} from '../../src/domain/routing/locales'
 
 export type Messages = Record<string, string>
 
@@ -19,13 +25,11 @@ export function readCatalogue(id: Catalogue): Messages {
   }
 }
 
-const rows: readonly LocaleRow[] = Object.values(LOCALES)
-
-/** The chain that begins with a file. Each file begins exactly one chain. */
-export function chainOf(id: Catalogue): readonly Catalogue[] {
-  const row = rows.find(({ chain }) => chain[0] === id)
-  if (!row) throw new Error(`translations/${id}.json belongs to no locale`)
-  return row.chain
+/** The message files of a locale, most specific first. Throws for a file of no locale. */
+export function chainOf(id: Catalogue): readonly [Catalogue, ...Catalogue[]] {
+  if (!LOCALE_IDS.some((locale) => catalogueOf(locale) === id))
+    throw new Error(`translations/${id}.json belongs to no locale`)
+  return id === DEFAULT_LOCALE ? [id] : [id, ...chainOf(BASE_CATALOGUES[id] ?? DEFAULT_LOCALE)]
 }
 
 /** The messages of a chain; the most specific file wins. */

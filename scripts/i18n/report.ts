@@ -5,14 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_KEYS } from '../../src/domain/errors'
-import { LOCALES, type Catalogue, type LocaleRow } from '../../src/domain/routing/locales'
+import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../src/domain/routing/locales'
 import { languageBytes, printBytes } from './bytes'
-import { mergeChain, readCatalogue, type Messages } from '../../build/i18n/mergeChain'
+import { chainOf, mergeChain, readCatalogue, type Messages } from '../../build/i18n/mergeChain'
 import { shapeOf } from './placeholders'
 
 const english = readCatalogue('en')
-const rows: readonly LocaleRow[] = Object.values(LOCALES)
-const chains = new Map(rows.map(({ chain }) => [chain[0], chain]))
+const chains = new Map(LOCALE_IDS.map(catalogueOf).map((id) => [id, chainOf(id)]))
 
 /** Regional English contains only what differs from English; every other locale needs each message in its own language. */
 function problemsOf(id: Catalogue, chain: readonly Catalogue[]): string[] {

@@ -1,6 +1,6 @@
 import type { IntlConfig } from 'react-intl'
 import { DURATIONS_MS } from '../domain/limits'
-import { localeRow, type Catalogue, type Locale } from '../domain/routing/locales'
+import { catalogueOf, type Catalogue, type Locale } from '../domain/routing/locales'
 import { toSyntaxTrees, type CompiledMessages } from './syntaxTrees'
 
 export type Messages = NonNullable<IntlConfig['messages']>
@@ -44,7 +44,7 @@ export function subscribeToFallback(listener: () => void): () => void {
 
 /** The English messages if those of the locale are incomplete, else null. */
 export const fallbackMessages = (locale: Locale): Messages | null =>
-  incomplete.has(localeRow(locale).chain[0]) ? (loadedCatalogues.get('en') ?? null) : null
+  incomplete.has(catalogueOf(locale)) ? (loadedCatalogues.get('en') ?? null) : null
 
 async function load(id: Catalogue): Promise<Messages> {
   const [initialPart, ...rest] = await withTimeout(
@@ -115,4 +115,4 @@ export async function requireAllMessages(): Promise<void> {
  * The compiled messages of a locale; the build has merged its regional chain. Falls back to English as a whole, because
  * `<html lang>` names one language for the page. Rejects if English fails to load too.
  */
-export const loadMessages = (locale: Locale): Promise<LoadedMessages> => loadOrEnglish(localeRow(locale).chain[0])
+export const loadMessages = (locale: Locale): Promise<LoadedMessages> => loadOrEnglish(catalogueOf(locale))

@@ -57,7 +57,7 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
                   data-locale={locale}
                   hrefLang={tag}
                   lang={tag}
-                  aria-current={locale === current ? 'true' : undefined}
+                  aria-current={locale === current || undefined}
                   onClick={close}
                 >
                   {name}

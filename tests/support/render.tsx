@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
-import { mergeChain } from '../../build/i18n/mergeChain'
-import { localeRow, type Locale } from '../../src/domain/routing/locales'
+import { chainOf, mergeChain } from '../../build/i18n/mergeChain'
+import { catalogueOf, localeRow, type Locale } from '../../src/domain/routing/locales'
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent
@@ -15,9 +15,9 @@ interface Rendered extends RenderResult {
 
 /** Wraps a component in the messages of a locale and a router. */
 export function Providers({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
-  const { tag, chain } = localeRow(locale)
+  const { tag } = localeRow(locale)
   return (
-    <IntlProvider locale={tag} messages={mergeChain(chain)} defaultLocale="en">
+    <IntlProvider locale={tag} messages={mergeChain(chainOf(catalogueOf(locale)))} defaultLocale="en">
       <MemoryRouter>{children}</MemoryRouter>
     </IntlProvider>
   )

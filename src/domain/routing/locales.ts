@@ -2,29 +2,6 @@
  * The locales (spec §1): one row per route prefix. Read by the router, i18n, prerendering, forms and the functions.
  */
 
-/** A message file in `translations/`. A regional file holds only the differences to the next file of its chain. */
-export type Catalogue =
-  | 'en'
-  | 'en-uk'
-  | 'en-eu'
-  | 'en-hk'
-  | 'en-au'
-  | 'en-ap'
-  | 'ca'
-  | 'us'
-  | 'mx-en'
-  | 'fr'
-  | 'ca-fr'
-  | 'de'
-  | 'es'
-  | 'mx-es'
-  | 'nl'
-  | 'ja'
-  | 'ko'
-  | 'zh-tw'
-  | 'zh-hk'
-  | 'zh-cn'
-
 /** The regional storefronts; STORES in `destinations.ts` holds their origins. */
 export type Store =
   'www' | 'us' | 'ca' | 'uk' | 'eu' | 'de' | 'fr' | 'nl' | 'es' | 'jp' | 'kr' | 'hk' | 'tw' | 'cn' | 'au' | 'mx' | 'ap'
@@ -32,8 +9,6 @@ export type Store =
 export interface LocaleRow {
   /** BCP-47 tag for html lang, Intl, react-intl, hreflang and Firebase Auth. Not the prefix: `ca` would be Catalan. */
   readonly tag: string
-  /** Message files, most specific first. */
-  readonly chain: readonly [Catalogue, ...Catalogue[]]
   readonly store: Store
   /** ISO 3166 code of the country of most visitors; null for a locale of several countries. */
   readonly country: string | null
@@ -42,42 +17,50 @@ export interface LocaleRow {
   readonly dir: 'ltr'
 }
 
-const row = (
-  tag: string,
-  chain: LocaleRow['chain'],
-  store: Store,
-  country: string | null,
-  name: string,
-): LocaleRow => ({ tag, chain, store, country, name, dir: 'ltr' })
+const row = (tag: string, store: Store, country: string | null, name: string): LocaleRow => ({
+  tag,
+  store,
+  country,
+  name,
+  dir: 'ltr',
+})
 
 /** One language after the other, each followed by its regions in the order of their names, as in the language switch. */
 export const LOCALES = {
-  en: row('en', ['en'], 'www', null, 'English'),
-  'en-ap': row('en-001', ['en-ap', 'en'], 'ap', null, 'Asia Pacific'),
-  'en-au': row('en-AU', ['en-au', 'en'], 'au', 'AU', 'Australia'),
-  ca: row('en-CA', ['ca', 'en'], 'ca', 'CA', 'Canada'),
-  'en-eu': row('en-150', ['en-eu', 'en'], 'eu', null, 'Europe'),
-  'en-hk': row('en-HK', ['en-hk', 'en'], 'hk', 'HK', 'Hong Kong'),
-  'mx-en': row('en-MX', ['mx-en', 'en'], 'mx', 'MX', 'Mexico'),
-  'en-uk': row('en-GB', ['en-uk', 'en'], 'uk', 'GB', 'United Kingdom'),
-  us: row('en-US', ['us', 'en'], 'us', 'US', 'United States'),
-  fr: row('fr', ['fr', 'en'], 'fr', 'FR', 'Français'),
-  'ca-fr': row('fr-CA', ['ca-fr', 'fr', 'en'], 'ca', 'CA', 'Canada'),
-  de: row('de', ['de', 'en'], 'de', 'DE', 'Deutsch'),
-  es: row('es', ['es', 'en'], 'es', 'ES', 'Español'),
-  'mx-es': row('es-MX', ['mx-es', 'es', 'en'], 'mx', 'MX', 'México'),
-  nl: row('nl', ['nl', 'en'], 'nl', 'NL', 'Nederlands'),
-  ja: row('ja', ['ja', 'en'], 'jp', 'JP', '日本語'),
-  ko: row('ko', ['ko', 'en'], 'kr', 'KR', '한국어'),
-  'zh-tw': row('zh-TW', ['zh-tw', 'en'], 'tw', 'TW', '繁體中文（台灣）'),
-  'zh-TW': row('zh-TW', ['zh-tw', 'en'], 'tw', 'TW', '繁體中文（台灣）'),
-  'zh-hk': row('zh-HK', ['zh-hk', 'zh-tw', 'en'], 'hk', 'HK', '繁體中文（香港）'),
-  'zh-HK': row('zh-HK', ['zh-hk', 'zh-tw', 'en'], 'hk', 'HK', '繁體中文（香港）'),
-  'zh-cn': row('zh-CN', ['zh-cn', 'en'], 'cn', 'CN', '简体中文'),
-  'zh-CN': row('zh-CN', ['zh-cn', 'en'], 'cn', 'CN', '简体中文'),
+  en: row('en', 'www', null, 'English'),
+  'en-ap': row('en-001', 'ap', null, 'Asia Pacific'),
+  'en-au': row('en-AU', 'au', 'AU', 'Australia'),
+  ca: row('en-CA', 'ca', 'CA', 'Canada'),
+  'en-eu': row('en-150', 'eu', null, 'Europe'),
+  'en-hk': row('en-HK', 'hk', 'HK', 'Hong Kong'),
+  'mx-en': row('en-MX', 'mx', 'MX', 'Mexico'),
+  'en-uk': row('en-GB', 'uk', 'GB', 'United Kingdom'),
+  us: row('en-US', 'us', 'US', 'United States'),
+  fr: row('fr', 'fr', 'FR', 'Français'),
+  'ca-fr': row('fr-CA', 'ca', 'CA', 'Canada'),
+  de: row('de', 'de', 'DE', 'Deutsch'),
+  es: row('es', 'es', 'ES', 'Español'),
+  'mx-es': row('es-MX', 'mx', 'MX', 'México'),
+  nl: row('nl', 'nl', 'NL', 'Nederlands'),
+  ja: row('ja', 'jp', 'JP', '日本語'),
+  ko: row('ko', 'kr', 'KR', '한국어'),
+  'zh-tw': row('zh-TW', 'tw', 'TW', '繁體中文（台灣）'),
+  'zh-TW': row('zh-TW', 'tw', 'TW', '繁體中文（台灣）'),
+  'zh-hk': row('zh-HK', 'hk', 'HK', '繁體中文（香港）'),
+  'zh-HK': row('zh-HK', 'hk', 'HK', '繁體中文（香港）'),
+  'zh-cn': row('zh-CN', 'cn', 'CN', '简体中文'),
+  'zh-CN': row('zh-CN', 'cn', 'CN', '简体中文'),
 } as const satisfies Record<string, LocaleRow>
 
 export type Locale = keyof typeof LOCALES
+
+/** A message file in `translations/`. Both spellings of zh-* have the same. */
+export type Catalogue = Lowercase<Locale>
+
+export const catalogueOf = (locale: Locale): Catalogue => locale.toLowerCase() as Catalogue
+
+/** A regional file holds only the differences to another one: to English, or to the one named here. */
+export const BASE_CATALOGUES: Partial<Record<Catalogue, Catalogue>> = { 'ca-fr': 'fr', 'mx-es': 'es', 'zh-hk': 'zh-tw' }
 
 export const DEFAULT_LOCALE = 'en' satisfies Locale
 

@@ -1,7 +1,7 @@
 /** Requirements after any fault: an action in time, the right message and focus, kept values, at most one report. */
 import { pageMessages } from '../../../build/i18n/phraseBreaks'
 import type { FormValues } from '../../../src/domain/forms/rules'
-import { LOCALES, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { catalogueOf, LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { eventually } from '../../support/eventually'
 import { callsTo } from '../support/requests'
 import type { Visitor } from '../support/visitor'
@@ -71,7 +71,9 @@ async function findProblems(
   return problems
 }
 
-const catalogues = new Map(Object.entries(LOCALES).map(([locale, { chain }]) => [locale, pageMessages(chain[0])]))
+const catalogues = new Map<string, ReturnType<typeof pageMessages>>(
+  LOCALE_IDS.map((locale) => [locale, pageMessages(catalogueOf(locale))]),
+)
 
 /** Matches the translated message of an error key; tags and placeholders match any text. */
 function messagePattern(locale: Locale, key: string): RegExp {

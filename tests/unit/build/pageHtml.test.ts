@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { alternateLinksFor, pageHtml, type PageParts, type PrerenderedParts } from '../../../build/pageHtml'
-import { mergeChain } from '../../../build/i18n/mergeChain'
-import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
+import { chainOf, mergeChain } from '../../../build/i18n/mergeChain'
+import { catalogueOf, LOCALE_IDS } from '../../../src/domain/routing/locales'
 
 const PRERENDERED: PrerenderedParts = {
   html: '<h1>Connexion</h1>',
@@ -68,7 +68,7 @@ describe('the HTML of a page', () => {
   })
 
   it.each(LOCALE_IDS)('has in %s only texts of that language without its scripts', (locale) => {
-    const messages = mergeChain(localeRow(locale).chain)
+    const messages = mergeChain(chainOf(catalogueOf(locale)))
     const html = pageHtml({ ...PARTS, sheets: [], messages, prerendered: null })
     const texts = html.replace(PARTS.title, '').split(/<[^>]*>/)
     expect(texts.filter((text) => text !== '')).toEqual(

@@ -1,10 +1,10 @@
 /** Each catalogue is complete, has no English text, and the Chinese ones use the characters of their region. */
 import { describe, expect, it } from '@jest/globals'
-import { readCatalogue, mergeChain } from '../../../build/i18n/mergeChain'
-import { LOCALES, type Catalogue } from '../../../src/domain/routing/locales'
+import { chainOf, mergeChain, readCatalogue } from '../../../build/i18n/mergeChain'
+import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../../src/domain/routing/locales'
 
 const english = readCatalogue('en')
-const chains = Object.values(LOCALES).map(({ chain }) => chain)
+const chains = LOCALE_IDS.map((locale) => chainOf(catalogueOf(locale)))
 const foreignCharacters = chains.filter(([id]) => !/^(en|en-.*|ca|us|mx-en)$/.test(id))
 const merged = (id: Catalogue) => mergeChain(chains.find(([first]) => first === id) ?? [id])
 

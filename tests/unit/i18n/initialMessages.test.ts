@@ -3,17 +3,17 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../../gallery/fixtures'
 import { stateOf, urlOf } from '../../../gallery/state'
 import { prerender } from '../../../build/prerender'
-import { mergeChain } from '../../../build/i18n/mergeChain'
+import { chainOf, mergeChain } from '../../../build/i18n/mergeChain'
 import { isInitial } from '../../../build/i18n/messageParts'
 import { SCREENS, titleOf } from '../../../src/app/screens'
 import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
 import { fieldsFor } from '../../../src/domain/forms/forms'
-import { LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { catalogueOf, LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
 import { parsePath, type RouteId } from '../../../src/domain/routing/routes'
 import { selectScreen } from '../../../src/state/screen'
 
 const initialPartOf = (locale: Locale) =>
-  Object.fromEntries(Object.entries(mergeChain(localeRow(locale).chain)).filter(([id]) => isInitial(id)))
+  Object.fromEntries(Object.entries(mergeChain(chainOf(catalogueOf(locale)))).filter(([id]) => isInitial(id)))
 
 async function missingMessagesOf(route: RouteId, locale: Locale): Promise<number> {
   const missingMessages = jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { compile, mergeChain } from '../../../build/i18n/mergeChain'
+import { chainOf, compile, mergeChain } from '../../../build/i18n/mergeChain'
 import { markPhrases, pageMessages, PHRASE_BREAK } from '../../../build/i18n/phraseBreaks'
-import { localeRow, type Catalogue } from '../../../src/domain/routing/locales'
+import { type Catalogue } from '../../../src/domain/routing/locales'
 
 const MARKED = ['ja', 'zh-cn', 'zh-tw', 'zh-hk'] as const satisfies readonly Catalogue[]
 const withBars = (text: string | undefined) => text?.replaceAll(PHRASE_BREAK, '|')
@@ -40,7 +40,7 @@ describe('markPhrases', () => {
 
 describe.each(MARKED)('the messages in %s', (catalogue) => {
   const messages = pageMessages(catalogue)
-  const originals = mergeChain(localeRow(catalogue).chain)
+  const originals = mergeChain(chainOf(catalogue))
 
   it('are the texts of the catalogue, with marks where a line could not break before', () => {
     for (const [id, text] of Object.entries(messages)) {

@@ -1,9 +1,9 @@
 /** Typography and form of address of each language. docs/glossary gives the reasons. */
 import { describe, expect, it } from '@jest/globals'
-import { mergeChain, readCatalogue } from '../../../build/i18n/mergeChain'
-import { LOCALES, type Catalogue } from '../../../src/domain/routing/locales'
+import { chainOf, mergeChain, readCatalogue } from '../../../build/i18n/mergeChain'
+import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../../src/domain/routing/locales'
 
-const chains = new Map(Object.values(LOCALES).map(({ chain }) => [chain[0], chain]))
+const chains = new Map(LOCALE_IDS.map(catalogueOf).map((id) => [id, chainOf(id)]))
 
 type Pattern = Pick<RegExp, 'test'>
 type Mark = readonly [what: string, pattern: Pattern, except?: RegExp]

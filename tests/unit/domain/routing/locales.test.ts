@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { chainOf } from '../../../../build/i18n/mergeChain'
 import {
+  catalogueOf,
   DEFAULT_LOCALE,
   isLocale,
   languageOf,
@@ -48,7 +50,8 @@ describe('locales', () => {
   it.each(LOCALE_IDS)(
     '%s has a tag that Intl supports, a chain that ends in English, and reads left to right',
     (id) => {
-      const { tag, chain, dir, country, name } = localeRow(id)
+      const { tag, dir, country, name } = localeRow(id)
+      const chain = chainOf(catalogueOf(id))
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
       expect(Intl.PluralRules.supportedLocalesOf([tag])).toEqual([tag])
       expect(chain.at(-1)).toBe('en')
@@ -60,10 +63,10 @@ describe('locales', () => {
   )
 
   it('fall back along the chains of the product page', () => {
-    expect(localeRow('ca-fr').chain).toEqual(['ca-fr', 'fr', 'en'])
-    expect(localeRow('mx-es').chain).toEqual(['mx-es', 'es', 'en'])
-    expect(localeRow('zh-HK').chain).toEqual(['zh-hk', 'zh-tw', 'en'])
-    expect(localeRow('zh-cn').chain).toEqual(['zh-cn', 'en'])
+    expect(chainOf('ca-fr')).toEqual(['ca-fr', 'fr', 'en'])
+    expect(chainOf('mx-es')).toEqual(['mx-es', 'es', 'en'])
+    expect(chainOf(catalogueOf('zh-HK'))).toEqual(['zh-hk', 'zh-tw', 'en'])
+    expect(chainOf('zh-cn')).toEqual(['zh-cn', 'en'])
   })
 
   it.each([
