@@ -30,7 +30,7 @@ describe('the preselected values', () => {
     expect(preselectedValues('de')).toEqual({ country: 'Deutschland', countryCode: '+49' })
     expect(preselectedValues('fr')).toEqual({ country: 'France', countryCode: '+33' })
     expect(preselectedValues('ca-fr')).toEqual({ country: 'Canada', countryCode: '+1' })
-    expect(UNNAMED).toEqual(['en', 'en-eu', 'en-ap'])
+    expect(UNNAMED).toEqual(['en', 'en-ap', 'en-eu'])
   })
 })
 
