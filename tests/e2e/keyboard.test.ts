@@ -83,6 +83,11 @@ describe('by keyboard alone', () => {
     await keys.presses('Enter')
     await user.sees('reset-email-sent')
     await keys.waitsForFocus(HEADING)
+    await keys.tabsTo('[data-action=different-email]')
+    await keys.presses('Enter')
+    await user.sees('forgot-password')
+    await keys.waitsForFocus(HEADING)
+    expect(await user.page.locator('[name=email]').inputValue()).toBe(email)
   })
 
   it('signs up and enters a campaign', async () => {

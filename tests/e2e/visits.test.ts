@@ -102,8 +102,11 @@ describe('a sign-up', () => {
     const ada = await visitor()
     await ada.opens(`/fr/auth/login?${new URLSearchParams(utm).toString()}&utm_term=dropped&${callback()}`)
     await ada.sees('login')
+    await ada.fillsIn({ email })
     await ada.page.locator('a[href$="/auth/signup_with_email"]').click()
     await ada.sees('signup')
+    // The address that was typed on the sign-in page, whose field the press on the link has left.
+    expect(await ada.page.locator('[name=email]').inputValue()).toBe(email)
     const values = aSignUp({ locale: 'fr', values: { email } })
     await ada.fillsIn(values)
     await ada.submits()
