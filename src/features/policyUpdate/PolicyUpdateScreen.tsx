@@ -17,23 +17,25 @@ export function PolicyUpdateScreen() {
   const { privacy } = useAppSelector(selectLinks)
   const query = useForwardedQuery('standard')
   return (
-    <EndOfFlow
-      icon="shield"
-      title={<Text id="policyUpdate.title" />}
-      actions={
-        <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
-          <Text id="login.submit" />
-        </ButtonLink>
-      }
-    >
-      <p>
+    <>
+      <EndOfFlow
+        icon="shield"
+        title={<Text id="policyUpdate.title" />}
+        actions={
+          <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
+            <Text id="login.submit" />
+          </ButtonLink>
+        }
+      >
+        <p>
+          <Text id="policyUpdate.lead" />
+        </p>
+      </EndOfFlow>
+      <p className="join">
         <NewTabLink href={privacy}>
           <Text id="policyUpdate.read" />
         </NewTabLink>
       </p>
-      <p>
-        <Text id="policyUpdate.lead" />
-      </p>
-    </EndOfFlow>
+    </>
   )
 }
