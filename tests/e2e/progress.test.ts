@@ -102,7 +102,11 @@ describe('a press on a slow connection', () => {
     const sophie = await visitor({ hasMotion: true })
     await delay(sophie, /\/assets\/main\.[^/]*\.js$/)
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
-    expect(await pressAndReadProgress(sophie, '[data-provider="google.com"]')).toEqual(BUSY)
+    // As wide as the logo whose place it takes.
+    expect(await pressAndReadProgress(sophie, '[data-provider="google.com"]')).toEqual({
+      ...BUSY,
+      spinner: { ...BUSY.spinner, width: 24 },
+    })
   })
 
   it('shows progress without animation for visitors who prefer reduced motion', async () => {
