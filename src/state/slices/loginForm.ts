@@ -5,6 +5,11 @@ import { sessionEnded } from '../matchers'
 
 export interface LoginForm {
   email: string
+  /**
+   * For the form of the next page. As `email` it would at once become the default of the field in which it was typed, and
+   * browsers restore no value that equals the default when the visitor comes back to the page.
+   */
+  typedEmail: string
   password: ''
   tosConsent: boolean | null
   marketingConsent: boolean | null
@@ -14,6 +19,7 @@ export interface LoginForm {
 
 const initialState: LoginForm = {
   email: '',
+  typedEmail: '',
   password: '',
   tosConsent: null,
   marketingConsent: null,
@@ -30,10 +36,9 @@ export const loginForm = createSlice({
       .addCase(events.visitStarted, (form, { payload }) => {
         form.fromMobile = payload.fromMobile
         form.shopifyURL = payload.shopifyURL
-        if (payload.arrival.loginHint !== null) form.email = payload.arrival.loginHint
+        form.email = form.typedEmail = payload.arrival.loginHint ?? form.typedEmail
       })
       .addCase(events.loginSubmitted, (form, { payload }) => {
-        form.email = payload.email
         if (payload.entry) form.marketingConsent = payload.entry.marketingConsent
       })
       .addCase(
@@ -47,11 +52,12 @@ export const loginForm = createSlice({
       // Terms count for the sign-in in which they were accepted.
       .addCase(events.loginStarted, (form) => void (form.tosConsent = null))
       .addCase(events.recentSignInRequired, (form, { payload }) => {
-        form.email ||= payload.email
+        form.email = form.typedEmail ||= payload.email
       })
+      .addCase(events.emailTyped, (form, { payload }) => void (form.typedEmail = payload.email))
       .addMatcher(
-        isAnyOf(events.emailTyped, events.signUpSubmitted, events.linkSubmitted, events.resetRequested),
-        (form, { payload }) => void (form.email = payload.email),
+        isAnyOf(events.loginSubmitted, events.signUpSubmitted, events.linkSubmitted, events.resetRequested),
+        (form, { payload }) => void (form.email = form.typedEmail = payload.email),
       )
       .addMatcher(sessionEnded, (form) => {
         form.tosConsent = null

@@ -26,8 +26,20 @@ describe('useFormProps', () => {
     store.open('/auth/signup_with_email')
     const { result } = renderStoreHook(useFormProps, store)
     act(() => result.current.onEmailTyped('sophie@example.org'))
+    // Not for the field in which it was typed: a browser restores only values that differ from the default.
+    expect(store.state().loginForm.email).toBe('')
     store.open('/auth/login')
     expect(store.state().loginForm.email).toBe('sophie@example.org')
+  })
+
+  it('prefers a submitted email to one that was typed before', () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    const { result } = renderStoreHook(useFormProps, store)
+    act(() => result.current.onEmailTyped('sophie@example.org'))
+    store.dispatch(loginSubmitted({ email: 'ada@example.org' }))
+    store.open('/auth/login')
+    expect(store.state().loginForm.email).toBe('ada@example.org')
   })
 
   it('follows the store, and removes an error when its field is edited', () => {
