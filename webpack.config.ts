@@ -109,7 +109,8 @@ export default function config(env: Env): Configuration {
         prerendered: !serving,
       }),
       new PublicFilesPlugin(resolve(root, 'public')),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      // Pages name their style sheets; no script loads one.
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', runtime: false }),
       // Reads the settings when a build starts: the gallery and knip load this file without them.
       (compiler: Compiler) =>
         new webpack.DefinePlugin(defineSettings(local ? localSettings() : productionSettings(process.env))).apply(
