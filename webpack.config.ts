@@ -51,6 +51,7 @@ export default function config(env: Env): Configuration {
       // A hash of its own for each file: visitors load again only the files that a deployment changed.
       chunkFilename: 'assets/[name].[contenthash:8].js',
       publicPath: '/',
+      uniqueName: 'kef',
       chunkLoadingGlobal: 'kef',
       clean: true,
     },
