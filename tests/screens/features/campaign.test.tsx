@@ -112,7 +112,7 @@ describe('a campaign that accepts no entries', () => {
     ['closed', 'This draw has ended', /^Entries have closed/],
     // Open when the page asked; the functions refused an entry later.
     ['open', 'This draw has ended', /^Entries have closed/],
-    [null, 'This draw isn’t open for entries', /^It isn’t accepting entries right now/],
+    [null, 'This draw isn’t open for entries', /^You can’t enter right now/],
   ] as const)('with the status %s it says "%s"', (status, title, lead) => {
     showClosed(status === null ? null : { status })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
