@@ -51,6 +51,8 @@ export default function config(env: Env): Configuration {
       // A hash of its own for each file: visitors load again only the files that a deployment changed.
       chunkFilename: 'assets/[name].[contenthash:8].js',
       publicPath: '/',
+      // The pages are UTF-8, and so are their scripts.
+      charset: false,
       uniqueName: 'kef',
       chunkLoadingGlobal: 'kef',
       clean: true,

@@ -9,7 +9,7 @@ const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 /** In steps, so that the browser can handle input in between. React is half of the code. */
 async function loadApp(): Promise<void> {
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await import(/* webpackMode: "eager" */ './app/reactDom')
   await yieldToMain()
   const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap')
   await yieldToMain()

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from './reactDom'
 import { CHUNK_LOAD_ERROR, toFailure } from '../domain/failure'
 import { redirectFor } from '../domain/routing/redirects'
 import { LOCALE_COOKIE } from '../domain/limits'
