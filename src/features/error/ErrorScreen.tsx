@@ -21,10 +21,10 @@ export function ErrorScreen() {
           <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
             <Text id="failure.reload" />
           </Button>
+          <Reference reference={reference} />
           <ButtonLink variant="quiet" href={contact}>
             <Text id="modal.contact" />
           </ButtonLink>
-          <Reference reference={reference} />
         </>
       }
     >
