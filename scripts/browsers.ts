@@ -17,6 +17,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'Notification.permission': 'the SDK of Functions reads it for push messages, after a check of Notification',
   'Intl.DurationFormat': 'react-intl constructs it for durations only, which no message has',
   IntlDurationFormat: 'the same, by the name of es-check',
+  ':selection': 'the selection then has the colours of the browser',
   ':autofill': 'a rule of its own: elsewhere the browser keeps its own colours',
   'cursor: default': 'there is no pointer on a phone',
   'cursor: pointer': 'there is no pointer on a phone',
