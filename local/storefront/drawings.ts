@@ -224,7 +224,7 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
     <path d="M${right - 3} ${y}l${SIDE + 3} 3v${height - 5}l-${SIDE} 2Z" fill="${side}" />
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2.5" fill="url(#p-${finish})" />
     ${rim(`M${x + 0.5} ${bottom - 2}V${y + 3}q0-2.5 2.5-2.5H${right - 2}`, 0.8)}
-    ${rim(`M${right} ${y + 1}l${SIDE - 0.5} 2.2v${height - 5.4}l-${SIDE} 2.2H${x + 2}`, 0.35)}
+    ${rim(`M${right} ${y + 1}l${SIDE - 0.5} 2.2v${height - 5.4}l-${SIDE} 2.2H${x + 2}`, 0.55)}
   `
 }
 
@@ -244,5 +244,6 @@ export const CABINET: Html = html`
     <rect x="2" y="4" width="204" height="329" rx="3" fill="url(#p-slate)" />
     <path d="M2.6 330V7q0-2.4 2.4-2.4H203" fill="none" stroke="#c3ccd1" stroke-opacity=".75" />
     <path d="M205.6 7V331" stroke="#0c0f11" stroke-opacity=".6" />
+    <path d="M204 4.8 233.5 13V322.6L205 332.4" fill="none" stroke="#c3ccd1" stroke-opacity=".55" />
   </svg>
 `

@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
 import { cabinet, drawing, driver, FLOOR, woofer, type Cabinet, type Cone } from './drawings'
-import type { Html } from './html'
+import { html, type Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
 export interface Product {
@@ -16,7 +16,11 @@ export interface Product {
 /** A speaker whose cabinet begins at `x`. */
 type Speaker = (x: number) => readonly Html[]
 
-const pair = (left: number, right: number, speaker: Speaker): Html => drawing(speaker(left), speaker(right))
+/** Of a product far lower than a floorstander; a list draws it smaller. */
+const smallDrawing = (...parts: readonly (Html | readonly Html[])[]): Html =>
+  drawing(html`<g class="product__small">${parts.flat()}</g>`)
+
+const pair = (left: number, right: number, speaker: Speaker): Html => smallDrawing(speaker(left), speaker(right))
 
 interface Bookshelf {
   readonly width: number
@@ -79,7 +83,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Walnut and copper'],
       ['Height', '109 cm'],
     ],
-    drawing: pair(54, 136, floorstander),
+    drawing: drawing(floorstander(54), floorstander(136)),
   },
   FOR_MEMBERS,
   {
@@ -92,7 +96,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Graphite and copper'],
       ['Height', '18 cm'],
     ],
-    drawing: drawing(
+    drawing: smallDrawing(
       cabinet(22, 138, 190, FLOOR - 138, 'graphite'),
       woofer(60, 172, 25),
       driver(117, 172, 25, 'copper'),
@@ -109,7 +113,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Graphite'],
       ['Height', '33 cm'],
     ],
-    drawing: drawing(cabinet(50, 74, 132, FLOOR - 74, 'graphite'), woofer(116, 140, 52)),
+    drawing: smallDrawing(cabinet(50, 74, 132, FLOOR - 74, 'graphite'), woofer(116, 140, 52)),
   },
   {
     slug: 'desk-no-1',
