@@ -1,5 +1,6 @@
 /** The replay page of the local system: shows the customer's screens step by step, without DevTools. */
 import { describe, expect, it } from '@jest/globals'
+import type { Locator } from 'playwright-core'
 import { PASSWORD } from '../fixtures/builders'
 import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
@@ -27,6 +28,12 @@ async function aReportedError(customer: Visitor, email: string): Promise<string>
   await customer.page.locator('.reference').waitFor()
   return /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await customer.page.locator('.reference').innerText())?.[0] ?? ''
 }
+
+const isInView = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
 
 const openReplay = ({ page }: Visitor, query = '') => page.goto(`${testSystem().storefront}/replay${query}`)
 
@@ -140,10 +147,15 @@ describe('the replay page', () => {
     await eventually(async () => expect((await screen.boundingBox())?.height).toBeGreaterThan(300))
     expect(await support.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await accessibilityViolations(support.page)).toEqual([])
-    // The screen and its buttons stay in view beside the last step.
+    // As wide as the page to the pixel, with the buttons in view below it.
+    expect((await screen.boundingBox())?.width).toBeCloseTo(350, 0)
+    const back = support.page.getByRole('button', { name: 'Back', exact: true })
+    expect(await isInView(back)).toBe(true)
+    // Then the buttons alone stay in view, above the last step.
     await support.page.locator('.replay-log li').last().scrollIntoViewIfNeeded()
-    await eventually(async () => expect((await screen.boundingBox())?.y).toBeGreaterThanOrEqual(0))
-    await support.page.getByRole('button', { name: 'Back', exact: true }).click()
+    await eventually(async () => expect(await isInView(screen)).toBe(false))
+    expect(await isInView(back)).toBe(true)
+    await back.click()
     await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor({ state: 'detached' })
   })
 

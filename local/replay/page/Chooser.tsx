@@ -63,7 +63,15 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
             />
           </div>
           <p className="message" id="code-error">
-            {errorMessage !== null && <span role="alert">{errorMessage}</span>}
+            {errorMessage !== null && (
+              <>
+                <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
+                  <circle cx="9" cy="9" r="7.5" />
+                  <path d="M9 5v5M9 12.2v.6" />
+                </svg>
+                <span role="alert">{errorMessage}</span>
+              </>
+            )}
           </p>
           <button type="submit" className="button button--primary">
             Show

@@ -1,14 +1,18 @@
 import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
+import type { Size, Sizes } from './sizes'
 
 interface Props {
   readonly locale: Locale | null
-  readonly actualSize: boolean
+  readonly sizes: Sizes
+  readonly size: Size
   readonly onLocale: (locale: Locale | null) => void
-  readonly onActualSize: (actualSize: boolean) => void
+  readonly onSize: (size: Size) => void
 }
 
+const SIZE_NAMES = { window: 'Whole window', actual: 'Actual size' } as const
+
 /** Selects the language and the size of the screen. */
-export const Options = ({ locale, actualSize, onLocale, onActualSize }: Props) => (
+export const Options = ({ locale, sizes, size, onLocale, onSize }: Props) => (
   <div className="replay-options">
     <div className="control control--select">
       <select
@@ -27,10 +31,10 @@ export const Options = ({ locale, actualSize, onLocale, onActualSize }: Props) =
     <button
       type="button"
       className="button button--secondary"
-      aria-pressed={actualSize}
-      onClick={() => onActualSize(!actualSize)}
+      aria-pressed={size === sizes.other}
+      onClick={() => onSize(size === sizes.other ? sizes.first : sizes.other)}
     >
-      Actual size
+      {SIZE_NAMES[sizes.other]}
     </button>
     <p className="replay-keys">Arrow keys step, the space bar plays.</p>
   </div>

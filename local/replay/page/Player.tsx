@@ -5,6 +5,7 @@ import { Log } from './Log'
 import type { LoadedReport } from './reports'
 import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
+import { sizesFor } from './sizes'
 import { frameStateOf } from './steps'
 import { Transport } from './Transport'
 
@@ -19,7 +20,9 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const [current, setCurrent] = useState(last)
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
-  const [actualSize, setActualSize] = useState(false)
+  const { width = PHONE.width, height = PHONE.height } = page
+  const [sizes] = useState(() => sizesFor(width, window.innerWidth))
+  const [size, setSize] = useState(sizes.first)
 
   const goToStep = (index: number) => {
     setPlaying(false)
@@ -68,19 +71,17 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
     <main className="replay-player">
-      <div className="replay-view">
-        {frame && (
-          <ReplayFrame
-            frame={frame}
-            width={page.width ?? PHONE.width}
-            height={page.height ?? PHONE.height}
-            colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
-            actualSize={actualSize}
-          />
-        )}
-        <Transport current={current} last={last} playing={playing} onStep={goToStep} onPlay={play} />
-      </div>
-      <Options locale={locale} actualSize={actualSize} onLocale={setLocale} onActualSize={setActualSize} />
+      {frame && (
+        <ReplayFrame
+          frame={frame}
+          width={width}
+          height={height}
+          colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
+          size={size}
+        />
+      )}
+      <Transport current={current} last={last} playing={playing} onStep={goToStep} onPlay={play} />
+      <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />
       <Facts shown={shown} />
       <Log steps={steps} current={current} onSelect={goToStep} />
     </main>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ColorScheme } from './colorScheme'
+import { scaleFor, scrollToPart, type Size } from './sizes'
 import type { FrameState } from './steps'
 
 interface Props {
@@ -8,16 +9,19 @@ interface Props {
   readonly height: number
   /** The visitor's; undefined for the one of this browser. */
   readonly colorScheme: ColorScheme | undefined
-  /** Unscaled; the stage scrolls. */
-  readonly actualSize: boolean
+  /** A part or the actual size scrolls in the stage. */
+  readonly size: Size
 }
 
+/** Width by height of the stage that shows a part. */
+const PART_SHAPE = 4 / 5
+
 /** The visitor's screen in an iframe of its size, scaled down to fit. */
-export function ReplayFrame({ frame, width, height, colorScheme, actualSize }: Props) {
+export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) {
   const iframe = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [fit, setFit] = useState(1)
+  const [scale, setScale] = useState(1)
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<{ ready?: true }>) => {
@@ -31,19 +35,28 @@ export function ReplayFrame({ frame, width, height, colorScheme, actualSize }: P
     const element = stage.current
     if (!element) return
     // On a narrow page the style sheet gives the stage the shape of the customer's window.
-    element.style.setProperty('--shape', String(width / height))
+    element.style.setProperty('--shape', String(size === 'part' ? PART_SHAPE : width / height))
     const observer = new ResizeObserver(() => {
-      setFit(Math.min(1, element.clientWidth / width, element.clientHeight / height))
+      setScale(scaleFor(size, { width, height }, { width: element.clientWidth, height: element.clientHeight }))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height])
+  }, [width, height, size])
+
+  useEffect(() => {
+    const screen = iframe.current?.contentDocument
+    if (size !== 'part' || !ready || !screen) return
+    const showPart = () => stage.current && scrollToPart(stage.current, screen, scale)
+    showPart()
+    const observer = new MutationObserver(showPart)
+    observer.observe(screen.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [size, scale, ready])
 
   useEffect(() => {
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
   }, [ready, frame])
 
-  const scale = actualSize ? 1 : fit
   return (
     <div className="replay-stage" ref={stage}>
       <div className="replay-screen" style={{ width: width * scale, height: height * scale }}>

@@ -42,5 +42,9 @@ window.addEventListener('message', ({ origin, data }: MessageEvent<FrameState>) 
 })
 blockLinks(window)
 // Forward key presses: the focus may be in this frame, and the keys control the replay page.
-window.addEventListener('keydown', ({ key }) => window.parent.postMessage({ key }, location.origin))
+window.addEventListener('keydown', (event) => {
+  window.parent.postMessage({ key: event.key }, location.origin)
+  // These step, and would also scroll the stage around the frame.
+  if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) event.preventDefault()
+})
 window.parent.postMessage({ ready: true }, location.origin)

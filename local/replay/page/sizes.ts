@@ -1,0 +1,41 @@
+/** How large the customer's window is shown: the part that matters, the whole window, or unscaled. */
+export type Size = 'part' | 'window' | 'actual'
+
+/** The size at first, and the one that a button switches to. */
+export interface Sizes {
+  readonly first: Size
+  readonly other: Exclude<Size, 'part'>
+}
+
+/** Texts of a window that is this many times wider than the page would be too small to read. */
+const MOST_WIDER = 1.5
+/** Width of a part in pixels of the customer's window: a form or a dialog with some space around it. */
+const PART_WIDTH = 480
+
+export const sizesFor = (windowWidth: number, pageWidth: number): Sizes =>
+  windowWidth > pageWidth * MOST_WIDER ? { first: 'part', other: 'window' } : { first: 'window', other: 'actual' }
+
+interface Area {
+  readonly width: number
+  readonly height: number
+}
+
+/** The scale of a window in the area for it. */
+export function scaleFor(size: Size, window: Area, area: Area): number {
+  if (size === 'actual') return 1
+  if (size === 'part') return Math.min(1, area.width / PART_WIDTH)
+  return Math.min(1, area.width / window.width, area.height / window.height)
+}
+
+/** The first of these that the screen has. */
+const PARTS = ['[role=alertdialog]', '[role=dialog]', 'main form', 'main']
+
+/** Scrolls the stage to the dialog, or else to the content of the screen. */
+export function scrollToPart(stage: HTMLElement, screen: Document, scale: number): void {
+  const part = PARTS.map((selector) => screen.querySelector(selector)).find((element) => element !== null)
+  if (!part) return
+  const { left, top, width, height } = part.getBoundingClientRect()
+  // A part that is too high begins at the upper edge.
+  const space = Math.max(0, stage.clientHeight - height * scale)
+  stage.scrollTo((left + width / 2) * scale - stage.clientWidth / 2, top * scale - space / 2)
+}
