@@ -19,7 +19,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   IntlDurationFormat: 'the same, by the name of es-check',
   ':selection': 'the selection then has the colours of the browser',
   ':autofill': 'a rule of its own: elsewhere the browser keeps its own colours',
-  ':selection': 'selected text then has the colours of the browser',
   'cursor: default': 'there is no pointer on a phone',
   'cursor: pointer': 'there is no pointer on a phone',
   'grid-template-rows: subgrid': 'columns of the panel then align by their content',
