@@ -16,9 +16,6 @@ import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
 import { winnersFact } from './winnersFact'
 
-/** Characters of an answer that is shown in large type. */
-const SHORT_ANSWER = 60
-
 /** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
@@ -45,7 +42,7 @@ export function CampaignSuccessScreen() {
       }
     >
       {accepted && (
-        <figure className={accepted.answer.length > SHORT_ANSWER ? 'quote' : 'quote quote--short'}>
+        <figure className="quote">
           <figcaption>
             <Text id={`campaign.${texts}.answer`} />
           </figcaption>
@@ -72,7 +69,6 @@ export function CampaignClosedScreen() {
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const campaign = useAppSelector(({ view }) => view.campaignStatus)
   const isNotOpenYet = campaign?.status === 'notOpenYet'
-  const lead = campaign === null ? 'campaignClosed.lead' : 'campaignEnded.lead'
   return (
     <EndOfFlow
       icon={isUnknown ? 'failure' : 'waiting'}
@@ -94,7 +90,7 @@ export function CampaignClosedScreen() {
         {isNotOpenYet ? (
           <Text id="campaignNotOpen.lead" values={{ opens: formatOpening(campaign.opensAt, localeRow(locale).tag) }} />
         ) : (
-          <Text id={isUnknown ? 'campaignUnknown.lead' : lead} />
+          <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
         )}
       </p>
     </EndOfFlow>
