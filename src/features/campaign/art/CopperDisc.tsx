@@ -3,11 +3,11 @@ import { Sheen } from './Sheen'
 const SHADE = '#3d1606'
 const LIGHT = '#fff3e6'
 /** Radii of the grooves. */
-const GROOVES = [276, 262, 248, 234, 220, 206, 192, 178, 164, 150, 136]
+const GROOVES = [200, 188, 176, 164, 152, 140]
 
-/** A turned copper disc around a dome; decorative. */
+/** A turned copper cone in a dark rolled surround, around a dome; decorative. */
 export const CopperDisc = () => (
-  <svg className="art__disc" viewBox="-300 -300 600 600" overflow="visible">
+  <svg className="art__disc art__lit" viewBox="-300 -300 600 600" overflow="visible">
     <defs>
       <linearGradient id="art-copper" x1=".15" y1="0" x2=".8" y2="1">
         <stop stopColor="#e9b48e" />
@@ -30,17 +30,26 @@ export const CopperDisc = () => (
         <stop offset=".66" stopColor="#a9582f" />
         <stop offset="1" stopColor="#5a2711" />
       </radialGradient>
+      <radialGradient id="art-roll">
+        <stop offset=".79" stopColor="#1c0a03" />
+        <stop offset=".84" stopColor="#4a2413" />
+        <stop offset=".91" stopColor="#a5694a" />
+        <stop offset=".96" stopColor="#5a2c18" />
+        <stop offset="1" stopColor="#260f06" />
+      </radialGradient>
       <radialGradient id="art-shade">
-        <stop offset=".84" stopColor={SHADE} stopOpacity=".3" />
+        <stop offset=".9" stopColor={SHADE} stopOpacity=".5" />
         <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
     </defs>
-    <circle cx="8" cy="18" r="316" fill="url(#art-shade)" />
-    <circle r="292" fill="url(#art-edge)" />
-    <circle r="286" fill="url(#art-copper)" />
+    <circle cx="5" cy="11" r="297" fill="url(#art-shade)" />
+    <circle r="280" fill="url(#art-edge)" />
+    <circle r="268" fill="url(#art-cup)" />
+    <circle r="261" fill="url(#art-roll)" />
+    <circle r="212" fill="url(#art-copper)" />
     <g className="art__live">
-      <Sheen radius={286} angle={232} spread={44} fill={LIGHT} opacity={0.75} />
-      <Sheen radius={286} angle={142} spread={50} fill={SHADE} opacity={0.4} />
+      <Sheen radius={212} angle={232} spread={52} fill={LIGHT} opacity={0.5} />
+      <Sheen radius={212} angle={142} spread={52} fill={SHADE} opacity={0.3} />
     </g>
     <g fill="none" strokeWidth="2">
       {GROOVES.map((radius) => (

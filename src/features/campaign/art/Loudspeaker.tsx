@@ -7,7 +7,7 @@ const SHADE = '#5a0f26'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
-  <svg className="art__disc" viewBox="-300 -300 600 600" overflow="visible" fill="currentColor">
+  <svg className="art__disc art__lit" viewBox="-300 -300 600 600" overflow="visible" fill="currentColor">
     <defs>
       <ReliefGradients shade={SHADE} />
       <radialGradient id="art-roll">
@@ -28,7 +28,7 @@ export const Loudspeaker = () => (
         <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
       </radialGradient>
       <radialGradient id="art-shade">
-        <stop offset=".84" stopColor={SHADE} stopOpacity=".28" />
+        <stop offset=".9" stopColor={SHADE} stopOpacity=".5" />
         <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
       <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
@@ -41,7 +41,7 @@ export const Loudspeaker = () => (
       </g>
     </defs>
     <SoundWaves />
-    <circle cx="8" cy="18" r="312" fill="url(#art-shade)" />
+    <circle cx="5" cy="11" r="297" fill="url(#art-shade)" />
     <circle r="280" />
     <circle r="280" fill="url(#art-raised)" />
     <circle r="267" />
@@ -50,7 +50,7 @@ export const Loudspeaker = () => (
     <circle r="261" fill="url(#art-roll)" />
     <circle r="208" />
     <circle r="208" fill="url(#art-cone)" />
-    <Sheen radius={208} angle={226} spread={27} fill="#fff" opacity={0.7} />
+    <Sheen radius={208} angle={226} spread={34} fill="#fff" opacity={0.42} />
     {/* Opaque: the sheen of the cone ends at the vanes. */}
     <circle r="96" />
     <circle r="96" fill={SHADE} fillOpacity=".62" />

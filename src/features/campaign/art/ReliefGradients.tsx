@@ -12,7 +12,8 @@ export const ReliefGradients = ({ shade }: ReliefGradientsProps) => (
     <linearGradient id="art-raised" x1=".15" y1="0" x2=".8" y2="1">
       <stop stopColor="#fff" stopOpacity=".72" />
       <stop offset=".5" stopColor="#fff" stopOpacity=".08" />
-      <stop offset="1" stopColor={shade} stopOpacity=".42" />
+      <stop offset=".8" stopColor={shade} stopOpacity=".4" />
+      <stop offset="1" stopColor={shade} stopOpacity=".66" />
     </linearGradient>
     <linearGradient id="art-sunken" x1=".15" y1="0" x2=".8" y2="1">
       <stop stopColor={shade} stopOpacity=".42" />
