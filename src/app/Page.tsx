@@ -86,10 +86,10 @@ function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
 }
 
 /** When its chunk does not load, the screen beside it reports the failure. */
-const Intro = ({ screen }: { readonly screen: ScreenId }) => (
+const Intro = (props: Props & { readonly screen: ScreenId }) => (
   <ErrorBoundary fallback={null} onError={() => undefined}>
     <Suspense fallback={null}>
-      <CampaignIntro screen={screen} />
+      <CampaignIntro {...props} />
     </Suspense>
   </ErrorBoundary>
 )
@@ -125,7 +125,11 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   }
   if (layout === 'campaign')
     return (
-      <CampaignLayout {...layoutProps} theme={theme} hero={screen !== 'error' && <Intro screen={screen} />}>
+      <CampaignLayout
+        {...layoutProps}
+        theme={theme}
+        hero={screen !== 'error' && <Intro screen={screen} routeMatch={routeMatch} />}
+      >
         {children}
       </CampaignLayout>
     )

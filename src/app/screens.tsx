@@ -146,7 +146,7 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
   'campaign-login': {
     component: CampaignLogin,
-    render: ({ counterpart }) => <CampaignLogin counterpart={counterpart} social={<SocialSignIn />} />,
+    render: () => <CampaignLogin social={<SocialSignIn />} />,
     title: 'campaign.card',
     form: 'campaignLogin',
   },

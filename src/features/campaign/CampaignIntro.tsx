@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { campaignOf, type CampaignRow } from '../../domain/campaigns'
+import { withQuery } from '../../domain/routing/redirects'
+import { buildPath, counterpartOf, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
@@ -6,6 +9,8 @@ import { selectCampaignCode } from '../../state/selectors'
 import type { ScreenId } from '../../state/screen'
 import type { Fact } from '../../ui/CampaignFacts'
 import { CampaignHero } from '../../ui/layouts/CampaignHero'
+import { Link } from '../../ui/Link'
+import { useForwardedQuery } from '../../ui/useForwardedQuery'
 import { ART } from './art'
 import { INTRO_CONTENTS, type PrizeFact } from './introContents'
 import { winnersFact } from './winnersFact'
@@ -19,8 +24,13 @@ const LEADS = {
 
 const isIntroduced = (screen: ScreenId): screen is keyof typeof LEADS => screen in LEADS
 
+interface Props {
+  readonly screen: ScreenId
+  readonly routeMatch: RouteMatch | null
+}
+
 /** Introduces the campaign beside every screen of its pages. */
-export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
+export function CampaignIntro({ screen, routeMatch }: Props) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
@@ -34,10 +44,11 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
       title={<Text id={`campaign.${row.texts}.${isUnknown ? 'eyebrow' : 'title'}`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed'}
+      join={<CounterpartLink screen={screen} routeMatch={routeMatch} />}
       facts={isIntroduced(screen) ? factsOf(row) : []}
     >
       {hasEvents && isIntroduced(screen) && (
-        <p className="hero__more hint">
+        <p className="hero__more">
           <a href={events}>
             <Text id="campaign.takeItHome.events" />
           </a>
@@ -46,6 +57,31 @@ export function CampaignIntro({ screen }: { readonly screen: ScreenId }) {
     </CampaignHero>
   )
 }
+
+/** Links the sign-in and the sign-up page of a campaign with each other; nothing on other screens. */
+function CounterpartLink({ screen, routeMatch }: Props) {
+  const query = useForwardedQuery('campaign')
+  const counterpart = routeMatch && counterpartOf(routeMatch.route)
+  if (!counterpart) return null
+  const link = (chunks: ReactNode) => (
+    <Link to={withQuery(buildPath({ ...routeMatch, route: counterpart }), query)}>{chunks}</Link>
+  )
+  if (screen === 'campaign-login')
+    return (
+      <Join>
+        <Text id="campaign.new" values={{ signup: link }} />
+      </Join>
+    )
+  if (screen === 'campaign-signup')
+    return (
+      <Join>
+        <Text id="campaign.existing" values={{ login: link }} />
+      </Join>
+    )
+  return null
+}
+
+const Join = ({ children }: { readonly children: ReactNode }) => <p className="hero__more">{children}</p>
 
 const factOf = (fact: PrizeFact): Fact => ({
   name: <Text id={`campaign.${fact}`} />,

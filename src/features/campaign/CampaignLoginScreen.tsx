@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { withQuery } from '../../domain/routing/redirects'
-import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
@@ -8,22 +6,17 @@ import { signIn } from '../../state/auth/signIn'
 import { Form } from '../../ui/form/Form'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
-import { Link } from '../../ui/Link'
-import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
-  /** The sign-up page of the same campaign. */
-  readonly counterpart: RouteMatch
   /** Sign-in with a provider. The entry form follows it; the answer typed here is kept. */
   readonly social: ReactNode
 }
 
 /** Signs in and enters the campaign with one form. */
-export function CampaignLoginScreen({ counterpart, social }: Props) {
+export function CampaignLoginScreen({ social }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useCampaignEntry()
-  const query = useForwardedQuery('campaign')
   return (
     <>
       <h2>
@@ -44,12 +37,6 @@ export function CampaignLoginScreen({ counterpart, social }: Props) {
         />
       </div>
       {social}
-      <p className="join">
-        <Text
-          id="campaign.new"
-          values={{ signup: (chunks) => <Link to={withQuery(buildPath(counterpart), query)}>{chunks}</Link> }}
-        />
-      </p>
     </>
   )
 }

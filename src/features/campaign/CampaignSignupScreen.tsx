@@ -6,7 +6,6 @@ import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
 import { useCampaignEntry } from './useCampaignEntry'
-import { Link } from '../../ui/Link'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
@@ -35,9 +34,6 @@ export function CampaignSignupScreen({ counterpart }: Props) {
           onSubmit={(values) => void dispatch(signUp(values))}
         />
       </div>
-      <p className="join">
-        <Text id="campaign.existing" values={{ login: (chunks) => <Link to={login}>{chunks}</Link> }} />
-      </p>
     </>
   )
 }

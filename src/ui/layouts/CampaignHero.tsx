@@ -10,6 +10,8 @@ interface CampaignHeroProps {
   readonly title: ReactNode
   /** Null: the screen beside the hero has the heading of the page. */
   readonly lead: ReactNode
+  /** Link to the counterpart page. */
+  readonly join: ReactNode
   readonly facts: readonly Fact[]
   /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
   readonly closed: boolean
@@ -18,7 +20,7 @@ interface CampaignHeroProps {
 }
 
 /** Introduction of a campaign: its drawing, its headline and the facts of the prize. */
-export const CampaignHero = ({ art, eyebrow, title, lead, facts, closed, children }: CampaignHeroProps) => (
+export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, children }: CampaignHeroProps) => (
   <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">
       <div className="art" aria-hidden="true">
@@ -32,6 +34,7 @@ export const CampaignHero = ({ art, eyebrow, title, lead, facts, closed, childre
       )}
     </div>
     {lead !== null && <p className="hero__lead">{lead}</p>}
+    {join}
     {facts.length > 0 && <CampaignFacts facts={facts} />}
     {children}
   </div>

@@ -34,15 +34,13 @@ function aCampaignPage(code: string = 'TakeItHome') {
 function show({ store }: ReturnType<typeof aStore>, id: ScreenId, children: ReactElement) {
   return render(
     <Provider store={store}>
-      <CampaignIntro screen={id} />
+      <CampaignIntro screen={id} routeMatch={{ locale: 'en', route: 'takeItHomeLogin' }} />
       {children}
     </Provider>,
   )
 }
 
-const login = (
-  <CampaignLoginScreen counterpart={{ locale: 'en', route: 'takeItHomeSignup' }} social={<button>Google</button>} />
-)
+const login = <CampaignLoginScreen social={<button>Google</button>} />
 const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -53,6 +51,13 @@ describe.each(CODES)('the campaign %s', (code) => {
     expect(question).toHaveAccessibleName(/\?$/)
     expect(question).toHaveAccessibleDescription(/^For example: /)
     expect(email).toHaveAccessibleName('Email')
+  })
+
+  it('names the way in for visitors without an account before its question, once', () => {
+    show(aCampaignPage(code), 'campaign-login', login)
+    const link = screen.getByRole('link', { name: 'Create an account to enter' })
+    expect(link).toHaveAttribute('href', '/auth/campaign/TakeItHome/signup')
+    expect(isBefore(link, screen.getByRole('textbox', { name: 'Email' }))).toBe(true)
   })
 
   it('asks a signed-in member for the answer alone', () => {
@@ -109,14 +114,14 @@ describe('a campaign that accepts no entries', () => {
   })
 
   it.each([
-    ['closed', 'This draw has ended', /^Entries have closed/],
+    ['closed', 'This draw has ended'],
     // Open when the page asked; the functions refused an entry later.
-    ['open', 'This draw has ended', /^Entries have closed/],
-    [null, 'This draw isn’t open for entries', /^You can’t enter right now/],
-  ] as const)('with the status %s it says "%s"', (status, title, lead) => {
+    ['open', 'This draw has ended'],
+    [null, 'This draw isn’t open for entries'],
+  ] as const)('with the status %s it says "%s", and what the shop has', (status, title) => {
     showClosed(status === null ? null : { status })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    expect(screen.getByText(lead)).toBeVisible()
+    expect(screen.getByText(/^There’s more to hear in the shop\.$/)).toBeVisible()
   })
 })
 

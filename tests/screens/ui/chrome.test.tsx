@@ -150,6 +150,7 @@ describe('layouts', () => {
         eyebrow="Draw"
         title="Lights down."
         lead="Tell us."
+        join={null}
         facts={[{ name: 'Popcorn', detail: 'of course' }]}
         closed={false}
       />
