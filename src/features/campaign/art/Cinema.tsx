@@ -16,8 +16,8 @@ export const Cinema = () => (
         <stop offset=".7" stopColor="#f6d9a0" stopOpacity=".3" />
         <stop offset="1" stopColor="#f2c879" stopOpacity=".14" />
       </linearGradient>
-      {/* Across the edge of the beam. */}
-      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-175" x2="319" y2="-76">
+      {/* Across the edge of the beam, whose halves meet where both are full: its tip is above the page. */}
+      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-280" x2="340" y2="-200">
         <stop stopColor="#fff" stopOpacity="0" />
         <stop offset=".25" stopColor="#fff" stopOpacity=".12" />
         <stop offset=".5" stopColor="#fff" stopOpacity=".42" />
@@ -25,7 +25,7 @@ export const Cinema = () => (
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
       <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-350" width="1000" height="350">
-        <path id="art-half" d="M500-350 0 0h501z" fill="url(#art-edge)" />
+        <path id="art-half" d="M500-560 0 0h501z" fill="url(#art-edge)" />
         <use href="#art-half" transform="matrix(-1 0 0 1 1000 0)" />
       </mask>
       <radialGradient id="art-screen" cy=".42" r=".72">
@@ -88,11 +88,19 @@ export const Cinema = () => (
       </g>
       <path className="art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
-    <svg y="55%" width="13%" height="52%" viewBox="0 0 132 222" preserveAspectRatio="xMinYMax" overflow="visible">
+    <svg
+      x="-.1%"
+      y="55%"
+      width="13%"
+      height="52%"
+      viewBox="0 0 132 222"
+      preserveAspectRatio="xMinYMax"
+      overflow="visible"
+    >
       <use href="#art-speaker" />
     </svg>
     <svg
-      x="87%"
+      x="87.1%"
       y="55%"
       width="13%"
       height="52%"
