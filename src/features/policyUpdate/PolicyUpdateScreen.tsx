@@ -1,11 +1,9 @@
 import { withQuery } from '../../domain/routing/redirects'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
-import { NewTabLink } from '../../ui/links'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 /**
@@ -14,28 +12,20 @@ import { useForwardedQuery } from '../../ui/useForwardedQuery'
  */
 export function PolicyUpdateScreen() {
   const locale = useAppSelector((state) => state.locale)
-  const { privacy } = useAppSelector(selectLinks)
   const query = useForwardedQuery('standard')
   return (
-    <>
-      <EndOfFlow
-        icon="shield"
-        title={<Text id="policyUpdate.title" />}
-        actions={
-          <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
-            <Text id="login.submit" />
-          </ButtonLink>
-        }
-      >
-        <p>
-          <Text id="policyUpdate.lead" />
-        </p>
-      </EndOfFlow>
-      <p className="join">
-        <NewTabLink href={privacy}>
-          <Text id="policyUpdate.read" />
-        </NewTabLink>
+    <EndOfFlow
+      icon="shield"
+      title={<Text id="policyUpdate.title" />}
+      actions={
+        <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
+          <Text id="login.submit" />
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Text id="policyUpdate.lead" />
       </p>
-    </>
+    </EndOfFlow>
   )
 }
