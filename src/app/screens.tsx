@@ -156,11 +156,7 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
     title: 'campaign.card',
     form: 'campaignSignup',
   },
-  'campaign-entry': {
-    component: CampaignEntry,
-    render: () => <CampaignEntry />,
-    title: 'campaign.card',
-  },
+  'campaign-entry': { component: CampaignEntry, render: () => <CampaignEntry />, title: 'campaign.card' },
   'campaign-success': {
     component: CampaignSuccess,
     render: () => <CampaignSuccess />,
