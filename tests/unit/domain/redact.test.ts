@@ -181,6 +181,8 @@ describe('redact', () => {
   it('accepts any JSON and leaves no email address in it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.emailAddress(), (value, email) => {
+        // The mask of `*@example.com` ends like the address: it is one of asterisks, too.
+        fc.pre(!/^\*+@/.test(email))
         const text = JSON.stringify(redact({ value, here: [`see ${email}`], [email]: 1 }))
         expect(text).not.toContain(email)
       }),
