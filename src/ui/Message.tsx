@@ -1,6 +1,7 @@
 import type { ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
+import { MessageIcon } from './MessageIcon'
 
 type NextStep = 'emailAlreadyInUse.next' | 'codeInvalid.next' | 'callbackURLRequired.next'
 
@@ -22,16 +23,13 @@ interface MessageProps extends ErrorTextProps {
   readonly id?: string
 }
 
-/** An error message with an icon, so that it does not rely on colour alone. */
+/** An error message with its sign. */
 export function Message({ id, ...text }: MessageProps) {
   const nextStep = NEXT_STEPS[text.errorKey]
   return (
     <>
       <p className="message" id={id} data-error={text.errorKey}>
-        <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
-          <circle cx="9" cy="9" r="7.5" />
-          <path d="M9 5v5M9 12.2v.6" />
-        </svg>
+        <MessageIcon />
         <span>
           <ErrorText {...text} />
         </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { LatestReports } from './LatestReports'
 import { fetchReport, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
 
@@ -65,10 +66,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           <p className="message" id="code-error">
             {errorMessage !== null && (
               <>
-                <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
-                  <circle cx="9" cy="9" r="7.5" />
-                  <path d="M9 5v5M9 12.2v.6" />
-                </svg>
+                <MessageIcon />
                 <span role="alert">{errorMessage}</span>
               </>
             )}
