@@ -7,6 +7,7 @@ import { callsTo } from '../support/requests'
 import type { Visitor } from '../support/visitor'
 import type { Request } from 'playwright-core'
 
+const REMAINING_MESSAGES = /\/rest-[^/]+\.js$/
 /** An action must be available within this time. */
 const RECOVERY_TIMEOUT_MS = 15_000
 
@@ -28,8 +29,16 @@ interface PageSummary {
   readonly focus: string
 }
 
-/** Advances the clock past every timeout, so that hanging calls have failed. */
-export async function skipTimeouts({ page }: Visitor): Promise<void> {
+/**
+ * Advances the clock past every timeout, so that hanging calls have failed. Waits first for the remaining messages: their
+ * request has a timeout too, after which the page would be in English.
+ */
+export async function skipTimeouts({ page, loadedScripts }: Visitor): Promise<void> {
+  await eventually(async () => {
+    if (!loadedScripts.some((url) => REMAINING_MESSAGES.test(url))) throw new Error('the messages have not loaded')
+    // One frame, in which the loaded script runs.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  })
   await page.clock.fastForward(RECOVERY_TIMEOUT_MS)
 }
 

@@ -26,6 +26,9 @@ const PHONE_WIDTH = 390
 const DUPLICATE_ERROR = /^error: Failed to load resource/
 
 export class Visitor {
+  /** URLs of the scripts that this tab has loaded. */
+  readonly loadedScripts: string[] = []
+
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
@@ -71,6 +74,9 @@ export class Visitor {
     page.on('pageerror', ({ name, message, stack = '' }) =>
       recordProblem(`exception: ${stack === '' ? `${name}: ${message}` : stack}`),
     )
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') this.loadedScripts.push(request.url())
+    })
     page.on('response', (response) => {
       if (response.status() >= 400) recordProblem(`${response.status()} ${response.url()}`)
     })
