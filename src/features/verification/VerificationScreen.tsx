@@ -72,16 +72,14 @@ export function VerificationScreen({ after }: Props) {
         </>
       }
     >
-      {hasPendingEntry && (
-        <p>
-          <Text id="verificationSent.entry" />
-        </p>
-      )}
       <p>
         <Text
           id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'}
           values={{ email: <EmailAddress>{email}</EmailAddress> }}
         />
+      </p>
+      <p>
+        <Text id={hasPendingEntry ? 'verificationSent.entry' : 'verificationSent.next'} />
       </p>
       <p className="hint">
         <Text id="verificationSent.delay" />

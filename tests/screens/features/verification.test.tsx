@@ -10,11 +10,11 @@ import { render } from '../../support/render'
 afterEach(() => void jest.useRealTimers())
 
 /** The screen, 20 seconds after the email was sent. */
-function renderScreen() {
+function renderScreen({ entryFor = null }: { readonly entryFor?: string | null } = {}) {
   jest.useFakeTimers({ now: 1_000_000 })
   const { store, dispatch, services } = aStore({ now: 1_000_000 })
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
-  dispatch(signUpCompleted({ user, mailedAt: 1_000_000 - 20_000, entryFor: null }))
+  dispatch(signUpCompleted({ user, mailedAt: 1_000_000 - 20_000, entryFor }))
   render(
     <Provider store={store}>
       <ClockContext value={services.clock.now}>
@@ -38,6 +38,14 @@ it('shows the email address and the possible delay', () => {
   renderScreen()
   expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument()
   expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
+})
+
+it.each([
+  [null, 'Once that’s done, this page continues by itself.'],
+  ['TakeItHome', 'Once that’s done, this page continues by itself and your entry counts.'],
+])('says that the page continues by itself (entry: %s)', (entryFor, text) => {
+  renderScreen({ entryFor })
+  expect(screen.getByText(text)).toBeInTheDocument()
 })
 
 it('shows the result of a request below the button, which keeps its place', () => {
