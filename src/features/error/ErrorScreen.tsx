@@ -21,7 +21,6 @@ export function ErrorScreen() {
           <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
             <Text id="failure.reload" />
           </Button>
-          <Reference reference={reference} />
           <ButtonLink variant="quiet" href={contact}>
             <Text id="modal.contact" />
           </ButtonLink>
@@ -31,6 +30,7 @@ export function ErrorScreen() {
       <p data-error="error.genericError">
         <Text id="failure.lead" />
       </p>
+      <Reference reference={reference} />
     </EndOfFlow>
   )
 }
