@@ -8,9 +8,6 @@ interface Props {
   readonly onSelect: (index: number) => void
 }
 
-/** Pixels of the steps before and after the current one that stay in view: about half a step. */
-const PEEK = 28
-
 const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
@@ -22,27 +19,11 @@ export function Log({ steps, current, onSelect }: Props) {
     const steps = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
     const step = steps[current]
     if (!list.current || !step) return
+    // The first step in view is a whole one.
     const { scrollTop, clientHeight } = list.current
-    const least = Math.max(scrollTop, step.offsetTop + step.offsetHeight - clientHeight + PEEK)
-    list.current.scrollTop = Math.min(least, step.offsetTop - PEEK)
-  }, [current, isDataOpen])
-  // The style sheet fades the ends of the list that it continues at.
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const markEnds = () => {
-      const { scrollTop, clientHeight, scrollHeight } = element
-      element.toggleAttribute('data-above', scrollTop > 1)
-      element.toggleAttribute('data-below', scrollTop + clientHeight < scrollHeight - 1)
-    }
-    markEnds()
-    const observer = new ResizeObserver(markEnds)
-    observer.observe(element)
-    element.addEventListener('scroll', markEnds)
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', markEnds)
-    }
+    const least = step.offsetTop + step.offsetHeight - clientHeight
+    const first = steps.find(({ offsetTop }) => offsetTop >= Math.max(scrollTop, least)) ?? step
+    list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
   }, [current, isDataOpen])
   const start = steps[0]?.at ?? 0
   return (
