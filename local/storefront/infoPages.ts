@@ -40,14 +40,19 @@ const EVENTS: InfoPage = {
   rows: () => [
     [
       'London',
-      html`First Thursday of the month, 18:30<br /><a href="/products/floorstander-no-7">Floorstander No.&nbsp;7</a>`,
+      html`First Thursday of the month, 18:30<br />You hear
+        <a href="/products/floorstander-no-7">Floorstander No.&nbsp;7</a>`,
     ],
     [
       'Paris',
-      html`Second Thursday of the month, 19:00<br /><a href="/products/bookshelf-no-3">Bookshelf No.&nbsp;3</a>`,
+      html`Second Thursday of the month, 19:00<br />You hear
+        <a href="/products/bookshelf-no-3">Bookshelf No.&nbsp;3</a>`,
     ],
-    ['Berlin', html`Last Saturday of the month, 15:00<br /><a href="/products/wireless-no-2">Wireless No.&nbsp;2</a>`],
-    ['A seat for you', html`<a href="/${SHOP_PAGES.contact}">Write or call</a>, members first.`],
+    [
+      'Berlin',
+      html`Last Saturday of the month, 15:00<br />You hear <a href="/products/wireless-no-2">Wireless No.&nbsp;2</a>`,
+    ],
+    ['A seat for you', html`Members first. <a href="/${SHOP_PAGES.contact}">Ask for a seat</a>`],
   ],
 }
 
