@@ -203,8 +203,9 @@ export const woofer = (x: number, y: number, radius: number): Html => html`
 /** How much of the right side is seen. */
 const SIDE = 7
 
-/** Width and height of a drawing. */
+/** Width and height of a drawing, and the line that all products stand on. */
 const SIZE = 240
+export const FLOOR = 206
 
 /** A cabinet with its shadow on the floor. */
 export function cabinet(x: number, y: number, width: number, height: number, finish: Cabinet): Html {
@@ -228,12 +229,11 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
   `
 }
 
-/** All products stand on the same line. */
-export const FLOOR = 206
-
-export const drawing = (...parts: readonly (Html | readonly Html[])[]): Html => html`
-  <svg class="product__drawing" viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" focusable="false">${parts.flat()}</svg>
-`
+/** A product whose upper edge is at `top`, in the middle of its drawing. */
+export function drawing(top: number, ...parts: readonly (Html | readonly Html[])[]): Html {
+  const y = (top + FLOOR - SIZE) / 2 + 4
+  return html` <svg class="product__drawing" viewBox="0 ${y} ${SIZE} ${SIZE}" aria-hidden="true">${parts.flat()}</svg> `
+}
 
 /** The cabinet of the start page, in front of which the site's illustration is the drive unit. */
 export const CABINET: Html = html`

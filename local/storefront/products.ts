@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
 import { cabinet, drawing, driver, FLOOR, woofer, type Cabinet, type Cone } from './drawings'
-import { html, type Html } from './html'
+import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
 export interface Product {
@@ -16,11 +16,8 @@ export interface Product {
 /** A speaker whose cabinet begins at `x`. */
 type Speaker = (x: number) => readonly Html[]
 
-/** Of a product far lower than a floorstander; a list draws it smaller. */
-const smallDrawing = (...parts: readonly (Html | readonly Html[])[]): Html =>
-  drawing(html`<g class="product__small">${parts.flat()}</g>`)
-
-const pair = (left: number, right: number, speaker: Speaker): Html => smallDrawing(speaker(left), speaker(right))
+const pair = (left: number, right: number, product: Bookshelf): Html =>
+  drawing(product.top, bookshelf(product)(left), bookshelf(product)(right))
 
 interface Bookshelf {
   readonly width: number
@@ -54,7 +51,7 @@ export const FOR_VISITORS: Product = {
     ['Finish', 'Slate and copper'],
     ['Height', '30 cm'],
   ],
-  drawing: pair(28, 130, bookshelf({ width: 76, top: 86, finish: 'slate', cone: 'copper', y: 150, radius: 30 })),
+  drawing: pair(28, 130, { width: 76, top: 86, finish: 'slate', cone: 'copper', y: 150, radius: 30 }),
 }
 
 /** The product of a member's start page. */
@@ -68,7 +65,7 @@ export const FOR_MEMBERS: Product = {
     ['Finish', 'Chalk and silver'],
     ['Height', '28 cm'],
   ],
-  drawing: pair(28, 130, bookshelf({ width: 76, top: 100, finish: 'chalk', cone: 'silver', y: 154, radius: 31 })),
+  drawing: pair(28, 130, { width: 76, top: 100, finish: 'chalk', cone: 'silver', y: 154, radius: 31 }),
 }
 
 export const PRODUCTS: readonly Product[] = [
@@ -83,7 +80,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Walnut and copper'],
       ['Height', '109 cm'],
     ],
-    drawing: drawing(floorstander(54), floorstander(136)),
+    drawing: drawing(20, floorstander(54), floorstander(136)),
   },
   FOR_MEMBERS,
   {
@@ -96,7 +93,8 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Graphite and copper'],
       ['Height', '18 cm'],
     ],
-    drawing: smallDrawing(
+    drawing: drawing(
+      138,
       cabinet(22, 138, 190, FLOOR - 138, 'graphite'),
       woofer(60, 172, 25),
       driver(117, 172, 25, 'copper'),
@@ -113,7 +111,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Graphite'],
       ['Height', '33 cm'],
     ],
-    drawing: smallDrawing(cabinet(50, 74, 132, FLOOR - 74, 'graphite'), woofer(116, 140, 52)),
+    drawing: drawing(74, cabinet(50, 74, 132, FLOOR - 74, 'graphite'), woofer(116, 140, 52)),
   },
   {
     slug: 'desk-no-1',
@@ -125,7 +123,7 @@ export const PRODUCTS: readonly Product[] = [
       ['Finish', 'Walnut and copper'],
       ['Height', '24 cm'],
     ],
-    drawing: pair(47, 131, bookshelf({ width: 58, top: 116, finish: 'walnut', cone: 'copper', y: 164, radius: 23 })),
+    drawing: pair(36, 133, { width: 66, top: 104, finish: 'walnut', cone: 'copper', y: 160, radius: 26 }),
   },
 ]
 
