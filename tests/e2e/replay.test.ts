@@ -17,6 +17,14 @@ import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 const REFUSED = [/^400 .*accounts:/, /^40[39] .*\/call\//, /^404 .*\/es\/nowhere/]
+/** Messages of the sign-in service, each with the field and the error that the page shows. */
+const REFUSALS = [
+  ['USER_DISABLED', 'email', 'error.userDisabled'],
+  ['EMAIL_NOT_FOUND', 'email', 'error.userNotFound'],
+  ['INVALID_LOGIN_CREDENTIALS', 'password', 'error.wrongPassword'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'password', 'error.tooManyRequests'],
+  ['INVALID_EMAIL', 'email', 'error.emailInvalid'],
+] as const
 const withCallback = (path: string) => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
 /** A customer whose screens are captured, and a check that support sees the same ones. */
@@ -70,21 +78,17 @@ describe('a replayed history shows', () => {
     expect(await expectSameForSupport()).toBe(4)
   })
 
-  it.each([
-    ['USER_DISABLED', 'email', 'error.userDisabled'],
-    ['EMAIL_NOT_FOUND', 'email', 'error.userNotFound'],
-    ['INVALID_LOGIN_CREDENTIALS', 'password', 'error.wrongPassword'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'password', 'error.tooManyRequests'],
-    ['INVALID_EMAIL', 'email', 'error.emailInvalid'],
-  ] as const)('a sign-in that the service refuses with %s', async (message, field, key) => {
+  it('the sign-ins that the service refuses, one after another', async () => {
     const email = newEmail()
     const { customer, capture, expectSameForSupport } = await recordCustomer('/fr/auth/login', redactionsFor(email))
     await customer.sees('login')
-    await stubIdentityError(customer, 'signInWithPassword', message)
-    await customer.signsIn(email, PASSWORD)
-    await customer.readsAt(field, key)
-    await capture(key)
-    await expectSameForSupport('/fr/auth/login')
+    for (const [message, field, key] of REFUSALS) {
+      await stubIdentityError(customer, 'signInWithPassword', message)
+      await customer.signsIn(email, PASSWORD)
+      await customer.readsAt(field, key)
+      await capture(key)
+    }
+    expect(await expectSameForSupport('/fr/auth/login')).toBe(REFUSALS.length)
   })
 
   it('an imported member, a lost connection, and an unknown error with its reference', async () => {

@@ -36,7 +36,7 @@ export async function expectSameFrames(support: Visitor, file: string, frames: r
     await jumpTo(support, index)
     await nextFrames(page)
   }
-  for (const frame of [...frames, ...[...frames].reverse()]) {
+  for (const frame of [...frames, ...frames.slice(0, -1).reverse()]) {
     await jumpTo(support, frame.index)
     const again = await captureFrame(support, frame.name, frame.index)
     expect({ frame: frame.name, text: again.text }).toEqual({ frame: frame.name, text: frame.text })

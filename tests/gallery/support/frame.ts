@@ -42,7 +42,7 @@ export function useGalleryFrame({ size, ...options }: GalleryOptions): GalleryFr
   let shown: { readonly page: Page; readonly frame: Frame } | null = null
   const consoleErrors: string[] = []
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser({ isShell: true })
     const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
     page.on('console', (line) => consoleErrors.push(`${line.type()}: ${line.text()}`))
     page.on('pageerror', (error) => consoleErrors.push(error.stack ?? error.message))
