@@ -16,11 +16,12 @@ import { firstName, shopPage } from './shopPage'
 export const storefrontPage = (context: StorefrontContext): Html =>
   shopPage(
     'Storefront',
-    html`${DRAWING_DEFS} ${context.customer ? welcome(context.customer) : INTRODUCTION} ${membership(context)}
+    html`${DRAWING_DEFS} ${context.customer ? welcome(context.customer) : INTRODUCTION}
       <section class="section" id="speakers">
         <h2>Speakers</h2>
         ${productList()}
-      </section>`,
+      </section>
+      ${membership(context)}`,
     context,
   )
 
