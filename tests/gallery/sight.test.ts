@@ -1,4 +1,4 @@
-/** Forced colours, a zoom of 200 %, reduced motion, and fonts. */
+/** Forced colours, a zoom of 200 %, reduced motion, fonts, and the language menu. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../gallery/fixtures'
 import { useGalleryFrame } from './support/frame'
@@ -52,5 +52,40 @@ describe('motion and fonts', () => {
       await gallery.showFixture({ fixture: 'signup', locale })
       expect(await gallery.frame.evaluate(() => document.fonts.size)).toBe(0)
     }
+  })
+})
+
+describe('the language menu', () => {
+  const onPhone = useGalleryFrame({ size: { width: 390, height: 844 } })
+  const onDesktop = useGalleryFrame({ size: { width: 1440, height: 900 } })
+
+  const boxesIn = async ({ frame, showFixture }: typeof onPhone) => {
+    await showFixture({ fixture: 'home-languages', locale: 'en' })
+    return frame.evaluate(() => {
+      const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect().toJSON() as DOMRect
+      const control = document.querySelector<HTMLElement>('.menu summary')
+      return {
+        title: control?.innerText,
+        titleWords: boxOf('.menu summary span'),
+        control: boxOf('.menu summary'),
+        list: boxOf('.menu > ul'),
+        main: boxOf('main'),
+      }
+    })
+  }
+
+  it('is on a phone a sheet below its title, which is the control that closes it', async () => {
+    const { title, titleWords, control, list } = await boxesIn(onPhone)
+    expect(title).toMatch(/^Language: English/)
+    expect(titleWords.width).toBeGreaterThan(40)
+    expect(control).toMatchObject({ left: 0, right: 390, bottom: list.top })
+    expect(list).toMatchObject({ left: 0, right: 390, bottom: 844 })
+  })
+
+  it('is on a desktop beside the column, and its control ends where the column ends', async () => {
+    const { control, list, main } = await boxesIn(onDesktop)
+    expect(control.right).toBe(main.right)
+    expect(list.left).toBeGreaterThanOrEqual(main.right)
+    expect(list.bottom).toBeLessThan(600)
   })
 })
