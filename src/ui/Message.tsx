@@ -1,5 +1,6 @@
 import type { ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
+import { ButtonLink } from './Button'
 import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
 import { MessageIcon } from './MessageIcon'
 
@@ -23,12 +24,13 @@ interface MessageProps extends ErrorTextProps {
   readonly id?: string
 }
 
-/** An error message with its sign. */
+/** An error message with its sign, and what to do about it. */
 export function Message({ id, ...text }: MessageProps) {
-  const nextStep = NEXT_STEPS[text.errorKey]
+  const { errorKey, links } = text
+  const nextStep = NEXT_STEPS[errorKey]
   return (
     <>
-      <p className="message" id={id} data-error={text.errorKey}>
+      <p className="message" id={id} data-error={errorKey}>
         <MessageIcon />
         <span>
           <ErrorText {...text} />
@@ -36,8 +38,13 @@ export function Message({ id, ...text }: MessageProps) {
       </p>
       {nextStep && (
         <p className="hint" id={id && nextStepId(id)}>
-          <Text id={nextStep} values={linkValues(text.links)} />
+          <Text id={nextStep} values={linkValues(links)} />
         </p>
+      )}
+      {links && errorKey === 'error.importedUserWithoutPassword' && (
+        <ButtonLink variant="secondary" to={links.reset}>
+          <Text id="setupPassword.title" />
+        </ButtonLink>
       )}
     </>
   )

@@ -180,11 +180,15 @@ describe('a server error', () => {
     expect(screen.queryByText('One field needs your attention')).toBeNull()
   })
 
-  it('renders the links of its message to the reset page and to support', () => {
+  it('renders the link of its message to support and, for an imported member, a button that leads to the reset page', () => {
     render(<Form {...formProps({ errors: { password: 'error.importedUserWithoutPassword' } })} />)
     const message = document.querySelector('[data-error="error.importedUserWithoutPassword"]')
-    const [reset, contact] = message?.querySelectorAll('a') ?? []
+    expect(message).toHaveTextContent(/Please reset your password to continue/)
+    const [contact, ...others] = message?.querySelectorAll('a') ?? []
+    expect(others).toEqual([])
+    const reset = screen.getByRole('link', { name: 'Choose your password' })
     expect(reset).toHaveAttribute('href', '/auth/setup_password')
+    expect(reset).toHaveClass('button--secondary')
     expect(contact).toHaveAttribute('href', 'https://www.kef.com/pages/contact-us')
     expect(contact).toHaveAttribute('rel', 'noopener')
   })
