@@ -6,8 +6,9 @@ import { isConsent, labelOf } from './formFields'
 import { hasSummary } from './hasSummary'
 import type { FormConfig } from './types'
 
-/** One line on a phone; the next ones follow as fields are corrected. */
-const MAX_LINKS = 3
+/** Up to MAX_NAMED fields have a link each; of more, only the first LINKS, so that the summary of a long form stays short. */
+const MAX_NAMED = 5
+const LINKS = 3
 
 interface ErrorSummaryProps {
   readonly config: FormConfig
@@ -20,7 +21,8 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
   const count = invalidFields.length
-  const nextField = invalidFields[MAX_LINKS]
+  const named = count > MAX_NAMED ? LINKS : count
+  const nextField = invalidFields[named]
   if (!hasSummary(config)) return null
   return (
     <div className={count > 0 ? 'summary' : undefined}>
@@ -29,7 +31,7 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
       </span>
       {count > 0 && (
         <ul>
-          {invalidFields.slice(0, MAX_LINKS).map((field) => (
+          {invalidFields.slice(0, named).map((field) => (
             <li key={field}>
               <a href={`#${field}`} onClick={focusField}>
                 <Text id={nameOf(config, field)} />
@@ -39,7 +41,7 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
           {nextField && (
             <li>
               <a href={`#${nextField}`} onClick={focusField}>
-                <Text id="summary.more" values={{ count: count - MAX_LINKS }} />
+                <Text id="summary.more" values={{ count: count - named }} />
               </a>
             </li>
           )}

@@ -83,6 +83,18 @@ describe('a failed submit of a longer form', () => {
     )
   })
 
+  it('names each of up to five fields, with the consents', async () => {
+    const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })
+    const { user } = render(<Form {...props} />)
+    await user.click(submit())
+    await screen.findByText('5 fields need your attention')
+    expect(
+      links()
+        .slice(1)
+        .map((link) => link.textContent),
+    ).toEqual(['Email', 'Password', 'Terms of the draw', 'News by email'])
+  })
+
   it('drops a corrected field from the line at once, and the line with the last one', async () => {
     const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })
     const { user } = render(<Form {...props} />)
