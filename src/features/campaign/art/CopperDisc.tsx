@@ -43,7 +43,7 @@ export const CopperDisc = () => (
       </radialGradient>
     </defs>
     <circle cx="5" cy="11" r="297" fill="url(#art-shade)" />
-    <circle r="280" fill="url(#art-edge)" />
+    <circle r="280" fill="url(#art-copper)" />
     <circle r="268" fill="url(#art-cup)" />
     <circle r="261" fill="url(#art-roll)" />
     <circle r="212" fill="url(#art-copper)" />
