@@ -146,7 +146,9 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
   'campaign-login': {
     component: CampaignLogin,
-    render: () => <CampaignLogin social={<SocialSignIn />} />,
+    render: ({ counterpart }) => (
+      <CampaignLogin social={<SocialSignIn logosLabel="campaign.orEnterWith" />} counterpart={counterpart} />
+    ),
     title: 'campaign.card',
     form: 'campaignLogin',
   },

@@ -48,6 +48,7 @@ export interface Placeholders {
   'campaign.winners': { date: Value }
   'campaign.new': { signup: Chunks }
   'campaign.existing': { login: Chunks }
+  'campaignSuccess.enteredAs': { email: Value }
   'campaignSuccess.quote': { answer: Value }
   'campaignNotOpen.lead': { opens: Value }
   'modal.reference': { reference: Value }

@@ -11,6 +11,7 @@ import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { CampaignFacts } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
@@ -27,6 +28,7 @@ export function CampaignSuccessScreen() {
   const { shop } = useAppSelector(selectLinks)
   const { texts, winnersAnnouncedAt } = campaignOf(useAppSelector(selectCampaignCode))
   const accepted = useAppSelector(({ session }) => session.acceptedEntry)
+  const email = useAppSelector(({ user }) => user?.email)
   return (
     <EndOfFlow
       icon="success"
@@ -55,6 +57,11 @@ export function CampaignSuccessScreen() {
         <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
       {winnersAnnouncedAt !== undefined && <CampaignFacts facts={[winnersFact(winnersAnnouncedAt)]} />}
+      {email && (
+        <p className="hint">
+          <Text id="campaignSuccess.enteredAs" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+        </p>
+      )}
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>

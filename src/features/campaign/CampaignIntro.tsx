@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { campaignOf, type CampaignRow } from '../../domain/campaigns'
-import { withQuery } from '../../domain/routing/redirects'
-import { buildPath, counterpartOf, type RouteMatch } from '../../domain/routing/routes'
+import { counterpartOf, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { selectLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
@@ -9,9 +7,8 @@ import { selectCampaignCode } from '../../state/selectors'
 import type { ScreenId } from '../../state/screen'
 import type { Fact } from '../../ui/CampaignFacts'
 import { CampaignHero } from '../../ui/layouts/CampaignHero'
-import { Link } from '../../ui/Link'
-import { useForwardedQuery } from '../../ui/useForwardedQuery'
 import { ART } from './art'
+import { CounterpartLink } from './CounterpartLink'
 import { INTRO_CONTENTS, type PrizeFact } from './introContents'
 import { winnersFact } from './winnersFact'
 
@@ -44,7 +41,7 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       title={<Text id={`campaign.${row.texts}.${isUnknown ? 'eyebrow' : 'title'}`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed'}
-      join={<CounterpartLink screen={screen} routeMatch={routeMatch} />}
+      join={<Join screen={screen} routeMatch={routeMatch} />}
       facts={isIntroduced(screen) ? factsOf(row) : []}
     >
       {hasEvents && isIntroduced(screen) && (
@@ -58,30 +55,16 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
   )
 }
 
-/** Links the sign-in and the sign-up page of a campaign with each other; nothing on other screens. */
-function CounterpartLink({ screen, routeMatch }: Props) {
-  const query = useForwardedQuery('campaign')
-  const counterpart = routeMatch && counterpartOf(routeMatch.route)
-  if (!counterpart) return null
-  const link = (chunks: ReactNode) => (
-    <Link to={withQuery(buildPath({ ...routeMatch, route: counterpart }), query)}>{chunks}</Link>
+/** The way to the other form of the campaign; nothing on screens without a form for visitors. */
+function Join({ screen, routeMatch }: Props) {
+  const route = routeMatch && counterpartOf(routeMatch.route)
+  if (!route || (screen !== 'campaign-login' && screen !== 'campaign-signup')) return null
+  return (
+    <p className="hero__more">
+      <CounterpartLink from={screen} counterpart={{ ...routeMatch, route }} />
+    </p>
   )
-  if (screen === 'campaign-login')
-    return (
-      <Join>
-        <Text id="campaign.new" values={{ signup: link }} />
-      </Join>
-    )
-  if (screen === 'campaign-signup')
-    return (
-      <Join>
-        <Text id="campaign.existing" values={{ login: link }} />
-      </Join>
-    )
-  return null
 }
-
-const Join = ({ children }: { readonly children: ReactNode }) => <p className="hero__more">{children}</p>
 
 const factOf = (fact: PrizeFact): Fact => ({
   name: <Text id={`campaign.${fact}`} />,

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
+import type { RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signIn } from '../../state/auth/signIn'
 import { Form } from '../../ui/form/Form'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
+import { CounterpartLink } from './CounterpartLink'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
 
 interface Props {
   /** Sign-in with a provider. The entry form follows it; the answer typed here is kept. */
   readonly social: ReactNode
+  /** The sign-up page of the same campaign. */
+  readonly counterpart: RouteMatch
 }
 
 /** Signs in and enters the campaign with one form. */
-export function CampaignLoginScreen({ social }: Props) {
+export function CampaignLoginScreen({ social, counterpart }: Props) {
   const dispatch = useAppDispatch()
   const form = useFormProps()
   const entry = useCampaignEntry()
@@ -37,6 +41,10 @@ export function CampaignLoginScreen({ social }: Props) {
         />
       </div>
       {social}
+      {/* On phones the introduction, with the same link, is far above. */}
+      <p className="join">
+        <CounterpartLink from="campaign-login" counterpart={counterpart} />
+      </p>
     </>
   )
 }

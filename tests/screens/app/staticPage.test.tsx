@@ -47,7 +47,7 @@ describe('a static page', () => {
     ['TakeItHome-already', 'You’ve already entered'],
     ['generic-unknown', 'We can’t find this draw'],
     ['generic-not-open', 'This draw isn’t open yet'],
-    ['generic-ended', 'This draw has ended'],
+    ['generic-closed', 'This draw has ended'],
     ['success-end-returned', 'Welcome back'],
     ['success-end-to-app', 'Continue to the app'],
     ['accept-tos', 'One more thing before you continue'],

@@ -40,7 +40,9 @@ function show({ store }: ReturnType<typeof aStore>, id: ScreenId, children: Reac
   )
 }
 
-const login = <CampaignLoginScreen social={<button>Google</button>} />
+const login = (
+  <CampaignLoginScreen social={<button>Google</button>} counterpart={{ locale: 'en', route: 'takeItHomeSignup' }} />
+)
 const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -53,11 +55,16 @@ describe.each(CODES)('the campaign %s', (code) => {
     expect(email).toHaveAccessibleName('Email')
   })
 
-  it('names the way in for visitors without an account before its question, once', () => {
+  it('names the way in for visitors without an account before its question, and again after the providers', () => {
     show(aCampaignPage(code), 'campaign-login', login)
-    const link = screen.getByRole('link', { name: 'Create an account to enter' })
-    expect(link).toHaveAttribute('href', '/auth/campaign/TakeItHome/signup')
-    expect(isBefore(link, screen.getByRole('textbox', { name: 'Email' }))).toBe(true)
+    const links = screen.getAllByRole('link', { name: 'Create an account to enter' })
+    const targets = links.map((link) => link.getAttribute('href'))
+    expect(targets).toEqual(['/auth/campaign/TakeItHome/signup', '/auth/campaign/TakeItHome/signup'])
+    const [question, google] = [screen.getByRole('textbox', { name: /\?$/ }), screen.getByText('Google')]
+    expect(links.map((link) => [isBefore(link, question), isBefore(google, link)])).toEqual([
+      [true, false],
+      [false, true],
+    ])
   })
 
   it('asks a signed-in member for the answer alone', () => {
@@ -117,7 +124,7 @@ describe('a campaign that accepts no entries', () => {
     ['closed', 'This draw has ended'],
     // Open when the page asked; the functions refused an entry later.
     ['open', 'This draw has ended'],
-    [null, 'This draw isn’t open for entries'],
+    [null, 'This draw isn’t open at the moment'],
   ] as const)('with the status %s it says "%s", and what the shop has', (status, title) => {
     showClosed(status === null ? null : { status })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -185,6 +192,13 @@ describe('the success page', () => {
     showSuccess(store)
     expect(screen.getByText('You’re a member, and we’ve received your entry. Good luck.')).toBeVisible()
     expect(screen.queryByRole('blockquote')).toBeNull()
+  })
+
+  it('names the account of the entry', () => {
+    const store = aCampaignPage()
+    store.dispatch(accepted)
+    showSuccess(store)
+    expect(screen.getByText(/^Entered as/)).toHaveTextContent(`Entered as ${member.user.email}`)
   })
 
   it('has another heading for a member who has entered before', () => {
