@@ -42,7 +42,7 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
       </div>
       {social}
       {/* On phones the introduction, with the same link, is far above. */}
-      <p className="join">
+      <p className="hero__more">
         <CounterpartLink from="campaign-login" counterpart={counterpart} />
       </p>
     </>
