@@ -41,8 +41,8 @@ it('shows the email address and the possible delay', () => {
 })
 
 it.each([
-  [null, 'Once that’s done, this page continues by itself.'],
-  ['TakeItHome', 'Once that’s done, this page continues by itself and your entry counts.'],
+  [null, 'Once that’s done, this page will continue automatically.'],
+  ['TakeItHome', 'Once that’s done, this page will continue automatically and your entry will count.'],
 ])('says that the page continues by itself (entry: %s)', (entryFor, text) => {
   renderScreen({ entryFor })
   expect(screen.getByText(text)).toBeInTheDocument()
