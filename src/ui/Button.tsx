@@ -31,17 +31,15 @@ export function Button({ variant = 'primary', dataAction, busy = false, onClick,
   )
 }
 
-type ButtonLinkProps = ButtonStyle & {
-  /** The page leaves by itself: shows a spinner. The link still works. */
-  readonly busy?: boolean
-} & (
+type ButtonLinkProps = ButtonStyle &
+  (
     | { /** A path of this site. */ readonly to: string }
     | { /** An absolute URL outside this site. */ readonly href: string }
   )
 
 /** A link styled as a button: `to` stays on the site, `href` leaves it. */
-export function ButtonLink({ variant = 'primary', dataAction, busy, children, ...target }: ButtonLinkProps) {
-  const common = { className: `button button--${variant}`, 'data-action': dataAction, 'aria-busy': busy }
+export function ButtonLink({ variant = 'primary', dataAction, children, ...target }: ButtonLinkProps) {
+  const common = { className: `button button--${variant}`, 'data-action': dataAction }
   if ('to' in target) {
     return (
       <Link to={target.to} {...common}>

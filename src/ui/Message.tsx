@@ -42,8 +42,8 @@ export function Message({ id, ...text }: MessageProps) {
         </p>
       )}
       {links && errorKey === 'error.importedUserWithoutPassword' && (
-        <ButtonLink variant="secondary" to={links.reset}>
-          <Text id="setupPassword.title" />
+        <ButtonLink to={links.reset}>
+          <Text id="emailRecovered.reset" />
         </ButtonLink>
       )}
     </>

@@ -82,10 +82,11 @@ describe('the language menu', () => {
     expect(list).toMatchObject({ left: 0, right: 390, bottom: 844 })
   })
 
-  it('is on a desktop beside the column, and its control ends where the column ends', async () => {
+  it('is on a desktop a small list below its control, and both end where the column ends', async () => {
     const { control, list, main } = await boxesIn(onDesktop)
     expect(control.right).toBe(main.right)
-    expect(list.left).toBeGreaterThanOrEqual(main.right)
-    expect(list.bottom).toBeLessThan(600)
+    expect(list).toMatchObject({ right: main.right, top: control.bottom })
+    expect(list.width).toBeLessThan(main.width)
+    expect(list.bottom).toBeLessThan(500)
   })
 })

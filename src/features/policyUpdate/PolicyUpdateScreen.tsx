@@ -18,7 +18,7 @@ export function PolicyUpdateScreen() {
       icon="shield"
       title={<Text id="policyUpdate.title" />}
       actions={
-        <ButtonLink busy to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
+        <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
           <Text id="login.submit" />
         </ButtonLink>
       }

@@ -25,6 +25,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy === true || isPending
+  // The message has a link of its own, which alone leads on.
+  const needsNewPassword = config.errors.password === 'error.importedUserWithoutPassword'
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {
@@ -65,8 +67,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
               />
             ))}
           </Group>
-          {/* Links that belong to the password; this message has one of its own. */}
-          {id === 'details' && afterFields && config.errors.password !== 'error.importedUserWithoutPassword' && (
+          {/* Links that belong to the password. */}
+          {id === 'details' && afterFields && !needsNewPassword && (
             <div className="form__after-fields">{afterFields}</div>
           )}
         </Fragment>
@@ -76,7 +78,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button
         type="submit"
-        className="button button--primary"
+        className={needsNewPassword ? 'button button--secondary' : 'button button--primary'}
         aria-busy={isBusy || undefined}
         aria-disabled={config.busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}

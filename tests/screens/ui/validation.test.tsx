@@ -186,9 +186,10 @@ describe('a server error', () => {
     expect(message).toHaveTextContent(/Please reset your password to continue/)
     const [contact, ...others] = message?.querySelectorAll('a') ?? []
     expect(others).toEqual([])
-    const reset = screen.getByRole('link', { name: 'Choose your password' })
+    const reset = screen.getByRole('link', { name: 'Reset your password' })
     expect(reset).toHaveAttribute('href', '/auth/setup_password')
-    expect(reset).toHaveClass('button--secondary')
+    expect(reset).toHaveClass('button--primary')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveClass('button--secondary')
     expect(contact).toHaveAttribute('href', 'https://www.kef.com/pages/contact-us')
     expect(contact).toHaveAttribute('rel', 'noopener')
   })
