@@ -76,7 +76,9 @@ describe('an entry with the sign-up', () => {
     await ada.fillsIn(aSignUp({ campaign: 'TakeItHome', values: { email, answer: 'Rain on my roof' } }))
     await ada.submits()
     await ada.sees('verification-sent')
-    expect(await ada.text()).toContain('Once that’s done, this page will continue automatically and your entry will count.')
+    expect(await ada.text()).toContain(
+      'Once that’s done, this page will continue automatically and your entry will count.',
+    )
     const uid = await uidOf(email, PASSWORD)
     expect(await entryOf(uid, 'TakeItHome')).toBeNull()
 
