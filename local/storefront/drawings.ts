@@ -16,7 +16,7 @@ const stops = (list: readonly Stop[]): readonly Html[] =>
       html`<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}" />`,
   )
 
-/** Front, side and edge that catches the light. */
+/** Front, side and the upper edges, which catch the light. */
 const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side: string, edge: string]>> = {
   graphite: [
     [
@@ -212,8 +212,7 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
   const [, side, edge] = CABINETS[finish]
   const [right, bottom] = [x + width, y + height]
   const middle = x + width / 2 + 8
-  const rim = (path: string, opacity: number) =>
-    html`<path d="${path}" fill="none" stroke="${edge}" stroke-opacity="${opacity}" />`
+  const front = `M${x + 2.5} ${y}H${right}V${bottom}H${x + 2.5}q-2.5 0-2.5-2.5V${y + 2.5}q0-2.5 2.5-2.5Z`
   return html`
     <ellipse
       cx="${middle}"
@@ -222,10 +221,9 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
       ry="${6 + width / 22}"
       fill="url(#p-shadow)"
     />
-    <path d="M${right - 3} ${y}l${SIDE + 3} 3v${height - 5}l-${SIDE} 2Z" fill="${side}" />
-    <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2.5" fill="url(#p-${finish})" />
-    ${rim(`M${x + 0.5} ${bottom - 2}V${y + 3}q0-2.5 2.5-2.5H${right - 2}`, 0.8)}
-    ${rim(`M${right} ${y + 1}l${SIDE - 0.5} 2.2v${height - 5.4}l-${SIDE} 2.2H${x + 2}`, 0.55)}
+    <path d="M${right - 1} ${y}h1l${SIDE} 3v${height - 5}l-${SIDE} 2h-1Z" fill="${side}" />
+    <path d="${front}" fill="url(#p-${finish})" />
+    <path d="M${x + 0.5} ${y + 3}q0-2.5 2.5-2.5H${right}l${SIDE} 3" fill="none" stroke="${edge}" stroke-opacity=".7" />
   `
 }
 
@@ -239,11 +237,8 @@ export function drawing(top: number, ...parts: readonly (Html | readonly Html[])
 export const CABINET: Html = html`
   <svg viewBox="0 0 240 340" focusable="false">
     <ellipse cx="132" cy="331" rx="152" ry="13" fill="url(#p-shadow)" />
-    <path d="M203 4.5 234 13V323L203 332.5Z" fill="#161b1e" />
-    <path d="M203 4.5 234 13V323L203 332.5Z" fill="url(#p-slate)" fill-opacity=".35" />
-    <rect x="2" y="4" width="204" height="329" rx="3" fill="url(#p-slate)" />
-    <path d="M2.6 330V7q0-2.4 2.4-2.4H203" fill="none" stroke="#c3ccd1" stroke-opacity=".75" />
-    <path d="M205.6 7V331" stroke="#0c0f11" stroke-opacity=".6" />
-    <path d="M204 4.8 233.5 13V322.6L205 332.4" fill="none" stroke="#c3ccd1" stroke-opacity=".55" />
+    <path d="M205 4h1l28 9v310l-28 10h-1Z" fill="#1b2023" />
+    <path d="M5 4H206V333H5q-3 0-3-3V7q0-3 3-3Z" fill="url(#p-slate)" />
+    <path d="M2.5 7.5q0-3 3-3H206l28 9" fill="none" stroke="#c3ccd1" stroke-opacity=".7" />
   </svg>
 `
