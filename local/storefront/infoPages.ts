@@ -10,6 +10,8 @@ type Row = readonly [name: string, text: Html, id?: string]
 interface InfoPage {
   readonly title: string
   readonly lead: string
+  /** The button below the introduction. */
+  readonly action?: readonly [name: string, href: string]
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
@@ -35,7 +37,8 @@ const CONTACT: InfoPage = {
 
 const EVENTS: InfoPage = {
   title: 'Listening events',
-  lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well.',
+  lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
+  action: ['Ask for a seat', `/${SHOP_PAGES.contact}`],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: () => [
     [
@@ -52,7 +55,6 @@ const EVENTS: InfoPage = {
       'Berlin',
       html`Last Saturday of the month, 15:00<br />You hear <a href="/products/wireless-no-2">Wireless No.&nbsp;2</a>`,
     ],
-    ['A seat for you', html`Members first. <a href="/${SHOP_PAGES.contact}">Ask for a seat</a>`],
   ],
 }
 
@@ -93,13 +95,14 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, rows, id } = info
+  const { title, lead, action, rows, id } = info
   return shopPage(
     title,
     html`<section class="section info-page">
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
+        ${action ? actionButton(action) : null}
       </div>
       <div>
         <dl class="facts" ${id ? html`id="${id}"` : null}>${rows(context).map(infoRow)}</dl>
@@ -109,6 +112,10 @@ export function infoPage(pathname: string, context: StorefrontContext): Html | n
     context,
   )
 }
+
+const actionButton = ([name, href]: NonNullable<InfoPage['action']>): Html => html`
+  <p class="info-page__action"><a class="button button--primary" href="${href}">${name}</a></p>
+`
 
 const infoRow = ([name, text, id]: Row): Html => html`
   <div ${id ? html`id="${id}"` : null}>

@@ -57,7 +57,7 @@ const languageMenu = (context: StorefrontContext): Html => html`
     <summary>English</summary>
     <ul>
       <li class="menu__title">
-        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Choose a language to sign in'}
+        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Sign in in your language'}
       </li>
       ${languageItems(null, context)}
     </ul>

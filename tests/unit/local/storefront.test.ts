@@ -158,6 +158,7 @@ describe('the storefront', () => {
     expect(visitor).not.toContain('data-benefit')
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
     expect(member).toContain('data-benefit')
+    expect(member).toMatch(/"button button--secondary" href="\/pages\/contact-us">Ask about the warranty</)
     expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
   })
 
@@ -192,6 +193,13 @@ describe('the storefront', () => {
       expect(infoPage(path, context)?.text).toMatch(/href="\/">Back to the shop</)
     },
   )
+
+  it('has the button for a seat above the list of events', () => {
+    const text = infoPage('/take-it-home', context)?.text ?? ''
+    const button = text.search(/"button button--primary" href="\/pages\/contact-us">Ask for a seat</)
+    expect(button).toBeGreaterThan(0)
+    expect(button).toBeLessThan(text.indexOf('id="listenevents"'))
+  })
 
   it('has the fragments that the site links to', () => {
     expect(infoPage('/pages/terms-and-conditions', context)?.text).toContain('id="tih"')
