@@ -115,7 +115,7 @@ describe('the replay page', () => {
       ['hello', 'is not a reference'],
     ] as const) {
       await support.page.getByLabel('Reference').fill(code)
-      await support.page.getByRole('button', { name: 'Show' }).click()
+      await support.page.getByRole('button', { name: 'Show the replay' }).click()
       await wrong.filter({ hasText: words }).waitFor()
     }
     const chooses = (text: string) =>
@@ -151,12 +151,15 @@ describe('the replay page', () => {
     expect((await screen.boundingBox())?.width).toBeCloseTo(350, 0)
     const back = support.page.getByRole('button', { name: 'Back', exact: true })
     expect(await isInView(back)).toBe(true)
-    // Then the buttons alone stay in view, above the last step.
+    // Then the buttons alone stay in view, below the last step, until one of them scrolls back to the screen.
     await support.page.locator('.replay-log li').last().scrollIntoViewIfNeeded()
     await eventually(async () => expect(await isInView(screen)).toBe(false))
     expect(await isInView(back)).toBe(true)
+    const place = await back.boundingBox()
     await back.click()
     await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor({ state: 'detached' })
+    await eventually(async () => expect(await isInView(screen)).toBe(true))
+    expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
   })
 
   it('is not part of the site', async () => {

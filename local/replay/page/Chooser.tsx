@@ -72,7 +72,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
             )}
           </p>
           <button type="submit" className="button button--primary">
-            Show
+            Show the replay
           </button>
           <label className="button button--secondary replay-file">
             Open a file

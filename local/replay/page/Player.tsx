@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '../../../src/domain/routing/locales'
 import { Facts } from './Facts'
 import { Log } from './Log'
 import type { LoadedReport } from './reports'
 import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
-import { sizesFor } from './sizes'
+import { scrollBackTo, sizesFor } from './sizes'
 import { frameStateOf } from './steps'
 import { Transport } from './Transport'
 
@@ -23,12 +23,19 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const { width = PHONE.width, height = PHONE.height } = page
   const [sizes] = useState(() => sizesFor(width, window.innerWidth))
   const [size, setSize] = useState(sizes.first)
+  const stage = useRef<HTMLDivElement>(null)
 
   const goToStep = (index: number) => {
     setPlaying(false)
     setCurrent(Math.max(0, Math.min(last, index)))
   }
+  // The list does not scroll back: a chosen step shows its data there.
+  const showStep = (index: number) => {
+    goToStep(index)
+    scrollBackTo(stage.current)
+  }
   const play = () => {
+    scrollBackTo(stage.current)
     if (!playing && current === last) setCurrent(0)
     setPlaying(!playing)
   }
@@ -42,10 +49,10 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
 
   useEffect(() => {
     const handleKey = (key: unknown) => {
-      if (key === 'ArrowRight') goToStep(current + 1)
-      else if (key === 'ArrowLeft') goToStep(current - 1)
-      else if (key === 'Home') goToStep(0)
-      else if (key === 'End') goToStep(last)
+      if (key === 'ArrowRight') showStep(current + 1)
+      else if (key === 'ArrowLeft') showStep(current - 1)
+      else if (key === 'Home') showStep(0)
+      else if (key === 'End') showStep(last)
       else if (key === ' ') play()
       else return false
       return true
@@ -78,9 +85,10 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
           height={height}
           colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
           size={size}
+          stage={stage}
         />
       )}
-      <Transport current={current} last={last} playing={playing} onStep={goToStep} onPlay={play} />
+      <Transport current={current} last={last} playing={playing} onStep={showStep} onPlay={play} />
       <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />
       <Facts shown={shown} />
       <Log steps={steps} current={current} onSelect={goToStep} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { scaleFor, scrollToPart, type Size } from './sizes'
 import type { FrameState } from './steps'
@@ -11,15 +11,15 @@ interface Props {
   readonly colorScheme: ColorScheme | undefined
   /** A part or the actual size scrolls in the stage. */
   readonly size: Size
+  readonly stage: RefObject<HTMLDivElement | null>
 }
 
 /** Width by height of the stage that shows a part. */
 const PART_SHAPE = 4 / 5
 
 /** The visitor's screen in an iframe of its size, scaled down to fit. */
-export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) {
+export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: Props) {
   const iframe = useRef<HTMLIFrameElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [scale, setScale] = useState(1)
 
@@ -41,7 +41,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height, size])
+  }, [width, height, size, stage])
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
@@ -51,7 +51,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     const observer = new MutationObserver(showPart)
     observer.observe(screen.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [size, scale, ready])
+  }, [size, scale, ready, stage])
 
   useEffect(() => {
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)

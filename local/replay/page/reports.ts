@@ -31,7 +31,7 @@ export function readFile(text: string): LoadedReport {
     throw new Error('This is not a JSON file.')
   }
   const history = fromDevToolsState(file)
-  if (history === null) throw new Error('This file has no history. Use a file that npm run report has written.')
+  if (history === null) throw new Error('This file has no history. Ask a developer for the report’s file.')
   const { reference, err, page } = toRecord(toRecord(file).report)
   const textOf = (value: unknown) => (isText(value) ? value : '')
   return {

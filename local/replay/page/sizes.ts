@@ -39,3 +39,9 @@ export function scrollToPart(stage: HTMLElement, screen: Document, scale: number
   const space = Math.max(0, stage.clientHeight - height * scale)
   stage.scrollTo((left + width / 2) * scale - stage.clientWidth / 2, top * scale - space / 2)
 }
+
+/** Scrolls the page to the stage if less than half of its height is in view below the window's upper edge. */
+export function scrollBackTo(stage: Element | null): void {
+  const { bottom = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
+  if (bottom < height / 2) stage?.scrollIntoView({ block: 'start' })
+}
