@@ -57,7 +57,7 @@ const languageMenu = (context: StorefrontContext): Html => html`
     <summary>English</summary>
     <ul>
       <li class="menu__title">
-        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Sign in in your language'}
+        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Choose your sign-in language'}
       </li>
       ${languageItems(null, context)}
     </ul>

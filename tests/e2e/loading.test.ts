@@ -43,7 +43,7 @@ describe('a chunk that does not load', () => {
     expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(2)
     expect(callsTo(requests, '/call/logError').length).toBeLessThanOrEqual(1)
     await sophie.context.unroute(chunk)
-    await sophie.page.locator('main button').first().click()
+    await sophie.presses('retry')
     await sophie.sees(screen)
   })
 })
