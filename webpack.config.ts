@@ -124,10 +124,7 @@ export default function config(env: Env): Configuration {
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      minimizeOptions: {
-        // More passes save some bytes, which only visitors notice.
-        javascript: { module: true, compress: { passes: local ? 1 : 3, pure_getters: true } },
-      },
+      minimizeOptions: { javascript: { module: true, compress: { passes: 3, pure_getters: true } } },
       // A chunk's name is its id, so the runtime in the entry needs no table from ids to names.
       chunkIds: 'named',
       runtimeChunk: false,
