@@ -103,6 +103,7 @@ interface ScreenRow {
   /** Form of a screen that is prerendered: the page carries its rules for the prehydration script. */
   readonly form?: FormId
 }
+const CAMPAIGN_PROVIDERS = <SocialSignIn logosLabel="campaign.orEnterWith" />
 
 export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   home: { component: Home, render: () => <Home />, title: 'title.site' },
@@ -146,9 +147,7 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
   'campaign-login': {
     component: CampaignLogin,
-    render: ({ counterpart }) => (
-      <CampaignLogin social={<SocialSignIn logosLabel="campaign.orEnterWith" />} counterpart={counterpart} />
-    ),
+    render: ({ counterpart }) => <CampaignLogin social={CAMPAIGN_PROVIDERS} counterpart={counterpart} />,
     title: 'campaign.card',
     form: 'campaignLogin',
   },
