@@ -93,6 +93,7 @@ export interface ScreenContext {
 }
 
 const renderSocial = (props: ComponentProps<typeof SocialSignIn>) => <SocialSignIn {...props} />
+const CAMPAIGN_PROVIDERS = <SocialSignIn logosLabel="campaign.orEnterWith" />
 
 interface ScreenRow {
   /** What `render` renders; null for a component that is not lazy. */
@@ -103,7 +104,6 @@ interface ScreenRow {
   /** Form of a screen that is prerendered: the page carries its rules for the prehydration script. */
   readonly form?: FormId
 }
-const CAMPAIGN_PROVIDERS = <SocialSignIn logosLabel="campaign.orEnterWith" />
 
 export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   home: { component: Home, render: () => <Home />, title: 'title.site' },
