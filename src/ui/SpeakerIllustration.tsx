@@ -1,13 +1,39 @@
 const TURNS = [40, 80, 120, 160, 200, 240, 280, 320]
 
 /**
- * Front view of a loudspeaker driver, decorative: the waveguide here, surround and cone in panel.css. Not an image of the
- * style sheet, which would count as the largest paint. The rings move unless reduced motion is requested.
+ * Front view of a loudspeaker driver, decorative. SVG has no conic gradient, so illustration.css draws the metal of the trim
+ * ring and of the cone. Not an image of the style sheet, which would count as the largest paint. The rings move unless
+ * reduced motion is requested.
  */
 export const SpeakerIllustration = () => (
   <div className="unit" aria-hidden="true">
     <div className="unit__driver">
       <svg viewBox="-200 -200 400 400">
+        {/* The rolled surround in the trim ring. */}
+        <radialGradient id="unit-surround">
+          <stop offset=".785" stopOpacity="0" />
+          <stop offset=".795" />
+          <stop offset=".81" stopColor="#1a1614" />
+          <stop offset=".86" stopColor="#453d38" />
+          <stop offset=".9" stopColor="#1d1917" />
+          <stop offset=".94" stopColor="#060505" />
+          <stop offset=".947" />
+          <stop offset=".952" stopOpacity="0" />
+          <stop offset=".99" stopOpacity="0" />
+          <stop offset="1" stopOpacity=".6" />
+        </radialGradient>
+        {/* The depth of the cone, its edge and the gap around it. */}
+        <radialGradient id="unit-depth">
+          <stop offset=".495" stopColor="#0c0604" />
+          <stop offset=".54" stopColor="#0c0604" stopOpacity=".7" />
+          <stop offset=".68" stopColor="#0c0604" stopOpacity=".3" />
+          <stop offset=".84" stopColor="#0c0604" stopOpacity="0" />
+          <stop offset=".84" stopColor="#ffdcc2" stopOpacity="0" />
+          <stop offset=".94" stopColor="#ffdcc2" stopOpacity=".2" />
+          <stop offset=".965" stopColor="#ffdcc2" stopOpacity="0" />
+          <stop offset=".965" stopOpacity="0" />
+          <stop offset=".995" />
+        </radialGradient>
         <linearGradient id="unit-vanes">
           <stop stopColor="#3f1e10" />
           <stop offset=".5" stopColor="#b96d44" />
@@ -20,6 +46,8 @@ export const SpeakerIllustration = () => (
           <stop offset=".75" stopColor="#7d4328" />
           <stop offset="1" stopColor="#2e160b" />
         </radialGradient>
+        <circle r="146" fill="url(#unit-surround)" />
+        <circle r="116" fill="url(#unit-depth)" />
         <g className="unit__waves">
           <circle r="196" />
           <circle r="180" />
