@@ -1,15 +1,25 @@
-import { ReliefGradients } from './ReliefGradients'
-import { Sheen } from './Sheen'
 import { SoundWaves } from './SoundWaves'
 
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
-const SHADE = '#5a0f26'
+/** In the hue of the page: a neutral shadow would look grey on pink. */
+const SHADE = '#780f32'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
   <svg className="art__disc art__lit" viewBox="-300 -300 600 600" overflow="visible" fill="currentColor">
     <defs>
-      <ReliefGradients shade={SHADE} />
+      {/* Light from the upper left on a raised and on a sunken disc. */}
+      <linearGradient id="art-raised" x1=".15" y1="0" x2=".8" y2="1">
+        <stop stopColor="#fff" stopOpacity=".72" />
+        <stop offset=".5" stopColor="#fff" stopOpacity=".08" />
+        <stop offset=".8" stopColor={SHADE} stopOpacity=".3" />
+        <stop offset="1" stopColor={SHADE} stopOpacity=".56" />
+      </linearGradient>
+      <linearGradient id="art-sunken" x1=".15" y1="0" x2=".8" y2="1">
+        <stop stopColor={SHADE} stopOpacity=".36" />
+        <stop offset=".5" stopColor={SHADE} stopOpacity=".06" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".62" />
+      </linearGradient>
       <radialGradient id="art-roll">
         <stop offset=".79" stopColor={SHADE} stopOpacity=".5" />
         <stop offset=".85" stopColor={SHADE} stopOpacity="0" />
@@ -28,9 +38,15 @@ export const Loudspeaker = () => (
         <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
       </radialGradient>
       <radialGradient id="art-shade">
-        <stop offset=".9" stopColor={SHADE} stopOpacity=".5" />
+        <stop offset=".9" stopColor={SHADE} stopOpacity=".34" />
         <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
+      <clipPath id="art-edge">
+        <circle r="208" />
+      </clipPath>
+      <filter id="art-soft" filterUnits="userSpaceOnUse" x="-300" y="-300" width="600" height="600">
+        <feGaussianBlur stdDeviation="30" />
+      </filter>
       <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
         <stop stopColor={SHADE} stopOpacity=".2" />
         <stop offset="1" stopColor="#fff" stopOpacity=".75" />
@@ -50,7 +66,10 @@ export const Loudspeaker = () => (
     <circle r="261" fill="url(#art-roll)" />
     <circle r="208" />
     <circle r="208" fill="url(#art-cone)" />
-    <Sheen radius={208} angle={226} spread={34} fill="#fff" opacity={0.42} />
+    {/* What the cone reflects. One blurred shape: layers of low opacity add up to a tint, by the rounding of each. */}
+    <g clipPath="url(#art-edge)">
+      <path d="M240 133-240-133-125-245 125 245Z" fill="#fff" fillOpacity=".4" filter="url(#art-soft)" />
+    </g>
     {/* Opaque: the sheen of the cone ends at the vanes. */}
     <circle r="96" />
     <circle r="96" fill={SHADE} fillOpacity=".62" />
