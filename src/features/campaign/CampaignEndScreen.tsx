@@ -43,14 +43,19 @@ export function CampaignSuccessScreen() {
         />
       }
     >
-      {accepted && (
+      {(accepted ?? alreadyEntered) && (
         <figure className="quote">
           <figcaption>
             <Text id={`campaign.${texts}.answer`} />
           </figcaption>
-          <blockquote>
-            <Text id="campaignSuccess.quote" values={{ answer: accepted.answer }} />
-          </blockquote>
+          {accepted ? (
+            <blockquote>
+              <Text id="campaignSuccess.quote" values={{ answer: accepted.answer }} />
+            </blockquote>
+          ) : (
+            // The page does not know the answer of an earlier visit.
+            <Text id="campaignSuccess.firstAnswer" />
+          )}
         </figure>
       )}
       <p>

@@ -218,7 +218,7 @@ describe('the success page', () => {
     store.dispatch(entrySubmitted({ entry: ENTRY }))
     store.dispatch(entryAccepted({ ...member, alreadyEntered: true }))
     showSuccess(store)
-    expect(screen.getByText(/your first answer stands/)).toBeVisible()
+    expect(screen.getByText('Your first answer stands.')).toBeVisible()
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
