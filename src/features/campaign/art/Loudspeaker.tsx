@@ -1,8 +1,9 @@
 import { SoundWaves } from './SoundWaves'
 
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
-/** In the hue of the page: a neutral shadow would look grey on pink. */
+/** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
 const SHADE = '#780f32'
+const LIGHT = '#ffe6eb'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
@@ -10,31 +11,31 @@ export const Loudspeaker = () => (
     <defs>
       {/* Light from the upper left on a raised and on a sunken disc. */}
       <linearGradient id="art-raised" x1=".15" y1="0" x2=".8" y2="1">
-        <stop stopColor="#fff" stopOpacity=".72" />
-        <stop offset=".5" stopColor="#fff" stopOpacity=".08" />
+        <stop stopColor={LIGHT} stopOpacity=".72" />
+        <stop offset=".5" stopColor={LIGHT} stopOpacity=".08" />
         <stop offset=".8" stopColor={SHADE} stopOpacity=".3" />
         <stop offset="1" stopColor={SHADE} stopOpacity=".56" />
       </linearGradient>
       <linearGradient id="art-sunken" x1=".15" y1="0" x2=".8" y2="1">
         <stop stopColor={SHADE} stopOpacity=".36" />
         <stop offset=".5" stopColor={SHADE} stopOpacity=".06" />
-        <stop offset="1" stopColor="#fff" stopOpacity=".62" />
+        <stop offset="1" stopColor={LIGHT} stopOpacity=".62" />
       </linearGradient>
       <radialGradient id="art-roll">
         <stop offset=".79" stopColor={SHADE} stopOpacity=".5" />
         <stop offset=".85" stopColor={SHADE} stopOpacity="0" />
-        <stop offset=".91" stopColor="#fff" stopOpacity=".5" />
+        <stop offset=".91" stopColor={LIGHT} stopOpacity=".5" />
         <stop offset=".96" stopColor={SHADE} stopOpacity=".06" />
         <stop offset="1" stopColor={SHADE} stopOpacity=".45" />
       </radialGradient>
       <radialGradient id="art-cone">
         <stop offset=".4" stopColor={SHADE} stopOpacity=".5" />
         <stop offset=".72" stopColor={SHADE} stopOpacity=".16" />
-        <stop offset="1" stopColor="#fff" stopOpacity=".3" />
+        <stop offset="1" stopColor={LIGHT} stopOpacity=".3" />
       </radialGradient>
       <radialGradient id="art-dome" cx=".36" cy=".28" r=".8">
-        <stop stopColor="#fff" stopOpacity=".95" />
-        <stop offset=".45" stopColor="#fff" stopOpacity=".2" />
+        <stop stopColor={LIGHT} stopOpacity=".95" />
+        <stop offset=".45" stopColor={LIGHT} stopOpacity=".2" />
         <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
       </radialGradient>
       <radialGradient id="art-shade">
@@ -49,7 +50,7 @@ export const Loudspeaker = () => (
       </filter>
       <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
         <stop stopColor={SHADE} stopOpacity=".2" />
-        <stop offset="1" stopColor="#fff" stopOpacity=".75" />
+        <stop offset="1" stopColor={LIGHT} stopOpacity=".75" />
       </linearGradient>
       <g id="art-petal">
         <path id="art-outline" d="M-4-24C-15-44-20-62-10-87 2-90 12-90 24-84 8-66 2-46 4-24Z" />
@@ -68,7 +69,7 @@ export const Loudspeaker = () => (
     <circle r="208" fill="url(#art-cone)" />
     {/* What the cone reflects. One blurred shape: layers of low opacity add up to a tint, by the rounding of each. */}
     <g clipPath="url(#art-edge)">
-      <path d="M240 133-240-133-125-245 125 245Z" fill="#fff" fillOpacity=".4" filter="url(#art-soft)" />
+      <path d="M240 133-240-133-125-245 125 245Z" fill={LIGHT} fillOpacity=".36" filter="url(#art-soft)" />
     </g>
     {/* Opaque: the sheen of the cone ends at the vanes. */}
     <circle r="96" />
