@@ -43,8 +43,6 @@ describe('the replay page', () => {
     const customer = await visitor({ expectedProblems: REFUSED })
     await freezeTime(customer, Date.now())
     const reference = await aReportedError(customer, email)
-    // The report was made before the reference was shown.
-    await customer.page.locator('.reference').evaluate((element) => element.remove())
     const seen = await captureFrame(customer, 'the error', 0, redactionsFor(email))
 
     const support = await visitor({ width: 1440 })
@@ -77,12 +75,16 @@ describe('the replay page', () => {
     const current = support.page.locator('[aria-current=step]')
     expect((await current.innerText()).split(/\s*\n\s*/)).toEqual([
       expect.stringMatching(/^\d+$/),
-      'Sign-in refused: unknown error',
+      'Error reported: the reference is shown',
       expect.stringMatching(/ s$/),
-      'auth/signInFailed',
+      'error/reported',
     ])
-    const count = await support.page.locator('.replay-log li').count()
+    // The state before the first action is no step.
+    const count = (await support.page.locator('.replay-log li').count()) - 1
     await support.page.getByText(`Step ${count} of ${count}`, { exact: true }).waitFor()
+    await support.page.keyboard.press('ArrowLeft')
+    await current.filter({ hasText: 'Sign-in refused: unknown error' }).waitFor()
+    await stage.getByText(reference).waitFor({ state: 'detached' })
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'login/submitted' }).waitFor()
     await support.page.locator('.replay-log summary').click()
@@ -98,8 +100,8 @@ describe('the replay page', () => {
     await stage.getByRole('heading', { name: 'Welcome back' }).waitFor()
 
     await support.page.getByRole('button', { name: 'Play', exact: true }).click()
-    await current.filter({ hasText: 'auth/signInFailed' }).last().waitFor()
-    await stage.getByRole('alertdialog').waitFor()
+    await current.filter({ hasText: 'error/reported' }).waitFor()
+    await stage.getByRole('alertdialog').getByText(reference).waitFor()
     const { storefront } = testSystem()
     expect(
       requests.filter((request) => !request.url().startsWith(`${storefront}/replay`)).map((it) => it.url()),
@@ -156,8 +158,15 @@ describe('the replay page', () => {
     await eventually(async () => expect(await isInView(screen)).toBe(false))
     expect(await isInView(back)).toBe(true)
     const place = await back.boundingBox()
+    // Opened data is in view above them.
+    const data = support.page.locator('.replay-log pre')
+    await support.page.locator('.replay-log summary').click()
+    await eventually(async () => {
+      const [lines, buttons] = [await data.boundingBox(), await support.page.locator('.replay-transport').boundingBox()]
+      expect((lines?.y ?? Infinity) + (lines?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+    })
     await back.click()
-    await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor({ state: 'detached' })
+    await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
     await eventually(async () => expect(await isInView(screen)).toBe(true))
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ColorScheme } from './colorScheme'
-import { scaleFor, scrollToPart, type Size } from './sizes'
+import { dialogWidth, scaleFor, scrollToPart, wholeScale, type Size } from './sizes'
 import type { FrameState } from './steps'
 
 interface Props {
@@ -22,6 +22,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   const iframe = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [scale, setScale] = useState(1)
+  const [partWidth, setPartWidth] = useState(0)
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<{ ready?: true }>) => {
@@ -37,16 +38,21 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
     // On a narrow page the style sheet gives the stage the shape of the customer's window.
     element.style.setProperty('--shape', String(size === 'part' ? PART_SHAPE : width / height))
     const observer = new ResizeObserver(() => {
-      setScale(scaleFor(size, { width, height }, { width: element.clientWidth, height: element.clientHeight }))
+      const window = { width, height }
+      const area = { width: element.clientWidth, height: element.clientHeight }
+      setScale(wholeScale(scaleFor(size, window, area, partWidth), window))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height, size, stage])
+  }, [width, height, size, partWidth, stage])
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
     if (size !== 'part' || !ready || !screen) return
-    const showPart = () => stage.current && scrollToPart(stage.current, screen, scale)
+    const showPart = () => {
+      setPartWidth(dialogWidth(screen))
+      if (stage.current) scrollToPart(stage.current, screen, scale)
+    }
     showPart()
     const observer = new MutationObserver(showPart)
     observer.observe(screen.body, { childList: true, subtree: true })
@@ -59,7 +65,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
 
   return (
     <div className="replay-stage" ref={stage}>
-      <div className="replay-screen" style={{ width: width * scale, height: height * scale }}>
+      <div className="replay-screen" style={{ width: width * scale, height: Math.floor(height * scale) }}>
         <iframe
           ref={iframe}
           src={`/replay/frame.html${colorScheme ? `?${new URLSearchParams({ colorScheme })}` : ''}`}

@@ -9,9 +9,9 @@ interface Props {
   readonly onPlay: () => void
 }
 
-/** Steps and plays. The steps count from 1, as in the list. */
+/** Steps and plays. The steps count from the first action, as in the list. */
 export function Transport({ current, last, playing, onStep, onPlay }: Props) {
-  const position = `Step ${current + 1} of ${last + 1}`
+  const position = current === 0 ? 'Start' : `Step ${current} of ${last}`
   return (
     <div className="replay-transport">
       <div className="replay-position">

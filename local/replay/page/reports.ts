@@ -1,6 +1,6 @@
 /** Loads reports from the local system or from a file. */
 import { fromDevToolsState, type RedactedHistory, type ReportEnvironment } from '../../../src/domain/report'
-import { frameStateOf, stepsOf, type ReplayStep } from './steps'
+import { frameStateOf, stepsOf, withReference, type ReplayStep } from './steps'
 
 /** The part of the environment that the replay page shows. */
 type PageFacts = Pick<ReportEnvironment, 'build' | 'width' | 'height'> & {
@@ -35,7 +35,7 @@ export function readFile(text: string): LoadedReport {
   const { reference, err, page } = toRecord(toRecord(file).report)
   const textOf = (value: unknown) => (isText(value) ? value : '')
   return {
-    steps: replay(history),
+    steps: replay(history, textOf(reference)),
     reference: textOf(reference),
     code: textOf(toRecord(err).code),
     page: parsePage(page),
@@ -43,9 +43,9 @@ export function readFile(text: string): LoadedReport {
 }
 
 /** Throws if a reducer or the frame rejects a state. */
-function replay(history: RedactedHistory): readonly ReplayStep[] {
+function replay(history: RedactedHistory, reference: string): readonly ReplayStep[] {
   try {
-    const steps = stepsOf(history)
+    const steps = withReference(stepsOf(history), reference)
     steps.forEach((step, index) => frameStateOf(step, index, null))
     return steps
   } catch {

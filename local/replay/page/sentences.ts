@@ -1,7 +1,7 @@
 /** What happened in a step, in the words of support. */
 import { authFailure, isErrorKey, type ErrorKey } from '../../../src/domain/errors'
 
-/** Sentence by the type of the action. A failure adds its reason. */
+/** Sentence by the type of the action. A failure adds its reason, a report its reference. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'initial state': 'Before the first step',
   'visit/started': 'Page opened',
@@ -92,7 +92,7 @@ const REASONS: Partial<Record<ErrorKey, string>> = {
 /** A type without a sentence is shown as words: `login/emailUnverified` becomes “Login: email unverified”. */
 export function describeStep(type: string, action: unknown): string {
   const sentence = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined
-  const reason = /failed$/i.test(type) ? reasonOf(action) : null
+  const reason = /failed$/i.test(type) ? reasonOf(action) : referenceOf(type, action)
   return (sentence ?? wordsOf(type)) + (reason === null ? '' : `: ${reason}`)
 }
 
@@ -102,6 +102,12 @@ function wordsOf(type: string): string {
     .toLowerCase()
     .replaceAll('/', ': ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The reference of a report can be missing: the report was not stored, or the limit was reached. */
+function referenceOf(type: string, action: unknown): string | null {
+  const { reference } = toRecord(toRecord(action).payload)
+  return type === 'error/reported' && typeof reference === 'string' ? 'the reference is shown' : null
 }
 
 /** null for a failure without a code. */

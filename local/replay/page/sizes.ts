@@ -9,8 +9,10 @@ export interface Sizes {
 
 /** Texts of a window that is this many times wider than the page would be too small to read. */
 const MOST_WIDER = 1.5
-/** Width of a part in pixels of the customer's window: a form or a dialog with some space around it. */
-const PART_WIDTH = 480
+/** Least width of a part in pixels of the customer's window: a form with some space around it. */
+const LEAST_PART_WIDTH = 480
+/** Space beside a wider part, such as a dialog. */
+const PART_MARGIN = 16
 
 export const sizesFor = (windowWidth: number, pageWidth: number): Sizes =>
   windowWidth > pageWidth * MOST_WIDER ? { first: 'part', other: 'window' } : { first: 'window', other: 'actual' }
@@ -20,19 +22,29 @@ interface Area {
   readonly height: number
 }
 
-/** The scale of a window in the area for it. */
-export function scaleFor(size: Size, window: Area, area: Area): number {
+/** The scale of a window in the area for it. `partWidth`: of the part in pixels of the window. */
+export function scaleFor(size: Size, window: Area, area: Area, partWidth = 0): number {
   if (size === 'actual') return 1
-  if (size === 'part') return Math.min(1, area.width / PART_WIDTH)
+  if (size === 'part') return Math.min(1, area.width / Math.max(LEAST_PART_WIDTH, partWidth + 2 * PART_MARGIN))
   return Math.min(1, area.width / window.width, area.height / window.height)
 }
 
+/** The nearest scale at which the window is a whole number of pixels wide: a fraction would show as a line at its edge. */
+export const wholeScale = (scale: number, { width }: Area): number => Math.max(1, Math.round(width * scale)) / width
+
+const DIALOGS = ['[role=alertdialog]', '[role=dialog]']
+const CONTENTS = ['main form', 'main']
+
 /** The first of these that the screen has. */
-const PARTS = ['[role=alertdialog]', '[role=dialog]', 'main form', 'main']
+const firstOf = (selectors: readonly string[], screen: Document): Element | undefined =>
+  selectors.map((selector) => screen.querySelector(selector)).find((element) => element !== null) ?? undefined
+
+/** Width of the dialog in pixels of the customer's window; 0 without one. */
+export const dialogWidth = (screen: Document): number => firstOf(DIALOGS, screen)?.getBoundingClientRect().width ?? 0
 
 /** Scrolls the stage to the dialog, or else to the content of the screen. */
 export function scrollToPart(stage: HTMLElement, screen: Document, scale: number): void {
-  const part = PARTS.map((selector) => screen.querySelector(selector)).find((element) => element !== null)
+  const part = firstOf([...DIALOGS, ...CONTENTS], screen)
   if (!part) return
   const { left, top, width, height } = part.getBoundingClientRect()
   // A part that is too high begins at the upper edge.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { readFile } from '../../../local/replay/page/reports'
+import { signInFailed, visitStarted } from '../../../src/state/events'
 import { toDevToolsState } from '../../../src/domain/report'
 import { rootReducer } from '../../../src/state/slices/rootReducer'
+import { aVisitQuery } from '../../fixtures/builders'
 
 const INITIAL = rootReducer(undefined, { type: 'start' })
 const PAGE = { build: 'main.1.js', width: 390, height: 844, prefers: ['dark'], capabilities: { cookies: true } }
@@ -14,6 +16,34 @@ describe('the report file of the replay page', () => {
     const report = readFile(fileOf({ reference: '7KQ4-MX3P', err: { code: 'auth/timeout' }, page: PAGE }))
     expect(report).toMatchObject({ reference: '7KQ4-MX3P', code: 'auth/timeout', page: PAGE })
     expect(report.steps.map(({ type }) => type)).toEqual(['initial state', 'login/shown'])
+  })
+
+  it('ends with the reference that the customer saw after an unknown error', () => {
+    const { type } = signInFailed
+    const action = signInFailed({ code: 'auth/odd-reason', key: null, field: null })
+    const history = toDevToolsState({ base: INITIAL, actions: [{ action, at: 1 }] })
+    const stepsWith = (reference: unknown) => readFile(JSON.stringify({ ...history, report: { reference } })).steps
+    expect(stepsWith('7KQ4-MX3P').map((step) => step.type)).toEqual(['initial state', type, 'error/reported'])
+    expect(stepsWith('7KQ4-MX3P').at(-1)?.state.view.modalReference).toBe('7KQ4-MX3P')
+    expect(stepsWith('').map((step) => step.type)).toEqual(['initial state', type])
+  })
+
+  it('begins with the prerendered screen, not with an unknown page', () => {
+    const action = visitStarted({
+      isNewPage: false,
+      route: 'login',
+      locale: 'fr',
+      arrival: aVisitQuery(),
+      campaignCode: null,
+      campaignClosed: false,
+      campaignUnknown: false,
+      year: 2026,
+      fromMobile: false,
+      shopifyURL: 'https://fr.kef.com',
+    })
+    const { steps } = readFile(JSON.stringify(toDevToolsState({ base: INITIAL, actions: [{ action, at: 1 }] })))
+    const place = expect.objectContaining({ route: 'login', locale: 'fr' })
+    expect(steps.map(({ state }) => state.view.place)).toEqual([place, place])
   })
 
   it.each([

@@ -21,6 +21,12 @@ describe('the sentence of a step', () => {
     expect(describeStep('auth/signInFailed', failure(code, key))).toBe(sentence)
   })
 
+  it('says whether the customer saw a reference', () => {
+    const reported = (reference: string | null) => describeStep('error/reported', { payload: { reference } })
+    expect(reported('7KQ4-MX3P')).toBe('Error reported: the reference is shown')
+    expect(reported(null)).toBe('Error reported')
+  })
+
   it('is made of the words of an unknown type', () => {
     expect(describeStep('form/partMissed', null)).toBe('Form: part missed')
     expect(describeStep('constructor', null)).toBe('Constructor')
