@@ -111,7 +111,8 @@ function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: nu
   }
 }
 
-export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string): Html =>
+/** `now`: in milliseconds since 1970; an email of another day has its date. */
+export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string, now = Date.now()): Html =>
   page({
     title: 'Mailbox',
     tool: '/mailbox',
@@ -127,7 +128,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
           emails.length === 0
             ? emptyMailbox(site)
             : html`<ol class="mail">
-                ${emails.map(row)}
+                ${emails.map((mail) => row(mail, now))}
               </ol>`
         }
         ${
@@ -135,7 +136,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
             ? null
             : html`<h2 class="mailbox__used">Already used</h2>
                 <ol class="mail mail--used">
-                  ${used.map(usedRow)}
+                  ${used.map((mail) => usedRow(mail, now))}
                 </ol>`
         }
       </div>
@@ -161,6 +162,14 @@ const emptyMailbox = (site: string): Html => html`
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+function timeOf({ at }: Mail, now: number): Html {
+  const [date, today] = [new Date(at), new Date(now)]
+  const day = date.toDateString() === today.toDateString() ? null : html`${DAY.format(date)}, `
+  return html`<time datetime="${at}">${day}${TIME.format(date)}</time>`
+}
+
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The emulator repeats what the page sent, so the language may be no tag. */
@@ -172,24 +181,27 @@ function languageName(lang: string | null): string {
   }
 }
 
-const row = ({ to, kind, text, action, mode, lang, link, at }: Mail): Html => html`
-  <li data-to="${to}" data-mode="${mode}">
-    <time datetime="${at}">${TIME.format(new Date(at))}</time>
+const row = (mail: Mail, now: number): Html => html`
+  <li data-to="${mail.to}" data-mode="${mail.mode}">
+    ${timeOf(mail, now)}
     <div>
-      <h2>${kind}</h2>
-      <p class="mail__to">To ${to}${languageName(lang)}</p>
-      <p>${text}</p>
+      <h2>${mail.kind}</h2>
+      <p class="mail__to">To ${mail.to}${languageName(mail.lang)}</p>
+      <p>${mail.text}</p>
+      <p class="mail__code">Code <code>${mail.oobCode}</code></p>
     </div>
-    <a class="button button--secondary" href="${link}">${action}<span class="visually-hidden"> for ${to}</span></a>
+    <a class="button button--secondary" href="${mail.link}"
+      >${mail.action}<span class="visually-hidden"> for ${mail.to}</span></a
+    >
   </li>
 `
 
-const usedRow = ({ to, kind, at }: Mail): Html => html`
+const usedRow = (mail: Mail, now: number): Html => html`
   <li>
-    <time datetime="${at}">${TIME.format(new Date(at))}</time>
+    ${timeOf(mail, now)}
     <div>
-      <h3>${kind}</h3>
-      <p class="mail__to">To ${to}</p>
+      <h3>${mail.kind}</h3>
+      <p class="mail__to">To ${mail.to}</p>
     </div>
   </li>
 `

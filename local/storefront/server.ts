@@ -91,7 +91,7 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
       case '/embedded':
         return show(embeddedPage(context))
       case '/mailbox':
-        return show(mailboxPage(await readMailbox(context.site), context.site))
+        return show(mailboxPage(await readMailbox(context.site), context.site, now()))
       case '/mailbox.json':
         return { status: 200, type: 'application/json', body: JSON.stringify(await readMailbox(context.site)) }
       case '/menus.js':
