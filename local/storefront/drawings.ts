@@ -227,6 +227,12 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
   `
 }
 
+/** The base of a tall cabinet, wider than the cabinet. */
+export const plinth = (x: number, width: number): Html => html`
+  <ellipse cx="${x + width / 2 + 8}" cy="${FLOOR}" rx="${width * 0.72}" ry="7" fill="url(#p-shadow)" />
+  <path d="M${x} ${FLOOR - 4}l6-3h${width - 4}l6 3v4h${-width - 8}Z" fill="#151312" />
+`
+
 /** A product whose upper edge is at `top`, in the middle of its drawing. */
 export function drawing(top: number, ...parts: readonly (Html | readonly Html[])[]): Html {
   const y = (top + FLOOR - SIZE) / 2 + 4

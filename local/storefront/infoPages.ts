@@ -1,7 +1,9 @@
 /** The pages of the demo storefront that its header and footer link to: contact, events, terms and privacy. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
+import { DRAWING_DEFS } from './drawings'
 import { html, type Html } from './html'
+import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS, productPath, type Product } from './products'
 import { withoutFragment } from './paths'
 import { shopPage } from './shopPage'
 
@@ -15,6 +17,8 @@ interface InfoPage {
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
+  /** The rows have drawings, and large names. */
+  readonly hasDrawings?: true
 }
 
 const CONTACT: InfoPage = {
@@ -35,27 +39,23 @@ const CONTACT: InfoPage = {
   ],
 }
 
+const eventRow = (city: string, time: string, product: Product): Row => [
+  city,
+  html`<p>${time}<br />You hear <a href="${productPath(product)}">${product.name}</a></p>
+    ${product.drawing}`,
+]
+
 const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
   action: ['Ask for a seat', `/${SHOP_PAGES.contact}`],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: () => [
-    [
-      'London',
-      html`First Thursday of the month, 18:30<br />You hear
-        <a href="/products/floorstander-no-7">Floorstander No.&nbsp;7</a>`,
-    ],
-    [
-      'Paris',
-      html`Second Thursday of the month, 19:00<br />You hear
-        <a href="/products/bookshelf-no-3">Bookshelf No.&nbsp;3</a>`,
-    ],
-    [
-      'Berlin',
-      html`Last Saturday of the month, 15:00<br />You hear <a href="/products/wireless-no-2">Wireless No.&nbsp;2</a>`,
-    ],
+    eventRow('London', 'First Thursday of the month, 18:30', FLOORSTANDER),
+    eventRow('Paris', 'Second Thursday of the month, 19:00', FOR_VISITORS),
+    eventRow('Berlin', 'Last Saturday of the month, 15:00', FOR_MEMBERS),
   ],
+  hasDrawings: true,
 }
 
 const TERMS: InfoPage = {
@@ -95,7 +95,7 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, action, rows, id } = info
+  const { title, lead, action, rows, id, hasDrawings } = info
   return shopPage(
     title,
     html`<section class="section info-page">
@@ -105,7 +105,10 @@ export function infoPage(pathname: string, context: StorefrontContext): Html | n
         ${action ? actionButton(action) : null}
       </div>
       <div>
-        <dl class="facts" ${id ? html`id="${id}"` : null}>${rows(context).map(infoRow)}</dl>
+        ${hasDrawings ? DRAWING_DEFS : null}
+        <dl class="facts${hasDrawings ? ' facts--drawings' : ''}" ${id ? html`id="${id}"` : null}>
+          ${rows(context).map(infoRow)}
+        </dl>
         <p class="info-page__back"><a href="/">Back to the shop</a></p>
       </div>
     </section>`,

@@ -83,6 +83,7 @@ const forMember = ({ name }: Product, context: StorefrontContext): Html => html`
     </div>
   </div>
   <p class="actions-row">
+    <a class="button button--primary" href="/${SHOP_PAGES.events}">See the listening events</a>
     <a class="button button--secondary" href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
   </p>
   <p class="hint">Also for members: <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a></p>

@@ -1,5 +1,5 @@
 /** The example products of the demo storefront. */
-import { cabinet, drawing, driver, FLOOR, woofer, type Cabinet, type Cone } from './drawings'
+import { cabinet, drawing, driver, FLOOR, plinth, woofer, type Cabinet, type Cone } from './drawings'
 import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
@@ -34,10 +34,12 @@ const bookshelf =
   ({ width, top, finish, cone, y, radius }: Bookshelf): Speaker =>
   (x) => [cabinet(x, top, width, FLOOR - top, finish), driver(x + width / 2, y, radius, cone)]
 
+/** A narrow cabinet on a plinth, with its drivers close together in the upper part. */
 const floorstander: Speaker = (x) => [
-  cabinet(x, 20, 48, FLOOR - 20, 'walnut'),
-  ...[43, 118, 153, 188].map((y) => woofer(x + 24, y, 15.5)),
-  driver(x + 24, 80, 16, 'copper'),
+  plinth(x - 4, 44),
+  cabinet(x, 14, 36, FLOOR - 18, 'walnut'),
+  ...[32, 62, 122, 152].map((y) => woofer(x + 18, y, 14)),
+  driver(x + 18, 92, 14, 'copper'),
 ]
 
 /** The product of the start page. */
@@ -68,20 +70,22 @@ export const FOR_MEMBERS: Product = {
   drawing: pair(28, 130, { width: 76, top: 100, finish: 'chalk', cone: 'silver', y: 154, radius: 31 }),
 }
 
+export const FLOORSTANDER: Product = {
+  slug: 'floorstander-no-7',
+  name: 'Floorstander No.\u00a07',
+  kind: 'Floorstanding speakers',
+  price: '€5,900 a\u00a0pair',
+  text: 'Four bass drivers around one drive unit, in a cabinet narrower than a sheet of paper.',
+  facts: [
+    ['Finish', 'Walnut and copper'],
+    ['Height', '109 cm'],
+  ],
+  drawing: drawing(14, floorstander(56), floorstander(141)),
+}
+
 export const PRODUCTS: readonly Product[] = [
   FOR_VISITORS,
-  {
-    slug: 'floorstander-no-7',
-    name: 'Floorstander No.\u00a07',
-    kind: 'Floorstanding speakers',
-    price: '€5,900 a\u00a0pair',
-    text: 'Four bass drivers around one drive unit, in a cabinet narrower than a sheet of paper.',
-    facts: [
-      ['Finish', 'Walnut and copper'],
-      ['Height', '109 cm'],
-    ],
-    drawing: drawing(20, floorstander(54), floorstander(136)),
-  },
+  FLOORSTANDER,
   FOR_MEMBERS,
   {
     slug: 'centre-no-5',

@@ -118,6 +118,14 @@ describe('the mailbox', () => {
     expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
   })
 
+  it('shows the code of an email, and its date from the next day on', () => {
+    const mailbox = mailboxOf(email('a-code', 'a@b.co'))
+    const [today, later] = [NOW, NOW + 24 * 60 * MINUTE_MS].map((now) => mailboxPage(mailbox, SITE, now).text)
+    expect(today).toContain('<code>a-code</code>')
+    expect(today).not.toContain('1 Mar')
+    expect(later).toContain('>1 Mar, ')
+  })
+
   it('names the language of an email', () => {
     expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('To a@b.co · French<')
   })
@@ -158,6 +166,7 @@ describe('the storefront', () => {
     expect(visitor).not.toContain('data-benefit')
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
     expect(member).toContain('data-benefit')
+    expect(member).toMatch(/"button button--primary" href="\/take-it-home#listenevents">See the listening events</)
     expect(member).toMatch(/"button button--secondary" href="\/pages\/contact-us">Ask about the warranty</)
     expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
   })
