@@ -11,7 +11,7 @@ export interface Sizes {
 const MOST_WIDER = 1.5
 /** Least width of a part in pixels of the customer's window: a form with some space around it. */
 const LEAST_PART_WIDTH = 480
-/** Space beside a wider part, such as a dialog. */
+/** Space beside a wider part, such as a dialog, and above one that is too high. */
 const PART_MARGIN = 16
 
 export const sizesFor = (windowWidth: number, pageWidth: number): Sizes =>
@@ -42,13 +42,15 @@ const firstOf = (selectors: readonly string[], screen: Document): Element | unde
 /** Width of the dialog in pixels of the customer's window; 0 without one. */
 export const dialogWidth = (screen: Document): number => firstOf(DIALOGS, screen)?.getBoundingClientRect().width ?? 0
 
-/** Scrolls the stage to the dialog, or else to the content of the screen. */
+/** Scrolls the stage to the dialog, or else to the content of the screen with its heading. */
 export function scrollToPart(stage: HTMLElement, screen: Document, scale: number): void {
-  const part = firstOf([...DIALOGS, ...CONTENTS], screen)
+  const dialog = firstOf(DIALOGS, screen)
+  const part = dialog ?? firstOf(CONTENTS, screen)
   if (!part) return
-  const { left, top, width, height } = part.getBoundingClientRect()
+  const { left, width, bottom } = part.getBoundingClientRect()
+  const top = ((!dialog && screen.querySelector('main h1')) || part).getBoundingClientRect().top
   // A part that is too high begins at the upper edge.
-  const space = Math.max(0, stage.clientHeight - height * scale)
+  const space = Math.max(2 * PART_MARGIN * scale, stage.clientHeight - (bottom - top) * scale)
   stage.scrollTo((left + width / 2) * scale - stage.clientWidth / 2, top * scale - space / 2)
 }
 
