@@ -62,6 +62,13 @@ const FLAGS = [
   '--mute-audio',
 ]
 
+/**
+ * Each new tab begins with an empty page, and Chromium would start a second process for the page of the site, because it
+ * answers with Cross-Origin-Opener-Policy. At this limit it keeps the process, as it does with many tabs open; pages of
+ * other sites still get their own.
+ */
+const ONE_PROCESS_PER_SITE = '--renderer-process-limit=1'
+
 interface Launch {
   readonly flags?: readonly string[]
   /** Default flags of Playwright that are left out. */
@@ -76,7 +83,7 @@ export function launchBrowser({ flags = [], ignoredFlags = [], isShell = false }
     executablePath: isShell ? shellPath() : browserPath(),
     // FLAGS selects the new headless mode; Playwright's own option could select the old one.
     headless: false,
-    args: [...FLAGS, ...flags],
+    args: [...FLAGS, ...(isShell ? [ONE_PROCESS_PER_SITE] : []), ...flags],
     ignoreDefaultArgs: [...ignoredFlags],
   })
 }

@@ -10,6 +10,8 @@ const HOST = '127.0.0.1'
 const START_MS = 60_000
 const PAUSE_MS = 200
 const STOP_MS = 5_000
+/** It runs for seconds: the optimising compiler and the parallel collector would take more time than they save. */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
 /** Variable with its address. Not Google's own variable, with which the local system would use the emulator as store. */
 const VARIABLE = 'KEF_TEST_FIRESTORE'
@@ -40,7 +42,11 @@ export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<str
   if (program === null)
     return `No Firestore emulator found (gcloud components install cloud-firestore-emulator): ${FALLBACK_NOTE}`
   const port = await freePort()
-  const child = spawn(program, ['start', `--host=${HOST}`, `--port=${port}`], { detached: true, stdio: 'ignore' })
+  const child = spawn(program, ['start', `--host=${HOST}`, `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...env, JAVA_TOOL_OPTIONS: [env.JAVA_TOOL_OPTIONS, JAVA_OPTIONS].filter(Boolean).join(' ') },
+  })
   let hasEnded = false
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve()).once('exit', () => resolve())
