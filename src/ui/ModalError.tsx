@@ -59,7 +59,6 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
       <p id="modal-text" data-error={errorKey}>
         <ErrorText errorKey={errorKey} />
       </p>
-      <Reference reference={reference} />
       <div className="actions">
         {onRetry && (
           <Button dataAction="retry" onClick={onRetry}>
@@ -69,12 +68,14 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
         <Button variant={onRetry ? 'secondary' : 'primary'} dataAction="close" onClick={onClose}>
           <Text id="common.close" />
         </Button>
+        <p className="modal__contact">
+          <NewTabLink href={contactHref}>
+            <Text id="modal.contact" />
+          </NewTabLink>
+        </p>
       </div>
-      <p className="modal__contact">
-        <NewTabLink href={contactHref}>
-          <Text id="modal.contact" />
-        </NewTabLink>
-      </p>
+      {/* Last, because it arrives later and must not move a button under a press. */}
+      <Reference reference={reference} />
     </dialog>
   )
 }

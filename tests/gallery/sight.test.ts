@@ -1,4 +1,4 @@
-/** Forced colours, a zoom of 200 %, reduced motion, fonts, and the language menu. */
+/** Forced colours, a zoom of 200 %, reduced motion, fonts, the modal, and the language menu. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { FIXTURES } from '../../gallery/fixtures'
 import { useGalleryFrame } from './support/frame'
@@ -52,6 +52,29 @@ describe('motion and fonts', () => {
       await gallery.showFixture({ fixture: 'signup', locale })
       expect(await gallery.frame.evaluate(() => document.fonts.size)).toBe(0)
     }
+  })
+})
+
+describe.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a phone held sideways', { width: 844, height: 390 }],
+  ['a desktop', { width: 1440, height: 900 }],
+])('the modal on %s', (_, size) => {
+  const gallery = useGalleryFrame({ size })
+
+  it.each(['en', 'de', 'ja'] as const)('moves nothing when the reference arrives, in %s', async (locale) => {
+    const boxesIn = async (fixture: string) => {
+      await gallery.showFixture({ fixture, locale })
+      return gallery.frame.evaluate(() =>
+        [...document.querySelectorAll('.modal h2, .modal [data-action], .modal a')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return { x, y, width, height }
+        }),
+      )
+    }
+    const before = await boxesIn('modal')
+    expect(before).toHaveLength(3)
+    expect(await boxesIn('modal-reference')).toEqual(before)
   })
 })
 

@@ -1,7 +1,6 @@
 /** Every faulty response in every flow: a message is shown, values are kept, and the next submit works. */
 import { describe, expect, it, jest } from '@jest/globals'
 import { useBrowser } from '../support/browser'
-import { eventually } from '../../support/eventually'
 import { callsTo, requestsOf } from '../support/requests'
 import type { Visitor } from '../support/visitor'
 import { injectFault, FAULT_NAMES, type FaultName } from './responses'
@@ -55,13 +54,10 @@ async function expectFaultHandled(user: Visitor, run: FlowRun, call: string, fau
   if (seen.focus === 'dialog') await closeModal(user)
 }
 
-/** The reference may arrive during a press and move the button: another press then closes the modal. */
-const closeModal = (user: Visitor): Promise<void> =>
-  eventually(async () => {
-    if ((await user.modal().count()) === 0) return
-    await user.modal().locator('[data-action="close"]').click()
-    throw new Error('the modal is still open')
-  })
+async function closeModal(user: Visitor): Promise<void> {
+  await user.modal().locator('[data-action="close"]').click()
+  await user.modal().waitFor({ state: 'detached' })
+}
 
 /** A sample, because these flows succeed at the first submit. */
 const SAMPLE_FAULTS: readonly FaultName[] = ['never comes', 'is lost on the way', 'is a 500', 'is a 403', 'is HTML']
