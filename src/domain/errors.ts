@@ -70,6 +70,23 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
+interface ErrorTraits {
+  /** No mistake of the visitor: its message is a neutral notice, and its field is not marked as invalid. */
+  readonly isCalm: true
+  /** A main button at the message leads to this page; the form's own button is secondary. */
+  readonly leadsTo?: 'reset'
+}
+
+/** Errors that are shown otherwise than most. */
+const ERROR_TRAITS: Partial<Record<ErrorKey, ErrorTraits>> = {
+  'error.tooManyRequests': { isCalm: true },
+  'error.importedUserWithoutPassword': { isCalm: true, leadsTo: 'reset' },
+  'error.offline': { isCalm: true },
+  'error.slow': { isCalm: true },
+}
+
+export const traitsOf = (key: ErrorKey | undefined): Partial<ErrorTraits> => (key && ERROR_TRAITS[key]) ?? {}
+
 /**
  * Where a failed sign-in shows its message: at a field, in the notice above the button, or, if a provider's button was
  * pressed, beside the providers. `silent`: the visitor closed the provider's window, so no message. `alreadySent` also sets `showVerificationAlreadySent`.

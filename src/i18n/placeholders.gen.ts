@@ -40,6 +40,7 @@ export interface Placeholders {
   'successEnd.leadHome': { name: Value }
   'successEnd.confirmLead': { account: Value }
   'continue.signedInElsewhere': { email: Value }
+  'policyUpdate.lead': { login: Chunks }
   'campaign.signedIn': { email: Value }
   'campaign.required': { label: Value; required: Chunks }
   'campaign.words': { count: Value; max: Value }
@@ -55,7 +56,7 @@ export interface Placeholders {
   'summary.title': { count: Value }
   'summary.more': { count: Value }
   'error.emailMaxCharacters': { maxLength: Value }
-  'error.importedUserWithoutPassword': { reset: Chunks; contact: Chunks }
+  'error.importedUserWithoutPassword': { contact: Chunks }
   'emailAlreadyInUse.next': { login: Chunks }
   answerTooLong: { maxWords: Value }
   passwordInvalid: { minLength: Value; maxLength: Value }

@@ -27,8 +27,6 @@ export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
 
 /** The tags of the messages. */
 export const linkValues = (links: MessageLinks | undefined) => ({
-  // A button below the message leads to the reset page.
-  reset: (text: ReactNode[]) => <>{text}</>,
   login: (text: ReactNode[]) => (links?.login ? <Link to={links.login}>{text}</Link> : <>{text}</>),
   contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
 })

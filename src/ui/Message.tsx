@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../domain/errors'
+import { traitsOf, type ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ButtonLink } from './Button'
 import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
@@ -28,9 +28,10 @@ interface MessageProps extends ErrorTextProps {
 export function Message({ id, ...text }: MessageProps) {
   const { errorKey, links } = text
   const nextStep = NEXT_STEPS[errorKey]
+  const { isCalm, leadsTo } = traitsOf(errorKey)
   return (
     <>
-      <p className="message" id={id} data-error={errorKey}>
+      <p className={isCalm ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
         <MessageIcon />
         <span>
           <ErrorText {...text} />
@@ -41,8 +42,8 @@ export function Message({ id, ...text }: MessageProps) {
           <Text id={nextStep} values={linkValues(links)} />
         </p>
       )}
-      {links && errorKey === 'error.importedUserWithoutPassword' && (
-        <ButtonLink to={links.reset}>
+      {links && leadsTo && (
+        <ButtonLink to={links[leadsTo]}>
           <Text id="emailRecovered.reset" />
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode, type RefObject } from 'react'
+import { traitsOf } from '../../domain/errors'
 import { FIELD_NAMES } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { Notices } from '../Notices'
@@ -25,8 +26,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy === true || isPending
-  // The message has a link of its own, which alone leads on.
-  const needsNewPassword = config.errors.password === 'error.importedUserWithoutPassword'
+  // The message has a main button of its own.
+  const messageLeadsOn = traitsOf(config.errors.password).leadsTo !== undefined
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {
@@ -68,7 +69,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
             ))}
           </Group>
           {/* Links that belong to the password. */}
-          {id === 'details' && afterFields && !needsNewPassword && (
+          {id === 'details' && afterFields && !messageLeadsOn && (
             <div className="form__after-fields">{afterFields}</div>
           )}
         </Fragment>
@@ -78,7 +79,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button
         type="submit"
-        className={needsNewPassword ? 'button button--secondary' : 'button button--primary'}
+        className={messageLeadsOn ? 'button button--secondary' : 'button button--primary'}
         aria-busy={isBusy || undefined}
         aria-disabled={config.busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}

@@ -194,6 +194,14 @@ describe('a server error', () => {
     expect(contact).toHaveAttribute('rel', 'noopener')
   })
 
+  it('that is no mistake of the visitor does not mark its field as invalid', () => {
+    render(<Form {...formProps({ errors: { password: 'error.tooManyRequests' } })} />)
+    const message = document.querySelector('#password-message')
+    expect(message).toHaveClass('message--calm')
+    expect(controlOf('password')).toHaveAttribute('aria-describedby', 'password-message')
+    expect(controlOf('password')).not.toHaveAttribute('aria-invalid')
+  })
+
   it('without a field is shown at the button and takes the focus', async () => {
     const { rerenderWith } = render(<Form {...formProps()} />)
     rerenderWith(<Form {...formProps({ notices: ['error.offline'] })} />)

@@ -9,6 +9,7 @@ import {
   ERROR_KEYS,
   INTERNAL_ERRORS,
   isErrorKey,
+  traitsOf,
   AMBIGUOUS_CREDENTIAL_CODES,
 } from '../../../src/domain/errors'
 import { errorValues } from '../../../src/domain/forms/fields'
@@ -54,8 +55,8 @@ describe('the catalogue', () => {
     expect(isErrorKey(key)).toBe(true)
   })
 
-  it('links the reset page and the contact page for imported users', () => {
-    expect(english.get('error.importedUserWithoutPassword')).toMatch(/<reset>.+<\/reset>/)
+  it('leads imported users to the reset page, and links the contact page', () => {
+    expect(traitsOf('error.importedUserWithoutPassword').leadsTo).toBe('reset')
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
