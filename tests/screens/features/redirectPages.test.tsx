@@ -1,4 +1,4 @@
-/** Pages that redirect when they open also have a button, for a redirect that does not happen. */
+/** Pages that redirect when they open also have a link, for a redirect that does not happen. */
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -30,7 +30,7 @@ it('the logout leads to the shop', () => {
 
 it('the policy update leads to the sign-in page with the same query', () => {
   renderAt('/auth/policy_update_tracking?utm_source=mail&platform=ios', <PolicyUpdateScreen />)
-  const link = screen.getByRole('link', { name: 'Sign in' })
+  const link = screen.getByRole('link', { name: 'sign-in page' })
   expect(link).toHaveAttribute('href', '/auth/login?utm_source=mail&platform=ios')
   expect(link).toHaveAttribute('data-action', 'continue')
 })
