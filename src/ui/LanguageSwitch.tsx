@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { languageOf, localeLabel, localeRow, type Locale } from '../domain/routing/locales'
+import { catalogueOf, languageOf, localeLabel, localeRow, type Locale } from '../domain/routing/locales'
 import { Text } from '../i18n/Text'
 import { Link } from './Link'
 import { visuallyHidden } from './visuallyHidden'
@@ -44,7 +44,7 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
   }
 
   const renderList = (language: Locale | null): ReactNode => {
-    const listed = locales.filter(({ locale }) => languageOf(locale) === language)
+    const listed = locales.filter(({ locale }) => languageOf(locale) === (language && catalogueOf(language)))
     return (
       listed.length > 0 && (
         <ul>

@@ -44,10 +44,10 @@ export const LOCALES = {
   nl: row('nl', 'nl', 'NL', 'Nederlands'),
   ja: row('ja', 'jp', 'JP', '日本語'),
   ko: row('ko', 'kr', 'KR', '한국어'),
-  'zh-tw': row('zh-TW', 'tw', 'TW', '繁體中文（台灣）'),
-  'zh-TW': row('zh-TW', 'tw', 'TW', '繁體中文（台灣）'),
-  'zh-hk': row('zh-HK', 'hk', 'HK', '繁體中文（香港）'),
-  'zh-HK': row('zh-HK', 'hk', 'HK', '繁體中文（香港）'),
+  'zh-tw': row('zh-TW', 'tw', 'TW', '繁體中文'),
+  'zh-TW': row('zh-TW', 'tw', 'TW', '繁體中文'),
+  'zh-hk': row('zh-HK', 'hk', 'HK', '香港'),
+  'zh-HK': row('zh-HK', 'hk', 'HK', '香港'),
   'zh-cn': row('zh-CN', 'cn', 'CN', '简体中文'),
   'zh-CN': row('zh-CN', 'cn', 'CN', '简体中文'),
 } as const satisfies Record<string, LocaleRow>
@@ -80,9 +80,10 @@ export function switchLocales(current: Locale): readonly Locale[] {
 }
 
 /** The language that a regional locale is listed below; null for a language. */
-export function languageOf(locale: Locale): Locale | null {
-  const language = localeRow(locale).tag.slice(0, 2)
-  return language !== locale && isLocale(language) ? language : null
+export function languageOf(locale: Locale): Catalogue | null {
+  const base = BASE_CATALOGUES[catalogueOf(locale)]
+  if (base) return base
+  return locale !== DEFAULT_LOCALE && localeRow(locale).tag.startsWith(DEFAULT_LOCALE) ? DEFAULT_LOCALE : null
 }
 
 /** Language and region. */

@@ -112,7 +112,7 @@ describe('the language switch', () => {
     const offered = switchLocales(current)
     const namesBelow = (language: Locale | null) =>
       offered.filter((id) => languageOf(id) === language).map((id) => localeRow(id).name)
-    const chinese = ['繁體中文（台灣）', '繁體中文（香港）', '简体中文']
+    const chinese = ['繁體中文', '简体中文']
     expect(namesBelow(null)).toEqual([
       'English',
       'Français',
@@ -127,6 +127,7 @@ describe('the language switch', () => {
     expect(namesBelow('en')).toEqual([...english, 'United Kingdom', 'United States'])
     expect(namesBelow('fr')).toEqual(['Canada'])
     expect(namesBelow('es')).toEqual(['México'])
+    expect(namesBelow('zh-tw')).toEqual(['香港'])
   })
 
   it('names the language of a regional locale in its label', () => {
