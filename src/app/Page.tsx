@@ -70,7 +70,7 @@ export function Page({ routeMatch, onReady }: PageProps) {
         </ErrorBoundary>
       </PageLayout>
       {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
-      <div className={offline ? 'offline' : undefined} role="status">
+      <div className={offline ? 'connection' : undefined} role="status">
         {offline && <Text id="common.offline" />}
       </div>
       {loading && <Loader onReload={onReload} />}
