@@ -34,6 +34,9 @@ export function VerificationScreen({ after }: Props) {
       actions={
         <>
           <div>
+            <p className="hint">
+              <Text id="verificationSent.delay" />
+            </p>
             <Countdown
               since={sentAt}
               durationMs={DURATIONS_MS.resendWait}
@@ -80,9 +83,6 @@ export function VerificationScreen({ after }: Props) {
       </p>
       <p>
         <Text id={hasPendingEntry ? 'verificationSent.entry' : 'verificationSent.next'} />
-      </p>
-      <p className="hint">
-        <Text id="verificationSent.delay" />
       </p>
       <Notices notices={notices} />
     </EndOfFlow>

@@ -30,7 +30,7 @@ it('has its own headline and leads to sign-in and sign-up', () => {
 it('greets a member by name and says which account is in use', () => {
   renderHome(({ dispatch }) => dispatch(loginCompleted({ user, profile, leavingFor: null })))
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Sophie' })).toBeInTheDocument()
-  expect(screen.getByText('Signed in as sophie@example.org.')).toBeInTheDocument()
+  expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org.')
 })
 
 it('leads a member to the shop, the password reset, the support and the logout', () => {
@@ -47,5 +47,5 @@ it('leads a member to the shop, the password reset, the support and the logout',
 it('greets a member whose name is unknown, and says which account is in use', () => {
   renderHome(({ dispatch }) => dispatch(sessionFound({ user })))
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument()
-  expect(screen.getByText('Signed in as sophie@example.org.')).toBeInTheDocument()
+  expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org.')
 })
