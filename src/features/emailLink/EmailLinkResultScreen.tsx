@@ -68,7 +68,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
     <EndOfFlow
-      icon={isInvalid ? 'failure' : 'success'}
+      icon={isInvalid ? 'waiting' : 'success'}
       urgent={isInvalid === true}
       title={<Text id={title} />}
       actions={
