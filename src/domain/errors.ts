@@ -70,22 +70,15 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
-interface ErrorTraits {
-  /** No mistake of the visitor: its message is a neutral notice, and its field is not marked as invalid. */
-  readonly isCalm: true
-  /** A main button at the message leads to this page; the form's own button is secondary. */
-  readonly leadsTo?: 'reset'
+/**
+ * No mistakes of the visitor: their messages are neutral notices, and their fields are not marked as invalid.
+ * `reset`: a main button at the message leads to the reset page; the form's own button is secondary.
+ */
+export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'reset'>> = {
+  'error.tooManyRequests': 'notice',
+  'error.importedUserWithoutPassword': 'reset',
+  'error.offline': 'notice',
 }
-
-/** Errors that are shown otherwise than most. */
-const ERROR_TRAITS: Partial<Record<ErrorKey, ErrorTraits>> = {
-  'error.tooManyRequests': { isCalm: true },
-  'error.importedUserWithoutPassword': { isCalm: true, leadsTo: 'reset' },
-  'error.offline': { isCalm: true },
-  'error.slow': { isCalm: true },
-}
-
-export const traitsOf = (key: ErrorKey | undefined): Partial<ErrorTraits> => (key && ERROR_TRAITS[key]) ?? {}
 
 /**
  * Where a failed sign-in shows its message: at a field, in the notice above the button, or, if a provider's button was

@@ -1,4 +1,4 @@
-import { traitsOf, type ErrorKey } from '../domain/errors'
+import { CALM_ERRORS, type ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ButtonLink } from './Button'
 import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
@@ -28,10 +28,10 @@ interface MessageProps extends ErrorTextProps {
 export function Message({ id, ...text }: MessageProps) {
   const { errorKey, links } = text
   const nextStep = NEXT_STEPS[errorKey]
-  const { isCalm, leadsTo } = traitsOf(errorKey)
+  const calm = CALM_ERRORS[errorKey]
   return (
     <>
-      <p className={isCalm ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
+      <p className={calm ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
         <MessageIcon />
         <span>
           <ErrorText {...text} />
@@ -42,8 +42,8 @@ export function Message({ id, ...text }: MessageProps) {
           <Text id={nextStep} values={linkValues(links)} />
         </p>
       )}
-      {links && leadsTo && (
-        <ButtonLink to={links[leadsTo]}>
+      {links && calm === 'reset' && (
+        <ButtonLink to={links.reset}>
           <Text id="emailRecovered.reset" />
         </ButtonLink>
       )}

@@ -9,7 +9,7 @@ export function SignedInElsewhere() {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ user }) => user?.email ?? '')
   return (
-    <div className="notices notices--calm" role="alert">
+    <div className="notices message--calm" role="alert">
       <p>
         <Text id="continue.signedInElsewhere" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
       </p>

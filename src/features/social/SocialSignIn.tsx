@@ -26,7 +26,7 @@ export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel =
       {label && <Divider id={label} />}
       <div role="status">
         {providerReturnedNothing && (
-          <p className="notices notices--calm">
+          <p className="notices message--calm">
             <Text id="provider.sentNothing" values={{ provider: PROVIDERS[providerReturnedNothing].name }} />
           </p>
         )}

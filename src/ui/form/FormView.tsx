@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode, type RefObject } from 'react'
-import { traitsOf } from '../../domain/errors'
+import { CALM_ERRORS } from '../../domain/errors'
 import { FIELD_NAMES } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { Notices } from '../Notices'
@@ -27,7 +27,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy === true || isPending
   // The message has a main button of its own.
-  const messageLeadsOn = traitsOf(config.errors.password).leadsTo !== undefined
+  const messageLeadsOn = config.errors.password && CALM_ERRORS[config.errors.password] === 'reset'
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {

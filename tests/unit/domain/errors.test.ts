@@ -9,7 +9,7 @@ import {
   ERROR_KEYS,
   INTERNAL_ERRORS,
   isErrorKey,
-  traitsOf,
+  CALM_ERRORS,
   AMBIGUOUS_CREDENTIAL_CODES,
 } from '../../../src/domain/errors'
 import { errorValues } from '../../../src/domain/forms/fields'
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
   })
 
   it('leads imported users to the reset page, and links the contact page', () => {
-    expect(traitsOf('error.importedUserWithoutPassword').leadsTo).toBe('reset')
+    expect(CALM_ERRORS['error.importedUserWithoutPassword']).toBe('reset')
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
