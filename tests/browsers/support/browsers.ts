@@ -2,7 +2,7 @@
  * The three browsers of the journeys: installed ones where Debian has them, Playwright's own builds on other systems.
  * What is missing is installed; if that fails, the tests fail with instructions.
  */
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { firefox, webkit, type BrowserType } from 'playwright-core'
 import { browserPath, launchBrowser } from '../../support/browser'
 import {
@@ -16,12 +16,13 @@ import { isProgram } from '../../support/isProgram'
 import { UNREACHABLE_PROXY, type ControlledBrowser } from './controlled'
 import { firefoxBrowser } from './firefoxBrowser'
 import { playwrightBrowser } from './playwrightBrowser'
-import { webkitBrowser } from './webkitBrowser'
+import { PYTHON, webkitBrowser } from './webkitBrowser'
 
 const FONTS = ['fonts-liberation', 'fonts-noto-cjk']
 const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb', 'openbox']
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'openbox', ...FONTS]
-const WEBKIT_BINDINGS = '/usr/lib/python3/dist-packages/gi/__init__.py'
+/** Fails without the bindings that `webkitgtk.py` needs, which belong to packages of their own. */
+const WEBKIT_BINDINGS = ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']
 
 const PROXY = `${UNREACHABLE_PROXY.host}:${UNREACHABLE_PROXY.port}`
 
@@ -71,4 +72,6 @@ function findFirefox(): Start | null {
 }
 
 const findWebKit = (): Start | null =>
-  WEBKIT_PROGRAMS.every((name) => findOnPath([name]) !== null) && existsSync(WEBKIT_BINDINGS) ? webkitBrowser : null
+  WEBKIT_PROGRAMS.every((name) => findOnPath([name]) !== null) && spawnSync(PYTHON, WEBKIT_BINDINGS).status === 0
+    ? webkitBrowser
+    : null

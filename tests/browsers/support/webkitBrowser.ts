@@ -8,6 +8,9 @@ import { startDisplay } from './display'
 import type { ControlledBrowser, ControlledPage, ControlledSession, SessionOptions } from './controlled'
 import { WebDriverSession } from './webDriver'
 
+/** Debian's, which its packages of bindings belong to. */
+export const PYTHON = '/usr/bin/python3'
+
 const BROWSER = resolve('tests/browsers/support/webkitgtk.py')
 const DRIVER_START_MS = 15_000
 const POPUP_MS = 15_000
@@ -37,7 +40,7 @@ async function startSession(
     // Other strategies wait for scripts.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
-      binary: '/usr/bin/python3',
+      binary: PYTHON,
       args: [BROWSER, '--automation', ...(isDark ? ['--dark'] : []), ...(hasMotion ? ['--motion'] : [])],
     },
   })
