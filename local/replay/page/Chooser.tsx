@@ -45,7 +45,8 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          Enter the reference that the customer reads out. Capitals, spaces and the dash are optional.
+          Enter the reference that the customer reads out, such as <span className="code">ABCD-1234</span>. Capitals,
+          spaces and the dash are optional.
         </p>
         <form onSubmit={submit}>
           <div className="field">
@@ -54,7 +55,6 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               id="code"
               className="code"
               name="code"
-              placeholder="7KQ4-MX3P"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -9,11 +9,24 @@ interface Props {
   readonly onSize: (size: Size) => void
 }
 
-const SIZE_NAMES = { window: 'Whole window', actual: 'Actual size' } as const
+const SIZE_NAMES = { part: 'Close-up', window: 'Whole window', actual: 'Actual size' } as const
 
 /** Selects the language and the size of the screen. */
 export const Options = ({ locale, sizes, size, onLocale, onSize }: Props) => (
   <div className="replay-options">
+    <div className="replay-sizes" role="group" aria-label="Size">
+      {[sizes.first, sizes.other].map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="button button--secondary"
+          aria-pressed={size === one}
+          onClick={() => onSize(one)}
+        >
+          {SIZE_NAMES[one]}
+        </button>
+      ))}
+    </div>
     <div className="control control--select">
       <select
         aria-label="Language"
@@ -28,14 +41,6 @@ export const Options = ({ locale, sizes, size, onLocale, onSize }: Props) => (
         ))}
       </select>
     </div>
-    <button
-      type="button"
-      className="button button--secondary"
-      aria-pressed={size === sizes.other}
-      onClick={() => onSize(size === sizes.other ? sizes.first : sizes.other)}
-    >
-      {SIZE_NAMES[sizes.other]}
-    </button>
     <p className="replay-keys">Arrow keys step, the space bar plays.</p>
   </div>
 )

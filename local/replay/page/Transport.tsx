@@ -11,7 +11,7 @@ interface Props {
 
 /** Steps and plays. The steps count from the first action, as in the list. */
 export function Transport({ current, last, playing, onStep, onPlay }: Props) {
-  const position = current === 0 ? 'Start' : `Step ${current} of ${last}`
+  const position = current === 0 ? 'Start' : stepLabel(current, last)
   return (
     <div className="replay-transport">
       <div className="replay-position">
@@ -25,7 +25,7 @@ export function Transport({ current, last, playing, onStep, onPlay }: Props) {
           style={progressStyle(last === 0 ? 1 : current / last)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
-        <output>{position}</output>
+        <output data-longest={stepLabel(last, last)}>{position}</output>
       </div>
       <div className="replay-buttons">
         <button
@@ -53,6 +53,8 @@ export function Transport({ current, last, playing, onStep, onPlay }: Props) {
     </div>
   )
 }
+
+const stepLabel = (current: number, last: number): string => `Step ${current} of ${last}`
 
 /** The style sheet draws the slider up to this part of its length. */
 const progressStyle = (progress: number): CSSProperties & Record<'--progress', number> => ({ '--progress': progress })

@@ -1,7 +1,7 @@
 /** How large the customer's window is shown: the part that matters, the whole window, or unscaled. */
 export type Size = 'part' | 'window' | 'actual'
 
-/** The size at first, and the one that a button switches to. */
+/** The size at first, and the other one of the switch. */
 export interface Sizes {
   readonly first: Size
   readonly other: Exclude<Size, 'part'>
