@@ -35,7 +35,7 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
         <main id="main" tabindex="-1">${content}</main>
         <footer class="footer">
           <nav aria-label="Footer">${FOOTER_LINKS.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
-          <p>${FOOTER_TEXT}</p>
+          ${tool === '/' ? html`<p>${FOOTER_TEXT}</p>` : null}
         </footer>
         ${scripts ?? null}
       </body>

@@ -54,7 +54,7 @@ describe('the replay page', () => {
     const stage = support.page.frameLocator('iframe')
     await stage.getByRole('alertdialog').waitFor()
     await stage.locator('main h1').waitFor()
-    await support.page.getByRole('heading', { name: reference, exact: true }).waitFor()
+    await support.page.getByRole('heading', { name: `Report ${reference}`, exact: true }).waitFor()
     expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 4)).toEqual([
       'Error',
       'auth/odd-reason',

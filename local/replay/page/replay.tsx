@@ -1,7 +1,7 @@
 /** The replay page: shows an error report to support without Redux DevTools. Part of the local system only. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FOOTER_LINKS, FOOTER_TEXT, TOOLS } from '../../tools'
+import { FOOTER_LINKS, TOOLS } from '../../tools'
 import { Chooser } from './Chooser'
 import { Player } from './Player'
 import './replay.css'
@@ -25,7 +25,15 @@ function Replay() {
         </a>
         {shown && (
           <>
-            <h1 className="code">{shown.reference || 'A report from a file'}</h1>
+            <h1>
+              {shown.reference ? (
+                <>
+                  <span>Report</span> <b className="code">{shown.reference}</b>
+                </>
+              ) : (
+                'A report from a file'
+              )}
+            </h1>
             <a href="/replay">Another report</a>
           </>
         )}
@@ -39,7 +47,6 @@ function Replay() {
             </a>
           ))}
         </nav>
-        <p>{FOOTER_TEXT}</p>
       </footer>
     </>
   )
