@@ -11,8 +11,6 @@ export interface Mail {
   /** The subject. */
   readonly kind: string
   readonly text: string
-  /** Label of the link. */
-  readonly action: string
   readonly mode: string
   readonly lang: string | null
   readonly oobCode: string
@@ -31,29 +29,25 @@ export interface Mailbox {
   readonly used: readonly Mail[]
 }
 
-/** Subject, text and label of the link by the emulator's request type. */
-const LETTERS: Readonly<Record<string, readonly [subject: string, text: string, action: string]>> = {
+/** Subject and text by the emulator's request type. */
+const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>> = {
   VERIFY_EMAIL: [
     'Verify your email',
     'Open the link to confirm that this address is yours. If you did not create a KEF ID, ignore this email.',
-    'Verify the email',
   ],
   PASSWORD_RESET: [
     'Set a new password',
     'Open the link to choose a new password. If you did not ask for one, ignore this email: nothing changes.',
-    'Set a new password',
   ],
   VERIFY_AND_CHANGE_EMAIL: [
     'Confirm your new email',
     'Open the link to use this address for your KEF ID. Until then the former address stays in use.',
-    'Confirm the new email',
   ],
   RECOVER_EMAIL: [
     'Your email was changed',
     'The address of your KEF ID was changed. If that was not you, open the link to take the former address back.',
-    'Restore the former email',
   ],
-  EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.', 'Sign in'],
+  EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.'],
 }
 
 interface NoticedEmail {
@@ -97,12 +91,11 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, text, action] = LETTERS[requestType] ?? [requestType, 'Open the link to continue.', 'Open the link']
+  const [kind, text] = LETTERS[requestType] ?? [requestType, 'Open the link to continue.']
   return {
     to: email,
     kind,
     text,
-    action,
     mode: searchParams.get('mode') ?? '',
     lang: searchParams.get('lang'),
     oobCode: searchParams.get('oobCode') ?? '',
@@ -172,12 +165,12 @@ function timeOf({ at }: Mail, now: number): Html {
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The emulator repeats what the page sent, so the language may be no tag. */
+/** In which language production would send it. The emulator repeats what the page sent, so this may be no tag. */
 function languageName(lang: string | null): string {
   try {
-    return lang ? ` · ${LANGUAGES.of(lang) ?? lang}` : ''
+    return lang ? `\u00a0· sent in\u00a0${LANGUAGES.of(lang) ?? lang}` : ''
   } catch {
-    return ` · ${lang}`
+    return `\u00a0· sent in\u00a0${lang}`
   }
 }
 
@@ -188,10 +181,15 @@ const row = (mail: Mail, now: number): Html => html`
       <h2>${mail.kind}</h2>
       <p class="mail__to">To ${mail.to}${languageName(mail.lang)}</p>
       <p>${mail.text}</p>
-      <p class="mail__code">Code <code>${mail.oobCode}</code></p>
+      <p class="mail__code">
+        <code>${mail.oobCode}</code>
+        <button type="button" class="copy" data-code="${mail.oobCode}">
+          <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
+        </button>
+      </p>
     </div>
     <a class="button button--secondary" href="${mail.link}"
-      >${mail.action}<span class="visually-hidden"> for ${mail.to}</span></a
+      >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
     >
   </li>
 `
@@ -206,11 +204,21 @@ const usedRow = (mail: Mail, now: number): Html => html`
   </li>
 `
 
-/** Reloads the page only when the list has changed, so that links do not move under the pointer. */
+/**
+ * Reloads the page only when the list has changed, so that links do not move under the pointer. Copies codes; without
+ * clipboard access nothing happens.
+ */
 export const MAILBOX_SCRIPT = `
 const shown = document.querySelector('[data-fingerprint]').dataset.fingerprint
 setInterval(async () => {
   const answer = await fetch('/mailbox.json').catch(() => null)
   if (answer?.ok && (await answer.json()).fingerprint !== shown) location.reload()
 }, 1500)
+for (const button of document.querySelectorAll('[data-code]'))
+  button.addEventListener('click', () => {
+    navigator.clipboard?.writeText(button.dataset.code).then(
+      () => (button.firstElementChild.textContent = 'Copied'),
+      () => undefined,
+    )
+  })
 `

@@ -90,7 +90,6 @@ describe('the mailbox', () => {
       to: 'a@b.co',
       kind: 'Verify your email',
       text: expect.stringMatching(/^Open the link to confirm/),
-      action: 'Verify the email',
       mode: 'verifyEmail',
       lang: 'fr',
       oobCode: '1',
@@ -98,7 +97,7 @@ describe('the mailbox', () => {
       at: '2026-03-01T12:00:00.000Z',
     })
     expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
-    expect(mailboxPage(mailbox, SITE).text).toContain('>Verify the email<')
+    expect(mailboxPage(mailbox, SITE).text).toContain('>Open the link<')
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
@@ -118,16 +117,17 @@ describe('the mailbox', () => {
     expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
   })
 
-  it('shows the code of an email, and its date from the next day on', () => {
+  it('shows the code of an email with a button to copy it, and its date from the next day on', () => {
     const mailbox = mailboxOf(email('a-code', 'a@b.co'))
     const [today, later] = [NOW, NOW + 24 * 60 * MINUTE_MS].map((now) => mailboxPage(mailbox, SITE, now).text)
     expect(today).toContain('<code>a-code</code>')
+    expect(today).toContain('data-code="a-code"')
     expect(today).not.toContain('1 Mar')
     expect(later).toContain('>1 Mar, ')
   })
 
   it('names the language of an email', () => {
-    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('To a@b.co · French<')
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('To a@b.co\u00a0· sent in\u00a0French<')
   })
 
   it('offers two ways to get an email while there is none', () => {
