@@ -216,21 +216,23 @@ export function cabinet(x: number, y: number, width: number, height: number, fin
   return html`
     <ellipse
       cx="${middle}"
-      cy="${bottom}"
-      rx="${Math.min(width * 0.72, SIZE - middle)}"
-      ry="${6 + width / 22}"
+      cy="${bottom - 3}"
+      rx="${Math.min(width * 0.62, SIZE - middle)}"
+      ry="${4 + width / 40}"
       fill="url(#p-shadow)"
     />
     <path d="M${right - 1} ${y}h1l${SIDE} 3v${height - 5}l-${SIDE} 2h-1Z" fill="${side}" />
     <path d="${front}" fill="url(#p-${finish})" />
     <path d="M${x + 0.5} ${y + 3}q0-2.5 2.5-2.5H${right}l${SIDE} 3" fill="none" stroke="${edge}" stroke-opacity=".7" />
+    <path class="rim" d="M${x + 2.5} ${bottom - 0.5}H${right}l${SIDE}-2v${5 - height}" />
   `
 }
 
 /** The base of a tall cabinet, wider than the cabinet. */
 export const plinth = (x: number, width: number): Html => html`
-  <ellipse cx="${x + width / 2 + 8}" cy="${FLOOR}" rx="${width * 0.72}" ry="7" fill="url(#p-shadow)" />
+  <ellipse cx="${x + width / 2 + 8}" cy="${FLOOR - 2}" rx="${width * 0.66}" ry="5" fill="url(#p-shadow)" />
   <path d="M${x} ${FLOOR - 4}l6-3h${width - 4}l6 3v4h${-width - 8}Z" fill="#151312" />
+  <path class="rim" d="M${x} ${FLOOR - 4}l6-3h${width - 4}l6 3v4h${-width - 8}Z" />
 `
 
 /** A product whose upper edge is at `top`, in the middle of its drawing. */
@@ -238,13 +240,3 @@ export function drawing(top: number, ...parts: readonly (Html | readonly Html[])
   const y = (top + FLOOR - SIZE) / 2 + 4
   return html` <svg class="product__drawing" viewBox="0 ${y} ${SIZE} ${SIZE}" aria-hidden="true">${parts.flat()}</svg> `
 }
-
-/** The cabinet of the start page, in front of which the site's illustration is the drive unit. */
-export const CABINET: Html = html`
-  <svg viewBox="0 0 240 340" focusable="false">
-    <ellipse cx="132" cy="331" rx="152" ry="13" fill="url(#p-shadow)" />
-    <path d="M205 4h1l28 9v310l-28 10h-1Z" fill="#1b2023" />
-    <path d="M5 4H206V333H5q-3 0-3-3V7q0-3 3-3Z" fill="url(#p-slate)" />
-    <path d="M2.5 7.5q0-3 3-3H206l28 9" fill="none" stroke="#c3ccd1" stroke-opacity=".7" />
-  </svg>
-`
