@@ -54,11 +54,13 @@ const shopHeader = (context: StorefrontContext): Html => html`
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
 const languageMenu = (context: StorefrontContext): Html => html`
   <details class="menu shop-languages" name="menu">
-    <summary>English</summary>
+    <summary>
+      ${context.customer ? 'KEF\u00a0ID language' : 'Sign-in language'}<span class="shop-languages__current"
+        >: English</span
+      >
+    </summary>
     <ul>
-      <li class="menu__title">
-        ${context.customer ? 'Your KEF\u00a0ID in your language' : 'Choose your sign-in language'}
-      </li>
+      <li class="menu__title">The shop itself is in English.</li>
       ${languageItems(null, context)}
     </ul>
   </details>
