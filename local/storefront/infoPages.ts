@@ -12,8 +12,6 @@ type Row = readonly [name: string, text: Html, id?: string]
 interface InfoPage {
   readonly title: string
   readonly lead: string
-  /** The button below the introduction. */
-  readonly action?: readonly [name: string, href: string]
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
@@ -27,28 +25,43 @@ const CONTACT: InfoPage = {
   rows: (context) => [
     [
       'Email',
-      html`<a href="mailto:hello@kef-shop.example">hello@kef-shop.example</a><br />We answer within one working day.`,
+      html`<p><a href="mailto:hello@kef-shop.example">hello@kef-shop.example</a></p>
+        <p>We answer within one working day.</p>`,
     ],
-    ['Phone', html`<a href="tel:+442079460123">+44 20 7946 0123</a><br />In English, French and German.`],
-    ['Opening hours', html`Monday to Friday, 9:00 to 18:00<br />Saturday, 10:00 to 16:00<br />London time`],
+    [
+      'Phone',
+      html`<p><a href="tel:+442079460123">+44 20 7946 0123</a></p>
+        <p>In English, French and German.</p>`,
+    ],
+    [
+      'Opening hours',
+      html`<p>Monday to Friday, 9:00 to 18:00</p>
+        <p>Saturday, 10:00 to 16:00</p>
+        <p>London time</p>`,
+    ],
     [
       'Trouble signing in?',
-      html`<a href="${siteLink(context, 'resetPassword')}">Set a new password</a><br />It takes two minutes, at any
-        hour.`,
+      html`<p><a href="${siteLink(context, 'resetPassword')}">Set a new password</a></p>
+        <p>It takes two minutes, at any hour.</p>`,
     ],
   ],
 }
 
 const eventRow = (city: string, time: string, product: Product): Row => [
   city,
-  html`<p>${time}<br />You hear <a href="${productPath(product)}">${product.name}</a></p>
+  html`<div>
+      <p>${time}</p>
+      <p>You’ll hear <a href="${productPath(product)}">${product.name}</a></p>
+    </div>
+    <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
+      >Ask for a seat<span class="visually-hidden"> in ${city}</span></a
+    >
     ${product.drawing}`,
 ]
 
 const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
-  action: ['Ask for a seat', `/${SHOP_PAGES.contact}`],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: () => [
     eventRow('London', 'First Thursday of the month, 18:30', FLOORSTANDER),
@@ -95,14 +108,13 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, action, rows, id, hasDrawings } = info
+  const { title, lead, rows, id, hasDrawings } = info
   return shopPage(
     title,
     html`<section class="section info-page">
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${action ? actionButton(action) : null}
       </div>
       <div>
         ${hasDrawings ? DRAWING_DEFS : null}
@@ -115,10 +127,6 @@ export function infoPage(pathname: string, context: StorefrontContext): Html | n
     context,
   )
 }
-
-const actionButton = ([name, href]: NonNullable<InfoPage['action']>): Html => html`
-  <p class="info-page__action"><a class="button button--primary" href="${href}">${name}</a></p>
-`
 
 const infoRow = ([name, text, id]: Row): Html => html`
   <div ${id ? html`id="${id}"` : null}>

@@ -79,12 +79,14 @@ const forMember = ({ name }: Product, context: StorefrontContext): Html => html`
     <svg viewBox="0 0 18 18" aria-hidden="true"><path d="m3 9.5 4 4 8-9" /></svg>
     <div>
       <h2>Your extended warranty</h2>
-      <p>Included on ${name} with your KEF&nbsp;ID. There is nothing to register.</p>
+      <p>Included on ${name} with your KEF&nbsp;ID, from the day of purchase.</p>
     </div>
   </div>
   <p class="actions-row">
-    <a class="button button--primary" href="/${SHOP_PAGES.events}">See the listening events</a>
-    <a class="button button--secondary" href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
+    <a class="button button--primary" href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
   </p>
-  <p class="hint">Also for members: <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a></p>
+  <p class="hint">
+    Also for members: <a href="/${SHOP_PAGES.events}">listening events</a>, and the chance to
+    <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a>
+  </p>
 `

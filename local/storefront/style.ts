@@ -10,6 +10,7 @@ const SHEETS = [
   'local/storefront/tools.css',
   'local/storefront/shopHeader.css',
   'local/storefront/storefront.css',
+  'local/storefront/infoPages.css',
   'local/storefront/products.css',
   'local/storefront/mailbox.css',
 ]
