@@ -33,7 +33,7 @@ export interface Mailbox {
 const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>> = {
   VERIFY_EMAIL: [
     'Verify your email',
-    'Open the link to confirm that this address is yours. If you did not create a KEF ID, ignore this email.',
+    'Open the link to confirm that this address is yours. If you did not create a KEF\u00a0ID, ignore this email.',
   ],
   PASSWORD_RESET: [
     'Set a new password',
@@ -41,11 +41,11 @@ const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>
   ],
   VERIFY_AND_CHANGE_EMAIL: [
     'Confirm your new email',
-    'Open the link to use this address for your KEF ID. Until then the former address stays in use.',
+    'Open the link to use this address for your KEF\u00a0ID. Until then the former address stays in use.',
   ],
   RECOVER_EMAIL: [
     'Your email was changed',
-    'The address of your KEF ID was changed. If that was not you, open the link to take the former address back.',
+    'The address of your KEF\u00a0ID was changed. If that was not you, open the link to take the former address back.',
   ],
   EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.'],
 }
