@@ -40,7 +40,6 @@ export interface Placeholders {
   'successEnd.leadHome': { name: Value }
   'successEnd.confirmLead': { account: Value }
   'continue.signedInElsewhere': { email: Value }
-  'policyUpdate.lead': { login: Chunks }
   'campaign.signedIn': { email: Value }
   'campaign.required': { label: Value; required: Chunks }
   'campaign.words': { count: Value; max: Value }

@@ -30,7 +30,7 @@ it('the logout leads to the shop', () => {
 
 it('the policy update leads to the sign-in page with the same query', () => {
   renderAt('/auth/policy_update_tracking?utm_source=mail&platform=ios', <PolicyUpdateScreen />)
-  const link = screen.getByRole('link', { name: 'sign-in page' })
+  const link = screen.getByRole('link', { name: 'Sign in' })
   expect(link).toHaveAttribute('href', '/auth/login?utm_source=mail&platform=ios')
   expect(link).toHaveAttribute('data-action', 'continue')
 })
