@@ -78,6 +78,7 @@ export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'reset'>> = {
   'error.tooManyRequests': 'notice',
   'error.importedUserWithoutPassword': 'reset',
   'error.offline': 'notice',
+  recentSignInRequired: 'notice',
 }
 
 /**

@@ -60,6 +60,10 @@ describe('the catalogue', () => {
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
+  it('asks calmly for a recent sign-in', () => {
+    expect(CALM_ERRORS.recentSignInRequired).toBe('notice')
+  })
+
   it('has each key once, and no other', () => {
     expect(new Set(ERROR_KEYS).size).toBe(ERROR_KEYS.length)
     expect(['', 'error', 'constructor', 'title.site', null, 5].some(isErrorKey)).toBe(false)
