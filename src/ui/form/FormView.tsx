@@ -26,8 +26,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy === true || isPending
-  // The message has a main button of its own.
-  const messageLeadsOn = config.errors.password && CALM_ERRORS[config.errors.password] === 'reset'
+  // The message has a main button of its own, or asks to wait.
+  const calm = config.errors.password && CALM_ERRORS[config.errors.password]
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {
@@ -69,7 +69,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
             ))}
           </Group>
           {/* Links that belong to the password. */}
-          {id === 'details' && afterFields && !messageLeadsOn && (
+          {id === 'details' && afterFields && calm !== 'reset' && (
             <div className="form__after-fields">{afterFields}</div>
           )}
         </Fragment>
@@ -79,7 +79,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button
         type="submit"
-        className={messageLeadsOn ? 'button button--secondary' : 'button button--primary'}
+        className={`button button--${calm ? 'secondary' : 'primary'}`}
         aria-busy={isBusy || undefined}
         aria-disabled={config.busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}
