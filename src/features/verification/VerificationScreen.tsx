@@ -34,9 +34,6 @@ export function VerificationScreen({ after }: Props) {
       actions={
         <>
           <div>
-            <p className="hint">
-              <Text id="verificationSent.delay" />
-            </p>
             <Countdown
               since={sentAt}
               durationMs={DURATIONS_MS.resendWait}
@@ -61,8 +58,11 @@ export function VerificationScreen({ after }: Props) {
               )}
             />
             <div role="status">
-              {verificationResent && <Text id="verificationSent.resent" />}
-              {showVerificationAlreadySent && <Text id="verificationSent.alreadySent" />}
+              {(verificationResent || showVerificationAlreadySent) && (
+                <p className="message message--calm">
+                  <Text id={showVerificationAlreadySent ? 'verificationSent.alreadySent' : 'verificationSent.resent'} />
+                </p>
+              )}
             </div>
           </div>
           <Button
@@ -83,6 +83,9 @@ export function VerificationScreen({ after }: Props) {
       </p>
       <p>
         <Text id={hasPendingEntry ? 'verificationSent.entry' : 'verificationSent.next'} />
+      </p>
+      <p className="hint">
+        <Text id="verificationSent.delay" />
       </p>
       <Notices notices={notices} />
     </EndOfFlow>
