@@ -17,7 +17,7 @@ export function campaignStatus({ opensAt, closesAt }: CampaignTimes, now: number
   return opensAt !== undefined && now < Date.parse(opensAt) ? { status: 'notOpenYet', opensAt } : { status: 'open' }
 }
 
-/** The opening time in a language (a BCP-47 tag) and in the visitor's time zone. Midnight is left out. */
+/** The opening time in a language (a BCP-47 tag) and in the visitor's time zone, on one line. Midnight is left out. */
 export function formatOpening(opensAt: string, tag: string, timeZone?: string): string {
   const opening = Date.parse(opensAt)
   const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(opening)
@@ -25,7 +25,9 @@ export function formatOpening(opensAt: string, tag: string, timeZone?: string): 
     dateStyle: 'long',
     ...(time !== '00:00' && { timeStyle: 'short' }),
     timeZone,
-  }).format(opening)
+  })
+    .format(opening)
+    .replaceAll(' ', '\u00a0')
 }
 
 /** Validates the answer. Returns null for anything else. */

@@ -43,19 +43,15 @@ export function CampaignSuccessScreen() {
         />
       }
     >
-      {(accepted ?? alreadyEntered) && (
+      {/* The page does not know the answer of an earlier visit. */}
+      {accepted && (
         <figure className="quote">
           <figcaption>
             <Text id={`campaign.${texts}.answer`} />
           </figcaption>
-          {accepted ? (
-            <blockquote>
-              <Text id="campaignSuccess.quote" values={{ answer: accepted.answer }} />
-            </blockquote>
-          ) : (
-            // The page does not know the answer of an earlier visit.
-            <Text id="campaignSuccess.firstAnswer" />
-          )}
+          <blockquote>
+            <Text id="campaignSuccess.quote" values={{ answer: accepted.answer }} />
+          </blockquote>
         </figure>
       )}
       <p>

@@ -58,10 +58,10 @@ describe('formatOpening', () => {
   })
 
   it.each([
-    ['en', 'December 1, 2031'],
-    ['de', '1. Dezember 2031'],
+    ['en', 'December\u00a01,\u00a02031'],
+    ['de', '1.\u00a0Dezember\u00a02031'],
     ['ja', '2031年12月1日'],
-  ])('writes the date alone in %s when the campaign opens at midnight', (tag, text) => {
+  ])('writes the date alone in %s on one line when the campaign opens at midnight', (tag, text) => {
     expect(formatOpening('2031-12-01T00:00:00Z', tag, 'UTC')).toBe(text)
   })
 })
