@@ -3,7 +3,7 @@ import { enterCampaign } from '../../state/campaign/enterCampaign'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
-import { DifferentAccount } from '../../ui/DifferentAccount'
+import { Button } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { Form } from '../../ui/form/Form'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
@@ -20,7 +20,10 @@ export function CampaignEntryScreen() {
         <Text id="campaign.card" />
       </h2>
       <p className="hint">
-        <Text id="campaign.signedIn" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+        <Text id="campaign.signedIn" values={{ email: <EmailAddress>{email}</EmailAddress> }} />{' '}
+        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
+          <Text id="acceptTos.different" />
+        </Button>
       </p>
       <div onInput={entry.onInput}>
         <Form
@@ -33,7 +36,6 @@ export function CampaignEntryScreen() {
           onSubmit={(values) => void dispatch(enterCampaign(toEntry(values)))}
         />
       </div>
-      <DifferentAccount onChoose={() => void dispatch(chooseDifferentAccount())} />
     </>
   )
 }
