@@ -31,6 +31,7 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const { events } = useAppSelector(selectLinks)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
+  const isNotOpenYet = useAppSelector(({ view }) => view.campaignStatus?.status === 'notOpenYet')
   const { hasEvents } = INTRO_CONTENTS[row.texts]
   const Art = ART[row.theme]
   return (
@@ -40,12 +41,12 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       // No promise of a draw that does not exist.
       title={<Text id={`campaign.${row.texts}.${isUnknown ? 'eyebrow' : 'title'}`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
-      closed={screen === 'campaign-closed'}
+      closed={screen === 'campaign-closed' && !isNotOpenYet}
       join={<Join screen={screen} routeMatch={routeMatch} />}
       facts={isIntroduced(screen) ? factsOf(row) : []}
     >
       {hasEvents && isIntroduced(screen) && (
-        <p className="hero__more">
+        <p className="hero__more hero__events">
           <a href={events}>
             <Text id="campaign.takeItHome.events" />
           </a>

@@ -89,7 +89,7 @@ export const Cinema = () => (
       <path className="art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
     <svg
-      x="-.1%"
+      x="-2%"
       y="55%"
       width="13%"
       height="52%"
@@ -100,7 +100,7 @@ export const Cinema = () => (
       <use href="#art-speaker" />
     </svg>
     <svg
-      x="87.1%"
+      x="89%"
       y="55%"
       width="13%"
       height="52%"
