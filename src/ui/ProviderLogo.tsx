@@ -26,10 +26,14 @@ const LOGOS: Readonly<Record<Provider, ReactNode>> = {
     />
   ),
   'facebook.com': (
-    <path
-      fill="#1877F2"
-      d="M19 10a9 9 0 1 0-10.4 8.9v-6.3H6.3V10h2.3V8c0-2.3 1.3-3.5 3.4-3.5 1 0 2 .2 2 .2v2.2h-1.1c-1.1 0-1.5.7-1.5 1.4V10h2.5l-.4 2.6h-2.1v6.3A9 9 0 0 0 19 10z"
-    />
+    <>
+      {/* The letter is a hole in the disc, and must be white in the dark, too. */}
+      <circle cx="10" cy="10.4" r="8.5" fill="#fff" />
+      <path
+        fill="#1877F2"
+        d="M19 10a9 9 0 1 0-10.4 9v-6.4H6V10h2.6V8c0-2.3 1.3-3.5 3.4-3.5l2 .2V7h-1c-1.1 0-1.5.7-1.5 1.4V10H14l-.4 2.6h-2V19a9 9 0 0 0 7.4-9z"
+      />
+    </>
   ),
 }
 
