@@ -13,7 +13,9 @@ const page = (name: string) =>
     filename: `${name}.html`,
     chunks: [name],
     meta: { viewport: 'width=device-width, initial-scale=1' },
-    templateContent: '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root"></div>',
+    // With all its elements: the plugin puts a head that it must add before the doctype, and the page in quirks mode.
+    templateContent:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
   })
 
 export default function config(): Configuration {
