@@ -29,7 +29,7 @@ describe('an unverified account', () => {
     expect(await noah.action('resend').innerText()).toMatch(/^Send the email again\s+\d+\ss$/)
 
     await noah.presses('resend')
-    await noah.page.getByText(/already sent the email. Please wait 60 seconds/).waitFor()
+    await noah.page.getByText(/already sent the email. Please wait 60\sseconds/).waitFor()
 
     await noah.page.reload()
     await noah.sees('email-not-verified')
@@ -52,7 +52,7 @@ describe('an unverified account', () => {
     await noah.signsIn(email, password)
     await noah.sees('email-not-verified')
     await noah.presses('resend')
-    await noah.page.getByText(/already sent the email. Please wait 60 seconds/).waitFor()
+    await noah.page.getByText(/already sent the email. Please wait 60\sseconds/).waitFor()
     await noah.sees('email-not-verified')
   })
 
