@@ -5,7 +5,7 @@ import { selectFieldErrors, selectLinks } from '../../src/state/hooks/useFormPro
 import { SCREENS } from '../../src/app/screens'
 import { dataScreenOf, selectScreen } from '../../src/state/screen'
 import type { RootState } from '../../src/state/slices/rootReducer'
-import { aVisitQuery } from '../fixtures/builders'
+import { aVisit } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 
 const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
@@ -123,18 +123,15 @@ describe('a screen that takes precedence', () => {
   it('is the closed campaign on its own routes, at every step of the flow', () => {
     const store = aStore()
     store.dispatch(
-      events.visitStarted({
-        isNewPage: false,
-        route: 'takeItHomeLogin',
-        locale: 'en',
-        arrival: aVisitQuery(),
-        campaignCode: 'TakeItHome',
-        campaignClosed: true,
-        campaignUnknown: false,
-        year: 2026,
-        fromMobile: false,
-        shopifyURL: 'https://www.kef.com',
-      }),
+      events.visitStarted(
+        aVisit({
+          route: 'takeItHomeLogin',
+          locale: 'en',
+          campaignCode: 'TakeItHome',
+          campaignClosed: true,
+          shopifyURL: 'https://www.kef.com',
+        }),
+      ),
     )
     store.dispatch(events.termsRequired(terms))
     expect(selectScreen(store.state(), 'takeItHomeLogin')).toBe('campaign-closed')

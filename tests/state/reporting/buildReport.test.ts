@@ -4,7 +4,7 @@ import { callFailed, loginSubmitted, visitStarted } from '../../../src/state/eve
 import type { LoggedAction } from '../../../src/state/reporting/actionLog'
 import { buildReportState } from '../../../src/state/reporting/buildReport'
 import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
-import { aVisitQuery } from '../../fixtures/builders'
+import { aVisit, aVisitQuery } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
 
 const start = rootReducer(undefined, { type: 'start' })
@@ -73,21 +73,14 @@ describe('buildReportState', () => {
     const long = 'é'.repeat(2_000)
     const state = rootReducer(
       start,
-      visitStarted({
-        isNewPage: false,
-        route: 'login',
-        locale: 'fr',
-        arrival: aVisitQuery({
-          callbackURL: `https://fr.kef.com/${long}`,
-          utm: { utm_source: long, utm_medium: long },
+      visitStarted(
+        aVisit({
+          arrival: aVisitQuery({
+            callbackURL: `https://fr.kef.com/${long}`,
+            utm: { utm_source: long, utm_medium: long },
+          }),
         }),
-        campaignCode: null,
-        campaignClosed: false,
-        campaignUnknown: false,
-        year: 2026,
-        fromMobile: false,
-        shopifyURL: 'https://fr.kef.com',
-      }),
+      ),
     )
     const { history, ...visitState } = buildReportState(state, createLog(3).entries, environment)
     expect(sizeOf(visitState)).toBeLessThanOrEqual(7_500)

@@ -3,7 +3,7 @@ import { readFile } from '../../../local/replay/page/reports'
 import { signInFailed, visitStarted } from '../../../src/state/events'
 import { toDevToolsState } from '../../../src/domain/report'
 import { rootReducer } from '../../../src/state/slices/rootReducer'
-import { aVisitQuery } from '../../fixtures/builders'
+import { aVisit } from '../../fixtures/builders'
 
 const INITIAL = rootReducer(undefined, { type: 'start' })
 const PAGE = { build: 'main.1.js', width: 390, height: 844, prefers: ['dark'], capabilities: { cookies: true } }
@@ -29,18 +29,7 @@ describe('the report file of the replay page', () => {
   })
 
   it('begins with the prerendered screen, not with an unknown page', () => {
-    const action = visitStarted({
-      isNewPage: false,
-      route: 'login',
-      locale: 'fr',
-      arrival: aVisitQuery(),
-      campaignCode: null,
-      campaignClosed: false,
-      campaignUnknown: false,
-      year: 2026,
-      fromMobile: false,
-      shopifyURL: 'https://fr.kef.com',
-    })
+    const action = visitStarted(aVisit())
     const { steps } = readFile(JSON.stringify(toDevToolsState({ base: INITIAL, actions: [{ action, at: 1 }] })))
     const place = expect.objectContaining({ route: 'login', locale: 'fr' })
     expect(steps.map(({ state }) => state.view.place)).toEqual([place, place])
