@@ -32,7 +32,10 @@ const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
 
 const shopHeader = (context: StorefrontContext): Html => html`
   <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
-  ${languageMenu(context)}
+  <details class="menu shop-languages" name="menu">
+    <summary aria-label="${languageLabel(context)}">${GLOBE}<span aria-hidden="true">EN</span></summary>
+    ${languageList(context)}
+  </details>
   ${
     context.customer
       ? accountMenu(context.customer, context)
@@ -47,23 +50,33 @@ const shopHeader = (context: StorefrontContext): Html => html`
     </summary>
     <ul>
       ${navigationLinks(context).map((link) => html`<li>${link}</li>`)}
+      <li>
+        <details class="menu menu--inner shop-languages">
+          <summary>${GLOBE}${languageLabel(context)}</summary>
+          ${languageList(context)}
+        </details>
+      </li>
     </ul>
   </details>
 `
 
+const GLOBE: Html = html`
+  <svg class="globe" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="9" />
+    <ellipse cx="12" cy="12" rx="4" ry="9" />
+    <path d="M3.5 9h17M3.5 15h17" />
+  </svg>
+`
+
+const languageLabel = ({ customer }: StorefrontContext): string =>
+  `${customer ? 'KEF\u00a0ID' : 'Sign-in'} language: English`
+
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
-const languageMenu = (context: StorefrontContext): Html => html`
-  <details class="menu shop-languages" name="menu">
-    <summary>
-      ${context.customer ? 'KEF\u00a0ID language' : 'Sign-in language'}<span class="shop-languages__current"
-        >: English</span
-      >
-    </summary>
-    <ul>
-      <li class="menu__title">The shop itself is in English.</li>
-      ${languageItems(null, context)}
-    </ul>
-  </details>
+const languageList = (context: StorefrontContext): Html => html`
+  <ul>
+    <li class="menu__title">The shop itself is in English.</li>
+    ${languageItems(null, context)}
+  </ul>
 `
 
 /** The languages, or the regions of one. */
@@ -103,16 +116,17 @@ const accountMenu = (customer: Customer, context: StorefrontContext): Html => ht
 export const firstName = ({ firstName, email }: Customer): string => firstName || email
 const fullName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim()
 
-/** Closes an open menu on Escape and on a press outside. */
+/** Closes an open menu on Escape and on a press outside. A menu can be in another one. */
 export const MENUS_SCRIPT = `
-const closeExcept = (kept) => {
-  for (const menu of document.querySelectorAll('.header details[open]')) if (menu !== kept) menu.open = false
+const openMenus = () => [...document.querySelectorAll('.header details[open]')]
+const closeAround = (target) => {
+  for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false
 }
-document.addEventListener('click', ({ target }) => closeExcept(target.closest('.header details')))
+document.addEventListener('click', ({ target }) => closeAround(target))
 document.addEventListener('keydown', ({ key }) => {
-  const open = document.querySelector('.header details[open]')
-  if (key !== 'Escape' || !open) return
-  closeExcept(null)
-  open.querySelector('summary').focus()
+  const [menu] = openMenus()
+  if (key !== 'Escape' || !menu) return
+  closeAround(null)
+  menu.querySelector('summary').focus()
 })
 `

@@ -6,13 +6,15 @@ import type { Visitor } from './visitor'
 /** The callback URL of the storefront's sign-in links. */
 export const backToShop = (): string => `${testSystem().storefront}/account`
 
-/** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages. */
+/** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages, which a narrow window has in its menu. */
 export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.opens(testSystem().storefront)
   if (locale === 'en') await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).click()
   else {
-    await visitor.page.locator('.shop-languages summary').click()
-    await visitor.page.locator(`.shop-languages a[lang="${localeRow(locale).tag}"]`).click()
+    const menu = visitor.page.locator('.shop-menu > summary')
+    if (await menu.isVisible()) await menu.click()
+    await visitor.page.locator('.shop-languages > summary:visible').click()
+    await visitor.page.locator(`.shop-languages a[lang="${localeRow(locale).tag}"]:visible`).click()
   }
   await visitor.sees('login')
 }

@@ -184,10 +184,18 @@ describe('the storefront', () => {
     expect(marked).toEqual(name === null ? [] : [name, name])
   })
 
-  it('marks the current one of the languages', () => {
+  it('marks the current one of the languages, in the header and in the menu of a narrow window', () => {
     expect(storefrontPage(context).text.match(/<a[^>]*aria-current="true"[^>]*>[^<]*</g)).toEqual([
       expect.stringMatching(/lang="en"[^>]*>English<$/),
+      expect.stringMatching(/lang="en"[^>]*>English<$/),
     ])
+  })
+
+  it('names its language control in full, for the sign-in or for the KEF ID', () => {
+    expect(storefrontPage(context).text).toContain('aria-label="Sign-in language: English"')
+    expect(storefrontPage({ ...context, customer: SOPHIE }).text).toContain(
+      'aria-label="KEF\u00a0ID language: English"',
+    )
   })
 
   it('has an email address and a telephone number on the contact page', () => {
