@@ -1,7 +1,7 @@
 /** The pages of the demo storefront that its header and footer link to: contact, events, terms and privacy. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
-import { DRAWING_DEFS } from './drawings'
+import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
 import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS, productPath, type Product } from './products'
 import { withoutFragment } from './paths'
@@ -53,10 +53,10 @@ const eventRow = (city: string, time: string, product: Product): Row => [
       <p>${time}</p>
       <p>You’ll hear <a href="${productPath(product)}">${product.name}</a></p>
     </div>
+    ${product.drawing}
     <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
       >Ask for a seat<span class="visually-hidden"> in ${city}</span></a
-    >
-    ${product.drawing}`,
+    >`,
 ]
 
 const EVENTS: InfoPage = {
@@ -64,9 +64,9 @@ const EVENTS: InfoPage = {
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: () => [
-    eventRow('London', 'First Thursday of the month, 18:30', FLOORSTANDER),
-    eventRow('Paris', 'Second Thursday of the month, 19:00', FOR_VISITORS),
-    eventRow('Berlin', 'Last Saturday of the month, 15:00', FOR_MEMBERS),
+    eventRow('London', 'First\u00a0Thursday of\u00a0the\u00a0month, 18:30', FLOORSTANDER),
+    eventRow('Paris', 'Second\u00a0Thursday of\u00a0the\u00a0month, 19:00', FOR_VISITORS),
+    eventRow('Berlin', 'Last\u00a0Saturday of\u00a0the\u00a0month, 15:00', FOR_MEMBERS),
   ],
   hasDrawings: true,
 }
