@@ -20,8 +20,8 @@ const forVisitors = (context: StorefrontContext): Html => html`
     <h2 id="membership">What members enjoy</h2>
     <p class="actions-row">
       <a class="button button--primary" href="${siteLink(context, 'signupWithEmail')}">Create an account</a>
-      <a class="button button--secondary" href="${siteLink(context, 'login')}">Sign in with your KEF&nbsp;ID</a>
     </p>
+    <p class="hint">Already a member? <a href="${siteLink(context, 'login')}">Sign in with your KEF&nbsp;ID</a></p>
   </div>
   <ul class="facts">
     ${BENEFITS.map(([name, text]) => html`<li><b>${name}</b><span>${text}</span></li>`)}

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
 import { siteLink, type StorefrontContext } from './context'
 import type { Customer, TokenError } from './customers'
-import { DRAWING_DEFS } from './drawings'
+import { DRAWING_DEFS } from './drawingDefs'
+import { cabinet } from './drawings'
 import { Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
@@ -26,15 +27,7 @@ export const storefrontPage = (context: StorefrontContext): Html =>
   )
 
 /** The cabinet of the start page, in front of which the site's illustration is the drive unit. */
-const CABINET: Html = html`
-  <svg viewBox="0 0 240 340" focusable="false">
-    <ellipse cx="130" cy="326" rx="136" ry="9" fill="url(#p-shadow)" />
-    <path d="M205 4h1l28 9v310l-28 10h-1Z" fill="#1b2023" />
-    <path d="M5 4H206V333H5q-3 0-3-3V7q0-3 3-3Z" fill="url(#p-slate)" />
-    <path d="M2.5 7.5q0-3 3-3H206l28 9" fill="none" stroke="#c3ccd1" stroke-opacity=".7" />
-    <path class="rim" d="M5 332.5H206l28-10V13" />
-  </svg>
-`
+const CABINET: Html = html` <svg viewBox="0 0 240 340" focusable="false">${cabinet(2, 4, 204, 328, 'slate', 30)}</svg> `
 
 /** The drive unit is the site's own illustration. */
 const INTRODUCTION = html`

@@ -1,9 +1,9 @@
 /** The page of a product, and the list of products on the start page. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
-import { DRAWING_DEFS } from './drawings'
+import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
-import { productPath, PRODUCTS, type Product } from './products'
+import { priceText, productPath, PRODUCTS, type Product } from './products'
 import { shopPage } from './shopPage'
 
 /** How many other products a product's page shows. */
@@ -18,7 +18,7 @@ export const productList = (products: readonly Product[] = PRODUCTS): Html => ht
             ${product.drawing}
             <b>${product.name}</b>
             <span>${product.kind}</span>
-            <span class="product__price">${product.price}</span>
+            <span class="product__price">${priceText(product)}</span>
           </a>
         </li>`,
     )}
@@ -34,7 +34,7 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
         <div>
           <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
           <h1>${product.name}</h1>
-          <p class="product-page__price">${product.price}</p>
+          <p class="product-page__price">${priceText(product)}</p>
           <p class="lead">${product.text}</p>
           ${context.customer ? forMember(product, context) : forVisitor(product, context)}
           <dl class="product-page__facts">
