@@ -1,6 +1,7 @@
 /** What every page of the storefront depends on, and its links to the site. */
 import { DEFAULT_LOCALE, type Locale } from '../../src/domain/routing/locales'
 import { buildPath, type RouteId } from '../../src/domain/routing/routes'
+import type { Basket } from './basket'
 import type { Customer } from './customers'
 
 export interface StorefrontContext {
@@ -11,6 +12,7 @@ export interface StorefrontContext {
   readonly pathname: string
   /** The signed-in customer. */
   readonly customer: Customer | null
+  readonly basket: Basket
 }
 
 interface LinkOptions {

@@ -1,6 +1,7 @@
 /** Customers of the demo storefront: reads Multipass tokens and keeps sessions in memory. */
 import { randomBytes } from 'node:crypto'
 import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
+import { cookieValue } from './cookies'
 
 export interface Customer {
   readonly email: string
@@ -59,8 +60,4 @@ export class Sessions {
   }
 }
 
-const idIn = (cookies: string | undefined): string =>
-  cookies
-    ?.split('; ')
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) ?? ''
+const idIn = (cookies: string | undefined): string => cookieValue(cookies, COOKIE)

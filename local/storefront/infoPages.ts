@@ -92,7 +92,10 @@ const PRIVACY: InfoPage = {
   rows: () => [
     ['Your details', html`What you type into a form is stored on this machine only.`],
     ['Emails', html`None is sent. They appear in the <a href="/mailbox">mailbox</a>.`],
-    ['Cookies', html`One keeps you signed in to the shop, until you sign out.`],
+    [
+      'Cookies',
+      html`One keeps you signed in to the shop until you sign out, one your basket until you close the browser.`,
+    ],
     ['Questions', html`<a href="/${SHOP_PAGES.contact}">Contact us</a>`],
   ],
 }

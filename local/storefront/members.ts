@@ -9,6 +9,11 @@ export const membership = (context: StorefrontContext): Html => html`
   </section>
 `
 
+/** Beside a benefit that the member has. */
+export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" aria-hidden="true">
+  <path d="m3 9.5 4 4 8-9" />
+</svg>`
+
 const BENEFITS = [
   ['Extended warranties', 'Your speakers stay covered for longer.'],
   ['Listening events', 'An invitation when we play near you.'],

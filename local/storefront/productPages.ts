@@ -1,8 +1,10 @@
 /** The page of a product, and the list of products on the start page. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
+import { addPath } from './basket'
 import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
+import { CHECK } from './members'
 import { priceText, productPath, PRODUCTS, type Product } from './products'
 import { shopPage } from './shopPage'
 
@@ -36,7 +38,11 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
           <h1>${product.name}</h1>
           <p class="product-page__price">${priceText(product)}</p>
           <p class="lead">${product.text}</p>
-          ${context.customer ? forMember(product, context) : forVisitor(product, context)}
+          ${context.customer ? forMember(product) : null}
+          <form method="post" action="${addPath(product)}">
+            <button class="button button--primary">Add to basket</button>
+          </form>
+          <p class="hint">${context.customer ? alsoForMembers(context) : forVisitor(product, context)}</p>
           <dl class="product-page__facts">
             <dt>Type</dt>
             <dd>${product.kind}</dd>
@@ -63,30 +69,25 @@ function othersThan(product: Product): readonly Product[] {
 
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
-  return html`
-    <p class="actions-row">
-      <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in for member benefits</a>
-    </p>
-    <p class="hint">
-      Members have an extended warranty on it. No KEF&nbsp;ID yet?
-      <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a>
-    </p>
-  `
+  return html`Members have an extended warranty on it.
+    <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
+    <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>`
 }
 
-const forMember = ({ name }: Product, context: StorefrontContext): Html => html`
+const forMember = ({ name }: Product): Html => html`
   <div class="product-page__benefit" data-benefit>
-    <svg viewBox="0 0 18 18" aria-hidden="true"><path d="m3 9.5 4 4 8-9" /></svg>
+    ${CHECK}
     <div>
       <h2>Your extended warranty</h2>
-      <p>Included on ${name} with your KEF&nbsp;ID, from the day of purchase.</p>
+      <p>
+        Included on ${name} with your KEF&nbsp;ID, from the day of purchase.
+        <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
+      </p>
     </div>
   </div>
-  <p class="actions-row">
-    <a class="button button--primary" href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
-  </p>
-  <p class="hint">
-    Also for members: <a href="/${SHOP_PAGES.events}">listening events</a>, and the chance to
-    <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a>
-  </p>
+`
+
+const alsoForMembers = (context: StorefrontContext): Html => html`
+  Also for members: <a href="/${SHOP_PAGES.events}">listening events</a>, and the chance to
+  <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a>
 `

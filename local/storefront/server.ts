@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AuthEmulator } from '../authEmulator'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
+import { basketCookie, changedBasket, readBasket } from './basket'
+import { basketPage } from './basketPage'
 import { readToken, Sessions } from './customers'
 import { serveExample } from './example'
 import type { Html } from './html'
@@ -10,6 +12,7 @@ import { infoPage } from './infoPages'
 import { MAILBOX_SCRIPT, MailLog, mailboxPage, type Mailbox } from './mailbox'
 import { siteLink, type StorefrontContext } from './context'
 import { embeddedPage, notFoundPage, tokenErrorPage, storefrontPage } from './pages'
+import { BASKET_PATH } from './paths'
 import { productPage } from './productPages'
 import { productPath, PRODUCTS } from './products'
 import { MENUS_SCRIPT } from './shopPage'
@@ -70,8 +73,10 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     const origins = originsOf(request, port, sitePort)
     const url = new URL(request.url ?? '/', origins.shop)
     const { pathname } = url
-    const context = { ...origins, pathname, customer: sessions.find(cookie) }
+    const context = { ...origins, pathname, customer: sessions.find(cookie), basket: readBasket(cookie) }
     if (request.method === 'POST') {
+      const basket = changedBasket(context.basket, pathname)
+      if (basket) return redirect(BASKET_PATH, basketCookie(basket))
       if (pathname !== '/account/logout') return text(404, 'Not found')
       // Both sessions end: the site's would sign the customer in again without a question.
       return redirect(siteLink(context, 'logout'), sessions.close(cookie))
@@ -88,6 +93,8 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
       case '/':
       case '/account':
         return show(storefrontPage(context))
+      case BASKET_PATH:
+        return show(basketPage(context))
       case '/embedded':
         return show(embeddedPage(context))
       case '/mailbox':

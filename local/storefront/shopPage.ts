@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, languageOf, localeRow, switchLocales, type Locale } fro
 import { siteLink, type StorefrontContext } from './context'
 import type { Customer } from './customers'
 import { html, type Html } from './html'
-import { PRODUCTS_PATH, withoutFragment } from './paths'
+import { BASKET_PATH, PRODUCTS_PATH, withoutFragment } from './paths'
 import { page } from './page'
 
 export const shopPage = (title: string, content: Html, context: StorefrontContext): Html =>
@@ -41,6 +41,7 @@ const shopHeader = (context: StorefrontContext): Html => html`
       ? accountMenu(context.customer, context)
       : html`<a class="shop-sign-in" href="${siteLink(context, 'login')}">Sign in</a>`
   }
+  ${basketLink(context)}
   <details class="menu shop-menu" name="menu">
     <summary aria-label="Menu">
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -58,6 +59,18 @@ const shopHeader = (context: StorefrontContext): Html => html`
       </li>
     </ul>
   </details>
+`
+
+const basketLink = ({ basket: { length }, pathname }: StorefrontContext): Html => html`
+  <a
+    class="shop-basket"
+    href="${BASKET_PATH}"
+    aria-label="Basket, ${length === 1 ? '1 product' : `${length} products`}"
+    ${pathname === BASKET_PATH ? html`aria-current="page"` : null}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 8h14l1 12H4ZM8.5 10V7a3.5 3.5 0 0 1 7 0v3" /></svg>
+    ${length > 0 ? html`<span aria-hidden="true">${length}</span>` : null}
+  </a>
 `
 
 const GLOBE: Html = html`

@@ -138,7 +138,13 @@ describe('the mailbox', () => {
 })
 
 describe('the storefront', () => {
-  const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', pathname: '/', customer: null }
+  const context = {
+    site: 'http://127.0.0.1:5000',
+    shop: 'http://127.0.0.1:5010',
+    pathname: '/',
+    customer: null,
+    basket: [],
+  }
   const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
 
   it('greets a customer by name, and has one link named “Sign in” for everyone else', () => {
@@ -159,6 +165,12 @@ describe('the storefront', () => {
     expect(storefrontPage(context).text).not.toContain('Sign out')
   })
 
+  it.each([null, SOPHIE])('offers to add the product first, to customer %p', (customer) => {
+    expect(productPage(FOR_VISITORS, { ...context, customer }).text).toMatch(
+      /action="\/basket\/bookshelf-no-3\/add">\s*<button class="button button--primary">Add to basket</,
+    )
+  })
+
   it('returns from the sign-in to the product, which then names the benefit and links a draw', () => {
     const visitor = productPage(FOR_VISITORS, context).text
     const callback = new URLSearchParams({ callbackUrl: `${context.shop}/products/${FOR_VISITORS.slug}` })
@@ -166,7 +178,7 @@ describe('the storefront', () => {
     expect(visitor).not.toContain('data-benefit')
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
     expect(member).toContain('data-benefit')
-    expect(member).toMatch(/"button button--primary" href="\/pages\/contact-us">Ask about the warranty</)
+    expect(member).toContain('href="/pages/contact-us">Ask about the warranty<')
     expect(member).toContain('href="/take-it-home#listenevents">listening events<')
     expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
   })

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { addPath, basketCookie, changedBasket, readBasket, removePath } from '../../../local/storefront/basket'
+import { basketPage } from '../../../local/storefront/basketPage'
+import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS } from '../../../local/storefront/products'
+import { storefrontPage } from '../../../local/storefront/pages'
+
+const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', pathname: '/basket', customer: null }
+const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
+const [BOOKSHELF, WIRELESS] = [FOR_VISITORS, FOR_MEMBERS]
+
+const stored = (cookie: string): string => cookie.split(';', 1).join('')
+
+describe('the basket', () => {
+  it('is the same after it was stored in its cookie', () => {
+    const basket = [BOOKSHELF, WIRELESS, BOOKSHELF]
+    expect(readBasket(`other=1; ${stored(basketCookie(basket))}`)).toEqual(basket)
+    expect(readBasket(stored(basketCookie([])))).toEqual([])
+  })
+
+  it('ignores products that do not exist, and all above the twentieth', () => {
+    expect(readBasket(undefined)).toEqual([])
+    expect(readBasket('storefront_basket=<b>.nothing.bookshelf-no-3')).toEqual([BOOKSHELF])
+    expect(readBasket(`storefront_basket=${Array(30).fill(WIRELESS.slug).join('.')}`)).toHaveLength(20)
+  })
+
+  it('changes by the forms that add and remove a product, and by no other', () => {
+    const added = changedBasket([BOOKSHELF], addPath(FLOORSTANDER))
+    expect(added).toEqual([BOOKSHELF, FLOORSTANDER])
+    expect(changedBasket([BOOKSHELF, FLOORSTANDER, BOOKSHELF], removePath(BOOKSHELF))).toEqual([FLOORSTANDER])
+    expect(changedBasket([BOOKSHELF], '/basket/nothing/add')).toBeNull()
+    expect(changedBasket([BOOKSHELF], '/basket')).toBeNull()
+    expect(changedBasket(Array(20).fill(BOOKSHELF), addPath(WIRELESS))).toHaveLength(20)
+  })
+
+  it('has its total, and the sentence that nothing is sold', () => {
+    const { text } = basketPage({ ...context, basket: [BOOKSHELF, WIRELESS, BOOKSHELF] })
+    expect(text).toContain('<b>€3,850</b>')
+    expect(text).toContain('2 × €1,200 a\u00a0pair')
+    expect(text).toContain('nothing is sold')
+  })
+
+  it('returns a visitor from the sign-in to the basket, whose products then have their warranty', () => {
+    const visitor = basketPage({ ...context, basket: [WIRELESS] }).text
+    expect(visitor).toContain(`/auth/login?${new URLSearchParams({ callbackUrl: `${context.shop}/basket` })}"`)
+    expect(visitor).not.toContain('Extended warranty included')
+    expect(basketPage({ ...context, basket: [WIRELESS], customer: SOPHIE }).text).toContain(
+      'Extended warranty included',
+    )
+  })
+
+  it('is counted in the header of each page', () => {
+    const labelFor = (basket: Parameters<typeof basketCookie>[0]) =>
+      /aria-label="(Basket[^"]*)"/.exec(storefrontPage({ ...context, basket }).text)?.[1]
+    expect(labelFor([])).toBe('Basket, 0 products')
+    expect(labelFor([BOOKSHELF])).toBe('Basket, 1 product')
+    expect(labelFor([BOOKSHELF, WIRELESS])).toBe('Basket, 2 products')
+  })
+
+  it('links to the speakers while it is empty', () => {
+    expect(basketPage({ ...context, basket: [] }).text).toContain('href="/#speakers">See the speakers<')
+  })
+})
