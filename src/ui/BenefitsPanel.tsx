@@ -13,9 +13,9 @@ const BENEFITS = [
 /** Benefits of membership, beside the form or below it. The texts vary by region. */
 export function BenefitsPanel() {
   return (
-    <aside className="benefits" aria-labelledby="benefits-title">
+    <div className="benefits">
       <LazyIllustration />
-      <div className="benefits__text">
+      <aside className="benefits__text" aria-labelledby="benefits-title">
         <h2 id="benefits-title">
           <Text id="benefits.title" />
         </h2>
@@ -26,7 +26,7 @@ export function BenefitsPanel() {
             </li>
           ))}
         </ul>
-      </div>
-    </aside>
+      </aside>
+    </div>
   )
 }
