@@ -7,11 +7,11 @@ import { CopyButton } from './CopyButton'
  */
 export const Reference = ({ reference }: { readonly reference: string | null }) => (
   <div className={reference === null ? undefined : 'reference'}>
-    <span role="status">
+    <p role="status">
       {reference !== null && (
         <Text id="modal.reference" values={{ reference: <span className="reference__code">{reference}</span> }} />
       )}
-    </span>
+    </p>
     {reference !== null && <CopyButton text={reference} />}
   </div>
 )
