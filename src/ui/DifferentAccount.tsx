@@ -10,7 +10,7 @@ interface DifferentAccountProps {
 
 /** Below the form of a signed-in visitor: names the account, and signs out to use another one. */
 export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) => (
-  <div className="join">
+  <div className="join actions">
     {account && (
       <p>
         <Text id="home.signedInLead" values={{ email: <EmailAddress>{account}</EmailAddress> }} />
