@@ -3,7 +3,7 @@ import { ScreenHeading } from './ScreenHeading'
 
 export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'shield'
 
-/** Outlines in a 64 × 64 view box. */
+/** Outlines in a 64 × 64 view box, shown at 56 px. Straight lines lie within a row of pixels: otherwise they would look thin. */
 const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
   success: (
     <>
@@ -14,21 +14,22 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
   failure: (
     <>
       <circle cx="32" cy="32" r="24" />
-      <path d="M32 19v16M32 42.5v2" />
+      <path d="M31.4 19v16M31.4 42.5v2" />
     </>
   ),
-  mail: <path d="M8 15h48v34H8zM8 16l24 19 24-19" />,
+  mail: <path d="M8.6 15.4h46.8v33.2H8.6zM9 16l23 19 23-19" />,
   waiting: (
     <>
       <circle cx="32" cy="32" r="24" />
-      <path d="M32 18v14l9 7" />
+      <path d="M31.4 18v14l9 7" />
     </>
   ),
-  shield: <path d="m32 7 20 7v16c0 13-8 21-20 27-12-6-20-14-20-27V14zM23 32l7 7 12-14" />,
+  shield: <path d="m28 7 19.4 7v16c0 13-7.4 21-19.4 27C16 51 8.6 43 8.6 30V14zM19 32l7 7 12-14" />,
 }
 
 interface EndOfFlowProps {
-  readonly icon: EndIcon
+  /** Absent where the heading begins with a status code. */
+  readonly icon?: EndIcon
   readonly title: ReactNode
   readonly children: ReactNode
   /** One primary action, at most one secondary. */
@@ -41,9 +42,11 @@ interface EndOfFlowProps {
 export function EndOfFlow({ icon, title, children, actions, urgent = false }: EndOfFlowProps) {
   return (
     <div className="end">
-      <svg className={`end__icon end__icon--${icon}`} viewBox="0 0 64 64" aria-hidden="true">
-        {DRAWINGS[icon]}
-      </svg>
+      {icon && (
+        <svg className="end__icon" viewBox="0 0 64 64" aria-hidden="true">
+          {DRAWINGS[icon]}
+        </svg>
+      )}
       <ScreenHeading urgent={urgent}>{title}</ScreenHeading>
       <div className="lead">{children}</div>
       {actions && <div className="actions">{actions}</div>}

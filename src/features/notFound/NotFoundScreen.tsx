@@ -9,7 +9,6 @@ export function NotFoundScreen() {
   const locale = useAppSelector((state) => state.locale)
   return (
     <EndOfFlow
-      icon="failure"
       title={
         <>
           <span className="status">404</span> <Text id="notFound.title" />
