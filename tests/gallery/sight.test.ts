@@ -99,7 +99,7 @@ describe('the language menu', () => {
 
   it('is on a phone a sheet below its title, which is the control that closes it', async () => {
     const { title, titleWords, control, list } = await boxesIn(onPhone)
-    expect(title).toMatch(/^Choose your language/)
+    expect(title).toMatch(/^Choose your language or region/)
     expect(titleWords.width).toBeGreaterThan(40)
     expect(control).toMatchObject({ left: 0, right: 390, bottom: list.top })
     expect(list).toMatchObject({ left: 0, right: 390, bottom: 844 })
