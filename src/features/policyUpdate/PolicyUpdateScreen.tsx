@@ -2,8 +2,10 @@ import { withQuery } from '../../domain/routing/redirects'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
+import { selectLinks } from '../../state/hooks/useFormProps'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Leaving } from '../../ui/Leaving'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 /**
@@ -13,14 +15,21 @@ import { useForwardedQuery } from '../../ui/useForwardedQuery'
 export function PolicyUpdateScreen() {
   const locale = useAppSelector((state) => state.locale)
   const query = useForwardedQuery('standard')
+  const { privacy } = useAppSelector(selectLinks)
   return (
     <EndOfFlow
       icon="shield"
       title={<Text id="policyUpdate.title" />}
       actions={
-        <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
-          <Text id="home.login" />
-        </ButtonLink>
+        <>
+          <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
+            <Text id="home.login" />
+            <Leaving />
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={privacy}>
+            <Text id="policyUpdate.read" />
+          </ButtonLink>
+        </>
       }
     >
       <p>

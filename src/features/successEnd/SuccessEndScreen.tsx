@@ -7,6 +7,7 @@ import type { ContinueWay } from '../../state/events'
 import { continueBy } from '../../state/auth/continueBy'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { Leaving } from '../../ui/Leaving'
 import { Notices } from '../../ui/Notices'
 
 /** The login is complete: links to the callback URL or, without one, to the locale's shop. */
@@ -28,7 +29,12 @@ export function SuccessEndScreen() {
       actions={
         <ContinueActions
           by={hasRedirectUrl ? by : 'shop'}
-          label={<Text id="common.continue" />}
+          label={
+            <>
+              <Text id="common.continue" />
+              {host !== null && !takenOnElsewhere && <Leaving />}
+            </>
+          }
           shop={shop}
           onContinue={onContinue}
         />

@@ -34,3 +34,9 @@ it('the policy update leads to the sign-in page with the same query', () => {
   expect(link).toHaveAttribute('href', '/auth/login?utm_source=mail&platform=ios')
   expect(link).toHaveAttribute('data-action', 'continue')
 })
+
+it('the policy update links to the policy in the shop of the locale', () => {
+  renderAt('/auth/policy_update_tracking', <PolicyUpdateScreen />)
+  const link = screen.getByRole('link', { name: 'Read the privacy policy' })
+  expect(link).toHaveAttribute('href', 'https://www.kef.com/pages/privacy-policy')
+})

@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals'
+import { afterEach, expect, it, jest } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 import { SuccessEndScreen } from '../../../src/features/successEnd/SuccessEndScreen'
 import { loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
 import { aMember, toAuthUser } from '../../fixtures/builders'
@@ -12,6 +13,10 @@ import { render } from '../../support/render'
 const user = toAuthUser(aMember())
 const continuedInOtherTab = loginContinuedInOtherTab({ user })
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 function renderScreen(address: string, event: UnknownAction = continuedInOtherTab, options: FakeServicesOptions = {}) {
   const store = aStore({ signedInMember: aMember(), ...options })
@@ -51,4 +56,19 @@ it.each([
 it('links to the shop without a callback', () => {
   renderScreen('/auth/login')
   expect(screen.getByRole('link', { name: 'Continue to the shop' })).toHaveAttribute('href', 'https://www.kef.com/')
+})
+
+it('shows a redirect under way until it has taken too long', () => {
+  jest.useFakeTimers()
+  const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
+  renderScreen(address, loginCompleted({ user, profile, leavingFor: 'fr.kef.com' }))
+  const button = screen.getByRole('button', { name: 'Continue' })
+  expect(button.querySelector('.wait')).not.toBeNull()
+  act(() => jest.advanceTimersByTime(DURATIONS_MS.slowLoaderDelay))
+  expect(button.querySelector('.wait')).toBeNull()
+})
+
+it('shows no redirect under way where only a click redirects', () => {
+  renderScreen(`/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`)
+  expect(screen.getByRole('button', { name: 'Continue' }).querySelector('.wait')).toBeNull()
 })

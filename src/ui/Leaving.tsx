@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { DURATIONS_MS } from '../domain/limits'
+
+/**
+ * Inside a button for a redirect that starts by itself: a moving line. After `slowLoaderDelay` the redirect seems to have
+ * failed, so the line goes and the button is the main one.
+ */
+export function Leaving() {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), DURATIONS_MS.slowLoaderDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    !isSlow && (
+      <span className="wait wait--open" aria-hidden="true">
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+          <path d="M0 .5h1" pathLength="9" strokeDasharray="3 6" />
+        </svg>
+      </span>
+    )
+  )
+}
