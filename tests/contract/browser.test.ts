@@ -148,6 +148,17 @@ describe('browserPage', () => {
     expect(events).toEqual(['/auth/login'])
   })
 
+  it('dispatches popstate again after hydration, for a router that did not listen yet', () => {
+    const page = browserPage(window)
+    page.replaceRoute('/auth/login')
+    const events: string[] = []
+    const onPopState = () => events.push(location.pathname)
+    window.addEventListener('popstate', onPopState)
+    page.announceHydrated()
+    window.removeEventListener('popstate', onPopState)
+    expect(events).toContain('/auth/login')
+  })
+
   it('reports its environment, with only the query parameters that the site reads', async () => {
     document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.1a2b3c4d.js' }))
     history.replaceState(

@@ -23,12 +23,13 @@ export function browserPage(window: Window): PagePort {
   let code = takeActionCode(window)
   const sending = new Set<Promise<unknown>>()
   let wasRestored = false
+  const replaceUrl = (path: string) => window.history.replaceState(window.history.state, '', path)
   onEvent(window, 'pageshow', (event) => void (wasRestored ||= isRestored(event)))
   return {
     origin: () => window.location.origin,
     location: () => ({ pathname: window.location.pathname, search: window.location.search }),
     readJson: (path) => window.fetch(path).then((response) => response.json()),
-    replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
+    replaceUrl,
     announceHydrated: () => void window.document.dispatchEvent(new Event(HYDRATED_EVENT)),
     announceLoadError: () => dispatchLoadError(window.document),
     readyToRetryLoad: () =>
@@ -44,9 +45,13 @@ export function browserPage(window: Window): PagePort {
         window.addEventListener('click', retry, true)
       }),
     replaceRoute(path) {
-      window.history.replaceState(window.history.state, '', path)
+      replaceUrl(path)
       // React Router reads the new URL only on popstate, as after the back button.
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+      const announce = () =>
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+      announce()
+      // A visit can end, as a sign-out does, while React still hydrates: the router listens only after that.
+      window.document.addEventListener(HYDRATED_EVENT, announce)
     },
     setLanguage(language, direction) {
       window.document.documentElement.lang = language
