@@ -1,5 +1,4 @@
-/** What the pages on the storefront's origin share: the links of the bar at their top, and their footer. */
-import { SHOP_PAGES } from '../src/domain/routing/destinations'
+/** What the pages on the storefront's origin share: the links of the bar at their top, and the footer of the local tools. */
 
 type Links = readonly (readonly [path: string, name: string])[]
 
@@ -10,11 +9,5 @@ export const TOOLS: Links = [
   ['/replay', 'Replay'],
 ]
 
-export const FOOTER_LINKS: Links = [
-  [`/${SHOP_PAGES.contact}`, 'Contact us'],
-  [`/${SHOP_PAGES.terms}`, 'Terms'],
-  [`/${SHOP_PAGES.privacy}`, 'Privacy'],
-]
-
-/** Below the pages of the shop, which alone have products and prices. */
-export const FOOTER_TEXT = 'A demo: products, prices and addresses are examples.'
+/** Below the tools, which are no pages of the shop. */
+export const TOOLS_TEXT = 'A tool of the local system. The live site has no such page.'

@@ -166,11 +166,11 @@ function timeOf({ at }: Mail, now: number): Html {
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** In which language production would send it. The emulator repeats what the page sent, so this may be no tag. */
-function languageName(lang: string | null): string {
+function languageName(lang: string): string {
   try {
-    return lang ? `\u00a0· sent in\u00a0${LANGUAGES.of(lang) ?? lang}` : ''
+    return LANGUAGES.of(lang) ?? lang
   } catch {
-    return `\u00a0· sent in\u00a0${lang}`
+    return lang
   }
 }
 
@@ -179,7 +179,9 @@ const row = (mail: Mail, now: number): Html => html`
     ${timeOf(mail, now)}
     <div>
       <h2>${mail.kind}</h2>
-      <p class="mail__to">To ${mail.to}${languageName(mail.lang)}</p>
+      <p class="mail__to">
+        <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
+      </p>
       <p>${mail.text}</p>
       <p class="mail__code">
         <code>${mail.oobCode}</code>

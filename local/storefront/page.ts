@@ -1,6 +1,13 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
-import { FOOTER_LINKS, FOOTER_TEXT, TOOLS } from '../tools'
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
+import { TOOLS, TOOLS_TEXT } from '../tools'
 import { html, type Html } from './html'
+
+const FOOTER_LINKS = [
+  [SHOP_PAGES.contact, 'Contact us'],
+  [SHOP_PAGES.terms, 'Terms'],
+  [SHOP_PAGES.privacy, 'Privacy'],
+] as const
 
 export interface PageOptions {
   readonly title: string
@@ -33,14 +40,16 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
           ${header ?? null}
         </header>
         <main id="main" tabindex="-1">${content}</main>
-        <footer class="footer">
-          <nav aria-label="Footer">${FOOTER_LINKS.map(([href, name]) => html`<a href="${href}">${name}</a>`)}</nav>
-          ${tool === '/' ? html`<p>${FOOTER_TEXT}</p>` : null}
-        </footer>
+        <footer class="footer">${tool === '/' ? SHOP_FOOTER : html`<p>${TOOLS_TEXT}</p>`}</footer>
         ${scripts ?? null}
       </body>
     </html>`
 }
+
+const SHOP_FOOTER = html`
+  <nav aria-label="Footer">${FOOTER_LINKS.map(([href, name]) => html`<a href="/${href}">${name}</a>`)}</nav>
+  <p>A demo: products, prices and addresses are examples.</p>
+`
 
 const toolLink = (href: string, name: string, isCurrent: boolean): Html =>
   isCurrent ? html`<a href="${href}" aria-current="page">${name}</a>` : html`<a href="${href}">${name}</a>`

@@ -1,7 +1,7 @@
 /** The replay page: shows an error report to support without Redux DevTools. Part of the local system only. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FOOTER_LINKS, TOOLS } from '../../tools'
+import { TOOLS, TOOLS_TEXT } from '../../tools'
 import { Chooser } from './Chooser'
 import { Player } from './Player'
 import './replay.css'
@@ -40,13 +40,7 @@ function Replay() {
       </header>
       {shown ? <Player key={shown.reference} shown={shown} /> : <Chooser onChosen={setShown} />}
       <footer className="footer">
-        <nav aria-label="Footer">
-          {FOOTER_LINKS.map(([href, name]) => (
-            <a key={href} href={href}>
-              {name}
-            </a>
-          ))}
-        </nav>
+        <p>{TOOLS_TEXT}</p>
       </footer>
     </>
   )
