@@ -55,6 +55,7 @@ describe('the replay page', () => {
     await stage.getByRole('alertdialog').waitFor()
     await stage.locator('main h1').waitFor()
     await support.page.getByRole('heading', { name: `Report ${reference}`, exact: true }).waitFor()
+    await support.page.getByText('About this report').click()
     expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 4)).toEqual([
       'Error',
       'auth/odd-reason',
@@ -153,12 +154,13 @@ describe('the replay page', () => {
     expect((await screen.boundingBox())?.width).toBeCloseTo(350, 0)
     const back = support.page.getByRole('button', { name: 'Back', exact: true })
     expect(await isInView(back)).toBe(true)
-    // Then the buttons alone stay in view, below the last step, until one of them scrolls back to the screen.
+    // The list scrolls between the screen and the buttons, which keep their places.
     await support.page.locator('.replay-log li').last().scrollIntoViewIfNeeded()
-    await eventually(async () => expect(await isInView(screen)).toBe(false))
-    expect(await isInView(back)).toBe(true)
+    await support.page.mouse.wheel(0, 10_000)
+    await eventually(async () => expect((await screen.boundingBox())?.y).toBeLessThan(20))
+    expect(await isInView(screen)).toBe(true)
     const place = await back.boundingBox()
-    // Opened data is in view above them.
+    // Opened data is in view above the buttons.
     const data = support.page.locator('.replay-log pre')
     await support.page.locator('.replay-log summary').click()
     await eventually(async () => {
@@ -167,7 +169,14 @@ describe('the replay page', () => {
     })
     await back.click()
     await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
-    await eventually(async () => expect(await isInView(screen)).toBe(true))
+    expect(await isInView(screen)).toBe(true)
+    // The list follows: the current step is below the screen.
+    const [step, stage] = [support.page.locator('[aria-current=step]'), support.page.locator('.replay-stage')]
+    await eventually(async () => {
+      const [top, above, below] = [await step.boundingBox(), await stage.boundingBox(), await back.boundingBox()]
+      expect(top?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity) - 1)
+      expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    })
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
   })
 

@@ -22,17 +22,22 @@ export function Facts({ shown: { code, page } }: { readonly shown: LoadedReport 
     ['Build', build],
   ] as const
   return (
-    <dl className="replay-facts">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <details className="replay-about">
+      <summary>
+        About this report <span>{code}</span>
+      </summary>
+      <dl className="replay-facts">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
   )
 }
 

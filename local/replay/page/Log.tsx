@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { describeStep } from './sentences'
+import { isSticky } from './sizes'
 import type { ReplayStep } from './steps'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
   readonly current: number
+  readonly stage: RefObject<HTMLDivElement | null>
   readonly onSelect: (index: number) => void
 }
 
@@ -26,13 +28,14 @@ const startTime = (at: number) => {
 }
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
-export function Log({ steps, current, onSelect }: Props) {
+export function Log({ steps, current, stage, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
+  const latest = useRef(current)
   useEffect(() => {
-    // Not `scrollIntoView`: on a narrow page, where the list has its full height, it would scroll the screen away.
+    // Not `scrollIntoView`: on a low page, where the list has its full height, it would scroll the screen away.
     const steps = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
     const step = steps[current]
     if (!list.current || !step) return
@@ -41,10 +44,12 @@ export function Log({ steps, current, onSelect }: Props) {
     const least = step.offsetTop + step.offsetHeight - clientHeight
     const first = steps.find(({ offsetTop }) => offsetTop >= Math.max(scrollTop, least)) ?? step
     list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
-    // On a narrow page, opened data must not lie behind the buttons at the lower edge.
-    if (isChosenHere.current) step.scrollIntoView({ block: 'nearest' })
+    // On a narrow page, the list scrolls between the screen and the buttons, and opened data must not lie behind them.
+    const follows = current !== latest.current && isSticky(stage.current)
+    if (isChosenHere.current || follows) step.scrollIntoView({ block: 'nearest' })
     isChosenHere.current = false
-  }, [current, isDataOpen])
+    latest.current = current
+  }, [current, isDataOpen, stage])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current

@@ -14,7 +14,8 @@ const SIZE_NAMES = { part: 'Close-up', window: 'Whole window', actual: 'Actual s
 /** Selects the language and the size of the screen. */
 export const Options = ({ locale, sizes, size, onLocale, onSize }: Props) => (
   <div className="replay-options">
-    <div className="replay-sizes" role="group" aria-label="Size">
+    <span id="size">Size</span>
+    <div className="replay-sizes" role="group" aria-labelledby="size">
       {[sizes.first, sizes.other].map((one) => (
         <button
           key={one}
@@ -27,9 +28,10 @@ export const Options = ({ locale, sizes, size, onLocale, onSize }: Props) => (
         </button>
       ))}
     </div>
+    <label htmlFor="language">Language</label>
     <div className="control control--select">
       <select
-        aria-label="Language"
+        id="language"
         value={locale ?? ''}
         onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
       >

@@ -21,7 +21,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
   const { width = PHONE.width, height = PHONE.height } = page
-  const [sizes] = useState(() => sizesFor(width, window.innerWidth))
+  const [sizes] = useState(() => sizesFor({ width, height }, { width: window.innerWidth, height: window.innerHeight }))
   const [size, setSize] = useState(sizes.first)
   const stage = useRef<HTMLDivElement>(null)
 
@@ -89,9 +89,11 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         />
       )}
       <Transport current={current} last={last} playing={playing} onStep={showStep} onPlay={play} />
-      <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />
-      <Facts shown={shown} />
-      <Log steps={steps} current={current} onSelect={goToStep} />
+      <Log steps={steps} current={current} stage={stage} onSelect={goToStep} />
+      <div className="replay-more">
+        <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />
+        <Facts shown={shown} />
+      </div>
     </main>
   )
 }

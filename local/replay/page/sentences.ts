@@ -1,5 +1,6 @@
 /** What happened in a step, in the words of support. */
 import { authFailure, isErrorKey, type ErrorKey } from '../../../src/domain/errors'
+import { FIELD_NAMES, type FieldName } from '../../../src/domain/forms/fields'
 
 /** Sentence by the type of the action. A failure adds its reason, a report its reference. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -61,7 +62,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'form/chunkAwaited': 'Waiting for a part of the form',
   'form/chunkFailed': 'A part of the form did not load',
   'form/emailTyped': 'Email typed',
-  'form/fieldEdited': 'Field edited',
   'modal/closed': 'Error closed',
   'screen/crashed': 'The page could not be shown',
   'call/failed': 'A request in the background failed',
@@ -89,11 +89,39 @@ const REASONS: Partial<Record<ErrorKey, string>> = {
   tosNotAccepted: 'the terms are not accepted',
 }
 
+const FIELDS: Readonly<Record<FieldName, string>> = {
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Repeated password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthday: 'Birthday month',
+  country: 'Country',
+  ageRange: 'Age range',
+  gender: 'Gender',
+  region: 'City or area',
+  countryCode: 'Country code',
+  phoneNumber: 'Phone number',
+  postalCode: 'Postal code',
+  answer: 'Answer',
+  marketingConsent: 'Consent to emails',
+  tosConsent: 'Consent to the terms',
+  tosConsentEvent: 'Consent to the draw’s terms',
+}
+
 /** A type without a sentence is shown as words: `login/emailUnverified` becomes “Login: email unverified”. */
 export function describeStep(type: string, action: unknown): string {
+  if (type === 'form/fieldEdited') return `${fieldOf(action)} edited`
   const sentence = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined
   const reason = /failed$/i.test(type) ? reasonOf(action) : referenceOf(type, action)
   return (sentence ?? wordsOf(type)) + (reason === null ? '' : `: ${reason}`)
+}
+
+/** The name of the field; an action never has its value. */
+function fieldOf(action: unknown): string {
+  const { field } = toRecord(toRecord(action).payload)
+  const name = FIELD_NAMES.find((one) => one === field)
+  return name ? FIELDS[name] : 'Field'
 }
 
 function wordsOf(type: string): string {

@@ -7,25 +7,35 @@ export interface Sizes {
   readonly other: Exclude<Size, 'part'>
 }
 
-/** Texts of a window that is this many times wider than the page would be too small to read. */
-const MOST_WIDER = 1.5
+/** Texts of a window that is this many times wider or higher than the area for it would be too small to read. */
+const MOST_LARGER = 1.5
 /** Least width of a part in pixels of the customer's window: a form with some space around it. */
 const LEAST_PART_WIDTH = 480
 /** Space beside a wider part, such as a dialog, and above one that is too high. */
 const PART_MARGIN = 16
-
-export const sizesFor = (windowWidth: number, pageWidth: number): Sizes =>
-  windowWidth > pageWidth * MOST_WIDER ? { first: 'part', other: 'window' } : { first: 'window', other: 'actual' }
 
 interface Area {
   readonly width: number
   readonly height: number
 }
 
+/** On a page narrower than this, the stage is above the list and as high as this part of the page (player.css). */
+const WIDE_PAGE = 900
+const STAGE_HEIGHT = 0.5
+
+export function sizesFor(window: Area, page: Area): Sizes {
+  const height = page.width < WIDE_PAGE ? page.height * STAGE_HEIGHT : Infinity
+  const isTooLarge = window.width > page.width * MOST_LARGER || window.height > height * MOST_LARGER
+  return isTooLarge ? { first: 'part', other: 'window' } : { first: 'window', other: 'actual' }
+}
+
 /** The scale of a window in the area for it. `partWidth`: of the part in pixels of the window. */
 export function scaleFor(size: Size, window: Area, area: Area, partWidth = 0): number {
   if (size === 'actual') return 1
-  if (size === 'part') return Math.min(1, area.width / Math.max(LEAST_PART_WIDTH, partWidth + 2 * PART_MARGIN))
+  if (size === 'part') {
+    const width = Math.max(LEAST_PART_WIDTH, partWidth + 2 * PART_MARGIN)
+    return Math.min(1, area.width / Math.min(width, window.width))
+  }
   return Math.min(1, area.width / window.width, area.height / window.height)
 }
 
@@ -53,6 +63,10 @@ export function scrollToPart(stage: HTMLElement, screen: Document, scale: number
   const space = Math.max(2 * PART_MARGIN * scale, stage.clientHeight - (bottom - top) * scale)
   stage.scrollTo((left + width / 2) * scale - stage.clientWidth / 2, top * scale - space / 2)
 }
+
+/** The stage stays in view while the page scrolls. */
+export const isSticky = (stage: Element | null): boolean =>
+  stage !== null && getComputedStyle(stage).position === 'sticky'
 
 /** Scrolls the page to the stage if less than half of its height is in view below the window's upper edge. */
 export function scrollBackTo(stage: Element | null): void {

@@ -21,6 +21,15 @@ describe('the sentence of a step', () => {
     expect(describeStep('auth/signInFailed', failure(code, key))).toBe(sentence)
   })
 
+  it.each([
+    ['email', 'Email edited'],
+    ['tosConsentEvent', 'Consent to the draw’s terms edited'],
+    ['unknown', 'Field edited'],
+    [null, 'Field edited'],
+  ])('names the edited field %s', (field, sentence) => {
+    expect(describeStep('form/fieldEdited', { payload: { field } })).toBe(sentence)
+  })
+
   it('says whether the customer saw a reference', () => {
     const reported = (reference: string | null) => describeStep('error/reported', { payload: { reference } })
     expect(reported('7KQ4-MX3P')).toBe('Error reported: the reference is shown')

@@ -6,12 +6,15 @@ const PHONE = { width: 390, height: 844 }
 
 describe('the size of the screen on the replay page', () => {
   it.each([
-    [DESKTOP, 390, { first: 'part', other: 'window' }],
-    [DESKTOP, 768, { first: 'part', other: 'window' }],
-    [DESKTOP, 1440, { first: 'window', other: 'actual' }],
-    [PHONE, 390, { first: 'window', other: 'actual' }],
-  ])('of a window of %j on a page of %s px is %j', ({ width }, page, sizes) => {
-    expect(sizesFor(width, page)).toEqual(sizes)
+    [DESKTOP, PHONE, { first: 'part', other: 'window' }],
+    [DESKTOP, { width: 768, height: 1024 }, { first: 'part', other: 'window' }],
+    [DESKTOP, DESKTOP, { first: 'window', other: 'actual' }],
+    [PHONE, DESKTOP, { first: 'window', other: 'actual' }],
+    // The list has the other half of the page's height.
+    [PHONE, PHONE, { first: 'part', other: 'window' }],
+    [PHONE, { width: 768, height: 1200 }, { first: 'window', other: 'actual' }],
+  ])('of a window of %j on a page of %j is %j', (window, page, sizes) => {
+    expect(sizesFor(window, page)).toEqual(sizes)
   })
 
   it('fits the whole window into the stage, and never enlarges it', () => {
@@ -23,6 +26,12 @@ describe('the size of the screen on the replay page', () => {
   it('shows a part of 480 px as wide as the stage, and never enlarges it', () => {
     expect(scaleFor('part', DESKTOP, { width: 360, height: 450 })).toBe(0.75)
     expect(scaleFor('part', DESKTOP, { width: 676, height: 700 })).toBe(1)
+  })
+
+  it('shows a part of a narrower window at the width of the window', () => {
+    expect(scaleFor('part', PHONE, { width: 351, height: 400 })).toBe(0.9)
+    expect(scaleFor('part', PHONE, { width: 351, height: 400 }, 380)).toBe(0.9)
+    expect(scaleFor('part', PHONE, { width: 728, height: 400 })).toBe(1)
   })
 
   it('shows a wider dialog with space beside it', () => {
