@@ -33,7 +33,7 @@ const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
 const shopHeader = (context: StorefrontContext): Html => html`
   <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
   <details class="menu shop-languages" name="menu">
-    <summary aria-label="${languageLabel(context)}">${GLOBE}<span aria-hidden="true">EN</span></summary>
+    <summary aria-label="${languageLabel(context)}">${GLOBE}English</summary>
     ${languageList(context)}
   </details>
   ${
