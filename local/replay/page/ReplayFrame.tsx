@@ -64,7 +64,8 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   }, [ready, frame])
 
   return (
-    <div className="replay-stage" ref={stage}>
+    // It takes the focus, so that the keyboard scrolls it.
+    <div className="replay-stage" role="region" aria-label="Screen" tabIndex={0} ref={stage}>
       <div className="replay-screen" style={{ width: width * scale, height: Math.floor(height * scale) }}>
         <iframe
           ref={iframe}
