@@ -4,7 +4,7 @@ import { isSeen, linesOfPage, nameOf, type Line } from './elements'
 /** Tolerance for rounded boxes, in pixels. */
 const TOLERANCE_PX = 1.5
 /** Elements that may cover the page. */
-const OVER = 'dialog, .loader, .offline, .menu ul'
+const OVER = 'dialog, .loader, .offline, .menu ul, .menu .visually-hidden'
 
 export function layoutFindings(): readonly string[] {
   const lines = linesOfPage()
