@@ -13,7 +13,6 @@ import { CampaignFacts } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
-import { Link } from '../../ui/Link'
 import { Notices } from '../../ui/Notices'
 import { winnersFact } from './winnersFact'
 
@@ -82,16 +81,15 @@ export function CampaignClosedScreen() {
       icon={isUnknown ? 'failure' : 'waiting'}
       title={<Text id={title} />}
       actions={
-        <>
-          <ButtonLink variant="primary" href={shop} dataAction="continue">
+        isUnknown ? (
+          <ButtonLink to={buildPath({ locale, route: 'login' })} dataAction="continue">
+            <Text id="login.submit" />
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={shop} dataAction="continue">
             <Text id="common.continueToShop" />
           </ButtonLink>
-          {isUnknown && (
-            <Link to={buildPath({ locale, route: 'login' })}>
-              <Text id="login.submit" />
-            </Link>
-          )}
-        </>
+        )
       }
     >
       <p>
