@@ -10,6 +10,11 @@ export const Cinema = () => (
         <stop offset=".65" stopColor="#6b5129" stopOpacity=".16" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
+      <radialGradient id="art-floor" cy="0">
+        <stop stopColor="#c99b4c" stopOpacity=".42" />
+        <stop offset=".4" stopColor="#8a6a34" stopOpacity=".2" />
+        <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
+      </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
         <stop stopColor="#fff1d2" stopOpacity=".95" />
         <stop offset=".4" stopColor="#fbe5ba" stopOpacity=".58" />
@@ -84,6 +89,7 @@ export const Cinema = () => (
     <svg viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
+        <path d="M-500 530h2000v900h-2000z" fill="url(#art-floor)" />
         <path d="M0-350h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       <path className="art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
