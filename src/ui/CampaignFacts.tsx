@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface Fact {
-  readonly name: ReactNode
+  /** Without a name, the detail is a sentence. */
+  readonly name?: ReactNode
   readonly detail: ReactNode
 }
 
-/** Facts about a campaign: what can be won, and when the winners are known. */
+/** Facts about a campaign: what can be won, and how the winners hear of it. */
 export const CampaignFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <ul className="facts">
     {facts.map(({ name, detail }, index) => (
       <li key={index}>
-        <b>{name}</b>
+        {name !== undefined && <b>{name}</b>}
         {detail}
       </li>
     ))}

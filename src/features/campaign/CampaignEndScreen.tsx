@@ -9,7 +9,7 @@ import { continueBy } from '../../state/auth/continueBy'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
-import { CampaignFacts } from '../../ui/CampaignFacts'
+import { CampaignFacts, type Fact } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -56,17 +56,16 @@ export function CampaignSuccessScreen() {
       <p>
         <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
-      {winnersAnnouncedAt !== undefined && <CampaignFacts facts={[winnersFact(winnersAnnouncedAt)]} />}
-      {email && (
-        <p className="hint">
-          <Text id="campaignSuccess.enteredAs" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
-        </p>
-      )}
+      <CampaignFacts facts={[winnersFact(winnersAnnouncedAt), ...(email ? [accountFact(email)] : [])]} />
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>
   )
 }
+
+const accountFact = (email: string): Fact => ({
+  detail: <Text id="campaignSuccess.enteredAs" values={{ email: <EmailAddress>{email}</EmailAddress> }} />,
+})
 
 /** The campaign has not opened, has closed or does not exist. Shown instead of the form, so that no answer is lost. */
 export function CampaignClosedScreen() {

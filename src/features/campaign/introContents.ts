@@ -17,6 +17,8 @@ export type PrizeFact =
 interface IntroContents {
   /** In this order. The day of the winners follows where the campaign has one. */
   readonly facts: readonly PrizeFact[]
+  /** Says how the winners hear of it, also without a day. */
+  readonly hasWinnersFact?: true
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
 }
@@ -24,5 +26,5 @@ interface IntroContents {
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['generic.question', 'generic.once'] },
+  generic: { facts: ['generic.question', 'generic.once'], hasWinnersFact: true },
 }

@@ -1,8 +1,12 @@
 import { Text } from '../../i18n/Text'
 import type { Fact } from '../../ui/CampaignFacts'
 
-/** When and how the winners are announced. `announcedAt`: the ISO time of the campaign's row. */
-export const winnersFact = (announcedAt: string): Fact => ({
-  name: <Text id="campaign.winners" values={{ date: Date.parse(announcedAt) }} />,
-  detail: <Text id="campaign.winnersDetail" />,
+/** How the winners hear of it. `announcedAt`: the ISO time of the campaign's row, where the day is known. */
+export const winnersFact = (announcedAt: string | undefined): Fact => ({
+  detail:
+    announcedAt === undefined ? (
+      <Text id="campaign.winnersByEmail" />
+    ) : (
+      <Text id="campaign.winners" values={{ date: Date.parse(announcedAt) }} />
+    ),
 })

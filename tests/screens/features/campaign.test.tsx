@@ -152,15 +152,13 @@ it('lists the facts of the prize before the entry', () => {
   ])
 })
 
-it('lists the day of the winners before the entry, and alone after it', () => {
-  const winners = 'April 7, 2025we’ll email the winners'
-  expect(factsOn('win-a-movie-night-setup', 'campaign-login', <p />).at(-1)).toBe(winners)
+it.each([
+  ['win-a-movie-night-setup', 'We’ll email the winners on April 7, 2025.'],
+  ['SUMMER-24', 'If you win, we’ll email you.'],
+])('on %s, says how the winners hear, before the entry and after it', (code, winners) => {
+  expect(factsOn(code, 'campaign-login', <p />).at(-1)).toBe(winners)
   cleanup()
-  expect(factsOn('win-a-movie-night-setup', 'campaign-success', <CampaignSuccessScreen />)).toEqual([winners])
-})
-
-it('names no day of the winners where none is known', () => {
-  expect(factsOn('TakeItHome', 'campaign-success', <CampaignSuccessScreen />)).toEqual([])
+  expect(factsOn(code, 'campaign-success', <CampaignSuccessScreen />)).toEqual([winners])
 })
 
 it('links to the forgotten password between the password and the consents', () => {
