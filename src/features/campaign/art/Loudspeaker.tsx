@@ -7,7 +7,7 @@ const LIGHT = '#ffe6eb'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
-  <svg className="art__disc art__lit" viewBox="-300 -300 600 600" overflow="visible" fill="currentColor">
+  <svg className="art__disc art__lit" viewBox="-384 -384 768 768" overflow="visible" fill="currentColor">
     <defs>
       {/* Light from the upper left on a raised and on a sunken disc. */}
       <linearGradient id="art-raised" x1=".15" y1="0" x2=".8" y2="1">
@@ -57,7 +57,7 @@ export const Loudspeaker = () => (
         <use href="#art-outline" fill="url(#art-vane)" />
       </g>
     </defs>
-    <SoundWaves />
+    <SoundWaves stroke="#d66f88" />
     <circle cx="5" cy="11" r="297" fill="url(#art-shade)" />
     <circle r="280" />
     <circle r="280" fill="url(#art-raised)" />

@@ -3,8 +3,8 @@ const RADII = [312, 336, 364]
 const ANGLE = Math.PI / 5.5
 
 /** Arcs at both sides of a drive unit with a radius of 280. */
-export const SoundWaves = () => (
-  <g className="art__live" fill="none" stroke="#d66f88" strokeWidth="2.5">
+export const SoundWaves = ({ stroke }: { readonly stroke: string }) => (
+  <g className="art__live" fill="none" stroke={stroke} strokeWidth="2.5">
     {RADII.map((radius, index) => {
       const [x, y] = [Math.round(radius * Math.cos(ANGLE)), Math.round(radius * Math.sin(ANGLE))]
       const arc = `A${String(radius)} ${String(radius)} 0 0 `
