@@ -5,7 +5,7 @@ import { switchLocales } from '../domain/routing/locales'
 import { buildPath, routeRow, type RouteMatch, type RouteRow } from '../domain/routing/routes'
 import { Text, useText } from '../i18n/Text'
 import { modalClosed } from '../state/events'
-import { selectLinks } from '../state/hooks/useFormProps'
+import { useLinks } from '../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../state/hooks/storeHooks'
 import { selectCampaignCode } from '../state/selectors'
 import { dataScreenOf, selectScreen, type ScreenId } from '../state/screen'
@@ -104,7 +104,7 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const query = useForwardedQuery(layout)
   const locale = useAppSelector((state) => state.locale)
   const year = useAppSelector(({ view }) => view.year)
-  const links = useAppSelector(selectLinks)
+  const links = useLinks()
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
   if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
@@ -143,7 +143,7 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
 function Modal() {
   const dispatch = useAppDispatch()
   const { modalError, modalReference, modalOffersReload } = useAppSelector(({ view }) => view)
-  const { contact } = useAppSelector(selectLinks)
+  const { contact } = useLinks()
   if (modalError === null) return null
   return (
     <ModalError

@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/Text'
 import { acceptTerms } from '../../state/auth/completeLogin'
-import { selectLinks, useFormProps } from '../../state/hooks/useFormProps'
+import { useLinks, useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { selectAcceptTermsTitle } from '../../state/screenTitles'
@@ -20,7 +20,7 @@ export function AcceptTermsScreen() {
   const title = useAppSelector(selectAcceptTermsTitle)
   const isPolicyUpdate = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
   const refusedAgain = useAppSelector(({ view }) => view.termsRefusedAgain)
-  const { shop } = useAppSelector(selectLinks)
+  const { shop } = useLinks()
   const account = useAppSelector(selectAccountName)
   const showMarketingConsent = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)
   return (

@@ -3,7 +3,7 @@ import { formatOpening } from '../../domain/campaignStatus'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
+import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { continueBy } from '../../state/auth/continueBy'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
@@ -23,8 +23,8 @@ export function CampaignSuccessScreen() {
   const alreadyEntered = useAppSelector(({ view }) => view.campaignSuccess === 'already')
   const by = useAppSelector(({ view }) => view.continueBy)
   const hasCallback = useAppSelector(selectCallbackUrl) !== null
-  const notices = useAppSelector(selectNotices)
-  const { shop } = useAppSelector(selectLinks)
+  const notices = useNotices()
+  const { shop } = useLinks()
   const { texts, winnersAnnouncedAt } = campaignOf(useAppSelector(selectCampaignCode))
   const accepted = useAppSelector(({ session }) => session.acceptedEntry)
   const email = useAppSelector(({ user }) => user?.email)
@@ -69,7 +69,7 @@ const accountFact = (email: string): Fact => ({
 
 /** The campaign has not opened, has closed or does not exist. Shown instead of the form, so that no answer is lost. */
 export function CampaignClosedScreen() {
-  const { shop } = useAppSelector(selectLinks)
+  const { shop } = useLinks()
   const locale = useAppSelector((state) => state.locale)
   const title = useAppSelector(selectCampaignClosedTitle)
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)

@@ -1,7 +1,7 @@
 import { campaignOf, type CampaignRow } from '../../domain/campaigns'
 import { counterpartOf, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/hooks/useFormProps'
+import { useLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
 import type { ScreenId } from '../../state/screen'
@@ -29,7 +29,7 @@ interface Props {
 /** Introduces the campaign beside every screen of its pages. */
 export function CampaignIntro({ screen, routeMatch }: Props) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
-  const { events } = useAppSelector(selectLinks)
+  const { events } = useLinks()
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const isNotOpenYet = useAppSelector(({ view }) => view.campaignStatus?.status === 'notOpenYet')
   const { hasEvents } = INTRO_CONTENTS[row.texts]

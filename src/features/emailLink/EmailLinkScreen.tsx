@@ -1,7 +1,7 @@
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import { Text } from '../../i18n/Text'
 import { applyActionCode, retryCheck } from '../../state/emailLink/actionCode'
-import { selectNotices } from '../../state/hooks/useFormProps'
+import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
@@ -28,7 +28,7 @@ export function EmailLinkScreen({ purpose }: Props) {
 function CheckFailed() {
   const dispatch = useAppDispatch()
   const busy = useAppSelector(({ view }) => view.submitting)
-  const notices = useAppSelector(selectNotices)
+  const notices = useNotices()
   return (
     <EndOfFlow
       icon="failure"
@@ -80,7 +80,7 @@ function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ action }) => action.email)
   const busy = useAppSelector(({ view }) => view.submitting)
-  const notices = useAppSelector(selectNotices)
+  const notices = useNotices()
   const texts = TEXTS[purpose]
   return (
     <EndOfFlow

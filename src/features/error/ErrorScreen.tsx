@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { selectLinks } from '../../state/hooks/useFormProps'
+import { useLinks } from '../../state/hooks/useFormProps'
 import { reloadPage } from '../../state/pageLifecycle'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -9,7 +9,7 @@ import { Reference } from '../../ui/Reference'
 /** Replaces a screen that has crashed; offers to reload the page. */
 export function ErrorScreen() {
   const dispatch = useAppDispatch()
-  const { contact } = useAppSelector(selectLinks)
+  const { contact } = useLinks()
   const reference = useAppSelector(({ view }) => view.modalReference)
   return (
     <EndOfFlow

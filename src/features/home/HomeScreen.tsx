@@ -1,7 +1,7 @@
 import { greetingName } from '../../domain/forms/greetingName'
 import { buildPath, type RouteId } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/hooks/useFormProps'
+import { useLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
@@ -21,7 +21,7 @@ export function HomeScreen() {
   const user = useAppSelector((state) => state.user)
   // Without a name the title is a greeting without one, and the lead names the email address.
   const name = useAppSelector(({ profile }) => greetingName(profile, locale))
-  const { shop, contact } = useAppSelector(selectLinks)
+  const { shop, contact } = useLinks()
   const to = (route: RouteId) => buildPath({ locale, route })
   if (user !== null)
     return (

@@ -1,6 +1,5 @@
 import { Text } from '../../i18n/Text'
-import { selectLinks } from '../../state/hooks/useFormProps'
-import { useAppSelector } from '../../state/hooks/storeHooks'
+import { useLinks } from '../../state/hooks/useFormProps'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
@@ -9,7 +8,7 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
  * button is for a redirect that does not happen.
  */
 export function LogoutScreen() {
-  const { shop } = useAppSelector(selectLinks)
+  const { shop } = useLinks()
   return (
     <EndOfFlow
       icon="success"

@@ -2,7 +2,7 @@ import { withQuery } from '../../domain/routing/redirects'
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
-import { selectLinks } from '../../state/hooks/useFormProps'
+import { useLinks } from '../../state/hooks/useFormProps'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Leaving } from '../../ui/Leaving'
@@ -15,7 +15,7 @@ import { useForwardedQuery } from '../../ui/useForwardedQuery'
 export function PolicyUpdateScreen() {
   const locale = useAppSelector((state) => state.locale)
   const query = useForwardedQuery('standard')
-  const { privacy } = useAppSelector(selectLinks)
+  const { privacy } = useLinks()
   return (
     <EndOfFlow
       icon="shield"

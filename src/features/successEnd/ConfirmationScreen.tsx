@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/Text'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
-import { selectNotices } from '../../state/hooks/useFormProps'
+import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectConfirmationTitle } from '../../state/screenTitles'
 import { selectAccountName, selectReturnsToApp } from '../../state/selectors'
@@ -19,7 +19,7 @@ export function ConfirmationScreen() {
   const account = useAppSelector(selectAccountName)
   const title = useAppSelector(selectConfirmationTitle)
   const toApp = useAppSelector(selectReturnsToApp)
-  const notices = useAppSelector(selectNotices)
+  const notices = useNotices()
   return (
     <EndOfFlow
       icon={toApp ? 'shield' : 'success'}

@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { selectLinks, selectNotices } from '../../state/hooks/useFormProps'
+import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { selectGreetingName, selectCallbackUrl } from '../../state/selectors'
 import type { ContinueWay } from '../../state/events'
@@ -16,8 +16,8 @@ export function SuccessEndScreen() {
   const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
   const callbackUrl = useAppSelector(selectCallbackUrl)
   const name = useAppSelector(selectGreetingName)
-  const notices = useAppSelector(selectNotices)
-  const { shop } = useAppSelector(selectLinks)
+  const notices = useNotices()
+  const { shop } = useLinks()
   // Another tab has completed the login: this one repeats the checks before it redirects.
   const onContinue = (way: ContinueWay) =>
     void (takenOnElsewhere ? dispatch(continueInThisTab()) : dispatch(continueBy(way)))

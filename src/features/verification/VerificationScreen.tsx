@@ -2,7 +2,7 @@ import { DURATIONS_MS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { useNow } from '../../ui/ClockContext'
-import { selectNotices } from '../../state/hooks/useFormProps'
+import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { resendVerification } from '../../state/verification/resendVerification'
@@ -24,7 +24,7 @@ export function VerificationScreen({ after }: Props) {
   const email = useAppSelector(({ user }) => user?.email ?? '')
   const sentAt = useAppSelector(({ visit }) => visit.verificationSentAt)
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
-  const notices = useAppSelector(selectNotices)
+  const notices = useNotices()
   const hasPendingEntry = useAppSelector(({ session }) => session.entryFor !== null)
   const isAfterSignup = after === 'signup'
   return (

@@ -1,5 +1,5 @@
 /** The props that connect a form to the store, and the selectors that forms and notices share. */
-import { createSelector } from '@reduxjs/toolkit'
+import { shallowEqual } from 'react-redux'
 import { shopLink, STORES } from '../../domain/routing/destinations'
 import { isProviderError, type ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
@@ -15,14 +15,12 @@ type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 
 const NO_ERRORS: FieldErrors = {}
 
-const selectErrors = ({ errors }: RootState) => errors
-
 /** Server errors by field. */
-export const selectFieldErrors = createSelector([selectErrors], ({ email, password, fields }): FieldErrors => ({
+export const selectFieldErrors = ({ errors: { email, password, fields } }: RootState): FieldErrors => ({
   ...fields,
   ...(email[0] && { email: email[0] }),
   ...(password[0] && { password: password[0] }),
-}))
+})
 
 const NO_NOTICES: readonly ErrorKey[] = []
 
@@ -34,33 +32,32 @@ const isOfProvider = ({ errors: { form }, view }: RootState): boolean =>
 export const selectProviderNotices = (state: RootState): readonly ErrorKey[] =>
   isOfProvider(state) ? state.errors.form : NO_NOTICES
 
+const selectNotices = ({ errors: { email, password, fields, form } }: RootState): readonly ErrorKey[] => [
+  ...form,
+  ...email,
+  ...password,
+  ...Object.values(fields),
+]
+
 /** Every error, for screens without fields. */
-export const selectNotices = createSelector(
-  [selectErrors],
-  ({ email, password, fields, form }): readonly ErrorKey[] => [
-    ...form,
-    ...email,
-    ...password,
-    ...Object.values(fields),
-  ],
-)
+export const useNotices = () => useAppSelector(selectNotices, shallowEqual)
 
 /** Links into the shop of this visit, and to the password reset. */
-export const selectLinks = createSelector(
-  [({ loginForm }: RootState) => loginForm.shopifyURL, ({ locale }: RootState) => locale],
-  (shopifyURL, locale) => {
-    const base = shopifyURL || STORES[localeRow(locale).store]
-    return {
-      shop: `${base}/`,
-      privacy: shopLink(base, 'privacy'),
-      terms: shopLink(base, 'terms'),
-      eventTerms: shopLink(base, 'eventTerms'),
-      contact: shopLink(base, 'contact'),
-      events: shopLink(base, 'events'),
-      reset: buildPath({ locale, route: 'setupPassword' }),
-    }
-  },
-)
+export const selectLinks = ({ loginForm, locale }: RootState) => {
+  const base = loginForm.shopifyURL || STORES[localeRow(locale).store]
+  return {
+    shop: `${base}/`,
+    privacy: shopLink(base, 'privacy'),
+    terms: shopLink(base, 'terms'),
+    eventTerms: shopLink(base, 'eventTerms'),
+    contact: shopLink(base, 'contact'),
+    events: shopLink(base, 'events'),
+    reset: buildPath({ locale, route: 'setupPassword' }),
+  }
+}
+
+/** The links of {@link selectLinks}. */
+export const useLinks = () => useAppSelector(selectLinks, shallowEqual)
 
 /** `elsewhere`: a provider's button shows the progress. */
 const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
@@ -75,11 +72,11 @@ export function useFormProps() {
   const timeTravelCount = useTimeTravelCount()
   return {
     locale: useAppSelector((state) => state.locale),
-    errors: useAppSelector(selectFieldErrors),
+    errors: useAppSelector(selectFieldErrors, shallowEqual),
     validationErrors: useAppSelector((state) => state.errors.judged ?? NO_ERRORS),
     notices: useAppSelector(selectFormNotices),
     busy: useAppSelector(selectFormBusy),
-    links: useAppSelector(selectLinks),
+    links: useLinks(),
     // Ignores focus that DevTools time travel causes.
     onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),
     onPending: () => void dispatch(formChunkAwaited()),
