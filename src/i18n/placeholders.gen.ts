@@ -53,7 +53,7 @@ export interface Placeholders {
   'campaignNotOpen.lead': { opens: Value }
   'modal.reference': { reference: Value }
   'summary.title': { count: Value }
-  'summary.more': { count: Value }
+  'summary.first': { field: Value }
   'error.emailMaxCharacters': { maxLength: Value }
   'error.importedUserWithoutPassword': { contact: Chunks }
   'emailAlreadyInUse.next': { login: Chunks }
