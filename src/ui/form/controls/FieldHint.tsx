@@ -3,7 +3,7 @@ import type { ErrorKey } from '../../../domain/errors'
 import type { FieldName } from '../../../domain/forms/fields'
 import { FORMS, type FormId } from '../../../domain/forms/forms'
 import { isPhoneDigitsOnly } from '../../../domain/forms/regional'
-import { localeRow, type Locale } from '../../../domain/routing/locales'
+import { localeRow } from '../../../domain/routing/locales'
 import { Text } from '../../../i18n/Text'
 import type { FieldProps } from '../types'
 
@@ -15,18 +15,20 @@ export const isNewPassword = (form: FormId, name: FieldName): boolean =>
 export const isShownByChecks = (form: FormId, name: FieldName, error: ErrorKey): boolean =>
   isNewPassword(form, name) && error.startsWith('password')
 
-const hintOf = (name: FieldName, locale: Locale): 'hint.birthday' | 'hint.countryCode' | 'hint.phoneNumber' | null => {
+function hintOf({ field: { name }, config, error }: FieldProps) {
+  const { locale } = config
   if (name === 'phoneNumber') return isPhoneDigitsOnly(locale) ? 'hint.phoneNumber' : null
   // A preselected dialling code is its own example.
   if (name === 'countryCode') return localeRow(locale).country === null ? 'hint.countryCode' : null
-  return name === 'birthday' ? 'hint.birthday' : null
+  // Does not help to correct an error, whose message takes its place.
+  return name === 'birthday' && !error ? 'hint.birthday' : null
 }
 
-export function FieldHint({ field: { name }, config }: FieldProps) {
-  const hint = hintOf(name, config.locale)
+export function FieldHint(props: FieldProps) {
+  const hint = hintOf(props)
   return (
     hint && (
-      <p className="hint" id={`${name}-hint`}>
+      <p className="hint" id={`${props.field.name}-hint`}>
         <Text id={hint} />
       </p>
     )
@@ -34,7 +36,8 @@ export function FieldHint({ field: { name }, config }: FieldProps) {
 }
 
 /** Ids of these texts, for `aria-describedby` of the control. */
-export function descriptionIds({ field: { name }, config }: FieldProps): readonly string[] {
-  if (isNewPassword(config.formId, name)) return [`${name}-checks`]
-  return hintOf(name, config.locale) ? [`${name}-hint`] : []
+export function descriptionIds(props: FieldProps): readonly string[] {
+  const { name } = props.field
+  if (isNewPassword(props.config.formId, name)) return [`${name}-checks`]
+  return hintOf(props) ? [`${name}-hint`] : []
 }
