@@ -56,9 +56,7 @@ it('the message of the birthday month takes the place of its hint, which does no
   const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
   expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('For your birthday treat')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await waitFor(() =>
-    expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('Birthday month is required'),
-  )
+  await waitFor(() => expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('Birthday month is required'))
   expect(screen.queryByText('For your birthday treat')).toBeNull()
   expect(controlOf('countryCode')).toHaveAccessibleDescription('Country code is required For example, +44')
   await user.selectOptions(controlOf('birthday', 'select'), '04')
