@@ -107,4 +107,17 @@ describe('a failed submit of a longer form', () => {
     const count = await screen.findByText('11 fields need your attention')
     expect(before).toContain(count)
   })
+
+  it('the message of the birthday month takes the place of its hint, which does not help to correct it', async () => {
+    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('For your birthday treat')
+    await user.click(submit())
+    await waitFor(() =>
+      expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('Birthday month is required'),
+    )
+    expect(screen.queryByText('For your birthday treat')).toBeNull()
+    expect(controlOf('countryCode')).toHaveAccessibleDescription('Country code is required For example, +44')
+    await user.selectOptions(controlOf('birthday', 'select'), '04')
+    expect(await screen.findByText('For your birthday treat')).toBeVisible()
+  })
 })

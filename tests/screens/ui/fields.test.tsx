@@ -52,17 +52,6 @@ it('omits the fields in `omit`', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-it('the message of the birthday month takes the place of its hint, which does not help to correct it', async () => {
-  const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
-  expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('For your birthday treat')
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('Birthday month is required'))
-  expect(screen.queryByText('For your birthday treat')).toBeNull()
-  expect(controlOf('countryCode')).toHaveAccessibleDescription('Country code is required For example, +44')
-  await user.selectOptions(controlOf('birthday', 'select'), '04')
-  expect(await screen.findByText('For your birthday treat')).toBeVisible()
-})
-
 it('optional fields are labelled as optional', () => {
   render(<Form {...formProps({ formId: 'signup' })} />)
   expect(controlOf('region')).toHaveAccessibleName('City or area (optional)')
