@@ -4,20 +4,16 @@ import { ButtonLink } from './Button'
 import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
 import { MessageIcon } from './MessageIcon'
 
-type NextStep = 'emailAlreadyInUse.next' | 'codeInvalid.next' | 'callbackURLRequired.next'
+/** Errors whose texts are fixed (spec §8) and do not say what to do, which a second message does. */
+const WITH_NEXT_STEP = ['emailAlreadyInUse', 'codeInvalid', 'callbackURLRequired'] as const
 
-/** What to do about errors whose texts are fixed (spec §8) and do not say it. */
-const NEXT_STEPS: Partial<Record<ErrorKey, NextStep>> = {
-  emailAlreadyInUse: 'emailAlreadyInUse.next',
-  codeInvalid: 'codeInvalid.next',
-  callbackURLRequired: 'callbackURLRequired.next',
-}
+const withNextStep = (errorKey: ErrorKey) => WITH_NEXT_STEP.find((key) => key === errorKey)
 
 const nextStepId = (id: string) => `${id}-next`
 
 /** The ids of the elements of a message, for `aria-describedby` of its control. */
 export const messageIds = (id: string, errorKey: ErrorKey): readonly string[] =>
-  NEXT_STEPS[errorKey] ? [id, nextStepId(id)] : [id]
+  withNextStep(errorKey) ? [id, nextStepId(id)] : [id]
 
 interface MessageProps extends ErrorTextProps {
   /** For `aria-describedby` of the control. */
@@ -27,7 +23,7 @@ interface MessageProps extends ErrorTextProps {
 /** An error message with its sign, and what to do about it. */
 export function Message({ id, ...text }: MessageProps) {
   const { errorKey, links } = text
-  const nextStep = NEXT_STEPS[errorKey]
+  const nextStep = withNextStep(errorKey)
   const calm = CALM_ERRORS[errorKey]
   return (
     <>
@@ -39,7 +35,7 @@ export function Message({ id, ...text }: MessageProps) {
       </p>
       {nextStep && (
         <p className="hint" id={id && nextStepId(id)}>
-          <Text id={nextStep} values={linkValues(links)} />
+          <Text id={`${nextStep}.next`} values={linkValues(links)} />
         </p>
       )}
       {links && calm === 'reset' && (
