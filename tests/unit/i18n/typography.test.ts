@@ -49,7 +49,7 @@ const TAIWAN: readonly Mark[] = [
   [
     'no space between a character and a letter or figure',
     new RegExp(`[${HAN}][A-Za-z0-9${SLOT}]|[A-Za-z0-9${SLOT}][${HAN}]`, 'u'),
-    /^birthday\.|movieNight\.lead/,
+    /^birthday\.|^campaign\.winners$/,
   ],
   ['你 for 您', /你/],
 ]
