@@ -21,12 +21,18 @@ export const basketCookie = (basket: Basket): string =>
 
 /** Actions of the forms that change the basket. */
 export const addPath = ({ slug }: Product): string => `${BASKET_PATH}/${slug}/add`
+export const takeOnePath = ({ slug }: Product): string => `${BASKET_PATH}/${slug}/take-one`
 export const removePath = ({ slug }: Product): string => `${BASKET_PATH}/${slug}/remove`
+
+export const isFull = (basket: Basket): boolean => basket.length >= MAX_LENGTH
 
 /** The basket after a form was sent to a path; null if the path is of no such form. */
 export function changedBasket(basket: Basket, pathname: string): Basket | null {
   const added = PRODUCTS.find((product) => addPath(product) === pathname)
   if (added) return [...basket, added].slice(-MAX_LENGTH)
+  const taken = PRODUCTS.find((product) => takeOnePath(product) === pathname)
+  // The last one: the products keep their order, which is that of their first ones.
+  if (taken) return basket.filter((_, index) => index !== basket.lastIndexOf(taken))
   const removed = PRODUCTS.find((product) => removePath(product) === pathname)
   return removed ? basket.filter((product) => product !== removed) : null
 }

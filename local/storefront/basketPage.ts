@@ -1,11 +1,11 @@
 /** The basket of the demo storefront. It ends before the payment, and its text says so. */
-import { removePath, type Basket } from './basket'
+import { addPath, isFull, removePath, takeOnePath, type Basket } from './basket'
 import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
 import { CHECK } from './members'
 import { BASKET_PATH } from './paths'
-import { formatEuros, priceText, productPath, type Product } from './products'
+import { formatEuros, productPath, unitPriceText, type Product } from './products'
 import { shopPage } from './shopPage'
 
 export const basketPage = (context: StorefrontContext): Html =>
@@ -46,15 +46,31 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.kind}</p>
+        <p class="basket__unit-price">${unitPriceText(product)}</p>
         ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty included</p>` : null}
       </div>
-      <p class="basket__price">${count > 1 ? `${count} × ` : null}${priceText(product)}</p>
-      <form method="post" action="${removePath(product)}">
-        <button>Remove<span class="visually-hidden"> ${product.name}</span></button>
+      <p class="basket__price">${formatEuros(product.euros * count)}</p>
+      <form method="post">
+        <div class="stepper" role="group" aria-label="Number of ${product.name}">
+          <button formaction="${takeOnePath(product)}" aria-label="One less" ${count === 1 ? DISABLED : null}>
+            ${glyph('M4 9h10')}
+          </button>
+          <span>${count}</span>
+          <button formaction="${addPath(product)}" aria-label="One more" ${isFull(basket) ? DISABLED : null}>
+            ${glyph('M4 9h10M9 4v10')}
+          </button>
+        </div>
+        <button class="basket__remove" formaction="${removePath(product)}">
+          Remove<span class="visually-hidden"> ${product.name}</span>
+        </button>
       </form>
     </li>
   `
 }
+
+const DISABLED = html`disabled`
+
+const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
 const CONTINUE = html`<a class="button button--primary" href="/#speakers">Continue shopping</a>`
 

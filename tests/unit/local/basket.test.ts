@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { addPath, basketCookie, changedBasket, readBasket, removePath } from '../../../local/storefront/basket'
+import {
+  addPath,
+  basketCookie,
+  changedBasket,
+  readBasket,
+  removePath,
+  takeOnePath,
+} from '../../../local/storefront/basket'
 import { basketPage } from '../../../local/storefront/basketPage'
 import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS } from '../../../local/storefront/products'
 import { storefrontPage } from '../../../local/storefront/pages'
@@ -32,10 +39,30 @@ describe('the basket', () => {
     expect(changedBasket(Array(20).fill(BOOKSHELF), addPath(WIRELESS))).toHaveLength(20)
   })
 
+  it('has one less of a product, and keeps the order of the others', () => {
+    const basket = [BOOKSHELF, WIRELESS, BOOKSHELF]
+    expect(changedBasket(basket, takeOnePath(BOOKSHELF))).toEqual([BOOKSHELF, WIRELESS])
+    expect(changedBasket(basket, takeOnePath(WIRELESS))).toEqual([BOOKSHELF, BOOKSHELF])
+    expect(changedBasket([BOOKSHELF], takeOnePath(WIRELESS))).toEqual([BOOKSHELF])
+  })
+
+  it('offers no less than one of a product, and no more than twenty products', () => {
+    const disabled = (length: number) =>
+      [
+        ...basketPage({ ...context, basket: Array(length).fill(BOOKSHELF) }).text.matchAll(
+          /aria-label="([^"]*)" disabled/g,
+        ),
+      ].map(([, label]) => label)
+    expect(disabled(1)).toEqual(['One less'])
+    expect(disabled(2)).toEqual([])
+    expect(disabled(20)).toEqual(['One more'])
+  })
+
   it('has its total, and the sentence that nothing is sold', () => {
     const { text } = basketPage({ ...context, basket: [BOOKSHELF, WIRELESS, BOOKSHELF] })
     expect(text).toContain('<b>€3,850</b>')
-    expect(text).toContain('2 × €1,200 a\u00a0pair')
+    expect(text).toContain('>€1,200 a\u00a0pair<')
+    expect(text).toContain('>€2,400<')
     expect(text).toContain('nothing is sold')
   })
 
