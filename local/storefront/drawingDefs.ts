@@ -151,6 +151,13 @@ export const DRAWING_DEFS: Html = html`
           [0.5, '#fff', 0],
         ])}
       </linearGradient>
+      <linearGradient id="p-rim" x2="1" y2="1">
+        ${stops([
+          [0, '#fff', 0.8],
+          [0.5, '#fff', 0.25],
+          [1, '#fff', 0.1],
+        ])}
+      </linearGradient>
       <filter id="p-shadow" x="-.2" y="-2" width="1.4" height="5"><feGaussianBlur stdDeviation="3" /></filter>
       <filter id="p-contact" x="-.2" y="-4" width="1.4" height="9"><feGaussianBlur stdDeviation="1" /></filter>
       <filter id="p-soft"><feGaussianBlur stdDeviation="3.4" /></filter>

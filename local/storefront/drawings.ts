@@ -80,6 +80,7 @@ export function cabinet(
     ${sideFace(x + width, [y, -rise], [bottom, rise], side, `url(#p-${finish}-side)`)}
     <path d="${front}" fill="url(#p-${finish})" />
     <path d="${front}" fill="url(#p-light)" />
+    <path class="rim" stroke="url(#p-rim)" d="M${x + 0.4} ${y + height - 3}V${y + 2}q0-1.6 1.6-1.6H${x + width - 3}" />
   `
 }
 

@@ -16,7 +16,7 @@ export interface Product {
   readonly drawing: Html
 }
 
-/** Units of a drawing for a centimetre, in all drawings but that of the tall cabinet. */
+/** Units of a drawing for a centimetre, in all drawings but those of the tall and of the wide cabinet. */
 const SCALE = 4
 /** Between the two speakers of a pair. */
 const GAP = 24
@@ -114,11 +114,11 @@ export const PRODUCTS: readonly Product[] = [
       ['Height', '18 cm'],
     ],
     drawing: drawing(
-      134,
-      cabinet(20, 134, 190, FLOOR - 134, 'graphite'),
-      woofer(56, 170, 26),
-      driver(115, 170, 26, 'copper'),
-      woofer(174, 170, 26),
+      141,
+      cabinet(30, 141, 171, FLOOR - 141, 'graphite'),
+      woofer(62, 173.5, 23.5),
+      driver(115.5, 173.5, 23.5, 'copper'),
+      woofer(169, 173.5, 23.5),
     ),
   },
   {
