@@ -33,16 +33,18 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
     html`${DRAWING_DEFS}
       <section class="section product-page">
         <div class="product-page__drawing">${product.drawing}</div>
-        <div>
-          <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
-          <h1>${product.name}</h1>
-          <p class="product-page__price">${priceText(product)}</p>
-          <p class="lead">${product.text}</p>
-          ${context.customer ? forMember(product) : null}
-          <form method="post" action="${addPath(product)}">
-            <button class="button button--primary">Add to basket</button>
-          </form>
-          <p class="hint">${context.customer ? alsoForMembers(context) : forVisitor(product, context)}</p>
+        <div class="product-page__text">
+          <div>
+            <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
+            <h1>${product.name}</h1>
+            <p class="product-page__price">${priceText(product)}</p>
+            <p class="lead">${product.text}</p>
+            <form method="post" action="${addPath(product)}">
+              <button class="button button--primary">Add to basket</button>
+            </form>
+            ${context.customer ? forMember(product) : null}
+            <p class="hint">${context.customer ? alsoForMembers(context) : forVisitor(product, context)}</p>
+          </div>
           <dl class="product-page__facts">
             <dt>Type</dt>
             <dd>${product.kind}</dd>
