@@ -111,7 +111,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
     tool: '/mailbox',
     content: html`<section class="section mailbox" data-fingerprint="${fingerprint}">
       <div class="mailbox__head">
-        <h1>Mailbox</h1>
+        <h1>Waiting emails</h1>
         <p class="lead">
           The emails that the local sign-in service would have sent, newest first. The page updates itself.
         </p>
@@ -183,16 +183,16 @@ const row = (mail: Mail, now: number): Html => html`
         <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
       </p>
       <p>${mail.text}</p>
-      <p class="mail__code">
-        <code>${mail.oobCode}</code>
-        <button type="button" class="copy" data-code="${mail.oobCode}">
-          <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
-        </button>
-      </p>
     </div>
     <a class="button button--secondary" href="${mail.link}"
       >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
     >
+    <p class="mail__code">
+      <code>${mail.oobCode}</code>
+      <button type="button" class="copy" data-code="${mail.oobCode}">
+        <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
+      </button>
+    </p>
   </li>
 `
 

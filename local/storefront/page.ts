@@ -14,7 +14,7 @@ export interface PageOptions {
   /** Path of the local tool that the page belongs to. */
   readonly tool: string
   readonly content: Html
-  /** Beside the word mark in the header. */
+  /** Beside the word mark in the header; without it, the name of the tool. */
   readonly header?: Html
   readonly scripts?: Html
 }
@@ -37,7 +37,7 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
         </nav>
         <header class="header">
           <a class="mark" href="/" aria-label="KEF, to the storefront">KEF</a>
-          ${header ?? null}
+          ${header ?? html`<p class="tool-name">${nameOf(tool)}</p>`}
         </header>
         <main id="main" tabindex="-1">${content}</main>
         <footer class="footer">${tool === '/' ? SHOP_FOOTER : html`<p>${TOOLS_TEXT}</p>`}</footer>
@@ -45,6 +45,8 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
       </body>
     </html>`
 }
+
+const nameOf = (tool: string): string => TOOLS.find(([href]) => href === tool)?.[1] ?? ''
 
 const SHOP_FOOTER = html`
   <nav aria-label="Footer">${FOOTER_LINKS.map(([href, name]) => html`<a href="/${href}">${name}</a>`)}</nav>

@@ -23,7 +23,7 @@ function Replay() {
         <a className="mark" href="/" aria-label="KEF, to the storefront">
           KEF
         </a>
-        {shown && (
+        {shown ? (
           <>
             <h1>
               {shown.reference ? (
@@ -36,6 +36,8 @@ function Replay() {
             </h1>
             <a href="/replay">Another report</a>
           </>
+        ) : (
+          <p className="tool-name">Replay</p>
         )}
       </header>
       {shown ? <Player key={shown.reference} shown={shown} /> : <Chooser onChosen={setShown} />}
