@@ -34,10 +34,11 @@ export function Transport({ current, last, playing, onStep, onPlay }: Props) {
           disabled={current === 0}
           onClick={() => onStep(current - 1)}
         >
-          <Chevron path="m14 6-6 6 6 6" />
+          <Glyph path="m14 6-6 6 6 6" />
           Back
         </button>
         <button type="button" className="button button--primary" onClick={onPlay}>
+          <Glyph path={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12Z'} />
           {playing ? 'Pause' : current === last ? 'Play again' : 'Play'}
         </button>
         <button
@@ -47,7 +48,7 @@ export function Transport({ current, last, playing, onStep, onPlay }: Props) {
           onClick={() => onStep(current + 1)}
         >
           Next
-          <Chevron path="m10 6 6 6-6 6" />
+          <Glyph path="m10 6 6 6-6 6" />
         </button>
       </div>
     </div>
@@ -59,7 +60,7 @@ const stepLabel = (current: number, last: number): string => `Step ${current} of
 /** The style sheet draws the slider up to this part of its length. */
 const progressStyle = (progress: number): CSSProperties & Record<'--progress', number> => ({ '--progress': progress })
 
-const Chevron = ({ path }: { readonly path: string }) => (
+const Glyph = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
