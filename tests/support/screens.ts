@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/jest-globals'
 import { beforeAll } from '@jest/globals'
+import { configure } from '@testing-library/react'
 import { formControllerLoader } from '../../src/ui/form/behaviour/formControllerLoader'
 
 // As in the app, forms render with their controller; tests of a missing controller set `loaded` to null.
 beforeAll(() => formControllerLoader.load())
+
+// The first screen of a file loads its modules, which takes longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 4_000 })
