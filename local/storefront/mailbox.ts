@@ -111,7 +111,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
     tool: '/mailbox',
     content: html`<section class="section mailbox" data-fingerprint="${fingerprint}">
       <div class="mailbox__head">
-        <h1>Waiting emails</h1>
+        <h1>Sign-in emails</h1>
         <p class="lead">
           The emails that the local sign-in service would have sent, newest first. The page updates itself.
         </p>
