@@ -74,5 +74,5 @@ const factOf = (fact: PrizeFact): Fact => ({
 
 const factsOf = ({ texts, winnersAnnouncedAt }: CampaignRow): readonly Fact[] => [
   ...INTRO_CONTENTS[texts].facts.map(factOf),
-  ...((winnersAnnouncedAt ?? INTRO_CONTENTS[texts].hasWinnersFact) ? [winnersFact(winnersAnnouncedAt)] : []),
+  winnersFact(winnersAnnouncedAt),
 ]

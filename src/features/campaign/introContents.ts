@@ -15,10 +15,8 @@ export type PrizeFact =
   | 'generic.once'
 
 interface IntroContents {
-  /** In this order. The day of the winners follows where the campaign has one. */
+  /** In this order. How the winners hear of it follows. */
   readonly facts: readonly PrizeFact[]
-  /** Says how the winners hear of it, also without a day. */
-  readonly hasWinnersFact?: true
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
 }
@@ -26,5 +24,5 @@ interface IntroContents {
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['generic.question', 'generic.once'], hasWinnersFact: true },
+  generic: { facts: ['generic.question', 'generic.once'] },
 }

@@ -149,6 +149,7 @@ it('lists the facts of the prize before the entry', () => {
   expect(factsOn('TakeItHome', 'campaign-login', <p />)).toEqual([
     'Seoula trip to our listening event',
     'One memberwins the trip',
+    'If you win, we’ll email you.',
   ])
 })
 
