@@ -69,7 +69,7 @@ export const Loudspeaker = () => (
     <circle r="208" fill="url(#art-cone)" />
     {/* What the cone reflects. One blurred shape: layers of low opacity add up to a tint, by the rounding of each. */}
     <g clipPath="url(#art-edge)">
-      <path d="M240 133-240-133-125-245 125 245Z" fill={LIGHT} fillOpacity=".36" filter="url(#art-soft)" />
+      <path d="M225 160-225-160-150-225 150 225Z" fill={LIGHT} fillOpacity=".2" filter="url(#art-soft)" />
     </g>
     {/* Opaque: the sheen of the cone ends at the vanes. */}
     <circle r="96" />
