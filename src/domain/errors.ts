@@ -71,12 +71,12 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
 /**
- * No mistakes of the visitor: their messages are neutral notices, and their fields are not marked as invalid.
- * `reset`: a main button at the message leads to the reset page; the form's own button is secondary.
+ * No mistakes of the visitor: their messages are neutral notices, and their fields are not marked as invalid. A route: at a
+ * field, a main button leads to its page, and the form's own button is secondary.
  */
-export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'reset'>> = {
-  'error.tooManyRequests': 'notice',
-  'error.importedUserWithoutPassword': 'reset',
+export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'resetPassword' | 'setupPassword'>> = {
+  'error.tooManyRequests': 'resetPassword',
+  'error.importedUserWithoutPassword': 'setupPassword',
   'error.offline': 'notice',
   recentSignInRequired: 'notice',
 }

@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site. */
   readonly to: string
 }

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { CALM_ERRORS, type ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
-import { ButtonLink } from './Button'
 import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
+import { Link } from './Link'
 import { MessageIcon } from './MessageIcon'
 
 /** Errors whose texts are fixed (spec §8) and do not say what to do, which a second message does. */
@@ -25,6 +26,8 @@ export function Message({ id, ...text }: MessageProps) {
   const { errorKey, links } = text
   const nextStep = withNextStep(errorKey)
   const calm = CALM_ERRORS[errorKey]
+  const targets: Partial<Record<NonNullable<typeof calm>, string>> | undefined = links
+  const reset = id && calm && !links?.login && targets?.[calm]
   return (
     <>
       <p className={calm ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
@@ -38,11 +41,19 @@ export function Message({ id, ...text }: MessageProps) {
           <Text id={`${nextStep}.next`} values={linkValues(links)} />
         </p>
       )}
-      {links && calm === 'reset' && (
-        <ButtonLink to={links.reset}>
-          <Text id="emailRecovered.reset" />
-        </ButtonLink>
-      )}
+      {reset && <ResetLink to={reset} />}
     </>
+  )
+}
+
+/** Takes the focus from the field, where another password would not help. */
+function ResetLink({ to }: { readonly to: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // After the effect of the form, which focuses the field.
+  useEffect(() => void Promise.resolve().then(() => link.current?.focus()), [])
+  return (
+    <Link className="button button--primary" to={to} ref={link}>
+      <Text id="emailRecovered.reset" />
+    </Link>
   )
 }

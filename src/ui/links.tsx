@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { Text } from '../i18n/Text'
 
-/** Link targets in form texts: absolute URLs of shop pages; `reset` and `login` are paths of this site. */
+/** Link targets in form texts: absolute URLs of shop pages; the reset pages and `login` are paths of this site. */
 export interface FormLinks {
   readonly terms: string
   readonly privacy: string
   readonly eventTerms: string
   readonly contact: string
-  readonly reset: string
+  readonly resetPassword: string
+  /** For imported members. */
+  readonly setupPassword: string
   /** In sign-up forms. */
   readonly login?: string
 }

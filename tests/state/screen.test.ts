@@ -157,7 +157,10 @@ describe('form props from the store', () => {
     const store = aStore()
     expect(selectLinks(store.state()).privacy).toBe('https://www.kef.com/pages/privacy-policy')
     store.open('/fr/auth/login')
-    expect(selectLinks(store.state())).toMatchObject({ shop: 'https://fr.kef.com/', reset: '/fr/auth/setup_password' })
+    expect(selectLinks(store.state())).toMatchObject({
+      shop: 'https://fr.kef.com/',
+      setupPassword: '/fr/auth/setup_password',
+    })
     store.open('/fr/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2Fx')
     expect(selectLinks(store.state()).contact).toBe('https://de.kef.com/pages/contact-us')
   })

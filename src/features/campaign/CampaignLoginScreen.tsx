@@ -37,7 +37,7 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
           onSubmit={(values) =>
             void dispatch(signIn({ email: String(values.email), password: String(values.password) }, toEntry(values)))
           }
-          afterFields={<ForgotPasswordLink locale={form.locale} />}
+          afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
         />
       </div>
       {social}

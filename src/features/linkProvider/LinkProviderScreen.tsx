@@ -37,7 +37,7 @@ export function LinkProviderScreen() {
         formId={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
         submitLabel="linkFacebook.submit"
         busyLabel="linkFacebook.submitting"
-        afterFields={<ForgotPasswordLink locale={form.locale} />}
+        afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
         onSubmit={(values) =>
           void dispatch(linkWithPassword({ email: email ?? String(values.email), password: String(values.password) }))
         }

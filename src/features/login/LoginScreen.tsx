@@ -39,7 +39,7 @@ export function LoginScreen({ counterpart, social }: Props) {
         submitLabel="login.submit"
         busyLabel="login.submitting"
         onSubmit={({ email, password }) => void dispatch(signIn({ email: String(email), password: String(password) }))}
-        afterFields={<ForgotPasswordLink locale={form.locale} />}
+        afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
       />
       {social}
       <p className="join">

@@ -52,7 +52,8 @@ export const selectLinks = ({ loginForm, locale }: RootState) => {
     eventTerms: shopLink(base, 'eventTerms'),
     contact: shopLink(base, 'contact'),
     events: shopLink(base, 'events'),
-    reset: buildPath({ locale, route: 'setupPassword' }),
+    resetPassword: buildPath({ locale, route: 'resetPassword' }),
+    setupPassword: buildPath({ locale, route: 'setupPassword' }),
   }
 }
 

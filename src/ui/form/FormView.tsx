@@ -26,7 +26,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy === true || isPending
-  // The message has a main button of its own, or asks to wait.
+  // The message has a main button of its own, which leads to the reset page.
   const calm = config.errors.password && CALM_ERRORS[config.errors.password]
 
   // React misses the focus event of a field that was focused before hydration.
@@ -69,9 +69,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
             ))}
           </Group>
           {/* Links that belong to the password. */}
-          {id === 'details' && afterFields && calm !== 'reset' && (
-            <div className="form__after-fields">{afterFields}</div>
-          )}
+          {id === 'details' && afterFields && !calm && <div className="form__after-fields">{afterFields}</div>}
         </Fragment>
       ))}
       {fieldComponents && <fieldComponents.ErrorSummary config={config} invalidFields={bindings.invalidFields} />}

@@ -8,8 +8,8 @@ export const LINKS: FormLinks = {
   privacy: 'https://www.kef.com/pages/privacy-policy',
   eventTerms: 'https://www.kef.com/pages/terms-and-conditions#tih',
   contact: 'https://www.kef.com/pages/contact-us',
-  reset: '/auth/setup_password',
-  login: '/auth/login',
+  resetPassword: '/auth/reset_password',
+  setupPassword: '/auth/setup_password',
 }
 
 export const TAKE_IT_HOME = campaignOf('TakeItHome')

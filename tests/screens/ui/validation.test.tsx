@@ -194,6 +194,22 @@ describe('a server error', () => {
     expect(contact).toHaveAttribute('rel', 'noopener')
   })
 
+  it.each([
+    ['error.tooManyRequests', '/auth/reset_password'],
+    ['error.importedUserWithoutPassword', '/auth/setup_password'],
+  ] as const)('that another password would not correct focuses the way to the reset page: %s', async (error, page) => {
+    const props = formProps({ afterFields: 'Forgot your password?' })
+    const { rerenderWith } = render(<Form {...props} />)
+    expect(screen.getByText('Forgot your password?')).toBeVisible()
+    rerenderWith(<Form {...props} errors={{ password: error }} />)
+    const reset = screen.getByRole('link', { name: 'Reset your password' })
+    await waitFor(() => expect(reset).toHaveFocus())
+    expect(reset).toHaveAttribute('href', page)
+    expect(reset).toHaveClass('button--primary')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveClass('button--secondary')
+    expect(screen.queryByText('Forgot your password?')).toBeNull()
+  })
+
   it('that is no mistake of the visitor does not mark its field as invalid', () => {
     render(<Form {...formProps({ errors: { password: 'error.tooManyRequests' } })} />)
     const message = document.querySelector('#password-message')
@@ -216,5 +232,6 @@ describe('a server error', () => {
     const notice = document.querySelector('.notices [data-error="error.tooManyRequests"]')
     expect(notice).toBeVisible()
     await waitFor(() => expect(notice?.parentElement).toHaveFocus())
+    expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ describe('the catalogue', () => {
   })
 
   it('leads imported users to the reset page, and links the contact page', () => {
-    expect(CALM_ERRORS['error.importedUserWithoutPassword']).toBe('reset')
+    expect(CALM_ERRORS['error.importedUserWithoutPassword']).toBe('setupPassword')
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
