@@ -71,14 +71,15 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
 /**
- * No mistakes of the visitor: their messages are neutral notices, and their fields are not marked as invalid. A route: at a
- * field, a main button leads to its page, and the form's own button is secondary.
+ * No mistakes of the visitor: their messages are neutral notices, and their fields are not marked as invalid. `first`: above
+ * the fields, because it is there before anything is typed. A route: at a field, a main button leads to its page, and the
+ * form's own button is secondary.
  */
-export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'resetPassword' | 'setupPassword'>> = {
+export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | 'resetPassword' | 'setupPassword'>> = {
   'error.tooManyRequests': 'resetPassword',
   'error.importedUserWithoutPassword': 'setupPassword',
   'error.offline': 'notice',
-  recentSignInRequired: 'notice',
+  recentSignInRequired: 'first',
 }
 
 /**

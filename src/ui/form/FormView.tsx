@@ -28,6 +28,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const isBusy = config.busy === true || isPending
   // The message has a main button of its own, which leads to the reset page.
   const calm = config.errors.password && CALM_ERRORS[config.errors.password]
+  const isFirst = notices[0] && CALM_ERRORS[notices[0]] === 'first'
+  const noticeBox = <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {
@@ -48,6 +50,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       onChange={bindings.onChange}
       onBlur={bindings.onBlur}
     >
+      {isFirst && noticeBox}
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
       {groups.map(({ id, fields: groupFields }) => (
         <Fragment key={id}>
@@ -73,7 +76,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
         </Fragment>
       ))}
       {fieldComponents && <fieldComponents.ErrorSummary config={config} invalidFields={bindings.invalidFields} />}
-      <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
+      {!isFirst && noticeBox}
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button
         type="submit"

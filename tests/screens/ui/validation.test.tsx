@@ -234,4 +234,11 @@ describe('a server error', () => {
     await waitFor(() => expect(notice?.parentElement).toHaveFocus())
     expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull()
   })
+
+  it('that is there before anything is typed is shown above the fields and takes the focus', async () => {
+    render(<Form {...formProps({ notices: ['recentSignInRequired'] })} />)
+    const notice = screen.getByRole('alert')
+    expect(notice.compareDocumentPosition(controlOf('email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await waitFor(() => expect(notice).toHaveFocus())
+  })
 })

@@ -61,7 +61,7 @@ describe('the catalogue', () => {
   })
 
   it('asks calmly for a recent sign-in', () => {
-    expect(CALM_ERRORS.recentSignInRequired).toBe('notice')
+    expect(CALM_ERRORS.recentSignInRequired).toBe('first')
   })
 
   it('has each key once, and no other', () => {
