@@ -79,6 +79,8 @@ export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | 'resetPa
   'error.tooManyRequests': 'resetPassword',
   'error.importedUserWithoutPassword': 'setupPassword',
   'error.offline': 'notice',
+  'error.popupBlocked': 'notice',
+  'error.providerUnavailable': 'notice',
   recentSignInRequired: 'first',
 }
 

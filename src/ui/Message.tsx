@@ -16,7 +16,7 @@ const nextStepId = (id: string) => `${id}-next`
 export const messageIds = (id: string, errorKey: ErrorKey): readonly string[] =>
   withNextStep(errorKey) ? [id, nextStepId(id)] : [id]
 
-interface MessageProps extends ErrorTextProps {
+export interface MessageProps extends ErrorTextProps {
   /** For `aria-describedby` of the control. */
   readonly id?: string
 }

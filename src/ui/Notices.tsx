@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ErrorKey } from '../domain/errors'
-import type { ErrorTextProps } from './ErrorText'
-import { Message } from './Message'
+import { Message, type MessageProps } from './Message'
 
-interface NoticesProps extends Omit<ErrorTextProps, 'errorKey'> {
+interface NoticesProps extends Omit<MessageProps, 'errorKey'> {
   readonly notices: readonly ErrorKey[]
 }
 

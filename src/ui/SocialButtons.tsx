@@ -1,4 +1,5 @@
 import type { Provider } from '../domain/enums'
+import type { ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ProviderLogo } from './ProviderLogo'
 
@@ -10,6 +11,8 @@ interface SocialButtonsProps {
   readonly busy: boolean
   /** The provider whose button shows the progress. */
   readonly chosen: Provider | null
+  /** Why the chosen provider failed; also the id of the message. */
+  readonly failure: ErrorKey | undefined
   /** Without logos their place is reserved. */
   readonly hasLogos?: boolean | undefined
   /** Called synchronously in the click handler, because browsers allow popups only there. */
@@ -27,35 +30,41 @@ export function SocialButtons({
   lastUsed,
   busy,
   chosen,
+  failure,
   hasLogos = true,
   onChoose,
   onIntent,
 }: SocialButtonsProps) {
   return (
     <div className="social">
-      {providers.map((provider) => (
-        <button
-          key={provider}
-          type="button"
-          className="button button--secondary"
-          data-provider={provider}
-          aria-busy={(busy && provider === chosen) || undefined}
-          aria-disabled={busy || undefined}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          onClick={() => !busy && onChoose(provider)}
-        >
-          {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
-          <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
-            <Text id={`provider.${provider}`} />
-          </span>
-          {lastUsed === provider && (
-            <span className="tag">
-              <Text id="login.lastUsed" />
+      {providers.map((provider) => {
+        const isChosen = provider === chosen
+        const isDisabled = busy || (isChosen && failure === 'error.providerUnavailable')
+        return (
+          <button
+            key={provider}
+            type="button"
+            className="button button--secondary"
+            data-provider={provider}
+            aria-busy={(busy && isChosen) || undefined}
+            aria-describedby={isChosen ? failure : undefined}
+            aria-disabled={isDisabled || undefined}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={() => !isDisabled && onChoose(provider)}
+          >
+            {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
+            <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
+              <Text id={`provider.${provider}`} />
             </span>
-          )}
-        </button>
-      ))}
+            {lastUsed === provider && (
+              <span className="tag">
+                <Text id="login.lastUsed" />
+              </span>
+            )}
+          </button>
+        )
+      })}
     </div>
   )
 }

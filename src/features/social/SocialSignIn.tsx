@@ -19,7 +19,7 @@ interface Props {
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
 export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel = 'common.or', hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
-  const { notices, blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
+  const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   const label = buttons.providers.length > 2 ? logosLabel : namesLabel
   return (
     <>
@@ -32,9 +32,9 @@ export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel =
         )}
       </div>
       <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
-      {notices.length > 0 && (
+      {buttons.failure && (
         <div className="actions">
-          <Notices notices={notices} />
+          <Notices notices={[buttons.failure]} id={buttons.failure} />
           {blocked && (
             <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
               <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />

@@ -9,15 +9,16 @@ export function useSocialProps() {
   const platform = useAppSelector(({ session }) => session.platform)
   const lastUsed = useAppSelector(({ visit }) => visit.lastUsed)
   const chosen = useAppSelector(({ view }) => view.chosenProvider)
-  const notices = useAppSelector(selectProviderNotices)
+  const [failure] = useAppSelector(selectProviderNotices)
   const providerReturnedNothing = useAppSelector(({ view }) => view.sentNothing)
   return {
     providers: providersFor(platform),
     lastUsed,
     chosen,
-    notices,
+    /** Why the chosen provider failed. */
+    failure,
     /** The provider whose window the browser blocked; a redirect works instead. */
-    blocked: notices.includes('error.popupBlocked') ? chosen : null,
+    blocked: failure === 'error.popupBlocked' ? chosen : null,
     providerReturnedNothing,
     onChoose: (chosen: Provider) => void dispatch(signInWithProvider(chosen)),
     onRedirect: (chosen: Provider) => void dispatch(startProviderRedirect(chosen)),

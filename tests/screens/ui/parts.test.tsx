@@ -7,6 +7,7 @@ import { Countdown } from '../../../src/ui/Countdown'
 import { EmailAddress } from '../../../src/ui/EmailAddress'
 import { EndOfFlow } from '../../../src/ui/EndOfFlow'
 import { ScreenHeading } from '../../../src/ui/ScreenHeading'
+import { Notices } from '../../../src/ui/Notices'
 import { SocialButtons } from '../../../src/ui/SocialButtons'
 import { render } from '../../support/render'
 
@@ -66,6 +67,7 @@ describe('social buttons', () => {
     lastUsed: 'google.com',
     busy: false,
     chosen: null,
+    failure: undefined,
   } as const
   const callbacks = { onChoose: () => undefined, onIntent: () => undefined }
 
@@ -107,6 +109,37 @@ describe('social buttons', () => {
   it('show no progress when the step has failed', () => {
     render(<SocialButtons {...props} {...callbacks} chosen="facebook.com" />)
     expect(document.querySelector('[aria-busy]')).toBeNull()
+  })
+
+  it('are disabled, and described by the notice, where the provider does not work', async () => {
+    const onChoose = jest.fn()
+    const { user } = render(
+      <>
+        <SocialButtons
+          {...props}
+          {...callbacks}
+          chosen="facebook.com"
+          failure="error.providerUnavailable"
+          onChoose={onChoose}
+        />
+        <Notices notices={['error.providerUnavailable']} id="error.providerUnavailable" />
+      </>,
+    )
+    const [google, facebook] = screen.getAllByRole('button')
+    expect(facebook).toHaveAttribute('aria-disabled', 'true')
+    expect(facebook).toHaveAccessibleDescription(/^This way of signing in doesn’t work in this browser/)
+    expect(google).not.toHaveAttribute('aria-disabled')
+    expect(google).not.toHaveAccessibleDescription()
+    await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('can be pressed again after the browser has blocked the popup', async () => {
+    const onChoose = jest.fn()
+    const blocked = { chosen: 'facebook.com', failure: 'error.popupBlocked', onChoose } as const
+    const { user } = render(<SocialButtons {...props} {...callbacks} {...blocked} />)
+    await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
+    expect(onChoose).toHaveBeenCalledWith('facebook.com')
   })
 
   it.each(LOCALE_IDS)('have names with the brand in %s, also where only the logos are visible', (locale) => {

@@ -114,7 +114,7 @@ describe('useSocialProps', () => {
     expect(result.current).toMatchObject({
       lastUsed: null,
       blocked: 'google.com',
-      notices: ['error.popupBlocked'],
+      failure: 'error.popupBlocked',
     })
     // Its notice is shown beside the providers.
     expect(renderStoreHook(useFormProps, store).result.current.notices).toEqual([])
@@ -135,11 +135,11 @@ describe('useSocialProps', () => {
     }
     act(() => void store.dispatch(providerChosen({ provider: 'google.com' })))
     act(fail)
-    expect(social.current).toMatchObject({ blocked: null, notices: ['error.providerUnavailable'] })
+    expect(social.current).toMatchObject({ blocked: null, failure: 'error.providerUnavailable' })
     expect(form.current.notices).toEqual([])
     act(() => void store.dispatch(loginSubmitted({ email: 'sophie@example.org' })))
     act(fail)
-    expect(social.current.notices).toEqual([])
+    expect(social.current.failure).toBeUndefined()
     expect(form.current.notices).toEqual(['error.providerUnavailable'])
   })
 })
