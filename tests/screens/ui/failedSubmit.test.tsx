@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
-import { controlOf, formProps, messageOf, TAKE_IT_HOME } from './setup'
+import { controlOf, formProps, LINKS, messageOf, TAKE_IT_HOME } from './setup'
 
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
@@ -120,4 +120,14 @@ describe('a failed submit of a longer form', () => {
     await user.selectOptions(controlOf('birthday', 'select'), '04')
     expect(await screen.findByText('For your birthday treat')).toBeVisible()
   })
+})
+
+it('too many attempts lead to the reset page, but not in a sign-up, which has no password yet', () => {
+  const errors = { password: 'error.tooManyRequests' } as const
+  const { unmount } = render(<Form {...formProps({ errors })} />)
+  expect(screen.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', LINKS.resetPassword)
+  unmount()
+  render(<Form {...formProps({ formId: 'signup', links: { ...LINKS, login: '/auth/login' }, errors })} />)
+  expect(document.querySelector('[data-error="error.tooManyRequests"]')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Reset your password' })).toBeNull()
 })

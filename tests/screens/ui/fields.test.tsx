@@ -6,7 +6,7 @@ import { FORMS, groupsFor, type FormId } from '../../../src/domain/forms/forms'
 import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
-import { controlOf, formProps, messageOf, TAKE_IT_HOME } from './setup'
+import { controlOf, formProps, messageOf, TAKE_IT_HOME, LINKS } from './setup'
 
 const FORM_IDS = Object.keys(FORMS) as FormId[]
 
@@ -75,7 +75,8 @@ it('phone numbers with spaces and hyphens need no hint', () => {
 })
 
 it('an email that is taken is described by the fixed text and the next step', () => {
-  render(<Form {...formProps({ formId: 'signup', errors: { email: 'emailAlreadyInUse' } })} />)
+  const links = { ...LINKS, login: '/auth/login' }
+  render(<Form {...formProps({ formId: 'signup', links, errors: { email: 'emailAlreadyInUse' } })} />)
   expect(document.querySelector('[data-error=emailAlreadyInUse]')).toHaveTextContent(/^Email already exists\.$/)
   expect(controlOf('email')).toHaveAccessibleDescription(
     // jsdom has no layout, so a link in the text gets a space after it.
