@@ -3,7 +3,7 @@ import { DURATIONS_MS } from '../domain/limits'
 
 /**
  * Inside a button for a redirect that starts by itself: a moving line. After `slowLoaderDelay` the redirect seems to have
- * failed, so the line goes and the button is the main one.
+ * failed, so the line goes.
  */
 export function Leaving() {
   const [isSlow, setIsSlow] = useState(false)
