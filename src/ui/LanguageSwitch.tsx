@@ -52,13 +52,7 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
             const { tag, name } = localeRow(locale)
             return (
               <li key={locale}>
-                <Link
-                  to={to}
-                  data-locale={locale}
-                  lang={tag}
-                  aria-current={locale === current || undefined}
-                  onClick={close}
-                >
+                <Link to={to} lang={tag} aria-current={locale === current || undefined} onClick={close}>
                   {name}
                 </Link>
                 {renderList(locale)}

@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../../src/domain/errors'
 import type { FieldName } from '../../../src/domain/forms/fields'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { HYDRATED_EVENT } from '../../../src/domain/prehydration'
-import type { Locale } from '../../../src/domain/routing/locales'
+import { localeRow, type Locale } from '../../../src/domain/routing/locales'
 import type { Screen } from '../../../src/domain/routing/routes'
 import { testSystem } from '../../support/system'
 import type { ControlledPage, ControlledSession } from './controlled'
@@ -123,7 +123,7 @@ export class Visitor {
 
   async switchesTo(locale: Locale): Promise<void> {
     await this.clicks('header summary')
-    await this.clicks(`a[data-locale="${locale}"]`)
+    await this.clicks(`.menu a[lang="${localeRow(locale).tag}"]`)
   }
 }
 

@@ -4,7 +4,7 @@ import { HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { LOCALE_COOKIE } from '../../../src/domain/limits'
 import type { ErrorKey } from '../../../src/domain/errors'
 import type { FieldName } from '../../../src/domain/forms/fields'
-import type { Locale } from '../../../src/domain/routing/locales'
+import { localeRow, type Locale } from '../../../src/domain/routing/locales'
 import type { Screen } from '../../../src/domain/routing/routes'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { eventually } from '../../support/eventually'
@@ -166,7 +166,7 @@ export class Visitor {
 
   async switchesTo(locale: Locale): Promise<void> {
     await this.page.locator('header summary').click()
-    await this.page.locator(`a[data-locale="${locale}"]`).click()
+    await this.page.locator(`.menu a[lang="${localeRow(locale).tag}"]`).click()
   }
 
   async localeCookie() {
