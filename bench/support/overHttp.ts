@@ -14,7 +14,7 @@ export async function overHttp(env: NodeJS.ProcessEnv): Promise<Bench> {
   const { calls, auth, stop } = site
     ? { calls: site + CALL_PATH, auth: env.KEF_BENCH_AUTH ?? `http://127.0.0.1:${PORTS.auth.port}`, stop: nothing }
     : await startCalls()
-  const tokens = Array.from({ length: MEMBERS }, (_, n) => unsignedToken(tokenClaims(memberOf(n).uid, Date.now())))
+  let tokens: readonly string[] = []
   const operation = (name: CallName): Operation => {
     const url = `${calls}/${name}`
     const isSigned = CALLS[name].access === 'member'
@@ -22,6 +22,8 @@ export async function overHttp(env: NodeJS.ProcessEnv): Promise<Bench> {
   }
   try {
     await addMembers(auth)
+    // Only now: the functions refuse a token that is older than its member.
+    tokens = Array.from({ length: MEMBERS }, (_, n) => unsignedToken(tokenClaims(memberOf(n).uid, Date.now())))
     const upsert = operation('upsertFirestoreAccount')
     for (let n = 0; n < MEMBERS; n += 1) await upsert(n)
   } catch (error) {
