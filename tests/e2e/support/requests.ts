@@ -16,6 +16,12 @@ const isCall = (name: string) => (request: Request) => new URL(request.url()).pa
 
 export const callsTo = (requests: readonly Request[], name: string): readonly Request[] => requests.filter(isCall(name))
 
+/** Those that succeeded. A call that is refused because its token is outdated is repeated with a renewed one. */
+export async function succeeded(requests: readonly Request[]): Promise<readonly Request[]> {
+  const answers = await Promise.all(requests.map((request) => request.response()))
+  return requests.filter((_, index) => answers[index]?.ok())
+}
+
 /** The payload of a callable function's request. */
 export const payloadOf = (request: Request): Record<string, unknown> =>
   (JSON.parse(bodyOf(request)) as { data: Record<string, unknown> }).data // the callable protocol
