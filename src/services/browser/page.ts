@@ -51,7 +51,7 @@ export function browserPage(window: Window): PagePort {
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
       announce()
       // A visit can end, as a sign-out does, while React still hydrates: the router listens only after that.
-      window.document.addEventListener(HYDRATED_EVENT, announce)
+      window.document.addEventListener(HYDRATED_EVENT, announce, { once: true })
     },
     setLanguage(language, direction) {
       window.document.documentElement.lang = language
