@@ -32,10 +32,7 @@ const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
 
 const shopHeader = (context: StorefrontContext): Html => html`
   <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
-  <details class="menu shop-languages" name="menu">
-    <summary aria-label="${languageLabel(context)}">${GLOBE}English</summary>
-    ${languageList(context)}
-  </details>
+  <details class="menu shop-languages" name="menu">${languageControl(context)}${languageList(context)}</details>
   ${
     context.customer
       ? accountMenu(context.customer, context)
@@ -52,10 +49,7 @@ const shopHeader = (context: StorefrontContext): Html => html`
     <ul>
       ${navigationLinks(context).map((link) => html`<li>${link}</li>`)}
       <li>
-        <details class="menu menu--inner shop-languages">
-          <summary>${GLOBE}${languageLabel(context)}</summary>
-          ${languageList(context)}
-        </details>
+        <details class="menu menu--inner shop-languages">${languageControl(context)}${languageList(context)}</details>
       </li>
     </ul>
   </details>
@@ -81,8 +75,10 @@ const GLOBE: Html = html`
   </svg>
 `
 
-const languageLabel = ({ customer }: StorefrontContext): string =>
-  `${customer ? 'KEF\u00a0ID' : 'Sign-in'} language: English`
+/** Says what the language is of, because the shop itself has only one. */
+const languageControl = ({ customer }: StorefrontContext): Html => html`
+  <summary>${GLOBE}<span>${customer ? 'KEF\u00a0ID' : 'Sign-in'} language:&nbsp;</span>English</summary>
+`
 
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
 const languageList = (context: StorefrontContext): Html => html`
