@@ -22,12 +22,10 @@ const EMPTY = html`
 const filledBasket = (context: StorefrontContext): Html => html`
   ${DRAWING_DEFS}
   <section class="section basket">
-    <div>
-      <h1>Your basket</h1>
-      <ul class="basket__items">
-        ${[...new Set(context.basket)].map((product) => item(product, context))}
-      </ul>
-    </div>
+    <h1>Your basket</h1>
+    <ul class="basket__items">
+      ${[...new Set(context.basket)].map((product) => item(product, context))}
+    </ul>
     <div class="basket__summary">
       <p class="basket__total"><span>Total</span> <b>${formatEuros(sumOf(context.basket))}</b></p>
       <p class="hint">This shop is a demo. The order ends here: nothing is sold.</p>
@@ -72,7 +70,8 @@ const DISABLED = html`disabled`
 
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
-const CONTINUE = html`<a class="button button--primary" href="/#speakers">Continue shopping</a>`
+/** A link only: the main action would be the order. */
+const CONTINUE = html`<a class="button button--secondary" href="/#speakers">Continue shopping</a>`
 
 const forVisitor = (context: StorefrontContext): Html => {
   const options = { returnTo: BASKET_PATH }
