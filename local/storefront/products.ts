@@ -29,10 +29,10 @@ interface Bookshelf {
   readonly cone: Cone
 }
 
-/** Two equal speakers, the one drawing between the edges of the other. `width`: of the front and the side. */
-function pair(top: number, width: number, speaker: (x: number) => readonly Html[]): Html {
-  const left = (DRAWING_WIDTH - 2 * width - GAP) / 2
-  return drawing(top, speaker(left), speaker(left + width + GAP))
+/** Two equal speakers. `width`: of the front and the side. */
+function pair(top: number, width: number, speaker: (x: number) => readonly Html[], gap = GAP): Html {
+  const left = (DRAWING_WIDTH - 2 * width - gap) / 2
+  return drawing(top, speaker(left), speaker(left + width + gap))
 }
 
 /** One drive unit in the middle of its cabinet, a little below its centre. */
@@ -45,14 +45,14 @@ function bookshelves({ width, height, finish, cone }: Bookshelf): Html {
   ])
 }
 
-const TALL = { width: 36, top: 14, side: 7, base: FLOOR - 9 }
+const TALL = { width: 36, top: 24, side: 7, base: FLOOR - 9, gap: 44 }
 
 /** A narrow cabinet on a base with feet, with its drivers close together in the upper part. */
 const floorstander = (x: number): readonly Html[] => [
   plinth(x - 4, TALL.base, TALL.width + 8, TALL.side),
   cabinet(x, TALL.top, TALL.width, TALL.base - TALL.top, 'walnut', TALL.side),
-  ...[32, 62, 122, 152].map((y) => woofer(x + 18, y, 14)),
-  driver(x + 18, 92, 14, 'copper'),
+  ...[42, 72, 132, 162].map((y) => woofer(x + 18, y, 14)),
+  driver(x + 18, 102, 14, 'copper'),
 ]
 
 /** The product of the start page. */
@@ -96,7 +96,7 @@ export const FLOORSTANDER: Product = {
     ['Finish', 'Walnut and copper'],
     ['Height', '109 cm'],
   ],
-  drawing: pair(TALL.top, TALL.width + TALL.side, floorstander),
+  drawing: pair(TALL.top, TALL.width + TALL.side, floorstander, TALL.gap),
 }
 
 export const PRODUCTS: readonly Product[] = [
