@@ -154,6 +154,10 @@ describe('the replay page', () => {
     expect((await screen.boundingBox())?.width).toBeCloseTo(350, 0)
     const back = support.page.getByRole('button', { name: 'Back', exact: true })
     expect(await isInView(back)).toBe(true)
+    // So is what happened in the step, which the list may not show.
+    const sentence = support.page.locator('.replay-position p')
+    expect(await sentence.innerText()).toBe('Error reported: the reference is shown')
+    expect(await isInView(sentence)).toBe(true)
     // The list scrolls between the screen and the buttons, which keep their places.
     await support.page.locator('.replay-log li').last().scrollIntoViewIfNeeded()
     await support.page.mouse.wheel(0, 10_000)
@@ -169,6 +173,7 @@ describe('the replay page', () => {
     })
     await back.click()
     await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
+    expect(await sentence.innerText()).toBe('Sign-in refused: unknown error')
     expect(await isInView(screen)).toBe(true)
     // The list follows: the current step is below the screen.
     const [step, stage] = [support.page.locator('[aria-current=step]'), support.page.locator('.replay-stage')]
@@ -178,6 +183,12 @@ describe('the replay page', () => {
       expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     })
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+    // Size and language are folded below the list.
+    const language = support.page.getByLabel('Language')
+    expect(await language.isVisible()).toBe(false)
+    await support.page.getByRole('button', { name: 'Size and language' }).click()
+    await language.selectOption('ja')
+    await support.page.frameLocator('iframe').locator('html[lang=ja]').waitFor()
   })
 
   it('is not part of the site', async () => {

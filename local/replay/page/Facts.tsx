@@ -23,7 +23,7 @@ export function Facts({ shown: { code, page } }: { readonly shown: LoadedReport 
   ] as const
   return (
     <details className="replay-about">
-      <summary>
+      <summary className="replay-row">
         About this report <span>{code}</span>
       </summary>
       <dl className="replay-facts">

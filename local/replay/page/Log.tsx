@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { describeStep } from './sentences'
 import { isSticky } from './sizes'
 import type { ReplayStep } from './steps'
+import { lengthToHide } from './wholeRows'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
@@ -27,6 +28,11 @@ const startTime = (at: number) => {
   return Number.isNaN(time.getTime()) ? null : <time dateTime={time.toISOString()}>{TIME.format(time)}</time>
 }
 
+const rowsOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement)
+
+/** The list ends with a whole step. */
+const hideCutStep = (list: HTMLElement) => list.style.setProperty('--hidden', `${lengthToHide(list, rowsOf(list))}px`)
+
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
 export function Log({ steps, current, stage, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
@@ -36,20 +42,30 @@ export function Log({ steps, current, stage, onSelect }: Props) {
   const latest = useRef(current)
   useEffect(() => {
     // Not `scrollIntoView`: on a low page, where the list has its full height, it would scroll the screen away.
-    const steps = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
-    const step = steps[current]
-    if (!list.current || !step) return
-    // The first step in view is a whole one.
+    if (!list.current) return
+    const rows = rowsOf(list.current)
+    const step = rows[current]
+    if (!step) return
+    // The first step in view is a whole one, and the next one is in view too.
     const { scrollTop, clientHeight } = list.current
-    const least = step.offsetTop + step.offsetHeight - clientHeight
-    const first = steps.find(({ offsetTop }) => offsetTop >= Math.max(scrollTop, least)) ?? step
+    const { offsetTop, offsetHeight } = rows[current + 1] ?? step
+    const least = offsetTop + offsetHeight - clientHeight
+    const first = rows.find((row) => row.offsetTop >= Math.max(scrollTop, least)) ?? step
     list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
+    hideCutStep(list.current)
     // On a narrow page, the list scrolls between the screen and the buttons, and opened data must not lie behind them.
     const follows = current !== latest.current && isSticky(stage.current)
     if (isChosenHere.current || follows) step.scrollIntoView({ block: 'nearest' })
     isChosenHere.current = false
     latest.current = current
   }, [current, isDataOpen, stage])
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const observer = new ResizeObserver(() => hideCutStep(element))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current
@@ -65,7 +81,7 @@ export function Log({ steps, current, stage, onSelect }: Props) {
         <h2 id="steps">What happened</h2>
         {startTime(start)}
       </header>
-      <ol className="replay-log" ref={list}>
+      <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => hideCutStep(currentTarget)}>
         {steps.map(({ type, action, at }, index) => (
           <li key={index} className={/Failed$/.test(type) ? 'replay-log__failed' : undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
 import type { Size, Sizes } from './sizes'
 
@@ -11,38 +12,52 @@ interface Props {
 
 const SIZE_NAMES = { part: 'Close-up', window: 'Whole window', actual: 'Actual size' } as const
 
-/** Selects the language and the size of the screen. */
-export const Options = ({ locale, sizes, size, onLocale, onSize }: Props) => (
-  <div className="replay-options">
-    <span id="size">Size</span>
-    <div className="replay-sizes" role="group" aria-labelledby="size">
-      {[sizes.first, sizes.other].map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="button button--secondary"
-          aria-pressed={size === one}
-          onClick={() => onSize(one)}
-        >
-          {SIZE_NAMES[one]}
-        </button>
-      ))}
-    </div>
-    <label htmlFor="language">Language</label>
-    <div className="control control--select">
-      <select
-        id="language"
-        value={locale ?? ''}
-        onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
+/** Selects the language and the size of the screen. Below a narrow page's list they are folded. */
+export function Options({ locale, sizes, size, onLocale, onSize }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="replay-row replay-fold"
+        aria-expanded={isOpen}
+        aria-controls="options"
+        onClick={() => setOpen(!isOpen)}
       >
-        <option value="">Customer’s language</option>
-        {LOCALE_IDS.map((id) => (
-          <option key={id} value={id}>
-            {localeLabel(id)}
-          </option>
-        ))}
-      </select>
-    </div>
-    <p className="replay-keys">Arrow keys step, the space bar plays.</p>
-  </div>
-)
+        Size and language <span>{SIZE_NAMES[size]}</span>
+      </button>
+      <div className="replay-options" id="options">
+        <span id="size">Size</span>
+        <div className="replay-sizes" role="group" aria-labelledby="size">
+          {[sizes.first, sizes.other].map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button button--secondary"
+              aria-pressed={size === one}
+              onClick={() => onSize(one)}
+            >
+              {SIZE_NAMES[one]}
+            </button>
+          ))}
+        </div>
+        <label htmlFor="language">Language</label>
+        <div className="control control--select">
+          <select
+            id="language"
+            value={locale ?? ''}
+            onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
+          >
+            <option value="">Customer’s language</option>
+            {LOCALE_IDS.map((id) => (
+              <option key={id} value={id}>
+                {localeLabel(id)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="replay-keys">Arrow keys step, the space bar plays.</p>
+      </div>
+    </>
+  )
+}

@@ -5,6 +5,7 @@ import { Log } from './Log'
 import type { LoadedReport } from './reports'
 import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
+import { describeStep } from './sentences'
 import { scrollBackTo, sizesFor } from './sizes'
 import { frameStateOf } from './steps'
 import { Transport } from './Transport'
@@ -88,7 +89,14 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
           stage={stage}
         />
       )}
-      <Transport current={current} last={last} playing={playing} onStep={showStep} onPlay={play} />
+      <Transport
+        current={current}
+        sentence={step ? describeStep(step.type, step.action) : ''}
+        last={last}
+        playing={playing}
+        onStep={showStep}
+        onPlay={play}
+      />
       <Log steps={steps} current={current} stage={stage} onSelect={goToStep} />
       <div className="replay-more">
         <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />

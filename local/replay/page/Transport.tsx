@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 interface Props {
   /** Index of the current step. */
   readonly current: number
+  /** What happened in it. A narrow page shows it here, because the list may be out of view. */
+  readonly sentence: string
   readonly last: number
   readonly playing: boolean
   readonly onStep: (index: number) => void
@@ -10,15 +12,16 @@ interface Props {
 }
 
 /** Steps and plays. The steps count from the first action, as in the list. */
-export function Transport({ current, last, playing, onStep, onPlay }: Props) {
+export function Transport({ current, sentence, last, playing, onStep, onPlay }: Props) {
   const position = current === 0 ? 'Start' : stepLabel(current, last)
   return (
     <div className="replay-transport">
       <div className="replay-position">
+        <p>{sentence}</p>
         <input
           type="range"
           aria-label="Step"
-          aria-valuetext={position}
+          aria-valuetext={`${position}: ${sentence}`}
           min={0}
           max={last}
           value={current}
