@@ -68,11 +68,9 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
         <Button variant={onRetry ? 'secondary' : 'primary'} dataAction="close" onClick={onClose}>
           <Text id="common.close" />
         </Button>
-        <p className="modal__contact">
-          <NewTabLink href={contactHref}>
-            <Text id="modal.contact" />
-          </NewTabLink>
-        </p>
+        <NewTabLink className="button button--quiet" href={contactHref}>
+          <Text id="modal.contact" />
+        </NewTabLink>
       </div>
       {/* Last, because it arrives later and must not move a button under a press. */}
       <Reference reference={reference} />

@@ -14,11 +14,17 @@ export interface FormLinks {
   readonly login?: string
 }
 
+interface NewTabLinkProps {
+  readonly href: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
 /** A link in a form: opens a new tab, so that no input is lost, and announces that. */
-export function NewTabLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   const note = useId()
   return (
-    <a href={href} target="_blank" rel="noopener" aria-describedby={note}>
+    <a href={href} className={className} target="_blank" rel="noopener" aria-describedby={note}>
       {children}
       {/* A description, because screen readers would read a name in the middle of the consent text. */}
       <span id={note} hidden>

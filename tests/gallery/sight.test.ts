@@ -62,19 +62,47 @@ describe.each([
 ])('the modal on %s', (_, size) => {
   const gallery = useGalleryFrame({ size })
 
-  it.each(['en', 'de', 'ja'] as const)('moves nothing when the reference arrives, in %s', async (locale) => {
-    const boxesIn = async (fixture: string) => {
-      await gallery.showFixture({ fixture, locale })
-      return gallery.frame.evaluate(() =>
-        [...document.querySelectorAll('.modal h2, .modal [data-action], .modal a')].map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return { x, y, width, height }
-        }),
-      )
-    }
-    const before = await boxesIn('modal')
-    expect(before).toHaveLength(3)
-    expect(await boxesIn('modal-reference')).toEqual(before)
+  it.each(['en', 'de', 'ja'] as const)(
+    'moves nothing that can be pressed when the reference arrives, in %s',
+    async (locale) => {
+      const boxesIn = async (fixture: string) => {
+        await gallery.showFixture({ fixture, locale })
+        return gallery.frame.evaluate(() =>
+          [...document.querySelectorAll('.modal [data-action], .modal a')].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return { x, y, width, height }
+          }),
+        )
+      }
+      const before = await boxesIn('modal')
+      expect(before).toHaveLength(2)
+      expect(await boxesIn('modal-reference')).toEqual(before)
+    },
+  )
+})
+
+describe('the edges of the modal', () => {
+  const onPhone = useGalleryFrame({ size: { width: 390, height: 844 } })
+  const onDesktop = useGalleryFrame({ size: { width: 1440, height: 900 } })
+
+  const boxIn = async ({ frame, showFixture }: typeof onPhone, fixture: string) => {
+    await showFixture({ fixture, locale: 'en' })
+    return frame.evaluate(() => document.querySelector('.modal')?.getBoundingClientRect().toJSON() as DOMRect)
+  }
+
+  it.each(['modal', 'modal-reference', 'modal-reload', 'modal-app', 'modal-campaign'])(
+    '%s is on a phone a sheet at the lower edge',
+    async (fixture) => {
+      const box = await boxIn(onPhone, fixture)
+      expect(box).toMatchObject({ left: 0, right: 390, bottom: 844 })
+      // The page behind it remains visible.
+      expect(box.top).toBeGreaterThan(200)
+    },
+  )
+
+  it('the upper edge stays in place on a desktop when the reference arrives', async () => {
+    const { top, left } = await boxIn(onDesktop, 'modal')
+    expect(await boxIn(onDesktop, 'modal-reference')).toMatchObject({ top, left })
   })
 })
 
