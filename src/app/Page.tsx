@@ -107,6 +107,9 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const links = useLinks()
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
+  const isSignedIn = useAppSelector(({ user }) => user !== null)
+  // For visitors who may become members.
+  const offersBenefits = screen === 'login' || screen === 'signup' || (screen === 'home' && !isSignedIn)
   if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
   const layoutProps = {
     screen: dataScreen,
@@ -121,7 +124,7 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
       />
     ),
     footer: <Footer year={year} links={links} />,
-    panel: <BenefitsPanel />,
+    panel: <BenefitsPanel drawingOnly={!offersBenefits} />,
   }
   if (layout === 'campaign')
     return (

@@ -10,10 +10,22 @@ const BENEFITS = [
   'benefits.content',
 ] as const satisfies readonly PlainMessageId[]
 
+interface BenefitsPanelProps {
+  /** For those who need no invitation: the drawing without the benefits, and on narrow screens no panel. */
+  readonly drawingOnly?: boolean
+}
+
 /** Benefits of membership, beside the form or below it. The texts vary by region. */
-export function BenefitsPanel() {
+export function BenefitsPanel({ drawingOnly = false }: BenefitsPanelProps) {
+  // Two keys: a drawing of another size fades in instead of moving.
+  if (drawingOnly)
+    return (
+      <div className="benefits benefits--drawing" key="drawing">
+        <LazyIllustration />
+      </div>
+    )
   return (
-    <div className="benefits">
+    <div className="benefits" key="benefits">
       <LazyIllustration />
       <aside className="benefits__text" aria-labelledby="benefits-title">
         <h2 id="benefits-title">

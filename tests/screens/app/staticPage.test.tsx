@@ -61,6 +61,20 @@ describe('a static page', () => {
     expect(document.title).toBe(`${title} · KEF ID`)
   })
 
+  it.each([
+    ['home', true],
+    ['home-member', false],
+    ['login', true],
+    ['verification-sent', false],
+  ])('shows the benefits of membership to visitors only: %s', async (id, isShown) => {
+    const fixture = fixtureOf(id)
+    const english = { locale: 'en', messages: mergeChain(['en']) } as const
+    const store = createStaticStore(stateOf(fixture, 'en'))
+    render(<StaticPage store={store} url={urlOf(fixture, 'en')} initialMessages={english} now={() => 0} />)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryAllByText('Member benefits')).toHaveLength(isShown ? 1 : 0)
+  })
+
   it('runs no thunk and keeps its state when it is used', async () => {
     const user = userEvent.setup()
     const { store, dispatched } = await renderStaticPage()
