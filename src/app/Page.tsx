@@ -3,7 +3,7 @@ import { campaignOf } from '../domain/campaigns'
 import { urlInLocale } from '../domain/routing/redirects'
 import { switchLocales } from '../domain/routing/locales'
 import { buildPath, routeRow, type RouteMatch, type RouteRow } from '../domain/routing/routes'
-import { Text, useText } from '../i18n/Text'
+import { useText } from '../i18n/Text'
 import { modalClosed } from '../state/events'
 import { useLinks } from '../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../state/hooks/storeHooks'
@@ -17,6 +17,7 @@ import { CampaignLayout } from '../ui/layouts/CampaignLayout'
 import { StandardLayout, WideLayout } from '../ui/layouts/StandardLayout'
 import { Loader } from '../ui/Loader'
 import { ModalError } from '../ui/ModalError'
+import { OfflineNotice } from '../ui/OfflineNotice'
 import { useForwardedQuery } from '../ui/useForwardedQuery'
 import { ErrorScreen } from '../features/error/ErrorScreen'
 import { reloadPage, handleScreenError } from '../state/pageLifecycle'
@@ -69,10 +70,7 @@ export function Page({ routeMatch, onReady }: PageProps) {
           </Suspense>
         </ErrorBoundary>
       </PageLayout>
-      {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
-      <div className={offline ? 'connection' : undefined} role="status">
-        {offline && <Text id="common.offline" />}
-      </div>
+      <OfflineNotice isOffline={offline} />
       {loading && <Loader onReload={onReload} />}
       <Modal />
     </>

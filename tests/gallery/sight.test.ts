@@ -106,6 +106,26 @@ describe('the edges of the modal', () => {
   })
 })
 
+describe.each([
+  ['a phone', { width: 320, height: 568 }],
+  ['a desktop', { width: 1440, height: 900 }],
+])('the notice of a lost connection on %s', (_, size) => {
+  const gallery = useGalleryFrame({ size })
+
+  it.each(['en', 'de', 'es', 'ja'] as const)('covers nothing of the header, in %s', async (locale) => {
+    await gallery.showFixture({ fixture: 'offline', locale })
+    const { notice, lowestText, header } = await gallery.frame.evaluate(() => {
+      const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect().toJSON() as DOMRect
+      const text = document.createRange()
+      text.selectNodeContents(document.querySelector('.connection') ?? document.body)
+      return { notice: boxOf('.connection'), lowestText: text.getBoundingClientRect().bottom, header: boxOf('.header') }
+    })
+    expect(notice).toMatchObject({ top: 0, height: 40 })
+    expect(lowestText).toBeLessThanOrEqual(notice.bottom)
+    expect(header.top).toBeGreaterThanOrEqual(notice.bottom)
+  })
+})
+
 describe('the language menu', () => {
   const onPhone = useGalleryFrame({ size: { width: 390, height: 844 } })
   const onDesktop = useGalleryFrame({ size: { width: 1440, height: 900 } })
