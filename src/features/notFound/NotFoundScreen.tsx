@@ -1,12 +1,14 @@
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
+import { useLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** Unknown routes (spec §2): the status code and an explanation. */
+/** Unknown routes (spec §2): the status code, an explanation, and the ways on. */
 export function NotFoundScreen() {
   const locale = useAppSelector((state) => state.locale)
+  const { contact } = useLinks()
   return (
     <EndOfFlow
       title={
@@ -15,9 +17,14 @@ export function NotFoundScreen() {
         </>
       }
       actions={
-        <ButtonLink variant="primary" to={buildPath({ locale, route: 'home' })} dataAction="continue">
-          <Text id="notFound.home" />
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" to={buildPath({ locale, route: 'home' })} dataAction="continue">
+            <Text id="notFound.home" />
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={contact}>
+            <Text id="modal.contact" />
+          </ButtonLink>
+        </>
       }
     >
       <p>
