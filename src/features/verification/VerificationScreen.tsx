@@ -65,6 +65,9 @@ export function VerificationScreen({ after }: Props) {
               )}
             </div>
           </div>
+          <p className="hint">
+            <Text id="verificationSent.delay" />
+          </p>
           <Button
             variant="quiet"
             dataAction="different-account"
@@ -83,9 +86,6 @@ export function VerificationScreen({ after }: Props) {
       </p>
       <p>
         <Text id={hasPendingEntry ? 'verificationSent.entry' : 'verificationSent.next'} />
-      </p>
-      <p className="hint">
-        <Text id="verificationSent.delay" />
       </p>
       <Notices notices={notices} />
     </EndOfFlow>

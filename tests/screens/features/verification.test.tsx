@@ -34,10 +34,11 @@ function renderScreen({ entryFor = null }: { readonly entryFor?: string | null }
 const resendButton = () => screen.getByRole('button', { name: 'Send the email again' })
 const filledSeconds = () => resendButton().querySelector('path')?.getAttribute('stroke-dasharray')
 
-it('shows the email address and the possible delay', () => {
+it('shows the email address above the button, and the possible delay below it', () => {
   renderScreen()
-  expect(screen.getByText(/ada@example\.com/)).toBeInTheDocument()
-  expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
+  const positionOf = (text: RegExp) => resendButton().compareDocumentPosition(screen.getByText(text))
+  expect(positionOf(/ada@example\.com/)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(positionOf(/can take a few minutes/)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it.each([
