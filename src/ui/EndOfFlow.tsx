@@ -17,7 +17,7 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
       <path d="M31.4 19v16M31.4 42.5v2" />
     </>
   ),
-  mail: <path d="M8.6 15.4h46.8v33.2H8.6zM9 16l23 19 23-19" />,
+  mail: <path d="M8.6 13.1h46.8v37.8H8.6zM9 13.7l23 20 23-20" />,
   waiting: (
     <>
       <circle cx="32" cy="32" r="24" />
