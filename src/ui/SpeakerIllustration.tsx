@@ -22,6 +22,11 @@ export const SpeakerIllustration = () => (
           <stop offset=".99" stopOpacity="0" />
           <stop offset="1" stopOpacity=".6" />
         </radialGradient>
+        {/* The light on the cone, from the upper left. */}
+        <radialGradient id="unit-light" gradientUnits="userSpaceOnUse" cx="56" cy="65" r="105">
+          <stop stopColor="#ffd3b0" stopOpacity=".3" />
+          <stop offset="1" stopColor="#ffd3b0" stopOpacity="0" />
+        </radialGradient>
         {/* The depth of the cone, its edge and the gap around it. */}
         <radialGradient id="unit-depth">
           <stop offset=".495" stopColor="#0c0604" />
@@ -47,8 +52,9 @@ export const SpeakerIllustration = () => (
           <stop offset="1" stopColor="#2e160b" />
         </radialGradient>
         <circle r="146" fill="url(#unit-surround)" />
+        <circle r="116" fill="url(#unit-light)" />
         <circle r="116" fill="url(#unit-depth)" />
-        <g className="unit__waves">
+        <g className="unit__waves" fill="none" stroke="#fff" strokeOpacity=".14">
           <circle r="196" />
           <circle r="180" />
           <circle r="164" />
