@@ -70,18 +70,32 @@ export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as readonly unknown[]).includes(value)
 
+/** The page at which a visitor chooses a new password. */
+type PasswordPage = 'resetPassword' | 'setupPassword'
+
 /**
- * No mistakes of the visitor: their messages are neutral notices, and their fields are not marked as invalid. `first`: above
- * the fields, because it is there before anything is typed. A route: at a field, a main button leads to its page, and the
- * form's own button is secondary.
+ * No mistakes of the visitor. `first`: above the fields, because it is there before anything is typed. A page: at a field,
+ * a main button leads to it, and the form's own button is secondary.
  */
-export const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | 'resetPassword' | 'setupPassword'>> = {
+const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | PasswordPage>> = {
   'error.tooManyRequests': 'resetPassword',
   'error.importedUserWithoutPassword': 'setupPassword',
   'error.offline': 'notice',
   'error.popupBlocked': 'notice',
   'error.providerUnavailable': 'notice',
   recentSignInRequired: 'first',
+}
+
+/** The message is a neutral notice, and its field is not marked as invalid. */
+export const isCalm = (key: ErrorKey): boolean => key in CALM_ERRORS
+
+/** The message says why the visitor is asked to sign in, so it stands above the fields. */
+export const isShownFirst = (key: ErrorKey | undefined): boolean => key !== undefined && CALM_ERRORS[key] === 'first'
+
+/** The page that helps after the error; null if there is none. */
+export function passwordPageOf(key: ErrorKey): PasswordPage | null {
+  const row = CALM_ERRORS[key]
+  return row === 'resetPassword' || row === 'setupPassword' ? row : null
 }
 
 /**

@@ -5,7 +5,7 @@ import { Text } from '../i18n/Text'
 import { NewTabLink, type FormLinks } from './links'
 import { Link } from './Link'
 
-type MessageLinks = Pick<FormLinks, 'resetPassword' | 'setupPassword' | 'contact' | 'login'>
+export type MessageLinks = Pick<FormLinks, 'resetPassword' | 'setupPassword' | 'contact' | 'login'>
 
 export interface ErrorTextProps {
   readonly errorKey: ErrorKey

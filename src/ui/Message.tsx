@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { CALM_ERRORS, type ErrorKey } from '../domain/errors'
+import { isCalm, passwordPageOf, type ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
-import { ErrorText, linkValues, type ErrorTextProps } from './ErrorText'
+import { ErrorText, linkValues, type ErrorTextProps, type MessageLinks } from './ErrorText'
 import { Link } from './Link'
 import { MessageIcon } from './MessageIcon'
 
@@ -16,6 +16,12 @@ const nextStepId = (id: string) => `${id}-next`
 export const messageIds = (id: string, errorKey: ErrorKey): readonly string[] =>
   withNextStep(errorKey) ? [id, nextStepId(id)] : [id]
 
+/** The page of the main button below a message at a field; null in a sign-up, whose visitor has no password yet. */
+export function resetPageOf(errorKey: ErrorKey, links: MessageLinks | undefined): string | null {
+  const page = passwordPageOf(errorKey)
+  return page && links && !links.login ? links[page] : null
+}
+
 export interface MessageProps extends ErrorTextProps {
   /** For `aria-describedby` of the control. */
   readonly id?: string
@@ -25,12 +31,10 @@ export interface MessageProps extends ErrorTextProps {
 export function Message({ id, ...text }: MessageProps) {
   const { errorKey, links } = text
   const nextStep = withNextStep(errorKey)
-  const calm = CALM_ERRORS[errorKey]
-  const targets: Partial<Record<NonNullable<typeof calm>, string>> | undefined = links
-  const reset = id && calm && !links?.login && targets?.[calm]
+  const reset = id && resetPageOf(errorKey, links)
   return (
     <>
-      <p className={calm ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
+      <p className={isCalm(errorKey) ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
         <MessageIcon />
         <span>
           <ErrorText {...text} />

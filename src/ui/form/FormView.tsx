@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode, type RefObject } from 'react'
-import { CALM_ERRORS } from '../../domain/errors'
+import { isShownFirst } from '../../domain/errors'
 import { FIELD_NAMES } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
+import { resetPageOf } from '../Message'
 import { Notices } from '../Notices'
 import { preventBlur } from './behaviour/useDeferUntilPointerUp'
 import { Field } from './Field'
@@ -27,8 +28,8 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
   const isBusy = config.busy === true || isPending
   // The message has a main button of its own, which leads to the reset page.
-  const calm = config.errors.password && CALM_ERRORS[config.errors.password]
-  const isFirst = notices[0] && CALM_ERRORS[notices[0]] === 'first'
+  const resetPage = config.errors.password && resetPageOf(config.errors.password, config.links)
+  const isFirst = isShownFirst(notices[0])
   const noticeBox = <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
 
   // React misses the focus event of a field that was focused before hydration.
@@ -72,7 +73,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
             ))}
           </Group>
           {/* Links that belong to the password. */}
-          {id === 'details' && afterFields && !calm && <div className="form__after-fields">{afterFields}</div>}
+          {id === 'details' && afterFields && !resetPage && <div className="form__after-fields">{afterFields}</div>}
         </Fragment>
       ))}
       {fieldComponents && <fieldComponents.ErrorSummary config={config} invalidFields={bindings.invalidFields} />}
@@ -80,7 +81,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button
         type="submit"
-        className={`button button--${calm ? 'secondary' : 'primary'}`}
+        className={`button button--${resetPage ? 'secondary' : 'primary'}`}
         aria-busy={isBusy || undefined}
         aria-disabled={config.busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}

@@ -8,8 +8,10 @@ import {
   authFailure,
   ERROR_KEYS,
   INTERNAL_ERRORS,
+  isCalm,
   isErrorKey,
-  CALM_ERRORS,
+  isShownFirst,
+  passwordPageOf,
   AMBIGUOUS_CREDENTIAL_CODES,
 } from '../../../src/domain/errors'
 import { errorValues } from '../../../src/domain/forms/fields'
@@ -56,12 +58,14 @@ describe('the catalogue', () => {
   })
 
   it('leads imported users to the reset page, and links the contact page', () => {
-    expect(CALM_ERRORS['error.importedUserWithoutPassword']).toBe('setupPassword')
+    expect(passwordPageOf('error.importedUserWithoutPassword')).toBe('setupPassword')
     expect(english.get('error.importedUserWithoutPassword')).toMatch(/<contact>.+<\/contact>/)
   })
 
   it('asks calmly for a recent sign-in', () => {
-    expect(CALM_ERRORS.recentSignInRequired).toBe('first')
+    expect(isCalm('recentSignInRequired')).toBe(true)
+    expect(isShownFirst('recentSignInRequired')).toBe(true)
+    expect(isShownFirst('signInRequired')).toBe(false)
   })
 
   it('has each key once, and no other', () => {
