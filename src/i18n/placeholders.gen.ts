@@ -54,6 +54,7 @@ export interface Placeholders {
   'modal.reference': { reference: Value }
   'summary.title': { count: Value }
   'summary.first': { field: Value }
+  'error.userNotFound.next': { signup: Chunks }
   'error.emailMaxCharacters': { maxLength: Value }
   'error.importedUserWithoutPassword': { contact: Chunks }
   'emailAlreadyInUse.next': { login: Chunks }

@@ -5,7 +5,7 @@ import { Text } from '../i18n/Text'
 import { NewTabLink, type FormLinks } from './links'
 import { Link } from './Link'
 
-export type MessageLinks = Pick<FormLinks, 'resetPassword' | 'setupPassword' | 'contact' | 'login'>
+export type MessageLinks = Pick<FormLinks, 'resetPassword' | 'setupPassword' | 'contact' | 'login' | 'signup'>
 
 export interface ErrorTextProps {
   readonly errorKey: ErrorKey
@@ -27,6 +27,10 @@ export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
 
 /** The tags of the messages. */
 export const linkValues = (links: MessageLinks | undefined) => ({
-  login: (text: ReactNode[]) => (links?.login ? <Link to={links.login}>{text}</Link> : <>{text}</>),
+  login: linkTo(links?.login),
+  signup: linkTo(links?.signup),
   contact: (text: ReactNode[]) => (links ? <NewTabLink href={links.contact}>{text}</NewTabLink> : <>{text}</>),
 })
+
+const linkTo = (path: string | undefined) => (text: ReactNode[]) =>
+  path === undefined ? <>{text}</> : <Link to={path}>{text}</Link>

@@ -6,15 +6,19 @@ import { Link } from './Link'
 import { MessageIcon } from './MessageIcon'
 
 /** Errors whose texts are fixed (spec §8) and do not say what to do, which a second message does. */
-const WITH_NEXT_STEP = ['emailAlreadyInUse', 'codeInvalid', 'callbackURLRequired'] as const
+const WITH_NEXT_STEP = ['emailAlreadyInUse', 'codeInvalid', 'callbackURLRequired', 'error.userNotFound'] as const
 
-const withNextStep = (errorKey: ErrorKey) => WITH_NEXT_STEP.find((key) => key === errorKey)
+/** Its next step is a link alone, to the sign-up, which only sign-in forms have. */
+const COUNTERPART = 'error.userNotFound'
+
+const nextStepOf = (errorKey: ErrorKey, links: MessageLinks | undefined) =>
+  WITH_NEXT_STEP.find((key) => key === errorKey && (key !== COUNTERPART || links?.signup))
 
 const nextStepId = (id: string) => `${id}-next`
 
 /** The ids of the elements of a message, for `aria-describedby` of its control. */
-export const messageIds = (id: string, errorKey: ErrorKey): readonly string[] =>
-  withNextStep(errorKey) ? [id, nextStepId(id)] : [id]
+export const messageIds = (id: string, errorKey: ErrorKey, links: MessageLinks): readonly string[] =>
+  nextStepOf(errorKey, links) ? [id, nextStepId(id)] : [id]
 
 /** The page of the main button below a message at a field; null in a sign-up, whose visitor has no password yet. */
 export function resetPageOf(errorKey: ErrorKey, links: MessageLinks | undefined): string | null {
@@ -30,7 +34,7 @@ export interface MessageProps extends ErrorTextProps {
 /** An error message with its sign, and what to do about it. */
 export function Message({ id, ...text }: MessageProps) {
   const { errorKey, links } = text
-  const nextStep = withNextStep(errorKey)
+  const nextStep = nextStepOf(errorKey, links)
   const reset = id && resetPageOf(errorKey, links)
   return (
     <>
@@ -41,7 +45,7 @@ export function Message({ id, ...text }: MessageProps) {
         </span>
       </p>
       {nextStep && (
-        <p className="hint" id={id && nextStepId(id)}>
+        <p className={nextStep === COUNTERPART ? 'hint join' : 'hint'} id={id && nextStepId(id)}>
           <Text id={`${nextStep}.next`} values={linkValues(links)} />
         </p>
       )}

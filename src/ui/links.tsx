@@ -12,6 +12,8 @@ export interface FormLinks {
   readonly setupPassword: string
   /** In sign-up forms. */
   readonly login?: string
+  /** In sign-in forms. */
+  readonly signup?: string
 }
 
 interface NewTabLinkProps {

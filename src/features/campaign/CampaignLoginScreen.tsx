@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { RouteMatch } from '../../domain/routing/routes'
+import { withQuery } from '../../domain/routing/redirects'
+import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/hooks/useFormProps'
+import { useSignInFormProps } from '../../state/hooks/useSignInFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signIn } from '../../state/auth/signIn'
 import { Form } from '../../ui/form/Form'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
+import { useForwardedQuery } from '../../ui/useForwardedQuery'
 import { CounterpartLink } from './CounterpartLink'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
 
@@ -19,7 +21,7 @@ interface Props {
 /** Signs in and enters the campaign with one form. */
 export function CampaignLoginScreen({ social, counterpart }: Props) {
   const dispatch = useAppDispatch()
-  const form = useFormProps()
+  const form = useSignInFormProps(withQuery(buildPath(counterpart), useForwardedQuery('campaign')))
   const entry = useCampaignEntry()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/hooks/useFormProps'
+import { useSignInFormProps } from '../../state/hooks/useSignInFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/auth/signIn'
@@ -19,7 +19,8 @@ interface Props {
 
 export function LoginScreen({ counterpart, social }: Props) {
   const dispatch = useAppDispatch()
-  const form = useFormProps()
+  const signup = buildPath(counterpart)
+  const form = useSignInFormProps(signup)
   const host = useAppSelector(selectReturnHost)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   return (
@@ -43,7 +44,7 @@ export function LoginScreen({ counterpart, social }: Props) {
       />
       {social}
       <p className="join">
-        <Text id="login.new" values={{ signup: (chunks) => <Link to={buildPath(counterpart)}>{chunks}</Link> }} />
+        <Text id="login.new" values={{ signup: (chunks) => <Link to={signup}>{chunks}</Link> }} />
       </p>
     </>
   )

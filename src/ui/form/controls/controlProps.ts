@@ -8,7 +8,7 @@ export function controlProps(props: FieldProps, ...more: readonly string[]): Con
   const { name, required, autocomplete } = field
   const described = [...(config.fieldComponents?.descriptionIds(props) ?? []), ...more]
   if (error && !config.fieldComponents?.isShownByChecks(config.formId, name, error))
-    described.unshift(...messageIds(`${name}-message`, error))
+    described.unshift(...messageIds(`${name}-message`, error, config.links))
   return {
     id: name,
     name,

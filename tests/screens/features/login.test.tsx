@@ -1,0 +1,45 @@
+/** The sign-in screen: where a visitor without an account continues. */
+import { expect, it } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { Route, Routes } from 'react-router'
+import { LoginScreen } from '../../../src/features/login/LoginScreen'
+import { SignupScreen } from '../../../src/features/signup/SignupScreen'
+import { loginSubmitted, signInFailed } from '../../../src/state/events'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const EMAIL = 'sophie@example.org'
+const LOGIN = { locale: 'en', route: 'login' } as const
+const SIGNUP = { locale: 'en', route: 'signupWithEmail' } as const
+
+function renderLogin() {
+  const { store } = aStore()
+  const rendered = render(
+    <Provider store={store}>
+      <Routes>
+        <Route
+          path="/auth/signup_with_email"
+          element={<SignupScreen counterpart={LOGIN} renderSocial={() => null} />}
+        />
+        <Route path="*" element={<LoginScreen counterpart={SIGNUP} social={null} />} />
+      </Routes>
+    </Provider>,
+  )
+  return { ...rendered, store }
+}
+
+it('leads from the message about an unknown account to the sign-up page, which starts with the address', async () => {
+  const { store, user } = renderLogin()
+  const email = screen.getByLabelText('Email')
+  await user.type(email, EMAIL)
+  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
+  act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
+  expect(email).toHaveAccessibleDescription(/^There is no user record .+ Create an account$/)
+  const [link] = await screen.findAllByRole('link', { name: 'Create an account' })
+  if (!link) throw new Error('no link')
+  expect(link.closest('.field--email')).not.toBeNull()
+  await user.click(link)
+  expect(screen.getByRole('heading', { name: /^Create your KEF/ })).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
+})
