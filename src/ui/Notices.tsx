@@ -4,17 +4,19 @@ import { Message, type MessageProps } from './Message'
 
 interface NoticesProps extends Omit<MessageProps, 'errorKey'> {
   readonly notices: readonly ErrorKey[]
+  /** `lead`: in the place of the text below the heading. */
+  readonly className?: 'lead'
 }
 
 /** Messages about the whole page, next to the button that caused them; they take the focus. */
 export const Notices = ({ notices, ...text }: NoticesProps) =>
   notices.length > 0 && <NoticeBox key={notices.join()} notices={notices} {...text} />
 
-function NoticeBox({ notices, ...text }: NoticesProps) {
+function NoticeBox({ notices, className, ...text }: NoticesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="notices" role="alert" tabIndex={-1} ref={box}>
+    <div className={className ?? 'notices'} role="alert" tabIndex={-1} ref={box}>
       {notices.map((key) => (
         <Message key={key} errorKey={key} {...text} />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isShownFirst, type ErrorKey } from '../../domain/errors'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useSignInFormProps } from '../../state/hooks/useSignInFormProps'
@@ -7,8 +8,11 @@ import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/auth/signIn'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
+import { Notices } from '../../ui/Notices'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
+
+const NO_NOTICES: readonly ErrorKey[] = []
 
 interface Props {
   /** The sign-up page that this page links to. */
@@ -23,17 +27,23 @@ export function LoginScreen({ counterpart, social }: Props) {
   const form = useSignInFormProps(signup)
   const host = useAppSelector(selectReturnHost)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
+  const hasReason = isShownFirst(form.notices[0])
   return (
     <>
       <ScreenHeading>
         <Text id="login.title" />
       </ScreenHeading>
-      <p className="lead">
-        <Text id="login.lead" />
-      </p>
+      {hasReason ? (
+        <Notices className="lead" notices={form.notices} />
+      ) : (
+        <p className="lead">
+          <Text id="login.lead" />
+        </p>
+      )}
       <p className="hint return">{host && <Text id="common.returnTo" values={{ host }} />}</p>
       <BasicForm
         {...form}
+        notices={hasReason ? NO_NOTICES : form.notices}
         compact
         formId="login"
         initial={{ email }}

@@ -1,11 +1,11 @@
-/** The sign-in screen: where a visitor without an account continues. */
+/** The sign-in screen: why it asks for a new sign-in, and where a visitor without an account continues. */
 import { expect, it } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { Route, Routes } from 'react-router'
 import { LoginScreen } from '../../../src/features/login/LoginScreen'
 import { SignupScreen } from '../../../src/features/signup/SignupScreen'
-import { loginSubmitted, signInFailed } from '../../../src/state/events'
+import { loginSubmitted, recentSignInRequired, signInFailed } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
@@ -28,6 +28,19 @@ function renderLogin() {
   )
   return { ...rendered, store }
 }
+
+it('says in the place of the lead why a member signs in again', async () => {
+  const { store } = renderLogin()
+  expect(screen.getByText('Sign in with your KEF ID to continue.')).toBeVisible()
+  act(() => void store.dispatch(recentSignInRequired({ email: EMAIL })))
+  const notice = screen.getByRole('alert')
+  expect(notice).toHaveTextContent('For your security, please sign in again.')
+  expect(notice.previousElementSibling).toBe(screen.getByRole('heading', { name: 'Welcome back' }))
+  expect(screen.queryByText('Sign in with your KEF ID to continue.')).toBeNull()
+  await waitFor(() => expect(notice).toHaveFocus())
+  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
+  expect(screen.getByText('Sign in with your KEF ID to continue.')).toBeVisible()
+})
 
 it('leads from the message about an unknown account to the sign-up page, which starts with the address', async () => {
   const { store, user } = renderLogin()
