@@ -3,7 +3,6 @@ import type { ErrorKey } from '../../../domain/errors'
 import type { FieldName } from '../../../domain/forms/fields'
 import { FORMS, type FormId } from '../../../domain/forms/forms'
 import { isPhoneDigitsOnly } from '../../../domain/forms/regional'
-import { localeRow } from '../../../domain/routing/locales'
 import { Text } from '../../../i18n/Text'
 import type { FieldProps } from '../types'
 
@@ -16,10 +15,7 @@ export const isShownByChecks = (form: FormId, name: FieldName, error: ErrorKey):
   isNewPassword(form, name) && error.startsWith('password')
 
 function hintOf({ field: { name }, config, error }: FieldProps) {
-  const { locale } = config
-  if (name === 'phoneNumber') return isPhoneDigitsOnly(locale) ? 'hint.phoneNumber' : null
-  // A preselected dialling code is its own example.
-  if (name === 'countryCode') return localeRow(locale).country === null ? 'hint.countryCode' : null
+  if (name === 'phoneNumber') return isPhoneDigitsOnly(config.locale) ? 'hint.phoneNumber' : null
   // Does not help to correct an error, whose message takes its place.
   return name === 'birthday' && !error ? 'hint.birthday' : null
 }
