@@ -41,9 +41,14 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
       <ScreenHeading>
         <Text id="signup.title" />
       </ScreenHeading>
-      <p className="lead">
-        <Text id="signup.lead" />
-      </p>
+      <div className="lead">
+        <p>
+          <Text id="signup.lead" />
+        </p>
+        <p className="join">
+          <Text id="signup.existing" values={{ login: (chunks) => <Link to={login}>{chunks}</Link> }} />
+        </p>
+      </div>
       {renderSocial({ logosLabel: 'signup.continueWith', namesLabel: null, hasLogos: isHydrated })}
       <Divider id="signup.orEmail" />
       <Form
@@ -54,9 +59,6 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
         busyLabel="signup.submitting"
         onSubmit={(values) => void dispatch(signUp(values))}
       />
-      <p className="join">
-        <Text id="signup.existing" values={{ login: (chunks) => <Link to={login}>{chunks}</Link> }} />
-      </p>
     </>
   )
 }

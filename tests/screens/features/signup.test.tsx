@@ -32,6 +32,14 @@ it('offers the providers before the fields, and the form as the other way', () =
   expect(divider.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+it('offers members the sign-in page before anything else', () => {
+  render(signup)
+  const link = screen.getByRole('link', { name: 'Sign in' })
+  expect(link).toHaveAttribute('href', '/auth/login')
+  const google = screen.getByRole('button', { name: 'Continue with Google' })
+  expect(link.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('links from the message about a taken email to the sign-in page, which starts with the address', async () => {
   const { store } = aStore()
   const email = 'sophie@example.org'
