@@ -14,7 +14,6 @@ export interface Placeholders {
   'field.tosConsent': { terms: Chunks; privacy: Chunks }
   'field.tosConsentEvent': { event: Chunks }
   'hint.emailSuggestion': { email: Value; use: Chunks }
-  'password.strength': { strength: Value; hidden: Chunks }
   'password.check.length': { minLength: Value; maxLength: Value }
   'password.check.met': { rule: Value; hidden: Chunks }
   'password.check.unmet': { rule: Value; hidden: Chunks }
@@ -54,8 +53,8 @@ export interface Placeholders {
   'modal.reference': { reference: Value }
   'summary.title': { count: Value }
   'summary.first': { field: Value }
-  'error.userNotFound.next': { signup: Chunks }
   'error.emailMaxCharacters': { maxLength: Value }
+  'error.userNotFound.next': { signup: Chunks }
   'error.importedUserWithoutPassword': { contact: Chunks }
   'emailAlreadyInUse.next': { login: Chunks }
   answerTooLong: { maxWords: Value }

@@ -15,7 +15,7 @@ export const PasswordChecks = (props: FieldProps) =>
   isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
 
 /**
- * The rules of a new password and, in a reserved place, its strength. From the first character on, each rule says whether
+ * The rules of a new password and, beside the last of them, its strength. From the first character on, each rule says whether
  * it is met. The list is the message of an error that breaks a rule; a password with a character that is not allowed
  * meets all of them, so it has a message of its own.
  */
@@ -39,12 +39,7 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
         ))}
       </ul>
       <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
-        {isTyped && (
-          <Text
-            id="password.strength"
-            values={{ strength: <Text id={`password.${strength}`} />, hidden: visuallyHidden }}
-          />
-        )}
+        {isTyped && <Text id={`password.${strength}`} />}
       </p>
       {ruleError && strength === 'strong' && (
         <Message id={`${field.name}-message`} errorKey={ruleError} links={config.links} />
