@@ -38,7 +38,11 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
           </Check>
         ))}
       </ul>
-      <p className={`checks__strength is-${strength}`} aria-live="polite" aria-atomic="true">
+      <p
+        className={isTyped ? `checks__strength is-${strength}` : 'checks__strength'}
+        aria-live="polite"
+        aria-atomic="true"
+      >
         {isTyped && <Text id={`password.${strength}`} />}
       </p>
       {ruleError && strength === 'strong' && (
