@@ -121,7 +121,8 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
         }))}
       />
     ),
-    footer: <Footer year={year} links={links} />,
+    // Without the benefits above it, on phones, it is a new element instead of moving.
+    footer: <Footer key={String(offersBenefits)} year={year} links={links} />,
     panel: <BenefitsPanel drawingOnly={!offersBenefits} />,
   }
   if (layout === 'campaign')

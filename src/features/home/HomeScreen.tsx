@@ -29,10 +29,11 @@ export function HomeScreen() {
         <ScreenHeading className="display">
           {name ? <Text id="home.signedInTitle" values={{ name }} /> : <Text id="login.title" />}
         </ScreenHeading>
-        <p className="lead">
+        {/* Keys: elements that would move when the session is found are replaced instead. The heading keeps its place. */}
+        <p className="lead" key="member">
           <Text id="home.signedInLead" values={{ email: <EmailAddress>{user.email ?? ''}</EmailAddress> }} />
         </p>
-        <div className="actions">
+        <div className="actions" key="memberActions">
           <ButtonLink variant="primary" href={shop} dataAction="continue">
             <Text id="common.continueToShop" />
           </ButtonLink>
