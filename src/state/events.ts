@@ -122,11 +122,14 @@ export const termsSubmitted = createAction<{ tosConsent: boolean; marketingConse
 export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted')
 /**
  * `mailedAt` (a name that reports store): when the verification email was sent, ms since 1970; null if it was not.
- * `entryFor`: campaign of the entry stored with the account.
+ * `entryFor`: campaign of the entry stored with the account, with its `answer`.
  */
-export const signUpCompleted = createAction<{ user: CurrentUser; mailedAt: number | null; entryFor: string | null }>(
-  'signUp/completed',
-)
+export const signUpCompleted = createAction<{
+  user: CurrentUser
+  mailedAt: number | null
+  entryFor: string | null
+  answer?: string
+}>('signUp/completed')
 export const signUpFailed = createAction<FailureInfo>('signUp/failed')
 /** The response was lost: the account may exist, and the next submit finds out. */
 export const signUpOutcomeUnknown = createAction<{ email: string }>('signUp/outcomeUnknown')

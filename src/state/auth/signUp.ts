@@ -24,10 +24,11 @@ export const signUp =
         await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
         return
       }
-      const entryFor = typeof values.answer === 'string' ? selectCampaignCode(getState()) : null
+      const answer = text(values.answer)
+      const entryFor = answer === '' ? null : selectCampaignCode(getState())
       const emailSentAt = await sendVerificationEmail(getState(), services, entryFor)
       const user = { ...toCurrentUser(signInResult.user), email }
-      dispatch(signUpCompleted({ user, mailedAt: emailSentAt, entryFor }))
+      dispatch(signUpCompleted({ user, mailedAt: emailSentAt, entryFor, answer }))
     } catch (thrown) {
       dispatch(signUpFailed(toFailureInfo(thrown, services.page.isOnline())))
     }

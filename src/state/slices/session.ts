@@ -14,7 +14,7 @@ export interface Session {
   answer: string
   /** The entry to submit once the login is complete. Not persisted: it holds consents. */
   entry: events.CampaignEntry | null
-  /** The entry that the server has accepted, for the success page. Not persisted. */
+  /** The entry that the server has accepted, or keeps since the sign-up, for the success page. Not persisted. */
   acceptedEntry: Pick<events.CampaignEntry, 'answer'> | null
   /** The campaign whose entry was stored with the account at sign-up. */
   entryFor: string | null
@@ -57,6 +57,9 @@ export const session = createSlice({
       .addCase(events.signUpCompleted, (session, { payload }) => {
         session.signedInHere = true
         session.entryFor = payload.entryFor
+        // After a lost response, the server may have the answer of an earlier attempt.
+        const isThisEntry = session.unansweredSignUp === null
+        session.acceptedEntry = isThisEntry && payload.answer ? { answer: payload.answer } : null
         session.unansweredSignUp = null
       })
       .addCase(events.codeApplied, (session, { payload }) => {
@@ -77,7 +80,8 @@ export const session = createSlice({
       .addCase(events.entryAccepted, (session, { payload: { alreadyEntered } }) => {
         // After a lost response, the server may have the answer of an earlier attempt.
         const isThisEntry = !alreadyEntered && session.unansweredEntry === null
-        session.acceptedEntry = isThisEntry && session.entry ? { answer: session.entry.answer } : null
+        const given = session.entryFor === null ? session.entry : session.acceptedEntry
+        session.acceptedEntry = isThisEntry && given ? { answer: given.answer } : null
         session.answer = ''
         session.entry = null
         session.entryFor = null
