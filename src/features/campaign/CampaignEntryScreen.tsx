@@ -16,7 +16,7 @@ export function CampaignEntryScreen() {
   const email = useAppSelector(({ user }) => user?.email ?? '')
   return (
     <>
-      <h2>
+      <h2 className="visually-hidden">
         <Text id="campaign.card" />
       </h2>
       <p className="hint">

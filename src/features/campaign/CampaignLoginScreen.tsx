@@ -25,7 +25,7 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
   const entry = useCampaignEntry()
   return (
     <>
-      <h2>
+      <h2 className="visually-hidden">
         <Text id="campaign.card" />
       </h2>
       <div onInput={entry.onInput}>

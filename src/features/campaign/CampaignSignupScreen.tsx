@@ -21,7 +21,7 @@ export function CampaignSignupScreen({ counterpart }: Props) {
   const form = useSignUpFormProps(login)
   return (
     <>
-      <h2>
+      <h2 className="visually-hidden">
         <Text id="campaign.card" />
       </h2>
       <div onInput={entry.onInput}>

@@ -3,7 +3,7 @@ import { SoundWaves } from './SoundWaves'
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
 /** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
 const SHADE = '#780f32'
-const LIGHT = '#ffe6eb'
+const LIGHT = '#ffdde4'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
 export const Loudspeaker = () => (
@@ -30,8 +30,7 @@ export const Loudspeaker = () => (
       </radialGradient>
       <radialGradient id="art-cone">
         <stop offset=".4" stopColor={SHADE} stopOpacity=".5" />
-        <stop offset=".72" stopColor={SHADE} stopOpacity=".16" />
-        <stop offset="1" stopColor={LIGHT} stopOpacity=".3" />
+        <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
       <radialGradient id="art-dome" cx=".36" cy=".28" r=".8">
         <stop stopColor={LIGHT} stopOpacity=".95" />
@@ -67,9 +66,9 @@ export const Loudspeaker = () => (
     <circle r="261" fill="url(#art-roll)" />
     <circle r="208" />
     <circle r="208" fill="url(#art-cone)" />
-    {/* What the cone reflects. One blurred shape: layers of low opacity add up to a tint, by the rounding of each. */}
+    {/* What the cone reflects, not whiter than the cone: it would look grey in the dark. One blurred shape: layers add up. */}
     <g clipPath="url(#art-edge)">
-      <path d="M225 160-225-160-150-225 150 225Z" fill={LIGHT} fillOpacity=".2" filter="url(#art-soft)" />
+      <path d="M225 160-225-160-150-225 150 225Z" fill="#ff9fb5" fillOpacity=".2" filter="url(#art-soft)" />
     </g>
     {/* Opaque: the sheen of the cone ends at the vanes. */}
     <circle r="96" />
