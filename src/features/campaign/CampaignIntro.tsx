@@ -7,6 +7,7 @@ import { selectCampaignCode } from '../../state/selectors'
 import type { ScreenId } from '../../state/screen'
 import type { Fact } from '../../ui/CampaignFacts'
 import { CampaignHero } from '../../ui/layouts/CampaignHero'
+import { NewTabLink } from '../../ui/links'
 import { ART } from './art'
 import { CounterpartLink } from './CounterpartLink'
 import { INTRO_CONTENTS, type PrizeFact } from './introContents'
@@ -29,10 +30,10 @@ interface Props {
 /** Introduces the campaign beside every screen of its pages. */
 export function CampaignIntro({ screen, routeMatch }: Props) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
-  const { events } = useLinks()
+  const links = useLinks()
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const isNotOpenYet = useAppSelector(({ view }) => view.campaignStatus?.status === 'notOpenYet')
-  const { hasEvents } = INTRO_CONTENTS[row.texts]
+  const hasEventsLink = INTRO_CONTENTS[row.texts].hasEvents && isIntroduced(screen)
   const Art = ART[row.theme]
   return (
     <CampaignHero
@@ -43,13 +44,12 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed' && !isNotOpenYet}
       join={<Join screen={screen} routeMatch={routeMatch} />}
-      facts={isIntroduced(screen) ? factsOf(row) : []}
+      facts={isIntroduced(screen) ? factsOf(row, links) : []}
     >
-      {hasEvents && isIntroduced(screen) && (
+      {/* On narrow screens it follows the card; on wide ones it is beside the last fact. */}
+      {hasEventsLink && (
         <p className="hero__more hero__events">
-          <a href={events}>
-            <Text id="campaign.takeItHome.events" />
-          </a>
+          <EventsLink href={links.events} />
         </p>
       )}
     </CampaignHero>
@@ -72,7 +72,36 @@ const factOf = (fact: PrizeFact): Fact => ({
   detail: <Text id={`campaign.${fact}Detail`} />,
 })
 
-const factsOf = ({ texts, winnersAnnouncedAt }: CampaignRow): readonly Fact[] => [
-  ...INTRO_CONTENTS[texts].facts.map(factOf),
-  winnersFact(winnersAnnouncedAt),
-]
+const prizeInTerms = (eventTerms: string): Fact => ({
+  name: <Text id="campaign.generic.prize" />,
+  detail: (
+    <Text
+      id="campaign.generic.prizeDetail"
+      values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
+    />
+  ),
+})
+
+const EventsLink = (link: { readonly href: string; readonly className?: string }) => (
+  <a {...link}>
+    <Text id="campaign.takeItHome.events" />
+  </a>
+)
+
+const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
+  detail: (
+    <>
+      {detail} <EventsLink className="facts__more" href={href} />
+    </>
+  ),
+})
+
+function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
+  const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
+  const winners = winnersFact(winnersAnnouncedAt)
+  return [
+    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
+    ...facts.map(factOf),
+    hasEvents ? withEventsLink(winners, links.events) : winners,
+  ]
+}

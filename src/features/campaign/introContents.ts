@@ -11,7 +11,6 @@ export type PrizeFact =
   | 'movieNight.prize1'
   | 'movieNight.prize2'
   | 'movieNight.prize3'
-  | 'generic.question'
   | 'generic.once'
 
 interface IntroContents {
@@ -19,10 +18,12 @@ interface IntroContents {
   readonly facts: readonly PrizeFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
+  /** The campaign has no texts of its own: its terms name the prize. */
+  readonly isPrizeInTerms?: true
 }
 
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['generic.question', 'generic.once'] },
+  generic: { facts: ['generic.once'], isPrizeInTerms: true },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { formatOpening, type CampaignStatus } from '../../../src/domain/campaignStatus'
@@ -139,28 +139,6 @@ const headlineOf = (code: (typeof CODES)[number]): RegExp =>
     'win-a-movie-night-setup': /^Lights down\.\s+Sound up\.$/,
     'SUMMER-24': /^A draw for those\s+who listen\.$/,
   })[code]
-
-const factsOn = (code: string, id: ScreenId, children: ReactElement) => {
-  show(aCampaignPage(code), id, children)
-  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
-}
-
-it('lists the facts of the prize before the entry', () => {
-  expect(factsOn('TakeItHome', 'campaign-login', <p />)).toEqual([
-    'Seoula trip to our listening event',
-    'One memberwins the trip',
-    'If you win, we’ll email you.',
-  ])
-})
-
-it.each([
-  ['win-a-movie-night-setup', 'We’ll email the winners on April 7, 2025.'],
-  ['SUMMER-24', 'If you win, we’ll email you.'],
-])('on %s, says how the winners hear, before the entry and after it', (code, winners) => {
-  expect(factsOn(code, 'campaign-login', <p />).at(-1)).toBe(winners)
-  cleanup()
-  expect(factsOn(code, 'campaign-success', <CampaignSuccessScreen />)).toEqual([winners])
-})
 
 it('links to the forgotten password between the password and the consents', () => {
   show(aCampaignPage(), 'campaign-login', login)

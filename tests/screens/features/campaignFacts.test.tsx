@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { CampaignIntro, CampaignSuccessScreen } from '../../../src/features/campaign'
+import { entryAccepted } from '../../../src/state/events'
+import { aMember, toAuthUser } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const routeMatch = { locale: 'en', route: 'takeItHomeLogin' } as const
+
+function openCampaign(code: string) {
+  const store = aStore({ signedInMember: aMember() })
+  store.open(`/auth/campaign/${code}/login`)
+  return store
+}
+
+/** The facts of the intro, before the entry. */
+function showIntro(code: string): readonly HTMLElement[] {
+  render(
+    <Provider store={openCampaign(code).store}>
+      <CampaignIntro screen="campaign-login" routeMatch={routeMatch} />
+    </Provider>,
+  )
+  return screen.getAllByRole('listitem')
+}
+
+const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
+
+it('lists the facts of the prize before the entry', () => {
+  expect(textsOf(showIntro('TakeItHome'))).toEqual([
+    'Seoula trip to our listening event',
+    'One memberwins the trip',
+    'If you win, we’ll email you. More about our listening events',
+  ])
+})
+
+it('links to the listening events beside the last fact, and below the card', () => {
+  showIntro('TakeItHome')
+  const links = screen.getAllByRole('link', { name: 'More about our listening events' })
+  expect(links).toHaveLength(2)
+  for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/\/take-it-home#listenevents$/))
+})
+
+it('says where the prize is named if the campaign has no texts of its own', () => {
+  const facts = showIntro('SUMMER-24')
+  expect(facts[0]).toHaveTextContent(/^The prizeis named in the draw’s terms/)
+  expect(facts[1]).toHaveTextContent(/^One entryper member$/)
+  const terms = screen.getByRole('link', { name: 'draw’s terms' })
+  expect(terms).toHaveAttribute('href', expect.stringMatching(/\/pages\/terms-and-conditions#tih$/))
+  // So that no answer is lost.
+  expect(terms).toHaveAttribute('target', '_blank')
+})
+
+it.each([
+  ['win-a-movie-night-setup', 'We’ll email the winners on April 7, 2025.'],
+  ['SUMMER-24', 'If you win, we’ll email you.'],
+])('on %s, says how the winners hear, before the entry and after it', (code, winners) => {
+  expect(textsOf(showIntro(code)).at(-1)).toBe(winners)
+  cleanup()
+  const store = openCampaign(code)
+  const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
+  store.dispatch(entryAccepted({ user: toAuthUser(aMember()), profile, alreadyEntered: false }))
+  render(
+    <Provider store={store.store}>
+      <CampaignSuccessScreen />
+    </Provider>,
+  )
+  expect(textsOf(screen.getAllByRole('listitem'))[0]).toBe(winners)
+})
