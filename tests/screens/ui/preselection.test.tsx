@@ -21,7 +21,7 @@ describe('a sign-up form', () => {
     render(<Form {...props} />)
     expect(country()).toHaveValue('')
     expect(code()).toHaveValue('')
-    expect(code()).toHaveAttribute('placeholder', 'e.g. +44')
+    expect(code()).toHaveAttribute('placeholder', '+44')
     expect(code()).not.toHaveAccessibleDescription()
   })
 
