@@ -14,10 +14,9 @@ export const isNewPassword = (form: FormId, name: FieldName): boolean =>
 export const isShownByChecks = (form: FormId, name: FieldName, error: ErrorKey): boolean =>
   isNewPassword(form, name) && error.startsWith('password')
 
-function hintOf({ field: { name }, config, error }: FieldProps) {
+function hintOf({ field: { name }, config }: FieldProps) {
   if (name === 'phoneNumber') return isPhoneDigitsOnly(config.locale) ? 'hint.phoneNumber' : null
-  // Does not help to correct an error, whose message takes its place.
-  return name === 'birthday' && !error ? 'hint.birthday' : null
+  return name === 'birthday' ? 'hint.birthday' : null
 }
 
 export function FieldHint(props: FieldProps) {
