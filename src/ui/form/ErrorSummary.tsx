@@ -2,6 +2,7 @@ import type { MouseEvent, ReactElement } from 'react'
 import type { ConsentName, FieldName } from '../../domain/forms/fields'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
+import { MessageIcon } from '../MessageIcon'
 import { isConsent, labelOf } from './formFields'
 import { hasSummary } from './hasSummary'
 import type { FormConfig } from './types'
@@ -20,12 +21,17 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
   const [first] = invalidFields
   if (!hasSummary(config)) return null
   return (
-    <div className={first && 'summary'}>
-      <div role="status">{first && <Text id="summary.title" values={{ count }} />}</div>
+    <div className={first && 'notices summary'}>
+      <p className={first && 'message'}>
+        {first && <MessageIcon />}
+        <span role="status">{first && <Text id="summary.title" values={{ count }} />}</span>
+      </p>
       {first && (
-        <a href={`#${first}`} onClick={focusField}>
-          <FirstField field={<Text id={nameOf(config, first)} />} isOnly={count === 1} />
-        </a>
+        <p className="hint">
+          <a href={`#${first}`} onClick={focusField}>
+            <FirstField field={<Text id={nameOf(config, first)} />} isOnly={count === 1} />
+          </a>
+        </p>
       )}
     </div>
   )
