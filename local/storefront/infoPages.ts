@@ -49,11 +49,11 @@ const CONTACT: InfoPage = {
 
 const eventRow = (city: string, time: string, product: Product): Row => [
   city,
-  html`<div>
+  html`${product.drawing}
+    <div>
       <p>${time}</p>
       <p>You’ll hear <a href="${productPath(product)}">${product.name}</a></p>
     </div>
-    ${product.drawing}
     <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
       >Ask for a seat<span class="visually-hidden"> in ${city}</span></a
     >`,
