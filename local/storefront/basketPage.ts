@@ -28,8 +28,10 @@ const filledBasket = (context: StorefrontContext): Html => html`
     </ul>
     <div class="basket__summary">
       <p class="basket__total"><span>Total</span> <b>${formatEuros(sumOf(context.basket))}</b></p>
-      <p class="hint">This shop is a demo. The order ends here: nothing is sold.</p>
-      ${context.customer ? CONTINUE : forVisitor(context)}
+      <p class="hint" id="end">
+        ${context.customer ? 'Checkout is not part of this demo' : 'This shop is a demo'}: nothing is sold.
+      </p>
+      ${context.customer ? FOR_MEMBER : forVisitor(context)}
     </div>
   </section>
 `
@@ -70,8 +72,11 @@ const DISABLED = html`disabled`
 
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
-/** A link only: the main action would be the order. */
-const CONTINUE = html`<a class="button button--secondary" href="/#speakers">Continue shopping</a>`
+/** The order would be the main action. The button can take the focus, so that its reason is read out. */
+const FOR_MEMBER = html`
+  <button type="button" class="button button--primary" aria-disabled="true" aria-describedby="end">Check out</button>
+  <a class="button button--secondary" href="/#speakers">Continue shopping</a>
+`
 
 const forVisitor = (context: StorefrontContext): Html => {
   const options = { returnTo: BASKET_PATH }

@@ -75,6 +75,14 @@ describe('the basket', () => {
     )
   })
 
+  it('has an order button for a member, which does nothing and says why', () => {
+    const button = /<button[^>]*aria-disabled="true" aria-describedby="(\w+)"[^>]*>\s*Check out\s*</
+    const { text } = basketPage({ ...context, basket: [WIRELESS], customer: SOPHIE })
+    const [, id = ''] = button.exec(text) ?? []
+    expect(text).toMatch(new RegExp(`id="${id}">\\s*Checkout is not part of this demo`))
+    expect(basketPage({ ...context, basket: [WIRELESS] }).text).not.toMatch(button)
+  })
+
   it('is counted in the header of each page', () => {
     const labelFor = (basket: Parameters<typeof basketCookie>[0]) =>
       /aria-label="(Basket[^"]*)"/.exec(storefrontPage({ ...context, basket }).text)?.[1]
