@@ -17,9 +17,9 @@ const stops = (list: readonly Stop[]): readonly Html[] =>
 const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side: readonly Stop[]]>> = {
   graphite: [
     [
-      [0, '#766d65'],
-      [0.4, '#504944'],
-      [1, '#332f2c'],
+      [0, '#6a625b'],
+      [0.4, '#453f3b'],
+      [1, '#2b2825'],
     ],
     [
       [0, '#2a2623'],
