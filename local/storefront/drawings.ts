@@ -110,3 +110,20 @@ export function drawing(top: number, ...parts: readonly (Html | readonly Html[])
     </svg>
   `
 }
+
+/** A part of a front, which fills its drawing. */
+export const detail = (finish: Cabinet, ...parts: readonly Html[]): Html => html`
+  <svg class="product__detail" viewBox="0 0 240 135" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M0 0H240V135H0Z" fill="url(#p-${finish})" />
+    <path d="M0 0H240V135H0Z" fill="url(#p-light)" />
+    ${parts}
+  </svg>
+`
+
+/** The colours of a cabinet and of the cone in it. */
+export const swatch = (finish: Cabinet, cone?: Cone): Html => html`
+  <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">
+    <circle cx="10" cy="10" r="9.5" fill="url(#p-${finish})" />
+    ${cone ? html`<circle cx="10" cy="10" r="5" fill="url(#p-${cone}-cone)" />` : null}
+  </svg>
+`

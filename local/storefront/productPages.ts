@@ -3,6 +3,7 @@ import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
 import { addPath } from './basket'
 import { DRAWING_DEFS } from './drawingDefs'
+import { swatch } from './drawings'
 import { html, type Html } from './html'
 import { CHECK } from './members'
 import { priceText, productPath, PRODUCTS, type Product } from './products'
@@ -27,15 +28,16 @@ export const productList = (products: readonly Product[] = PRODUCTS): Html => ht
   </ul>
 `
 
-export const productPage = (product: Product, context: StorefrontContext): Html =>
-  shopPage(
+export function productPage(product: Product, context: StorefrontContext): Html {
+  const { finish } = product
+  return shopPage(
     product.name,
     html`${DRAWING_DEFS}
       <section class="section product-page">
+        <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
         <div class="product-page__drawing">${product.drawing}</div>
         <div class="product-page__text">
           <div>
-            <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
             <h1>${product.name}</h1>
             <p class="product-page__price">${priceText(product)}</p>
             <p class="lead">${product.text}</p>
@@ -48,6 +50,8 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
           <dl class="product-page__facts">
             <dt>Type</dt>
             <dd>${product.kind}</dd>
+            <dt>Finish</dt>
+            <dd>${swatch(finish.cabinet, finish.cone)}${finish.name}</dd>
             ${product.facts.map(
               ([name, value]) =>
                 html`<dt>${name}</dt>
@@ -55,6 +59,7 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
             )}
           </dl>
         </div>
+        ${product.detail}
       </section>
       <section class="section">
         <h2>More speakers</h2>
@@ -62,6 +67,7 @@ export const productPage = (product: Product, context: StorefrontContext): Html 
       </section>`,
     context,
   )
+}
 
 /** The next products of the list, which begins again at its end. */
 function othersThan(product: Product): readonly Product[] {

@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingDefs'
-import { cabinet, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
+import { cabinet, detail, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
 import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
@@ -12,11 +12,21 @@ export interface Product {
   readonly euros: number
   readonly unit?: 'pair'
   readonly text: string
+  readonly finish: Finish
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly drawing: Html
+  /** The front with its drive unit, as a second view. */
+  readonly detail: Html
 }
 
-/** Units of a drawing for a centimetre, in all drawings but those of the tall and of the wide cabinet. */
+/** `name`: in words. A product without a cone has no colour beside the one of its cabinet. */
+interface Finish {
+  readonly name: string
+  readonly cabinet: Cabinet
+  readonly cone?: Cone
+}
+
+/** Units of a drawing for a centimetre, in the drawings of bookshelf speakers. */
 const SCALE = 4
 /** Between the two speakers of a pair. */
 const GAP = 24
@@ -25,9 +35,26 @@ interface Bookshelf {
   readonly width: number
   /** In centimetres. */
   readonly height: number
-  readonly finish: Cabinet
-  readonly cone: Cone
 }
+
+/** Range, electrical value, width × height × depth of one in centimetres, weight of one in kilograms. */
+const facts = (range: string, [name, value]: readonly [string, string], size: string, weight: string, days: string) =>
+  [
+    ['Frequency range', range],
+    [name, value],
+    ['Dimensions', `${size}\u00a0cm`],
+    ['Weight', `${weight}\u00a0kg`],
+    ['Delivery', `In ${days} working days, free of charge`],
+  ] as const
+
+const impedance = (ohms: number) => ['Impedance', `${ohms}\u00a0Ω`] as const
+const amplifier = (watts: string) => ['Amplifier', `Built in, ${watts}\u00a0W`] as const
+
+const SLATE: Finish = { name: 'Slate and copper', cabinet: 'slate', cone: 'copper' }
+const WALNUT: Finish = { name: 'Walnut and copper', cabinet: 'walnut', cone: 'copper' }
+const CHALK: Finish = { name: 'Chalk and silver', cabinet: 'chalk', cone: 'silver' }
+const GRAPHITE: Finish = { name: 'Graphite', cabinet: 'graphite' }
+const GRAPHITE_AND_COPPER: Finish = { name: 'Graphite and copper', cabinet: 'graphite', cone: 'copper' }
 
 /** Two equal speakers. `width`: of the front and the side. */
 function pair(top: number, width: number, speaker: (x: number) => readonly Html[], gap = GAP): Html {
@@ -36,11 +63,11 @@ function pair(top: number, width: number, speaker: (x: number) => readonly Html[
 }
 
 /** One drive unit in the middle of its cabinet, a little below its centre. */
-function bookshelves({ width, height, finish, cone }: Bookshelf): Html {
+function bookshelves({ width, height }: Bookshelf, { cabinet: front, cone = 'carbon' }: Finish): Html {
   const tall = height * SCALE
   const top = FLOOR - tall
   return pair(top, width + sideOf(width, tall), (x) => [
-    cabinet(x, top, width, tall, finish),
+    cabinet(x, top, width, tall, front),
     driver(x + width / 2, top + tall * 0.52, width * 0.4, cone),
   ])
 }
@@ -55,6 +82,10 @@ const floorstander = (x: number): readonly Html[] => [
   driver(x + 18, 102, 14, 'copper'),
 ]
 
+/** The drive unit in its front, larger than the picture. */
+const closeUp = ({ cabinet: front, cone }: Finish): Html =>
+  detail(front, cone ? driver(196, 62, 108, cone) : woofer(196, 62, 108))
+
 /** The product of the start page. */
 export const FOR_VISITORS: Product = {
   slug: 'bookshelf-no-3',
@@ -63,11 +94,10 @@ export const FOR_VISITORS: Product = {
   euros: 1_200,
   unit: 'pair',
   text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is the good one.',
-  facts: [
-    ['Finish', 'Slate and copper'],
-    ['Height', '30 cm'],
-  ],
-  drawing: bookshelves({ width: 70, height: 30, finish: 'slate', cone: 'copper' }),
+  finish: SLATE,
+  facts: facts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4', '3 to 5'),
+  drawing: bookshelves({ width: 70, height: 30 }, SLATE),
+  detail: closeUp(SLATE),
 }
 
 /** The product of a member's start page. */
@@ -78,11 +108,10 @@ export const FOR_MEMBERS: Product = {
   euros: 1_450,
   unit: 'pair',
   text: 'Two speakers, no amplifier and no cables between them. All there is to set up is the volume.',
-  facts: [
-    ['Finish', 'Chalk and silver'],
-    ['Height', '28 cm'],
-  ],
-  drawing: bookshelves({ width: 70, height: 28, finish: 'chalk', cone: 'silver' }),
+  finish: CHALK,
+  facts: facts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
+  drawing: bookshelves({ width: 70, height: 28 }, CHALK),
+  detail: closeUp(CHALK),
 }
 
 export const FLOORSTANDER: Product = {
@@ -92,11 +121,10 @@ export const FLOORSTANDER: Product = {
   euros: 5_900,
   unit: 'pair',
   text: 'Four bass drivers around one drive unit, in a cabinet narrower than a sheet of paper.',
-  facts: [
-    ['Finish', 'Walnut and copper'],
-    ['Height', '109 cm'],
-  ],
+  finish: WALNUT,
+  facts: facts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
   drawing: pair(TALL.top, TALL.width + TALL.side, floorstander, TALL.gap),
+  detail: closeUp(WALNUT),
 }
 
 export const PRODUCTS: readonly Product[] = [
@@ -109,10 +137,8 @@ export const PRODUCTS: readonly Product[] = [
     kind: 'Centre speaker',
     euros: 890,
     text: 'Voices where the picture is, low enough to stand under it.',
-    facts: [
-      ['Finish', 'Graphite and copper'],
-      ['Height', '18 cm'],
-    ],
+    finish: GRAPHITE_AND_COPPER,
+    facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11', '3 to 5'),
     drawing: drawing(
       141,
       cabinet(30, 141, 171, FLOOR - 141, 'graphite'),
@@ -120,6 +146,7 @@ export const PRODUCTS: readonly Product[] = [
       driver(115.5, 173.5, 23.5, 'copper'),
       woofer(169, 173.5, 23.5),
     ),
+    detail: closeUp(GRAPHITE_AND_COPPER),
   },
   {
     slug: 'bass-no-10',
@@ -127,11 +154,10 @@ export const PRODUCTS: readonly Product[] = [
     kind: 'Subwoofer',
     euros: 1_600,
     text: 'The lowest octave from a cube that fits beside a shelf. Heard, rarely noticed.',
-    facts: [
-      ['Finish', 'Graphite'],
-      ['Height', '33 cm'],
-    ],
-    drawing: drawing(74, cabinet(45, 74, 132, FLOOR - 74, 'graphite'), woofer(111, 140, 52)),
+    finish: GRAPHITE,
+    facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19', '3 to 5'),
+    drawing: drawing(94, cabinet(57, 94, 112, FLOOR - 94, 'graphite'), woofer(113, 150, 44)),
+    detail: closeUp(GRAPHITE),
   },
   {
     slug: 'desk-no-1',
@@ -140,11 +166,10 @@ export const PRODUCTS: readonly Product[] = [
     euros: 700,
     unit: 'pair',
     text: 'For the half metre between you and the screen.',
-    facts: [
-      ['Finish', 'Walnut and copper'],
-      ['Height', '24 cm'],
-    ],
-    drawing: bookshelves({ width: 60, height: 24, finish: 'walnut', cone: 'copper' }),
+    finish: WALNUT,
+    facts: facts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2', '3 to 5'),
+    drawing: bookshelves({ width: 60, height: 24 }, WALNUT),
+    detail: closeUp(WALNUT),
   },
 ]
 

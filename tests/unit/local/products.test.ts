@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { productPage } from '../../../local/storefront/productPages'
+import { PRODUCTS } from '../../../local/storefront/products'
+
+const context = {
+  site: 'http://127.0.0.1:5000',
+  shop: 'http://127.0.0.1:5010',
+  pathname: '/',
+  customer: null,
+  basket: [],
+}
+
+describe('the page of a product', () => {
+  it.each(PRODUCTS)('says of $name how it looks, sounds and arrives', (product) => {
+    const { text } = productPage(product, context)
+    expect([...text.matchAll(/<dt>([^<]*)</g)].map(([, name]) => name)).toEqual([
+      'Type',
+      'Finish',
+      'Frequency range',
+      expect.stringMatching(/^(Impedance|Amplifier)$/),
+      'Dimensions',
+      'Weight',
+      'Delivery',
+    ])
+    expect(text).toContain(product.finish.name)
+  })
+})
