@@ -13,11 +13,12 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
       </p>
     )}
     <ol className="replay-latest">
-      {reports?.map(({ reference, at, code }) => (
+      {reports?.map(({ reference, at, code, place }) => (
         <li key={reference}>
           <a href={`/replay?${new URLSearchParams({ code: reference })}`}>
             <b className="code">{reference}</b>
-            <span>{code}</span>
+            <span>{place}</span>
+            <small>{code}</small>
             <time dateTime={at}>{TIME.format(new Date(at))}</time>
           </a>
         </li>

@@ -20,6 +20,8 @@ export interface ReportListItem {
   readonly reference: string
   readonly at: string
   readonly code: string
+  /** The page and the window, such as “Sign-in, phone”. */
+  readonly place: string
 }
 
 /** Anyone can send a report, so its content is validated. Throws an error with a message for the page. */
