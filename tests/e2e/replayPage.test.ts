@@ -158,13 +158,18 @@ describe('the replay page', () => {
     const sentence = support.page.locator('.replay-position p')
     expect(await sentence.innerText()).toBe('Error reported: the reference is shown')
     expect(await isInView(sentence)).toBe(true)
-    // The list scrolls between the screen and the buttons, which keep their places.
-    await support.page.locator('.replay-log li').last().scrollIntoViewIfNeeded()
-    await support.page.mouse.wheel(0, 10_000)
-    await eventually(async () => expect((await screen.boundingBox())?.y).toBeLessThan(20))
-    expect(await isInView(screen)).toBe(true)
+    // The list scrolls between the screen and the buttons, and shows the current step, while the page is not scrolled.
+    const [step, stage] = [support.page.locator('[aria-current=step]'), support.page.locator('.replay-stage')]
+    const expectStepBetween = () =>
+      eventually(async () => {
+        const [top, above, below] = [await step.boundingBox(), await stage.boundingBox(), await back.boundingBox()]
+        expect(top?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity) - 1)
+        expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+      })
+    await expectStepBetween()
+    expect(await support.page.evaluate(() => window.scrollY)).toBe(0)
     const place = await back.boundingBox()
-    // Opened data is in view above the buttons.
+    // Opened data is in view above the buttons, which keep their place.
     const data = support.page.locator('.replay-log pre')
     await support.page.locator('.replay-log summary').click()
     await eventually(async () => {
@@ -175,13 +180,8 @@ describe('the replay page', () => {
     await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
     expect(await sentence.innerText()).toBe('Sign-in refused: unknown error')
     expect(await isInView(screen)).toBe(true)
-    // The list follows: the current step is below the screen.
-    const [step, stage] = [support.page.locator('[aria-current=step]'), support.page.locator('.replay-stage')]
-    await eventually(async () => {
-      const [top, above, below] = [await step.boundingBox(), await stage.boundingBox(), await back.boundingBox()]
-      expect(top?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity) - 1)
-      expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(below?.y ?? 0)
-    })
+    // The list follows.
+    await expectStepBetween()
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
     // Size and language are folded below the list.
     const language = support.page.getByLabel('Language')

@@ -33,6 +33,9 @@ const rowsOf = (list: HTMLElement) => [...list.children].filter((child) => child
 /** The list ends with a whole step. */
 const hideCutStep = (list: HTMLElement) => list.style.setProperty('--hidden', `${lengthToHide(list, rowsOf(list))}px`)
 
+/** Scrolls only the page: the list has its own place. */
+const scrollToList = (list: HTMLElement) => list.parentElement?.scrollIntoView({ block: 'nearest' })
+
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
 export function Log({ steps, current, stage, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
@@ -53,9 +56,10 @@ export function Log({ steps, current, stage, onSelect }: Props) {
     const first = rows.find((row) => row.offsetTop >= Math.max(scrollTop, least)) ?? step
     list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
     hideCutStep(list.current)
-    // On a narrow page, the list scrolls between the screen and the buttons, and opened data must not lie behind them.
-    const follows = current !== latest.current && isSticky(stage.current)
-    if (isChosenHere.current || follows) step.scrollIntoView({ block: 'nearest' })
+    if (isSticky(stage.current)) {
+      // On a narrow page the list scrolls between the screen and the buttons, and must not lie behind them.
+      if (isChosenHere.current || current !== latest.current) scrollToList(list.current)
+    } else if (isChosenHere.current) step.scrollIntoView({ block: 'nearest' })
     isChosenHere.current = false
     latest.current = current
   }, [current, isDataOpen, stage])
@@ -81,7 +85,15 @@ export function Log({ steps, current, stage, onSelect }: Props) {
         <h2 id="steps">What happened</h2>
         {startTime(start)}
       </header>
-      <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => hideCutStep(currentTarget)}>
+      <ol
+        className="replay-log"
+        ref={list}
+        onScroll={({ currentTarget }) => hideCutStep(currentTarget)}
+        onFocus={({ currentTarget, target }) => {
+          // Not after a press: the step would move away from the pointer.
+          if (isSticky(stage.current) && target.matches(':focus-visible')) scrollToList(currentTarget)
+        }}
+      >
         {steps.map(({ type, action, at }, index) => (
           <li key={index} className={/Failed$/.test(type) ? 'replay-log__failed' : undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>

@@ -19,7 +19,7 @@ interface Area {
   readonly height: number
 }
 
-/** On a page narrower than this, the stage is above the list and as high as this part of the page (player.css). */
+/** On a page narrower than this, the stage is above the list and at most as high as this part of the page (player.css). */
 const WIDE_PAGE = 900
 const STAGE_HEIGHT = 0.5
 
