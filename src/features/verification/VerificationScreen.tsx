@@ -65,9 +65,11 @@ export function VerificationScreen({ after }: Props) {
               )}
             </div>
           </div>
-          <p className="hint">
-            <Text id="verificationSent.delay" />
-          </p>
+          {!showVerificationAlreadySent && (
+            <p className="hint">
+              <Text id="verificationSent.delay" />
+            </p>
+          )}
           <Button
             variant="quiet"
             dataAction="different-account"
