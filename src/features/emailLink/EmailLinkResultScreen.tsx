@@ -72,9 +72,21 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
       urgent={isInvalid === true}
       title={<Text id={title} />}
       actions={
-        <ButtonLink variant="primary" to={buildPath({ locale, ...next })} dataAction={isInvalid ? 'retry' : 'continue'}>
-          <Text id={actionLabel} />
-        </ButtonLink>
+        <>
+          <ButtonLink
+            variant="primary"
+            to={buildPath({ locale, ...next })}
+            dataAction={isInvalid ? 'retry' : 'continue'}
+          >
+            <Text id={actionLabel} />
+          </ButtonLink>
+          {/* Any kind of link: also one for a new password. */}
+          {result === 'verification-code-invalid' && (
+            <ButtonLink variant="quiet" to={buildPath({ locale, route: 'resetPassword' })}>
+              <Text id="emailRecovered.reset" />
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <p {...(isInvalid && { 'data-error': 'codeInvalid' })}>{lead(email)}</p>

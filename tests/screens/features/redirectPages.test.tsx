@@ -21,11 +21,12 @@ function renderAt(url: string, page: ReactElement) {
   )
 }
 
-it('the logout leads to the shop', () => {
+it('the logout leads to the shop, and to the sign-in page', () => {
   renderAt('/auth/logout', <LogoutScreen />)
   const link = screen.getByRole('link', { name: 'Continue to the shop' })
   expect(link).toHaveAttribute('href', 'https://www.kef.com/')
   expect(link).toHaveAttribute('data-action', 'continue')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login')
 })
 
 it('the policy update leads to the sign-in page with the same query', () => {
