@@ -5,6 +5,7 @@ import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { createStoredMember, draftOf, newEmail, type StoredMember, uidOf } from './support/members'
 import { callsTo, requestsOf } from './support/requests'
+import { recordShifts, shiftsOf } from './support/shifts'
 import { backToShop, isGreeted } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
@@ -29,6 +30,18 @@ describe('the start page', () => {
     await user.sees('home')
     await user.page.locator('main a[href="/fr/auth/login"]').click()
     await user.sees('login')
+  })
+
+  it.each([390, 1440])('moves nothing in view when it finds a session, at %s px', async (width) => {
+    const member = await createStoredMember()
+    const sophie = await visitor({ width })
+    await signsInAs(sophie, member)
+    await recordShifts(sophie)
+    await sophie.opens('/')
+    await sophie.page.getByText(`Signed in as ${member.email}.`).waitFor()
+    await sophie.page.locator('.unit').waitFor({ state: 'attached' })
+    expect(await sophie.page.locator('aside').count()).toBe(0)
+    expect(await shiftsOf(sophie)).toEqual([])
   })
 
   it('names the signed-in member and links the shop and the logout', async () => {
