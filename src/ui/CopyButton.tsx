@@ -12,7 +12,7 @@ export function CopyButton({ text }: { readonly text: string }) {
     )
   }
   return (
-    <button type="button" className="button button--secondary" onClick={copy}>
+    <button type="button" className="button button--quiet" onClick={copy}>
       <span aria-live="polite">
         <Text id={copied ? 'modal.copied' : 'modal.copy'} />
       </span>

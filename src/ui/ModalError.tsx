@@ -8,7 +8,7 @@ import { Reference } from './Reference'
 
 interface ModalErrorProps {
   readonly errorKey: ErrorKey
-  /** Reference of the error report for support; null until there is one. */
+  /** Reference of the error report for support; null until the server answers, empty when the report failed. */
   readonly reference: string | null
   readonly contactHref: string
   readonly onClose: () => void
@@ -27,6 +27,8 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
     openDialog(element)
     // Not its first button: a script that moves the focus from a field makes browsers draw the ring, also after a click.
     element.focus()
+    // In a low window the browser has scrolled to its first button, past the message.
+    element.scrollTop = 0
     return () => {
       closeDialog(element)
       if (previousFocus instanceof HTMLElement) previousFocus.focus()
@@ -59,6 +61,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
       <p id="modal-text" data-error={errorKey}>
         <ErrorText errorKey={errorKey} />
       </p>
+      <Reference reference={reference} />
       <div className="actions">
         {onRetry && (
           <Button dataAction="retry" onClick={onRetry}>
@@ -72,8 +75,6 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
           <Text id="modal.contact" />
         </NewTabLink>
       </div>
-      {/* Last, because it arrives later and must not move a button under a press. */}
-      <Reference reference={reference} />
     </dialog>
   )
 }

@@ -1,17 +1,32 @@
 import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
+/** Stands where the reference will be. */
+const PENDING = '···· ····'
+
+interface ReferenceProps {
+  /** null: the report is being sent; empty: it could not be sent. */
+  readonly reference: string | null
+}
+
 /**
- * The reference of an error report, for the visitor to copy or read out to support. The live region exists before the
- * server answers, because screen readers announce changes of a live region, not its insertion.
+ * The reference of an error report, for the visitor to copy or read out to support. Its place is reserved before the server
+ * answers, so that the buttons below do not move; screen readers announce the change of the live region.
  */
-export const Reference = ({ reference }: { readonly reference: string | null }) => (
-  <div className={reference === null ? undefined : 'reference'}>
+export const Reference = ({ reference }: ReferenceProps) => (
+  <div className={reference === '' ? 'report report--none' : 'report'}>
     <p role="status">
-      {reference !== null && (
-        <Text id="modal.reference" values={{ reference: <span className="reference__code">{reference}</span> }} />
-      )}
+      <Text
+        id="modal.reference"
+        values={{
+          reference: reference ? (
+            <span className="reference">{reference}</span>
+          ) : (
+            <span aria-hidden="true">{PENDING}</span>
+          ),
+        }}
+      />
     </p>
-    {reference !== null && <CopyButton text={reference} />}
+    {reference && <CopyButton text={reference} />}
   </div>
 )

@@ -123,7 +123,7 @@ describe('an unknown error', () => {
       page.services.auth.fail('signIn', 'auth/internal-error')
       await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
       await waitForListeners()
-      expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: null })
+      expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: '' })
       expect(page.services.reporter.reports).toMatchObject([{ reference: null }])
     },
   )

@@ -24,14 +24,13 @@ export function ErrorScreen() {
           <ButtonLink variant="quiet" href={contact}>
             <Text id="modal.contact" />
           </ButtonLink>
-          {/* Last, because it arrives later and must not move the button under a press. */}
-          <Reference reference={reference} />
         </>
       }
     >
       <p data-error="error.genericError">
         <Text id="failure.lead" />
       </p>
+      <Reference reference={reference} />
     </EndOfFlow>
   )
 }

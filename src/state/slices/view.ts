@@ -55,7 +55,7 @@ export interface View {
   /** The provider of the submitted step; its button shows the progress. Kept after a failure. */
   chosenProvider: Provider | null
   modalError: ErrorKey | null
-  /** Reference of the error report, also shown on the error screen; null until the server has stored the report. */
+  /** Reference of the error report, also shown on the error screen; null until the report was sent, empty when it failed. */
   modalReference: string | null
   /** A chunk could not be loaded: the modal offers to reload the page, because a retry would fail too. */
   modalOffersReload: boolean
@@ -212,7 +212,7 @@ export const view = createSlice({
         view.modalReference = null
       })
       .addCase(events.errorReported, (view, { payload }) => {
-        if (view.modalError !== null || view.broken) view.modalReference = payload.reference
+        if (view.modalError !== null || view.broken) view.modalReference = payload.reference ?? ''
       })
       .addMatcher((action) => sessionEnded(action) || pageChanged(action), resetView)
       .addMatcher(stepSubmitted, (view, action) => {

@@ -6,7 +6,7 @@ import { errorReported, screenCrashed } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
-it('shows the reference below the actions, which do not move when it arrives', () => {
+it('shows the reference in the place reserved between the message and the actions', () => {
   const { store, dispatch } = aStore()
   dispatch(screenCrashed({ code: 'unknown/Error' }))
   render(
@@ -14,13 +14,15 @@ it('shows the reference below the actions, which do not move when it arrives', (
       <ErrorScreen />
     </Provider>,
   )
-  const before = [
+  expect(screen.getByRole('status')).toHaveTextContent('If you contact support, quote this reference:')
+  act(() => void dispatch(errorReported({ reference: 'K7QF-3M9T' })))
+  const parts = [
     screen.getByText(/Reloading the page often helps/),
+    screen.getByText('K7QF-3M9T'),
+    screen.getByRole('button', { name: 'Copy' }),
     screen.getByRole('button', { name: 'Reload the page' }),
     screen.getByRole('link', { name: 'Contact support' }),
   ]
-  act(() => void dispatch(errorReported({ reference: 'K7QF-3M9T' })))
-  const parts = [...before, screen.getByText('K7QF-3M9T')]
   const inDocument = parts.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )

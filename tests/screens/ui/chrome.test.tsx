@@ -220,6 +220,12 @@ describe('the modal', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
   })
 
+  it('keeps the place of the reference when the report fails, so that its buttons do not move', () => {
+    render(<ModalError {...props} reference="" onClose={() => undefined} />)
+    expect(screen.getByRole('status').parentElement).toHaveClass('report--none')
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+  })
+
   it('has the look of a main button on its only action', () => {
     render(<ModalError {...props} onClose={() => undefined} />)
     expect(screen.getByRole('button', { name: 'Close' })).toHaveClass('button--primary')

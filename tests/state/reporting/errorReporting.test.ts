@@ -75,7 +75,7 @@ describe('a report', () => {
     const page = await openPage()
     await failSignIn(page, 7)
     expect(logErrorPayloads(page.services)).toHaveLength(5)
-    expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: null })
+    expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: '' })
 
     const reloadedPage = await openPage({
       ...fakeServices({ otherTab: page.services }),
