@@ -38,9 +38,9 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
   return (
     <CampaignHero
       art={<Art />}
+      // Names no draw that does not exist.
       eyebrow={isUnknown ? null : <Text id={`campaign.${row.texts}.eyebrow`} />}
-      // No promise of a draw that does not exist.
-      title={<Text id={`campaign.${row.texts}.${isUnknown ? 'eyebrow' : 'title'}`} />}
+      title={isUnknown ? null : <Text id={`campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed' && !isNotOpenYet}
       join={<Join screen={screen} routeMatch={routeMatch} />}
