@@ -2,7 +2,7 @@ import { SoundWaves } from './SoundWaves'
 
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
 /** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
-const SHADE = '#780f32'
+const SHADE = '#5c0a26'
 const LIGHT = '#ffdde4'
 
 /** A drive unit in the colour of the page, with waves beside it; decorative. */
@@ -41,12 +41,6 @@ export const Loudspeaker = () => (
         <stop offset=".9" stopColor={SHADE} stopOpacity=".34" />
         <stop offset="1" stopColor={SHADE} stopOpacity="0" />
       </radialGradient>
-      <clipPath id="art-edge">
-        <circle r="208" />
-      </clipPath>
-      <filter id="art-soft" filterUnits="userSpaceOnUse" x="-300" y="-300" width="600" height="600">
-        <feGaussianBlur stdDeviation="30" />
-      </filter>
       <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
         <stop stopColor={SHADE} stopOpacity=".2" />
         <stop offset="1" stopColor={LIGHT} stopOpacity=".75" />
@@ -65,11 +59,8 @@ export const Loudspeaker = () => (
     <circle r="261" />
     <circle r="261" fill="url(#art-roll)" />
     <circle r="208" />
+    <circle r="208" fill="url(#art-sunken)" fillOpacity=".7" />
     <circle r="208" fill="url(#art-cone)" />
-    {/* What the cone reflects, not whiter than the cone: it would look grey in the dark. One blurred shape: layers add up. */}
-    <g clipPath="url(#art-edge)">
-      <path d="M225 160-225-160-150-225 150 225Z" fill="#ff9fb5" fillOpacity=".2" filter="url(#art-soft)" />
-    </g>
     {/* Opaque: the sheen of the cone ends at the vanes. */}
     <circle r="96" />
     <circle r="96" fill={SHADE} fillOpacity=".62" />
