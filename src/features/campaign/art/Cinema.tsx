@@ -16,10 +16,8 @@ export const Cinema = () => (
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
-        <stop stopColor="#fff1d2" stopOpacity=".95" />
-        <stop offset=".4" stopColor="#fbe5ba" stopOpacity=".58" />
-        <stop offset=".7" stopColor="#f6d9a0" stopOpacity=".3" />
-        <stop offset="1" stopColor="#f2c879" stopOpacity=".14" />
+        <stop stopColor="#fff1d2" stopOpacity=".8" />
+        <stop offset="1" stopColor="#f6d9a0" stopOpacity=".34" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet where both are full: its tip is above the page. */}
       <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-280" x2="340" y2="-200">
@@ -89,7 +87,7 @@ export const Cinema = () => (
     <svg viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
-        <path d="M-500 530h2000v900h-2000z" fill="url(#art-floor)" />
+        <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" />
         <path d="M0-350h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       <path className="art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
