@@ -30,7 +30,7 @@ export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, c
       {eyebrow !== null && <p className="hero__eyebrow">{eyebrow}</p>}
       {lead === null ? (
         // Without a title, the drawing keeps a distance to the card.
-        <p className={title === null ? 'hero__title hero__lead' : 'hero__title'}>{title}</p>
+        <p className={title === null ? 'hero__title hero__lead' : 'hero__title'}>{title ?? <br />}</p>
       ) : (
         <ScreenHeading className="hero__title">{title}</ScreenHeading>
       )}

@@ -90,7 +90,9 @@ export const Cinema = () => (
         <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" />
         <path d="M0-350h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
-      <path className="art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
+      {/* Without light, as in a closed campaign, and with it. */}
+      <path d="M0 0h1000v500H0z" fill="#5c5240" />
+      <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
     <svg
       x="-2%"
