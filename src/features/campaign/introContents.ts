@@ -6,12 +6,7 @@ import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
 export type PrizeFact =
-  | 'takeItHome.trip'
-  | 'takeItHome.winner'
-  | 'movieNight.prize1'
-  | 'movieNight.prize2'
-  | 'movieNight.prize3'
-  | 'generic.once'
+  'takeItHome.trip' | 'takeItHome.winner' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
   /** In this order. How the winners hear of it follows. */
@@ -25,5 +20,5 @@ interface IntroContents {
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['generic.once'], isPrizeInTerms: true },
+  generic: { facts: [], isPrizeInTerms: true },
 }

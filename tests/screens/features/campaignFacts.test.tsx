@@ -44,8 +44,8 @@ it('links to the listening events beside the last fact, and below the card', () 
 
 it('says where the prize is named if the campaign has no texts of its own', () => {
   const facts = showIntro('SUMMER-24')
-  expect(facts[0]).toHaveTextContent(/^The prizeis named in the terms of the draw/)
-  expect(facts[1]).toHaveTextContent(/^One entryper member$/)
+  expect(facts[0]).toHaveTextContent(/^One entry per member\.$/)
+  expect(facts[1]).toHaveTextContent(/^The prize is named in the terms of the draw/)
   const terms = screen.getByRole('link', { name: 'terms of the draw' })
   expect(terms).toHaveAttribute('href', expect.stringMatching(/\/pages\/terms-and-conditions#tih$/))
   // So that no answer is lost.
