@@ -21,7 +21,6 @@ describe('a sign-up form', () => {
     render(<Form {...props} />)
     expect(country()).toHaveValue('')
     expect(code()).toHaveValue('')
-    expect(code()).toHaveAttribute('placeholder', '+44')
     expect(code()).not.toHaveAccessibleDescription()
   })
 

@@ -1,4 +1,3 @@
-import { useText } from '../../../i18n/Text'
 import { controlProps, initialText } from './controlProps'
 import type { FieldProps } from '../types'
 
@@ -7,14 +6,12 @@ const SPELLCHECKED: readonly string[] = ['firstName', 'lastName', 'region']
 
 export function TextControl(props: FieldProps) {
   const { field, registration, isLast } = props
-  const text = useText()
   return (
     <input
       {...controlProps(props)}
       {...registration}
       type={field.type}
       inputMode={field.inputMode}
-      placeholder={field.name === 'countryCode' ? text('example.countryCode') : undefined}
       autoCapitalize={field.autoCapitalize}
       autoCorrect={SPELLCHECKED.includes(field.name) ? undefined : 'off'}
       spellCheck={SPELLCHECKED.includes(field.name) ? undefined : false}
