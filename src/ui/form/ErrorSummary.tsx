@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement } from 'react'
+import { useState, type MouseEvent, type ReactElement } from 'react'
 import type { ConsentName, FieldName } from '../../domain/forms/fields'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
@@ -13,13 +13,17 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Above the button: how many fields of the form have an error, and a link to the first of them. The live region exists
- * before its text, so that screen readers announce each new count.
+ * Above the button: how many fields of the form have an error, and a link to the first of them. A single error has no summary:
+ * its message and the focus are at its field. Once there, it stays until no error is left. The live region exists before its
+ * text, so that screen readers announce each new count.
  */
 export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
   const count = invalidFields.length
-  const [first] = invalidFields
+  const [isShown, setShown] = useState(false)
+  const isNeeded = count > 1 || (isShown && count > 0)
+  if (isNeeded !== isShown) setShown(isNeeded)
   if (!hasSummary(config)) return null
+  const first = isNeeded ? invalidFields[0] : undefined
   return (
     <div className={first && 'notices summary'}>
       <p className={first && 'message'}>
