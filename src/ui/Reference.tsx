@@ -1,7 +1,7 @@
 import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
-/** Stands where the reference will be. */
+/** Invisible; keeps the place of the reference. */
 const PENDING = '···· ····'
 
 interface ReferenceProps {
@@ -14,7 +14,7 @@ interface ReferenceProps {
  * answers, so that the buttons below do not move; screen readers announce the change of the live region.
  */
 export const Reference = ({ reference }: ReferenceProps) => (
-  <div className={reference === '' ? 'report report--none' : 'report'}>
+  <div className={reference ? 'report' : 'report report--none'} aria-hidden={reference === ''}>
     <p role="status">
       <Text
         id="modal.reference"

@@ -106,7 +106,7 @@ describe('a replayed history shows', () => {
     await customer.context.unroute(failedRequest)
     await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
     await customer.submits()
-    await customer.page.getByText(/quote this reference/).waitFor()
+    await customer.page.locator('.reference').waitFor()
     await capture('an unknown error')
     await customer.presses('close')
     await customer.modal().waitFor({ state: 'detached' })

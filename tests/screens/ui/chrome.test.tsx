@@ -222,7 +222,8 @@ describe('the modal', () => {
 
   it('keeps the place of the reference when the report fails, so that its buttons do not move', () => {
     render(<ModalError {...props} reference="" onClose={() => undefined} />)
-    expect(screen.getByRole('status').parentElement).toHaveClass('report--none')
+    expect(screen.getByRole('status', { hidden: true }).parentElement).toHaveClass('report--none')
+    expect(screen.queryByText(/quote this reference/, { ignore: '[aria-hidden=true] *' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
   })
 
