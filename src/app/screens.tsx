@@ -153,7 +153,7 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   },
   'campaign-signup': {
     component: CampaignSignup,
-    render: ({ counterpart }) => <CampaignSignup counterpart={counterpart} />,
+    render: ({ counterpart }) => <CampaignSignup social={CAMPAIGN_PROVIDERS} counterpart={counterpart} />,
     title: 'campaign.card',
     form: 'campaignSignup',
   },

@@ -6,6 +6,7 @@ import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { mailTo } from './support/mailbox'
 import { createStoredMember, entryOf, newEmail, uidOf } from './support/members'
+import { openPopupOf, signInInPopup, stubInternet } from './support/providers'
 import { backToShop, isGreeted } from './support/storefront'
 
 const visitor = useBrowser()
@@ -64,6 +65,27 @@ describe.each([
     const consent = await member.readsAt('tosConsentEvent', 'tosConsentEventRequired')
     expect(consent.trim()).toBe('Please check this box if you want to proceed')
     await member.readsAt('marketingConsent', 'marketingConsentRequired')
+  })
+})
+
+describe('an entry with a provider', () => {
+  it.each(['login', 'signup'] as const)('keeps the answer typed on the page /%s', async (page) => {
+    const email = newEmail('grace')
+    const grace = await visitor()
+    await stubInternet(grace.context)
+    await grace.opens(`/auth/campaign/TakeItHome/${page}`)
+    await grace.sees(`campaign-${page}`)
+    await grace.fillsIn({ answer: 'Rain on my roof' })
+    await signInInPopup(await openPopupOf(grace, 'google.com'), { email, name: 'Grace Hopper' })
+    await grace.sees('accept-tos')
+    await grace.fillsIn({ tosConsent: true })
+    await grace.submits()
+    await grace.sees(`campaign-${page}`)
+    expect(await grace.field('answer').inputValue()).toBe('Rain on my roof')
+    await grace.fillsIn(CONSENTS)
+    await grace.submits()
+    await grace.sees('campaign-success')
+    expect(await grace.text()).toContain('Rain on my roof')
   })
 })
 

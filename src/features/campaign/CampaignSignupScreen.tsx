@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { withQuery } from '../../domain/routing/redirects'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
@@ -9,12 +10,14 @@ import { useCampaignEntry } from './useCampaignEntry'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
+  /** Sign-in with a provider. The entry form follows it; the answer typed here is kept. */
+  readonly social: ReactNode
   /** The sign-in page of the same campaign. */
   readonly counterpart: RouteMatch
 }
 
 /** Signs up and enters the campaign; the server counts the entry once the email is verified. */
-export function CampaignSignupScreen({ counterpart }: Props) {
+export function CampaignSignupScreen({ social, counterpart }: Props) {
   const dispatch = useAppDispatch()
   const entry = useCampaignEntry()
   const login = withQuery(buildPath(counterpart), useForwardedQuery('campaign'))
@@ -34,6 +37,7 @@ export function CampaignSignupScreen({ counterpart }: Props) {
           onSubmit={(values) => void dispatch(signUp(values))}
         />
       </div>
+      {social}
     </>
   )
 }
