@@ -40,7 +40,7 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       art={<Art />}
       // Names no draw that does not exist.
       eyebrow={isUnknown ? null : <Text id={`campaign.${row.texts}.eyebrow`} />}
-      title={isUnknown ? null : <Text id={`campaign.${row.texts}.title`} />}
+      title={<Text id={isUnknown ? 'title.site' : `campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed' && !isNotOpenYet}
       join={<Join screen={screen} routeMatch={routeMatch} />}

@@ -5,9 +5,8 @@ import { ScreenHeading } from '../ScreenHeading'
 interface CampaignHeroProps {
   /** Decorative. */
   readonly art: ReactNode
-  /** Null: the title alone, or the drawing alone. */
+  /** Null: the title alone. */
   readonly eyebrow: ReactNode
-  /** Null: the drawing alone. */
   readonly title: ReactNode
   /** Null: the screen beside the hero has the heading of the page. */
   readonly lead: ReactNode
@@ -29,8 +28,7 @@ export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, c
       </div>
       {eyebrow !== null && <p className="hero__eyebrow">{eyebrow}</p>}
       {lead === null ? (
-        // Without a title, the drawing keeps a distance to the card.
-        <p className={title === null ? 'hero__title hero__lead' : 'hero__title'}>{title ?? <br />}</p>
+        <p className="hero__title">{title}</p>
       ) : (
         <ScreenHeading className="hero__title">{title}</ScreenHeading>
       )}
