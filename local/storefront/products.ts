@@ -82,9 +82,9 @@ const floorstander = (x: number): readonly Html[] => [
   driver(x + 18, 102, 14, 'copper'),
 ]
 
-/** The drive unit in its front, larger than the picture. */
+/** The drive unit in its front, larger than the picture; its tweeter is whole, with space on all sides. */
 const closeUp = ({ cabinet: front, cone }: Finish): Html =>
-  detail(front, cone ? driver(196, 62, 108, cone) : woofer(196, 62, 108))
+  detail(front, cone ? driver(194, 67.5, 98, cone) : woofer(194, 67.5, 98))
 
 /** The product of the start page. */
 export const FOR_VISITORS: Product = {
