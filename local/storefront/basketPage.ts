@@ -72,10 +72,10 @@ const DISABLED = html`disabled`
 
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
-/** The order would be the main action. The button can take the focus, so that its reason is read out. */
+/** The demo ends before the checkout. Its button can take the focus, so that the reason is read out. */
 const FOR_MEMBER = html`
-  <button type="button" class="button button--primary" aria-disabled="true" aria-describedby="end">Check out</button>
-  <a class="button button--secondary" href="/#speakers">Continue shopping</a>
+  <a class="button button--primary" href="/#speakers">Continue shopping</a>
+  <button type="button" class="button button--secondary" aria-disabled="true" aria-describedby="end">Check out</button>
 `
 
 const forVisitor = (context: StorefrontContext): Html => {
