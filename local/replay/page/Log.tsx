@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { describeStep } from './sentences'
 import { isSticky } from './sizes'
 import type { ReplayStep } from './steps'
-import { lengthToHide } from './wholeRows'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
@@ -30,9 +29,6 @@ const startTime = (at: number) => {
 
 const rowsOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement)
 
-/** The list ends with a whole step. */
-const hideCutStep = (list: HTMLElement) => list.style.setProperty('--hidden', `${lengthToHide(list, rowsOf(list))}px`)
-
 /** Scrolls only the page: the list has its own place. */
 const scrollToList = (list: HTMLElement) => list.parentElement?.scrollIntoView({ block: 'nearest' })
 
@@ -55,7 +51,6 @@ export function Log({ steps, current, stage, onSelect }: Props) {
     const least = offsetTop + offsetHeight - clientHeight
     const first = rows.find((row) => row.offsetTop >= Math.max(scrollTop, least)) ?? step
     list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
-    hideCutStep(list.current)
     if (isSticky(stage.current)) {
       // On a narrow page the list scrolls between the screen and the buttons, and must not lie behind them.
       if (isChosenHere.current || current !== latest.current) scrollToList(list.current)
@@ -63,13 +58,6 @@ export function Log({ steps, current, stage, onSelect }: Props) {
     isChosenHere.current = false
     latest.current = current
   }, [current, isDataOpen, stage])
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const observer = new ResizeObserver(() => hideCutStep(element))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current
@@ -88,7 +76,6 @@ export function Log({ steps, current, stage, onSelect }: Props) {
       <ol
         className="replay-log"
         ref={list}
-        onScroll={({ currentTarget }) => hideCutStep(currentTarget)}
         onFocus={({ currentTarget, target }) => {
           // Not after a press: the step would move away from the pointer.
           if (isSticky(stage.current) && target.matches(':focus-visible')) scrollToList(currentTarget)
