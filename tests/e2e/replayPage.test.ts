@@ -150,8 +150,16 @@ describe('the replay page', () => {
     await eventually(async () => expect((await screen.boundingBox())?.height).toBeGreaterThan(300))
     expect(await support.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await accessibilityViolations(support.page)).toEqual([])
-    // As wide as the page to the pixel, with the buttons in view below it.
-    expect((await screen.boundingBox())?.width).toBeCloseTo(350, 0)
+    // The whole dialog is in view, with the buttons below it.
+    const dialog = support.page.frameLocator('iframe').getByRole('alertdialog')
+    const dialogHeight = await dialog.evaluate((element) => element.getBoundingClientRect().height)
+    const windowWidth = await dialog.evaluate((element) => element.ownerDocument.documentElement.clientWidth)
+    const stageHeight = (await support.page.locator('.replay-stage').boundingBox())?.height ?? 0
+    await eventually(async () => {
+      const scale = ((await screen.boundingBox())?.width ?? 0) / windowWidth
+      expect(scale).toBeGreaterThan(0.7)
+      expect(dialogHeight * scale).toBeLessThanOrEqual(stageHeight)
+    })
     const back = support.page.getByRole('button', { name: 'Back', exact: true })
     expect(await isInView(back)).toBe(true)
     // So is what happened in the step, which the list may not show.

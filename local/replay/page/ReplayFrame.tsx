@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ColorScheme } from './colorScheme'
-import { dialogWidth, scaleFor, scrollToPart, wholeScale, type Size } from './sizes'
+import { dialogSize, NO_DIALOG, scaleFor, scrollToPart, wholeScale, type Size } from './sizes'
 import type { FrameState } from './steps'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   const iframe = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [scale, setScale] = useState(1)
-  const [partWidth, setPartWidth] = useState(0)
+  const [dialog, setDialog] = useState(NO_DIALOG)
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<{ ready?: true }>) => {
@@ -40,17 +40,17 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
     const observer = new ResizeObserver(() => {
       const window = { width, height }
       const area = { width: element.clientWidth, height: element.clientHeight }
-      setScale(wholeScale(scaleFor(size, window, area, partWidth), window))
+      setScale(wholeScale(scaleFor(size, window, area, dialog), window))
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height, size, partWidth, stage])
+  }, [width, height, size, dialog, stage])
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
     if (size !== 'part' || !ready || !screen) return
     const showPart = () => {
-      setPartWidth(dialogWidth(screen))
+      setDialog((previous) => dialogSize(screen, previous))
       if (stage.current) scrollToPart(stage.current, screen, scale)
     }
     showPart()

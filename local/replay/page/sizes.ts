@@ -19,6 +19,8 @@ interface Area {
   readonly height: number
 }
 
+export const NO_DIALOG: Area = { width: 0, height: 0 }
+
 /** On a page narrower than this, the stage is above the list and at most as high as this part of the page (player.css). */
 const WIDE_PAGE = 900
 const STAGE_HEIGHT = 0.5
@@ -29,12 +31,15 @@ export function sizesFor(window: Area, page: Area): Sizes {
   return isTooLarge ? { first: 'part', other: 'window' } : { first: 'window', other: 'actual' }
 }
 
-/** The scale of a window in the area for it. `partWidth`: of the part in pixels of the window. */
-export function scaleFor(size: Size, window: Area, area: Area, partWidth = 0): number {
+/** The scale of a window in the area for it. `dialog`: its size in pixels of the window. */
+export function scaleFor(size: Size, window: Area, area: Area, dialog = NO_DIALOG): number {
   if (size === 'actual') return 1
   if (size === 'part') {
-    const width = Math.max(LEAST_PART_WIDTH, partWidth + 2 * PART_MARGIN)
-    return Math.min(1, area.width / Math.min(width, window.width))
+    const width = Math.max(LEAST_PART_WIDTH, dialog.width + 2 * PART_MARGIN)
+    const scale = Math.min(1, area.width / Math.min(width, window.width))
+    // A dialog is seen as a whole if its texts stay large enough to read.
+    const whole = area.height / (dialog.height + 2 * PART_MARGIN)
+    return dialog.height > 0 ? Math.min(scale, Math.max(whole, scale / MOST_LARGER)) : scale
   }
   return Math.min(1, area.width / window.width, area.height / window.height)
 }
@@ -49,8 +54,11 @@ const CONTENTS = ['main form', 'main']
 const firstOf = (selectors: readonly string[], screen: Document): Element | undefined =>
   selectors.map((selector) => screen.querySelector(selector)).find((element) => element !== null) ?? undefined
 
-/** Width of the dialog in pixels of the customer's window; 0 without one. */
-export const dialogWidth = (screen: Document): number => firstOf(DIALOGS, screen)?.getBoundingClientRect().width ?? 0
+/** Size of the dialog in pixels of the customer's window. The answer is `previous` while that is still its size. */
+export function dialogSize(screen: Document, previous: Area): Area {
+  const { width, height } = firstOf(DIALOGS, screen)?.getBoundingClientRect() ?? NO_DIALOG
+  return width === previous.width && height === previous.height ? previous : { width, height }
+}
 
 /** Scrolls the stage to the dialog, or else to the content of the screen with its heading. */
 export function scrollToPart(stage: HTMLElement, screen: Document, scale: number): void {

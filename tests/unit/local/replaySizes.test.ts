@@ -30,13 +30,19 @@ describe('the size of the screen on the replay page', () => {
 
   it('shows a part of a narrower window at the width of the window', () => {
     expect(scaleFor('part', PHONE, { width: 351, height: 400 })).toBe(0.9)
-    expect(scaleFor('part', PHONE, { width: 351, height: 400 }, 380)).toBe(0.9)
+    expect(scaleFor('part', PHONE, { width: 351, height: 400 }, { width: 380, height: 300 })).toBe(0.9)
     expect(scaleFor('part', PHONE, { width: 728, height: 400 })).toBe(1)
   })
 
   it('shows a wider dialog with space beside it', () => {
-    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 }, 544)).toBe(0.625)
-    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 }, 320)).toBe(0.75)
+    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 }, { width: 544, height: 320 })).toBe(0.625)
+    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 }, { width: 320, height: 320 })).toBe(0.75)
+  })
+
+  it('shows a dialog as a whole, unless its texts would be too small', () => {
+    const area = { width: 390, height: 348 }
+    expect(scaleFor('part', PHONE, area, { width: 390, height: 403 })).toBe(0.8)
+    expect(scaleFor('part', PHONE, area, { width: 390, height: 844 })).toBeCloseTo(2 / 3)
   })
 
   it.each([0.6642, 0.66451, 1, 0.000_01])('is a whole number of pixels wide at the scale %s', (scale) => {
