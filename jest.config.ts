@@ -65,7 +65,7 @@ const config: Config = {
       setupFiles: ['<rootDir>/tests/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/screens.ts'],
     }),
-    project('contract', 'contract', onSystem),
+    project('contract', 'contract', { ...onSystem, setupFilesAfterEnv: ['<rootDir>/tests/support/systemTimeout.ts'] }),
     project('e2e', 'e2e', onSystem),
     project('browsers', 'browsers', onSystem),
     project('gallery', 'gallery', {
