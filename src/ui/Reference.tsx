@@ -1,8 +1,12 @@
 import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
-/** Invisible; keeps the place of the reference. */
-const PENDING = '···· ····'
+/** A bar in the place of the reference. */
+const Pending = () => (
+  <svg aria-hidden="true" width="112" height="12">
+    <path d="M0 6h112" stroke="currentcolor" strokeOpacity=".15" strokeWidth="12" />
+  </svg>
+)
 
 interface ReferenceProps {
   /** null: the report is being sent; empty: it could not be sent. */
@@ -14,16 +18,12 @@ interface ReferenceProps {
  * answers, so that the buttons below do not move; screen readers announce the change of the live region.
  */
 export const Reference = ({ reference }: ReferenceProps) => (
-  <div className={reference ? 'report' : 'report report--none'} aria-hidden={reference === ''}>
+  <div className={reference === '' ? 'report report--none' : 'report'} aria-hidden={reference === ''}>
     <p role="status">
       <Text
         id="modal.reference"
         values={{
-          reference: reference ? (
-            <span className="reference">{reference}</span>
-          ) : (
-            <span aria-hidden="true">{PENDING}</span>
-          ),
+          reference: <span className={reference ? 'reference' : undefined}>{reference || <Pending />}</span>,
         }}
       />
     </p>

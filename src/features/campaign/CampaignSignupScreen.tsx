@@ -6,6 +6,7 @@ import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
+import { CounterpartLink } from './CounterpartLink'
 import { useCampaignEntry } from './useCampaignEntry'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
@@ -38,6 +39,10 @@ export function CampaignSignupScreen({ social, counterpart }: Props) {
         />
       </div>
       {social}
+      {/* On phones the introduction, with the same link, is far above. */}
+      <p className="hero__more">
+        <CounterpartLink from="campaign-signup" counterpart={counterpart} />
+      </p>
     </>
   )
 }
