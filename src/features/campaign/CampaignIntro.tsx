@@ -60,11 +60,7 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
 function Join({ screen, routeMatch }: Props) {
   const route = routeMatch && counterpartOf(routeMatch.route)
   if (!route || (screen !== 'campaign-login' && screen !== 'campaign-signup')) return null
-  return (
-    <p className="hero__more">
-      <CounterpartLink from={screen} counterpart={{ ...routeMatch, route }} />
-    </p>
-  )
+  return <CounterpartLink from={screen} counterpart={{ ...routeMatch, route }} />
 }
 
 const factOf = (fact: PrizeFact): Fact => ({

@@ -44,9 +44,7 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
       </div>
       {social}
       {/* On phones the introduction, with the same link, is far above. */}
-      <p className="hero__more">
-        <CounterpartLink from="campaign-login" counterpart={counterpart} />
-      </p>
+      <CounterpartLink from="campaign-login" counterpart={counterpart} />
     </>
   )
 }

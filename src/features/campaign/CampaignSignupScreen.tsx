@@ -40,9 +40,7 @@ export function CampaignSignupScreen({ social, counterpart }: Props) {
       </div>
       {social}
       {/* On phones the introduction, with the same link, is far above. */}
-      <p className="hero__more">
-        <CounterpartLink from="campaign-signup" counterpart={counterpart} />
-      </p>
+      <CounterpartLink from="campaign-signup" counterpart={counterpart} />
     </>
   )
 }

@@ -11,13 +11,17 @@ interface Props {
   readonly counterpart: RouteMatch
 }
 
-/** Links the sign-in and the sign-up page of a campaign with each other. */
+/** A line that links the sign-in and the sign-up page of a campaign with each other. */
 export function CounterpartLink({ from, counterpart }: Props) {
   const to = withQuery(buildPath(counterpart), useForwardedQuery('campaign'))
   const link = (chunks: ReactNode) => <Link to={to}>{chunks}</Link>
-  return from === 'campaign-login' ? (
-    <Text id="campaign.new" values={{ signup: link }} />
-  ) : (
-    <Text id="campaign.existing" values={{ login: link }} />
+  return (
+    <p className="hero__more">
+      {from === 'campaign-login' ? (
+        <Text id="campaign.new" values={{ signup: link }} />
+      ) : (
+        <Text id="campaign.existing" values={{ login: link }} />
+      )}
+    </p>
   )
 }
