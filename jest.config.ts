@@ -46,6 +46,7 @@ const project = (displayName: string, folder: string, more: Project = {}): Proje
 const onSystem: Project = {
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/systemTimeout.ts'],
 }
 
 /** For tests that also use Google's Firestore emulator, if the machine has one. */
@@ -65,7 +66,7 @@ const config: Config = {
       setupFiles: ['<rootDir>/tests/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/screens.ts'],
     }),
-    project('contract', 'contract', { ...onSystem, setupFilesAfterEnv: ['<rootDir>/tests/support/systemTimeout.ts'] }),
+    project('contract', 'contract', onSystem),
     project('e2e', 'e2e', onSystem),
     project('browsers', 'browsers', onSystem),
     project('gallery', 'gallery', {

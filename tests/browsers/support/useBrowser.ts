@@ -1,5 +1,5 @@
 /** One browser per file and a new session per visitor; an unexpected problem fails the test. */
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { BROWSERS, type BrowserName } from './browsers'
 import type { ControlledBrowser } from './controlled'
 import { INIT_SCRIPT } from './initScript'
@@ -7,7 +7,6 @@ import { Visitor } from './visitor'
 
 /** Includes the installation of a browser. */
 const START_TIMEOUT_MS = 600_000
-const JOURNEY_TIMEOUT_MS = 60_000
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 
@@ -26,7 +25,6 @@ export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>
 export function useBrowser(name: BrowserName): NewVisitor {
   let browser: ControlledBrowser
   let visits: { readonly visitor: Visitor; readonly expectedProblems: readonly RegExp[] }[] = []
-  jest.setTimeout(JOURNEY_TIMEOUT_MS)
 
   beforeAll(async () => {
     browser = await BROWSERS[name]()()

@@ -1,11 +1,10 @@
 /** One browser per file and a new visitor per test; an unexpected problem in any tab fails the test. */
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../support/browser'
 import { Visitor, type VisitorOptions } from './visitor'
 
 const LAUNCH_TIMEOUT_MS = 60_000
-const JOURNEY_TIMEOUT_MS = 60_000
 
 const NO_PAGE_CACHE = '--disable-back-forward-cache'
 
@@ -20,7 +19,6 @@ export function useBrowser({ hasPageCache = false }: BrowserOptions = {}): (
 ) => Promise<Visitor> {
   let browser: Browser
   let visitors: Visitor[] = []
-  jest.setTimeout(JOURNEY_TIMEOUT_MS)
 
   beforeAll(async () => {
     browser = await launchBrowser({ isShell: !hasPageCache, ignoredFlags: hasPageCache ? [NO_PAGE_CACHE] : [] })
