@@ -10,9 +10,9 @@ import {
 import { basketPage } from '../../../local/storefront/basketPage'
 import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS } from '../../../local/storefront/products'
 import { storefrontPage } from '../../../local/storefront/pages'
+import { aStorefrontVisit, SOPHIE } from '../../fixtures/storefront'
 
-const context = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', pathname: '/basket', customer: null }
-const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
+const context = aStorefrontVisit({ pathname: '/basket' })
 const [BOOKSHELF, WIRELESS] = [FOR_VISITORS, FOR_MEMBERS]
 
 const stored = (cookie: string): string => cookie.split(';', 1).join('')

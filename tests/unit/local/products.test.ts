@@ -1,18 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { productPage } from '../../../local/storefront/productPages'
 import { PRODUCTS } from '../../../local/storefront/products'
-
-const context = {
-  site: 'http://127.0.0.1:5000',
-  shop: 'http://127.0.0.1:5010',
-  pathname: '/',
-  customer: null,
-  basket: [],
-}
+import { aStorefrontVisit } from '../../fixtures/storefront'
 
 describe('the page of a product', () => {
   it.each(PRODUCTS)('says of $name how it looks, sounds and arrives', (product) => {
-    const { text } = productPage(product, context)
+    const { text } = productPage(product, aStorefrontVisit())
     expect([...text.matchAll(/<dt>([^<]*)</g)].map(([, name]) => name)).toEqual([
       'Type',
       'Finish',

@@ -7,6 +7,7 @@ import { MailLog, mailboxPage } from '../../../local/storefront/mailbox'
 import { notFoundPage, storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS } from '../../../local/storefront/products'
+import { aStorefrontVisit, SOPHIE } from '../../fixtures/storefront'
 
 const SECRET = 'a secret of the storefront'
 const NOW = Date.parse('2026-03-01T12:00:00Z')
@@ -140,14 +141,7 @@ describe('the mailbox', () => {
 })
 
 describe('the storefront', () => {
-  const context = {
-    site: 'http://127.0.0.1:5000',
-    shop: 'http://127.0.0.1:5010',
-    pathname: '/',
-    customer: null,
-    basket: [],
-  }
-  const SOPHIE = { email: 'sophie@example.com', firstName: 'Sophie', lastName: '' }
+  const context = aStorefrontVisit()
 
   it('greets a customer by name, and has one link named “Sign in” for everyone else', () => {
     const signedIn = storefrontPage({ ...context, customer: SOPHIE }).text
