@@ -166,7 +166,7 @@ describe('the replay page', () => {
     const sentence = support.page.locator('.replay-position p')
     expect(await sentence.innerText()).toBe('Error reported: the reference is shown')
     expect(await isInView(sentence)).toBe(true)
-    // The list scrolls between the screen and the buttons, and shows the current step, while the page is not scrolled.
+    // The page scrolls the list between the screen and the buttons to the current step.
     const [step, stage] = [support.page.locator('[aria-current=step]'), support.page.locator('.replay-stage')]
     const expectStepBetween = () =>
       eventually(async () => {
@@ -175,7 +175,7 @@ describe('the replay page', () => {
         expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(below?.y ?? 0)
       })
     await expectStepBetween()
-    expect(await support.page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await support.page.locator('.replay-log').evaluate((log) => log.scrollHeight - log.clientHeight)).toBe(0)
     const place = await back.boundingBox()
     // Opened data is in view above the buttons, which keep their place.
     const data = support.page.locator('.replay-log pre')
@@ -188,7 +188,7 @@ describe('the replay page', () => {
     await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
     expect(await sentence.innerText()).toBe('Sign-in refused: unknown error')
     expect(await isInView(screen)).toBe(true)
-    // The list follows.
+    // The page follows.
     await expectStepBetween()
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
     // Size and language are folded below the list.

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { describeStep } from './sentences'
-import { isSticky } from './sizes'
+import { scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
   readonly current: number
-  readonly stage: RefObject<HTMLDivElement | null>
+  readonly stage: RefObject<StickyParts['stage']>
+  readonly transport: RefObject<StickyParts['transport']>
   readonly onSelect: (index: number) => void
 }
 
@@ -27,37 +28,17 @@ const startTime = (at: number) => {
   return Number.isNaN(time.getTime()) ? null : <time dateTime={time.toISOString()}>{TIME.format(time)}</time>
 }
 
-const rowsOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement)
-
-/** Scrolls only the page: the list has its own place. */
-const scrollToList = (list: HTMLElement) => list.parentElement?.scrollIntoView({ block: 'nearest' })
-
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
-export function Log({ steps, current, stage, onSelect }: Props) {
+export function Log({ steps, current, stage, transport, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
-  const latest = useRef(current)
   useEffect(() => {
-    // Not `scrollIntoView`: on a low page, where the list has its full height, it would scroll the screen away.
-    if (!list.current) return
-    const rows = rowsOf(list.current)
-    const step = rows[current]
-    if (!step) return
-    // The first step in view is a whole one, and the next one is in view too.
-    const { scrollTop, clientHeight } = list.current
-    const { offsetTop, offsetHeight } = rows[current + 1] ?? step
-    const least = offsetTop + offsetHeight - clientHeight
-    const first = rows.find((row) => row.offsetTop >= Math.max(scrollTop, least)) ?? step
-    list.current.scrollTop = Math.min(first.offsetTop, step.offsetTop)
-    if (isSticky(stage.current)) {
-      // On a narrow page the list scrolls between the screen and the buttons, and must not lie behind them.
-      if (isChosenHere.current || current !== latest.current) scrollToList(list.current)
-    } else if (isChosenHere.current) step.scrollIntoView({ block: 'nearest' })
+    const parts = { stage: stage.current, transport: transport.current }
+    if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
-    latest.current = current
-  }, [current, isDataOpen, stage])
+  }, [current, isDataOpen, stage, transport])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current
@@ -73,14 +54,7 @@ export function Log({ steps, current, stage, onSelect }: Props) {
         <h2 id="steps">What happened</h2>
         {startTime(start)}
       </header>
-      <ol
-        className="replay-log"
-        ref={list}
-        onFocus={({ currentTarget, target }) => {
-          // Not after a press: the step would move away from the pointer.
-          if (isSticky(stage.current) && target.matches(':focus-visible')) scrollToList(currentTarget)
-        }}
-      >
+      <ol className="replay-log" ref={list}>
         {steps.map(({ type, action, at }, index) => (
           <li key={index} className={/Failed$/.test(type) ? 'replay-log__failed' : undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>

@@ -6,7 +6,8 @@ import type { LoadedReport } from './reports'
 import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
 import { describeStep } from './sentences'
-import { scrollBackTo, sizesFor } from './sizes'
+import { scrollBackTo } from './scrolling'
+import { sizesFor } from './sizes'
 import { frameStateOf } from './steps'
 import { Transport } from './Transport'
 
@@ -25,6 +26,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const [sizes] = useState(() => sizesFor({ width, height }, { width: window.innerWidth, height: window.innerHeight }))
   const [size, setSize] = useState(sizes.first)
   const stage = useRef<HTMLDivElement>(null)
+  const transport = useRef<HTMLDivElement>(null)
 
   const goToStep = (index: number) => {
     setPlaying(false)
@@ -90,6 +92,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         />
       )}
       <Transport
+        ref={transport}
         current={current}
         sentence={step ? describeStep(step.type, step.action) : ''}
         last={last}
@@ -97,7 +100,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         onStep={showStep}
         onPlay={play}
       />
-      <Log steps={steps} current={current} stage={stage} onSelect={goToStep} />
+      <Log steps={steps} current={current} stage={stage} transport={transport} onSelect={goToStep} />
       <div className="replay-more">
         <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />
         <Facts shown={shown} />

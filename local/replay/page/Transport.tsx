@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, Ref } from 'react'
 
 interface Props {
+  readonly ref: Ref<HTMLDivElement>
   /** Index of the current step. */
   readonly current: number
   /** What happened in it. A narrow page shows it here, because the list may be out of view. */
@@ -12,10 +13,10 @@ interface Props {
 }
 
 /** Steps and plays. The steps count from the first action, as in the list. */
-export function Transport({ current, sentence, last, playing, onStep, onPlay }: Props) {
+export function Transport({ ref, current, sentence, last, playing, onStep, onPlay }: Props) {
   const position = current === 0 ? 'Start' : stepLabel(current, last)
   return (
-    <div className="replay-transport">
+    <div className="replay-transport" ref={ref}>
       <div className="replay-position">
         <p>{sentence}</p>
         <input

@@ -71,13 +71,3 @@ export function scrollToPart(stage: HTMLElement, screen: Document, scale: number
   const space = Math.max(2 * PART_MARGIN * scale, stage.clientHeight - (bottom - top) * scale)
   stage.scrollTo((left + width / 2) * scale - stage.clientWidth / 2, top * scale - space / 2)
 }
-
-/** The stage stays in view while the page scrolls. */
-export const isSticky = (stage: Element | null): boolean =>
-  stage !== null && getComputedStyle(stage).position === 'sticky'
-
-/** Scrolls the page to the stage if less than half of its height is in view below the window's upper edge. */
-export function scrollBackTo(stage: Element | null): void {
-  const { bottom = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
-  if (bottom < height / 2) stage?.scrollIntoView({ block: 'start' })
-}

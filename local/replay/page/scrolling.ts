@@ -1,0 +1,69 @@
+/** Scrolls to the current step: the list beside the screen, or the page below it (player.css). */
+
+/** Edges in pixels from the start of what scrolls. */
+export interface Row {
+  readonly top: number
+  readonly bottom: number
+}
+
+interface View {
+  readonly scrollTop: number
+  readonly height: number
+  /** Least space below a row. */
+  readonly fade: number
+}
+
+/** The parts of a narrow page that stay in view, above and below the list. */
+export interface StickyParts {
+  readonly stage: HTMLElement | null
+  readonly transport: HTMLElement | null
+}
+
+/** Least space below a row, so that its text is clear of the part where rows fade out (player.css). */
+const PAGE_FADE = 28
+const LIST_FADE = 12
+
+/**
+ * The scroll position at which the current row and the next one are in view. If it has to change, the first row in view is a
+ * whole one.
+ */
+export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
+  const row = rows[current]
+  if (!row) return scrollTop
+  const least = (rows[current + 1] ?? row).bottom + fade - height
+  if (row.top >= scrollTop && least <= scrollTop) return scrollTop
+  const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
+  return Math.min(first.top, row.top)
+}
+
+/** `isChosen`: the step was chosen in the list, or its data opened. */
+export function scrollToStep(list: HTMLElement, current: number, parts: StickyParts, isChosen: boolean): void {
+  const elements = [...list.children].filter((child) => child instanceof HTMLElement)
+  if (isSticky(parts.stage)) {
+    const above = parts.stage.offsetHeight
+    const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
+    const start = window.scrollY - above
+    const rows = elements.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top: start + top, bottom: start + bottom }
+    })
+    window.scrollTo(0, scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE }))
+    return
+  }
+  const rows = elements.map(({ offsetTop: top, offsetHeight }) => ({ top, bottom: top + offsetHeight }))
+  const { scrollTop, clientHeight: height } = list
+  // On a low page the list has its full height, and this does nothing.
+  list.scrollTop = scrollTopFor(rows, current, { scrollTop, height, fade: LIST_FADE })
+  // Else the page does not follow: it would scroll the screen away.
+  if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The stage stays in view while the page scrolls. */
+const isSticky = (stage: HTMLElement | null): stage is HTMLElement =>
+  stage !== null && getComputedStyle(stage).position === 'sticky'
+
+/** Scrolls the page to the stage if less than half of its height is in view below the window's upper edge. */
+export function scrollBackTo(stage: Element | null): void {
+  const { bottom = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
+  if (bottom < height / 2) stage?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { scrollTopFor } from '../../../local/replay/page/scrolling'
+
+/** Ten rows of 50 px, the current one of 80 px. */
+const rowsWith = (current: number, start = 0) =>
+  Array.from({ length: 10 }, (_, index) => {
+    const top = start + index * 50 + (index > current ? 30 : 0)
+    return { top, bottom: top + (index === current ? 80 : 50) }
+  })
+
+describe('the scroll position of a replayed step', () => {
+  it('stays while the step and the next one are in view', () => {
+    expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12 })).toBe(0)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 190, height: 200, fade: 12 })).toBe(190)
+    // Rows below the start of a page that is not scrolled.
+    expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12 })).toBe(0)
+  })
+
+  it('changes to the next whole row for a step below the view', () => {
+    // The next row ends at 380 px, and 12 px below it the list fades out.
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
+  })
+
+  it('changes to the step itself above the view, and if the view is too low for the next one', () => {
+    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
+  })
+})
