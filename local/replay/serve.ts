@@ -49,8 +49,10 @@ const latest = async (store: AccountStore) =>
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)
-  if (reference === null)
-    return text(400, `“${typed}” is not a reference. It has eight letters and digits, such as 7KQ4-MX3P.`)
+  if (reference === null) {
+    const hint = 'It has eight letters and digits, such as 7KQ4-MX3P.'
+    return text(400, typed.trim() === '' ? `Enter the reference. ${hint}` : `“${typed}” is not a reference. ${hint}`)
+  }
   const found = await store.getReport(reference)
   if (found === null) return text(404, `There is no report ${reference} in the local system.`)
   const file = reportFile(found)

@@ -116,10 +116,12 @@ describe('the replay page', () => {
     for (const [code, words] of [
       ['7KQ4-MX3P', 'There is no report 7KQ4-MX3P'],
       ['hello', 'is not a reference'],
+      ['', 'Enter the reference'],
     ] as const) {
       await support.page.getByLabel('Reference').fill(code)
       await support.page.getByRole('button', { name: 'Show the replay' }).click()
       await wrong.filter({ hasText: words }).waitFor()
+      expect(await support.page.locator('[aria-invalid]:focus').count()).toBe(1)
     }
     const chooses = (text: string) =>
       support.page
@@ -127,6 +129,7 @@ describe('the replay page', () => {
         .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await chooses('{"payload":1}')
     await wrong.filter({ hasText: 'has no history' }).waitFor()
+    expect(await support.page.locator('[aria-invalid]').count()).toBe(0)
 
     const customer = await visitor({ expectedProblems: REFUSED })
     const reference = await aReportedError(customer, newEmail())

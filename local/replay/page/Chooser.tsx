@@ -1,42 +1,46 @@
-import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { LatestReports } from './LatestReports'
 import { fetchReport, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
 
+interface Failure {
+  /** The control that names the report. */
+  readonly source: 'code' | 'file'
+  readonly text: string
+}
+
 /** Chooses a report by its code, from the latest ones, or from a file. */
 export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport) => void }) {
   const [latest, setLatest] = useState<readonly ReportListItem[] | null>(null)
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [codeInUrl] = useState(() => new URLSearchParams(location.search).get('code'))
   // Without it the form would flash before a report that was chosen from the list.
   const [isOpening, setIsOpening] = useState(codeInUrl !== null)
 
-  const open = (request: Promise<LoadedReport>) =>
-    void request.then(
-      (report) => {
-        setErrorMessage(null)
-        onChosen(report)
-      },
-      (thrown: unknown) => {
-        setIsOpening(false)
-        setErrorMessage(thrown instanceof Error ? thrown.message : String(thrown))
-      },
-    )
+  const open = (source: Failure['source'], request: Promise<LoadedReport>) =>
+    void request.then(onChosen, (thrown: unknown) => {
+      setIsOpening(false)
+      setFailure({ source, text: thrown instanceof Error ? thrown.message : String(thrown) })
+      if (source === 'code') input.current?.focus()
+    })
 
   useEffect(() => {
     void listReports().then(setLatest, () => setLatest([]))
-    if (codeInUrl !== null) open(fetchReport(codeInUrl))
+    if (codeInUrl !== null) open('code', fetchReport(codeInUrl))
     // Runs once: loads the list, and the report named in the URL.
   }, [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')
-    open(fetchReport(typeof code === 'string' ? code : ''))
+    open('code', fetchReport(typeof code === 'string' ? code : ''))
   }
-  const readChosenFile = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = files ?? []
-    if (file) open(file.text().then(readFile))
+  const readChosenFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) open('file', file.text().then(readFile))
+    // Else the same file, after a change, could not be chosen again.
+    target.value = ''
   }
 
   if (isOpening) return <main className="section" aria-busy="true" />
@@ -48,39 +52,58 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           Enter the reference that the customer reads out, such as <span className="code">ABCD-1234</span>. Capitals,
           spaces and the dash are optional.
         </p>
-        <form onSubmit={submit}>
+        <form onSubmit={submit} noValidate>
           <div className="field">
             <label htmlFor="code">Reference</label>
             <input
               id="code"
+              ref={input}
+              defaultValue={codeInUrl ?? ''}
               className="code"
               name="code"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               required
-              aria-invalid={errorMessage === null ? undefined : true}
+              aria-invalid={failure?.source === 'code' || undefined}
               aria-describedby="code-error"
             />
           </div>
-          <p className="message" id="code-error">
-            {errorMessage !== null && (
-              <>
-                <MessageIcon />
-                <span role="alert">{errorMessage}</span>
-              </>
-            )}
-          </p>
+          <FailureText id="code-error" of="code" failure={failure} />
           <button type="submit" className="button button--primary">
             Show the replay
           </button>
           <label className="button button--secondary replay-file">
             Open a file
-            <input className="visually-hidden" type="file" accept=".json" onChange={readChosenFile} />
+            <input
+              className="visually-hidden"
+              type="file"
+              accept=".json"
+              aria-describedby="file-error"
+              onChange={readChosenFile}
+            />
           </label>
+          <FailureText id="file-error" of="file" failure={failure} />
         </form>
       </div>
       <LatestReports reports={latest} />
     </main>
   )
 }
+
+interface FailureTextProps {
+  readonly id: string
+  readonly of: Failure['source']
+  readonly failure: Failure | null
+}
+
+const FailureText = ({ id, of, failure }: FailureTextProps) => (
+  <p className="message" id={id}>
+    {failure?.source === of && (
+      <>
+        <MessageIcon />
+        <span role="alert">{failure.text}</span>
+      </>
+    )}
+  </p>
+)
