@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import { MailLog, mailboxPage } from '../../../local/storefront/mailbox'
+
+const NOW = Date.parse('2026-03-01T12:00:00Z')
+const MINUTE_MS = 60_000
+
+describe('the mailbox', () => {
+  const SITE = 'http://127.0.0.1:5000'
+  const email = (code: string, to: string) => ({
+    email: to,
+    requestType: 'VERIFY_EMAIL',
+    oobLink: `http://127.0.0.1:9099/emulator/action?mode=verifyEmail&lang=fr&oobCode=${code}&continueUrl=http%3A%2F%2Fa%3Fb`,
+  })
+
+  function mailboxOf(...sent: readonly ReturnType<typeof email>[]) {
+    const log = new MailLog()
+    sent.forEach((_, index) => log.notice(sent.slice(0, index + 1), NOW + index * MINUTE_MS))
+    return log.toMailbox(SITE)
+  }
+
+  it('links to the action page with the query of the email, newest first', () => {
+    const mailbox = mailboxOf(email('1', 'a@b.co'), email('2', '<i>@b.co'))
+    const { emails, fingerprint } = mailbox
+    expect(emails.map(({ oobCode }) => oobCode)).toEqual(['2', '1'])
+    expect(emails[1]).toEqual({
+      to: 'a@b.co',
+      kind: 'Verify your email',
+      text: expect.stringMatching(/^Open the link to confirm/),
+      mode: 'verifyEmail',
+      lang: 'fr',
+      oobCode: '1',
+      link: `${SITE}/auth/action?mode=verifyEmail&lang=fr&oobCode=1&continueUrl=http%3A%2F%2Fa%3Fb`,
+      at: '2026-03-01T12:00:00.000Z',
+    })
+    expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
+    expect(mailboxPage(mailbox, SITE).text).toContain('>Open the link<')
+    expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
+  })
+
+  it('keeps the time at which an email was first noticed', () => {
+    const { emails } = mailboxOf(email('1', 'a@b.co'), email('2', 'a@b.co'))
+    expect(emails.map(({ at }) => at)).toEqual(['2026-03-01T12:01:00.000Z', '2026-03-01T12:00:00.000Z'])
+  })
+
+  it('lists an email as used, without its link, once the emulator has forgotten it', () => {
+    const log = new MailLog()
+    log.notice([email('1', 'a@b.co'), email('2', 'c@d.co')], NOW)
+    log.notice([email('2', 'c@d.co')], NOW + MINUTE_MS)
+    const mailbox = log.toMailbox(SITE)
+    expect(mailbox.emails.map(({ to }) => to)).toEqual(['c@d.co'])
+    expect(mailbox.used.map(({ to }) => to)).toEqual(['a@b.co'])
+    expect(mailboxPage(mailbox, SITE).text).toMatch(/Already used/)
+    expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
+  })
+
+  it('shows the code of an email with a button to copy it, and its date from the next day on', () => {
+    const mailbox = mailboxOf(email('a-code', 'a@b.co'))
+    const [today, later] = [NOW, NOW + 24 * 60 * MINUTE_MS].map((now) => mailboxPage(mailbox, SITE, now).text)
+    expect(today).toContain('<code>a-code</code>')
+    expect(today).toContain('data-code="a-code"')
+    expect(today).not.toContain('1 Mar')
+    expect(later).toContain('>1 Mar, ')
+  })
+
+  it('names the language of an email', () => {
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toMatch(
+      /<span>To a@b.co<\/span> <span>Sent in French</,
+    )
+  })
+
+  it('offers two ways to get an email while there is none', () => {
+    const { text } = mailboxPage(mailboxOf(), SITE)
+    expect(text).toContain(`href="${SITE}/auth/signup_with_email"`)
+    expect(text).toContain(`href="${SITE}/auth/reset_password"`)
+  })
+})
