@@ -13,6 +13,8 @@ export interface StorefrontContext {
   /** The signed-in customer. */
   readonly customer: Customer | null
   readonly basket: Basket
+  /** The time of the request, in milliseconds. */
+  readonly now: number
 }
 
 interface LinkOptions {

@@ -2,6 +2,7 @@
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
+import { dateText, eventTime, nextDate, type MonthlyEvent } from './eventDates'
 import { html, type Html } from './html'
 import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS, productPath, type Product } from './products'
 import { withoutFragment } from './paths'
@@ -47,15 +48,32 @@ const CONTACT: InfoPage = {
   ],
 }
 
-const eventRow = (city: string, time: string, product: Product): Row => [
-  city,
-  html`${product.drawing}
+interface ListeningEvent extends MonthlyEvent {
+  readonly city: string
+  readonly product: Product
+}
+
+const LISTENING_EVENTS: readonly ListeningEvent[] = [
+  { city: 'London', weekday: 4, which: 'first', time: '18:30', timeZone: 'Europe/London', product: FLOORSTANDER },
+  { city: 'Paris', weekday: 4, which: 'second', time: '19:00', timeZone: 'Europe/Paris', product: FOR_VISITORS },
+  { city: 'Berlin', weekday: 6, which: 'last', time: '15:00', timeZone: 'Europe/Berlin', product: FOR_MEMBERS },
+]
+
+/** The next date of each event, in the order of the dates. */
+const eventRows = (now: number): readonly Row[] =>
+  LISTENING_EVENTS.map((event) => ({ event, date: nextDate(event, now) }))
+    .toSorted((one, other) => one.date.getTime() - other.date.getTime())
+    .map(({ event, date }) => eventRow(event, date))
+
+const eventRow = (event: ListeningEvent, date: Date): Row => [
+  event.city,
+  html`${event.product.drawing}
     <div>
-      <p>${time}</p>
-      <p>You’ll hear <a href="${productPath(product)}">${product.name}</a></p>
+      <p><time datetime="${eventTime(event, date)}">${dateText(date)}, ${event.time}</time></p>
+      <p>You’ll hear <a href="${productPath(event.product)}">${event.product.name}</a></p>
     </div>
     <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
-      >Ask for a seat<span class="visually-hidden"> in ${city}</span></a
+      >Ask for a seat<span class="visually-hidden"> in ${event.city}</span></a
     >`,
 ]
 
@@ -63,11 +81,7 @@ const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
-  rows: () => [
-    eventRow('London', 'First\u00a0Thursday of\u00a0the\u00a0month, 18:30', FLOORSTANDER),
-    eventRow('Paris', 'Second\u00a0Thursday of\u00a0the\u00a0month, 19:00', FOR_VISITORS),
-    eventRow('Berlin', 'Last\u00a0Saturday of\u00a0the\u00a0month, 15:00', FOR_MEMBERS),
-  ],
+  rows: ({ now }) => eventRows(now),
   hasDrawings: true,
 }
 

@@ -73,7 +73,8 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     const origins = originsOf(request, port, sitePort)
     const url = new URL(request.url ?? '/', origins.shop)
     const { pathname } = url
-    const context = { ...origins, pathname, customer: sessions.find(cookie), basket: readBasket(cookie) }
+    const visit = { pathname, customer: sessions.find(cookie), basket: readBasket(cookie), now: now() }
+    const context = { ...origins, ...visit }
     if (request.method === 'POST') {
       const basket = changedBasket(context.basket, pathname)
       if (basket) return redirect(BASKET_PATH, basketCookie(basket))

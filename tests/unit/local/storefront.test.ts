@@ -149,12 +149,18 @@ describe('the storefront', () => {
     },
   )
 
-  it('has a button for a seat at each event', () => {
-    const text = infoPage('/take-it-home', context)?.text.replaceAll(/<[^>]+>/g, '') ?? ''
-    expect([...text.matchAll(/Ask for a seat in (\w+)/g)].map(([, city]) => city)).toEqual([
+  it('has the next date of each event, in the order of the dates, with a button for a seat', () => {
+    const text = infoPage('/take-it-home', context)?.text ?? ''
+    expect([...text.matchAll(/<time datetime="([^"]*)">([^<]*)</g)].map(([, time, words]) => [time, words])).toEqual([
+      ['2026-11-28T15:00', 'Saturday 28\u00a0November, 15:00'],
+      ['2026-12-03T18:30', 'Thursday 3\u00a0December, 18:30'],
+      ['2026-12-10T19:00', 'Thursday 10\u00a0December, 19:00'],
+    ])
+    const words = text.replaceAll(/<[^>]+>/g, '')
+    expect([...words.matchAll(/Ask for a seat in (\w+)/g)].map(([, city]) => city)).toEqual([
+      'Berlin',
       'London',
       'Paris',
-      'Berlin',
     ])
   })
 

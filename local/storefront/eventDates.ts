@@ -1,0 +1,47 @@
+/** The dates of events that take place once a month. */
+
+/** An event on such a day of each month, at the time of its place. */
+export interface MonthlyEvent {
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** Which one of the month. */
+  readonly which: 'first' | 'second' | 'last'
+  /** As HH:MM. */
+  readonly time: string
+  readonly timeZone: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const WEEK_DAYS = 7
+
+/** The next date of an event after `now`, at midnight UTC. */
+export function nextDate(event: MonthlyEvent, now: number): Date {
+  const [year, month] = localTime(now, event.timeZone).split('-', 2).map(Number)
+  const dates = [0, 1].map((later) => dateInMonth(event, year ?? 0, (month ?? 1) - 1 + later))
+  return dates.find((date) => eventTime(event, date) > localTime(now, event.timeZone)) ?? dates[1] ?? new Date(now)
+}
+
+/** As YYYY-MM-DDTHH:MM, which can be compared as text. */
+export const eventTime = ({ time }: MonthlyEvent, date: Date): string => `${date.toISOString().slice(0, 10)}T${time}`
+
+function dateInMonth({ weekday, which }: MonthlyEvent, year: number, month: number): Date {
+  if (which === 'last') {
+    const end = new Date(Date.UTC(year, month + 1, 0))
+    return new Date(end.getTime() - ((end.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS) * DAY_MS)
+  }
+  const start = new Date(Date.UTC(year, month, 1))
+  const days = ((weekday - start.getUTCDay() + WEEK_DAYS) % WEEK_DAYS) + (which === 'second' ? WEEK_DAYS : 0)
+  return new Date(start.getTime() + days * DAY_MS)
+}
+
+/** The time of a place as YYYY-MM-DDTHH:MM: the Swedish format, with another separator. */
+const localTime = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now).replace(' ', 'T')
+
+const IN_WORDS = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Such as “Thursday 3 December”, which can break only after the first word. */
+export const dateText = (date: Date): string =>
+  IN_WORDS.format(date)
+    .replace(',', '')
+    .replace(/ (?=\S+$)/, '\u00a0')
