@@ -14,11 +14,35 @@ export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" ar
   <path d="m3 9.5 4 4 8-9" />
 </svg>`
 
-const BENEFITS = [
-  ['Extended warranties', 'Your speakers stay covered for longer.'],
-  ['Listening events', 'An invitation when we play near you.'],
-  ['A birthday treat', 'In the month that you tell us.'],
-] as const
+interface Benefit {
+  readonly name: string
+  readonly text: string
+  /** For members. */
+  readonly link: (context: StorefrontContext) => Html
+}
+
+const BENEFITS: readonly Benefit[] = [
+  {
+    name: 'Extended warranties',
+    text: 'Your speakers stay covered for longer.',
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
+  },
+  {
+    name: 'Listening events',
+    text: 'A seat kept for you when we play near you.',
+    link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
+  },
+  {
+    name: 'A birthday treat',
+    text: 'In the month that you tell us.',
+    link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
+  },
+  {
+    name: 'Prize draws',
+    text: 'This time, a trip to Seoul.',
+    link: (context) => html`<a href="${siteLink(context, 'takeItHomeLogin')}">Enter the draw</a>`,
+  },
+]
 
 const forVisitors = (context: StorefrontContext): Html => html`
   <div>
@@ -29,27 +53,17 @@ const forVisitors = (context: StorefrontContext): Html => html`
     <p class="hint">Already a member? <a href="${siteLink(context, 'login')}">Sign in with your KEF&nbsp;ID</a></p>
   </div>
   <ul class="facts">
-    ${BENEFITS.map(([name, text]) => html`<li><b>${name}</b><span>${text}</span></li>`)}
+    ${BENEFITS.map(({ name, text }) => html`<li><b>${name}</b><span>${text}</span></li>`)}
   </ul>
 `
 
+/** The same list, each with what the member can do now. */
 const forMembers = (context: StorefrontContext): Html => html`
   <div>
     <h2 id="membership">Yours as a member</h2>
     <p class="lead">All of it comes with your KEF&nbsp;ID.</p>
   </div>
   <ul class="facts">
-    <li>
-      <b>A trip to Seoul</b><span>One member wins it. Which sound would you take home?</span>
-      <a href="${siteLink(context, 'takeItHomeLogin')}">Enter the draw</a>
-    </li>
-    <li>
-      <b>Listening events</b><span>Hear the new speakers before they are in the shop.</span>
-      <a href="/${SHOP_PAGES.events}">See the events</a>
-    </li>
-    <li>
-      <b>Your KEF&nbsp;ID</b><span>One sign-in for the shop, the app and the draws.</span>
-      <a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>
-    </li>
+    ${BENEFITS.map(({ name, text, link }) => html`<li><b>${name}</b><span>${text}</span>${link(context)}</li>`)}
   </ul>
 `

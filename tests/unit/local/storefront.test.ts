@@ -120,6 +120,17 @@ describe('the storefront', () => {
     expect(marked).toEqual(name === null ? [] : [name, name])
   })
 
+  it('lists the same benefits to a visitor and to a member, who has a link at each', () => {
+    const benefitsFor = (customer: typeof SOPHIE | null) => {
+      const { text } = storefrontPage({ ...context, customer })
+      const list = text.slice(text.indexOf('class="facts"'))
+      return [...list.matchAll(/<li><b>(.*?)<\/b><span>(.*?)<\/span>(<a )?/g)].map(([, ...benefit]) => benefit)
+    }
+    const visitor = benefitsFor(null)
+    expect(visitor).toHaveLength(4)
+    expect(benefitsFor(SOPHIE)).toEqual(visitor.map(([name, text]) => [name, text, '<a ']))
+  })
+
   it('marks the current one of the languages, in the header and in the menu of a narrow window', () => {
     expect(storefrontPage(context).text.match(/<a[^>]*aria-current="true"[^>]*>[^<]*</g)).toEqual([
       expect.stringMatching(/lang="en"[^>]*>English<$/),
