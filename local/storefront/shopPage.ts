@@ -32,7 +32,10 @@ const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
 
 const shopHeader = (context: StorefrontContext): Html => html`
   <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
-  <details class="menu shop-languages" name="menu">${languageControl(context)}${languageList(context)}</details>
+  <details class="menu shop-languages" name="menu">
+    <summary aria-label="${languageName(context)}: English">${GLOBE}English</summary>
+    ${languageList(`${languageName(context)}. ${ONE_LANGUAGE}`, context)}
+  </details>
   ${
     context.customer
       ? accountMenu(context.customer, context)
@@ -49,7 +52,10 @@ const shopHeader = (context: StorefrontContext): Html => html`
     <ul>
       ${navigationLinks(context).map((link) => html`<li>${link}</li>`)}
       <li>
-        <details class="menu menu--inner shop-languages">${languageControl(context)}${languageList(context)}</details>
+        <details class="menu menu--inner shop-languages">
+          <summary>${GLOBE}<span>${languageName(context)}:&nbsp;</span>English</summary>
+          ${languageList(ONE_LANGUAGE, context)}
+        </details>
       </li>
     </ul>
   </details>
@@ -76,14 +82,14 @@ const GLOBE: Html = html`
 `
 
 /** Says what the language is of, because the shop itself has only one. */
-const languageControl = ({ customer }: StorefrontContext): Html => html`
-  <summary>${GLOBE}<span>${customer ? 'KEF\u00a0ID' : 'Sign-in'} language:&nbsp;</span>English</summary>
-`
+const languageName = ({ customer }: StorefrontContext): string => `${customer ? 'KEF\u00a0ID' : 'Sign-in'} language`
+
+const ONE_LANGUAGE = 'The shop itself is in English.'
 
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
-const languageList = (context: StorefrontContext): Html => html`
+const languageList = (title: string, context: StorefrontContext): Html => html`
   <ul>
-    <li class="menu__title">The shop itself is in English.</li>
+    <li class="menu__title">${title}</li>
     ${languageItems(null, context)}
   </ul>
 `

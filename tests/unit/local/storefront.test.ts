@@ -140,11 +140,18 @@ describe('the storefront', () => {
 
   it('shows in its language control that the language is that of the sign-in, or of the KEF ID', () => {
     const controlsFor = (customer: typeof SOPHIE | null) =>
-      [...storefrontPage({ ...context, customer }).text.matchAll(/<summary>(.*?)<\/summary>/gs)]
-        .map(([, content = '']) => content.replaceAll(/<[^>]*>/g, '').trim())
-        .filter((label) => label.includes('language'))
-    expect(controlsFor(null)).toEqual(Array(2).fill('Sign-in language:&nbsp;English'))
-    expect(controlsFor(SOPHIE)).toEqual(Array(2).fill('KEF\u00a0ID language:&nbsp;English'))
+      [...storefrontPage({ ...context, customer }).text.matchAll(/<summary(?: aria-label="(.*?)")?>(.*?)<\/summary>/gs)]
+        .map(
+          ([, label, content = '']) =>
+            label ??
+            content
+              .replaceAll(/<[^>]*>/g, '')
+              .replace('&nbsp;', ' ')
+              .trim(),
+        )
+        .filter((name) => name.includes('language'))
+    expect(controlsFor(null)).toEqual(Array(2).fill('Sign-in language: English'))
+    expect(controlsFor(SOPHIE)).toEqual(Array(2).fill('KEF\u00a0ID language: English'))
   })
 
   it('has an email address and a telephone number on the contact page', () => {
