@@ -28,9 +28,6 @@ const filledBasket = (context: StorefrontContext): Html => html`
     </ul>
     <div class="basket__summary">
       <p class="basket__total"><span>Total</span> <b>${formatEuros(sumOf(context.basket))}</b></p>
-      <p class="hint" id="end">
-        ${context.customer ? 'Checkout is not part of this demo' : 'This shop is a demo'}: nothing is sold.
-      </p>
       ${context.customer ? FOR_MEMBER : forVisitor(context)}
     </div>
   </section>
@@ -76,11 +73,13 @@ const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden=
 const FOR_MEMBER = html`
   <a class="button button--primary" href="/#speakers">Continue shopping</a>
   <button type="button" class="button button--secondary" aria-disabled="true" aria-describedby="end">Check out</button>
+  <p class="hint" id="end">Checkout is not part of this demo: nothing is sold.</p>
 `
 
 const forVisitor = (context: StorefrontContext): Html => {
   const options = { returnTo: BASKET_PATH }
   return html`
+    <p class="hint">This shop is a demo: nothing is sold.</p>
     <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
     <p class="hint">
       Members have an extended warranty on every speaker. No KEF&nbsp;ID yet?
