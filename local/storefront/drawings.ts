@@ -111,18 +111,6 @@ export function drawing(top: number, ...parts: readonly (Html | readonly Html[])
   `
 }
 
-/** Left edge of the cabinet in a detail. */
-const EDGE = 24
-
-/** A part of a front beside its left edge, on the ground of the drawings. */
-export const detail = (finish: Cabinet, ...parts: readonly Html[]): Html => html`
-  <svg class="product__detail" viewBox="0 0 240 135" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <path d="M${EDGE} 0H240V135H${EDGE}Z" fill="url(#p-${finish})" />
-    <path d="M${EDGE} 0H240V135H${EDGE}Z" fill="url(#p-light)" />
-    ${parts}
-  </svg>
-`
-
 /** The colours of a cabinet and of the cone in it. */
 export const swatch = (finish: Cabinet, cone?: Cone): Html => html`
   <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">

@@ -2,6 +2,7 @@
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
 import { addPath } from './basket'
+import { closeUp } from './closeUp'
 import { DRAWING_DEFS } from './drawingDefs'
 import { swatch } from './drawings'
 import { html, type Html } from './html'
@@ -59,7 +60,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
             )}
           </dl>
         </div>
-        ${product.detail}
+        ${closeUp(finish)}
       </section>
       <section class="section">
         <h2>More speakers</h2>

@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingDefs'
-import { cabinet, detail, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
+import { cabinet, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
 import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
@@ -15,12 +15,10 @@ export interface Product {
   readonly finish: Finish
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly drawing: Html
-  /** The front with its drive unit, as a second view. */
-  readonly detail: Html
 }
 
 /** `name`: in words. A product without a cone has no colour beside the one of its cabinet. */
-interface Finish {
+export interface Finish {
   readonly name: string
   readonly cabinet: Cabinet
   readonly cone?: Cone
@@ -82,10 +80,6 @@ const floorstander = (x: number): readonly Html[] => [
   driver(x + 18, 102, 14, 'copper'),
 ]
 
-/** The drive unit in its front, larger than the picture; its tweeter is whole, with space on all sides. */
-const closeUp = ({ cabinet: front, cone }: Finish): Html =>
-  detail(front, cone ? driver(194, 67.5, 98, cone) : woofer(194, 67.5, 98))
-
 /** The product of the start page. */
 export const FOR_VISITORS: Product = {
   slug: 'bookshelf-no-3',
@@ -97,7 +91,6 @@ export const FOR_VISITORS: Product = {
   finish: SLATE,
   facts: facts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 30 }, SLATE),
-  detail: closeUp(SLATE),
 }
 
 /** The product of a member's start page. */
@@ -111,7 +104,6 @@ export const FOR_MEMBERS: Product = {
   finish: CHALK,
   facts: facts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 28 }, CHALK),
-  detail: closeUp(CHALK),
 }
 
 export const FLOORSTANDER: Product = {
@@ -124,7 +116,6 @@ export const FLOORSTANDER: Product = {
   finish: WALNUT,
   facts: facts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
   drawing: pair(TALL.top, TALL.width + TALL.side, floorstander, TALL.gap),
-  detail: closeUp(WALNUT),
 }
 
 export const PRODUCTS: readonly Product[] = [
@@ -146,7 +137,6 @@ export const PRODUCTS: readonly Product[] = [
       driver(115.5, 173.5, 23.5, 'copper'),
       woofer(169, 173.5, 23.5),
     ),
-    detail: closeUp(GRAPHITE_AND_COPPER),
   },
   {
     slug: 'bass-no-10',
@@ -157,7 +147,6 @@ export const PRODUCTS: readonly Product[] = [
     finish: GRAPHITE,
     facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19', '3 to 5'),
     drawing: drawing(94, cabinet(57, 94, 112, FLOOR - 94, 'graphite'), woofer(113, 150, 44)),
-    detail: closeUp(GRAPHITE),
   },
   {
     slug: 'desk-no-1',
@@ -169,7 +158,6 @@ export const PRODUCTS: readonly Product[] = [
     finish: WALNUT,
     facts: facts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2', '3 to 5'),
     drawing: bookshelves({ width: 60, height: 24 }, WALNUT),
-    detail: closeUp(WALNUT),
   },
 ]
 

@@ -12,6 +12,7 @@ const SHEETS = [
   'local/storefront/storefront.css',
   'local/storefront/infoPages.css',
   'local/storefront/products.css',
+  'local/storefront/closeUp.css',
   'local/storefront/basket.css',
   'local/storefront/mailbox.css',
 ]

@@ -17,4 +17,11 @@ describe('the page of a product', () => {
     ])
     expect(text).toContain(product.finish.name)
   })
+
+  it.each(PRODUCTS)('shows a driver of $name from close up, in the colours of its finish', (product) => {
+    const { cabinet, cone = 'carbon' } = product.finish
+    expect(productPage(product, aStorefrontVisit()).text).toContain(
+      `class="close-up close-up--${cabinet} close-up--${cone}"`,
+    )
+  })
 })

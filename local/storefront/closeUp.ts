@@ -1,0 +1,125 @@
+/**
+ * The second picture of a product: its drive unit, large, in the front that fills the picture. SVG has no conic gradient, so
+ * closeUp.css draws the metal of the trim ring and of the cone.
+ */
+import type { Cabinet } from './drawingDefs'
+import { html, type Html } from './html'
+import type { Finish } from './products'
+
+/** Without a cone of its own, the driver is one of low frequencies, which has a cap in place of the tweeter. */
+export const closeUp = ({ cabinet, cone }: Finish): Html => html`
+  <div class="close-up close-up--${cabinet} close-up--${cone ?? 'carbon'}" aria-hidden="true">
+    <svg class="close-up__front" preserveAspectRatio="none">
+      <filter id="c-grain" x="0" y="0" width="1" height="1">
+        <feTurbulence type="fractalNoise" baseFrequency="${GRAIN[cabinet]}" numOctaves="4" seed="7" />
+        <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
+      </filter>
+      <rect width="100%" height="100%" filter="url(#c-grain)" />
+    </svg>
+    <div class="close-up__unit">
+      <svg viewBox="-100 -100 200 200">${SURROUND} ${DEPTH} ${cone ? TWEETER : CAP}</svg>
+    </div>
+  </div>
+`
+
+/** Of the noise, across and along: the fibres of wood, or the fine texture of a paint. */
+const GRAIN: Readonly<Record<Cabinet, string>> = {
+  walnut: '.2 .0035',
+  slate: '.9',
+  graphite: '.9',
+  chalk: '.9',
+}
+
+/** The gap inside the trim ring, and the rubber roll: the light from the upper left falls on both of its slopes. */
+const SURROUND: Html = html`
+  <defs>
+    <radialGradient id="c-roll" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="94">
+      <stop offset=".79" stop-color="#050404" />
+      <stop offset=".82" stop-color="#12100f" />
+      <stop offset=".9" stop-color="#2e2a27" />
+      <stop offset=".97" stop-color="#131110" />
+      <stop offset="1" stop-color="#030202" />
+    </radialGradient>
+    <linearGradient id="c-outer" x2="1" y2="1">
+      <stop stop-color="#fff" stop-opacity=".5" />
+      <stop offset=".45" stop-color="#fff" stop-opacity="0" />
+    </linearGradient>
+    <linearGradient id="c-inner" x1="1" y1="1" x2="0" y2="0">
+      <stop stop-color="#fff" stop-opacity=".34" />
+      <stop offset=".45" stop-color="#fff" stop-opacity="0" />
+    </linearGradient>
+    <filter id="c-blur" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="1.5" /></filter>
+  </defs>
+  <g fill="none">
+    <circle r="84" stroke="url(#c-roll)" stroke-width="20" />
+    <g filter="url(#c-blur)">
+      <circle r="87.5" stroke="url(#c-outer)" stroke-width="3.4" />
+      <circle r="81.5" stroke="url(#c-inner)" stroke-width="2.8" />
+    </g>
+    <circle r="94" stroke="#000" stroke-width="1.2" />
+  </g>
+`
+
+/** The depth of the cone, its lit edge and the gap around it. */
+const DEPTH: Html = html`
+  <radialGradient id="c-depth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="75">
+    <stop offset=".42" stop-opacity=".82" />
+    <stop offset=".54" stop-opacity=".5" />
+    <stop offset=".72" stop-opacity=".16" />
+    <stop offset=".9" stop-opacity="0" />
+    <stop offset=".945" stop-color="#fff" stop-opacity="0" />
+    <stop offset=".965" stop-color="#fff" stop-opacity=".26" />
+    <stop offset=".98" stop-color="#fff" stop-opacity="0" />
+    <stop offset=".985" stop-opacity=".2" />
+    <stop offset="1" />
+  </radialGradient>
+  <circle r="75" fill="url(#c-depth)" />
+`
+
+const TURNS = [0, 40, 80, 120, 160, 200, 240, 280, 320]
+
+/** The waveguide with its vanes, and the dome. */
+const TWEETER: Html = html`
+  <linearGradient id="c-guide" x2="1" y2="1">
+    <stop stop-color="#f0c3a3" />
+    <stop offset=".5" stop-color="#8a4d2f" />
+    <stop offset="1" stop-color="#d99a72" />
+  </linearGradient>
+  <linearGradient id="c-vane">
+    <stop stop-color="#3a1b0e" />
+    <stop offset=".5" stop-color="#b96a40" />
+    <stop offset=".84" stop-color="#f3c3a1" />
+    <stop offset="1" stop-color="#75391f" />
+  </linearGradient>
+  <radialGradient id="c-dome" cx=".36" cy=".32" r=".72">
+    <stop stop-color="#fff3e9" />
+    <stop offset=".22" stop-color="#e2ad89" />
+    <stop offset=".7" stop-color="#85482b" />
+    <stop offset="1" stop-color="#2e160b" />
+  </radialGradient>
+  <circle r="36" fill="url(#c-guide)" />
+  <circle r="34.6" fill="#0d0705" />
+  <g fill="url(#c-vane)">
+    ${TURNS.map(
+      (angle) =>
+        html`<path
+          d="M-1.3-12C-3.8-19-2.5-27-7.4-33.4A33 33 0 0 1 5-33.4C5.6-27 .6-20 1.9-12Z"
+          transform="rotate(${angle})"
+        />`,
+    )}
+  </g>
+  <circle r="13.6" fill="#070403" />
+  <circle r="11.8" fill="url(#c-dome)" />
+`
+
+/** The cap of a woofer: convex, so it is light where the cone is dark. */
+const CAP: Html = html`
+  <radialGradient id="c-cap" cx=".36" cy=".32" r=".8">
+    <stop stop-color="#a39b92" />
+    <stop offset=".3" stop-color="#5b544e" />
+    <stop offset=".7" stop-color="#2a2623" />
+    <stop offset="1" stop-color="#0f0d0c" />
+  </radialGradient>
+  <circle r="31.5" fill="#080706" />
+  <circle r="30" fill="url(#c-cap)" />
+`
