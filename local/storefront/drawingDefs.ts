@@ -115,6 +115,14 @@ export const DRAWING_DEFS: Html = html`
           [1, '#060505'],
         ])}
       </radialGradient>
+      <linearGradient id="p-slope" x1=".1" y1=".1" x2=".9" y2=".9">
+        ${stops([
+          [0, '#000', 0.55],
+          [0.5, '#000', 0],
+          [0.5, '#fff', 0],
+          [1, '#fff', 0.42],
+        ])}
+      </linearGradient>
       <radialGradient id="p-dome" cx=".36" cy=".3" r=".8">
         ${stops([
           [0, '#fff6ee'],
@@ -160,18 +168,13 @@ export const DRAWING_DEFS: Html = html`
       </linearGradient>
       <filter id="p-shadow" x="-.2" y="-2" width="1.4" height="5"><feGaussianBlur stdDeviation="3" /></filter>
       <filter id="p-contact" x="-.2" y="-4" width="1.4" height="9"><feGaussianBlur stdDeviation="1" /></filter>
-      <filter id="p-soft"><feGaussianBlur stdDeviation="3.4" /></filter>
-      <clipPath id="p-clip"><circle r="39" /></clipPath>
       <g id="p-frame">
         <circle r="51" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />
         <circle r="48" fill="url(#p-roll)" />
       </g>
-      <g id="p-sheen" clip-path="url(#p-clip)">
-        <g filter="url(#p-soft)">
-          <path d="M0 0-44-25-23-45ZM0 0 44 25 23 45Z" fill="#fff" fill-opacity=".4" />
-          <path d="M0 0 45-20 24-44ZM0 0-45 20-24 44Z" fill="#000" fill-opacity=".3" />
-        </g>
+      <g id="p-sheen">
+        <circle r="39" fill="url(#p-slope)" />
         <circle r="38.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
       </g>
       <g id="p-ribs" fill="none" stroke="#000" stroke-opacity=".32">
