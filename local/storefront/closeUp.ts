@@ -112,8 +112,17 @@ const TWEETER: Html = html`
   <circle r="11.8" fill="url(#c-dome)" />
 `
 
-/** The cap of a woofer: convex, so it is light where the cone is dark. */
+const RIBS = [39, 48, 57, 66]
+
+/** The ribs of a woofer's cone, and its cap: convex, so it is light where the cone is dark. */
 const CAP: Html = html`
+  <g fill="none" stroke-width="1">
+    ${RIBS.map(
+      (radius) =>
+        html`<circle r="${radius}" stroke="#000" stroke-opacity=".34" />
+          <circle r="${radius + 1}" stroke="#fff" stroke-opacity=".09" />`,
+    )}
+  </g>
   <radialGradient id="c-cap" cx=".36" cy=".32" r=".8">
     <stop stop-color="#a39b92" />
     <stop offset=".3" stop-color="#5b544e" />
