@@ -5,6 +5,7 @@ import { Text } from '../../i18n/Text'
 import { useSignInFormProps } from '../../state/hooks/useSignInFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signIn } from '../../state/auth/signIn'
+import { Divider } from '../../ui/Divider'
 import { Form } from '../../ui/form/Form'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
@@ -12,7 +13,7 @@ import { CounterpartLink } from './CounterpartLink'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
 
 interface Props {
-  /** Sign-in with a provider. The entry form follows it; the answer typed here is kept. */
+  /** Sign-in with a provider, rendered below the question. The entry form follows it; the answer typed here is kept. */
   readonly social: ReactNode
   /** The sign-up page of the same campaign. */
   readonly counterpart: RouteMatch
@@ -36,13 +37,18 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
           formId="campaignLogin"
           submitLabel="campaign.submitLogin"
           busyLabel="campaign.submittingLogin"
+          afterEntry={
+            <>
+              {social}
+              <Divider id="signup.orEmail" />
+            </>
+          }
           onSubmit={(values) =>
             void dispatch(signIn({ email: String(values.email), password: String(values.password) }, toEntry(values)))
           }
           afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
         />
       </div>
-      {social}
       {/* On phones the introduction, with the same link, is far above. */}
       <CounterpartLink from="campaign-login" counterpart={counterpart} />
     </>

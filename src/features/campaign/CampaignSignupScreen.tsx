@@ -5,13 +5,14 @@ import { Text } from '../../i18n/Text'
 import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
+import { Divider } from '../../ui/Divider'
 import { Form } from '../../ui/form/Form'
 import { CounterpartLink } from './CounterpartLink'
 import { useCampaignEntry } from './useCampaignEntry'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
-  /** Sign-in with a provider. The entry form follows it; the answer typed here is kept. */
+  /** Sign-in with a provider, rendered below the question. The entry form follows it; the answer typed here is kept. */
   readonly social: ReactNode
   /** The sign-in page of the same campaign. */
   readonly counterpart: RouteMatch
@@ -35,10 +36,15 @@ export function CampaignSignupScreen({ social, counterpart }: Props) {
           formId="campaignSignup"
           submitLabel="campaign.submitSignup"
           busyLabel="campaign.submittingSignup"
+          afterEntry={
+            <>
+              {social}
+              <Divider id="signup.orEmail" />
+            </>
+          }
           onSubmit={(values) => void dispatch(signUp(values))}
         />
       </div>
-      {social}
       {/* On phones the introduction, with the same link, is far above. */}
       <CounterpartLink from="campaign-signup" counterpart={counterpart} />
     </>

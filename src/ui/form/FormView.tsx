@@ -72,6 +72,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
               />
             ))}
           </Group>
+          {id === 'entry' && config.afterEntry}
           {/* Links that belong to the password. */}
           {id === 'details' && afterFields && !resetPage && <div className="form__after-fields">{afterFields}</div>}
         </Fragment>

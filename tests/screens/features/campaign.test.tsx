@@ -8,6 +8,7 @@ import {
   CampaignEntryScreen,
   CampaignIntro,
   CampaignLoginScreen,
+  CampaignSignupScreen,
   CampaignSuccessScreen,
 } from '../../../src/features/campaign'
 import { campaignChecked, entryAccepted, entryFailed, entryRequired, entrySubmitted } from '../../../src/state/events'
@@ -40,9 +41,9 @@ function show({ store }: ReturnType<typeof aStore>, id: ScreenId, children: Reac
   )
 }
 
-const login = (
-  <CampaignLoginScreen social={<button>Google</button>} counterpart={{ locale: 'en', route: 'takeItHomeSignup' }} />
-)
+const google = <button type="button">Google</button>
+const login = <CampaignLoginScreen social={google} counterpart={{ locale: 'en', route: 'takeItHomeSignup' }} />
+const signup = <CampaignSignupScreen social={google} counterpart={{ locale: 'en', route: 'takeItHomeLogin' }} />
 const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
@@ -55,13 +56,24 @@ describe.each(CODES)('the campaign %s', (code) => {
     expect(email).toHaveAccessibleName('Email')
   })
 
+  it.each([
+    ['campaign-login', login],
+    ['campaign-signup', signup],
+  ] as const)('offers the providers on the screen %s after the question, before the email', (id, children) => {
+    show(aCampaignPage(code), id, children)
+    const [question, email] = screen.getAllByRole('textbox')
+    const order = [question, screen.getByText('Google'), screen.getByText('or with your email'), email]
+    const places = order.map((element) => [...document.querySelectorAll('*')].findIndex((one) => one === element))
+    expect(places).toEqual(places.toSorted((first, second) => first - second))
+  })
+
   it('names the way in for visitors without an account before its question, and again after the providers', () => {
     show(aCampaignPage(code), 'campaign-login', login)
     const links = screen.getAllByRole('link', { name: 'Create an account to enter' })
     const targets = links.map((link) => link.getAttribute('href'))
     expect(targets).toEqual(['/auth/campaign/TakeItHome/signup', '/auth/campaign/TakeItHome/signup'])
-    const [question, google] = [screen.getByRole('textbox', { name: /\?$/ }), screen.getByText('Google')]
-    expect(links.map((link) => [isBefore(link, question), isBefore(google, link)])).toEqual([
+    const [question, provider] = [screen.getByRole('textbox', { name: /\?$/ }), screen.getByText('Google')]
+    expect(links.map((link) => [isBefore(link, question), isBefore(provider, link)])).toEqual([
       [true, false],
       [false, true],
     ])
