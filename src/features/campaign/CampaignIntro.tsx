@@ -39,8 +39,8 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
     <CampaignHero
       art={<Art />}
       // Names no draw that does not exist.
-      eyebrow={isUnknown ? null : <Text id={`campaign.${row.texts}.eyebrow`} />}
-      title={<Text id={isUnknown ? 'title.site' : `campaign.${row.texts}.title`} />}
+      eyebrow={<Text id={isUnknown ? 'title.site' : `campaign.${row.texts}.eyebrow`} />}
+      title={<Text id={isUnknown ? 'home.title' : `campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed' && !isNotOpenYet}
       join={<Join screen={screen} routeMatch={routeMatch} />}

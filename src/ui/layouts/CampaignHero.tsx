@@ -5,7 +5,6 @@ import { ScreenHeading } from '../ScreenHeading'
 interface CampaignHeroProps {
   /** Decorative. */
   readonly art: ReactNode
-  /** Null: the title alone. */
   readonly eyebrow: ReactNode
   readonly title: ReactNode
   /** Null: the screen beside the hero has the heading of the page. */
@@ -26,7 +25,7 @@ export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, c
       <div className="art" aria-hidden="true">
         {art}
       </div>
-      {eyebrow !== null && <p className="hero__eyebrow">{eyebrow}</p>}
+      <p className="hero__eyebrow">{eyebrow}</p>
       {lead === null ? (
         <p className="hero__title">{title}</p>
       ) : (

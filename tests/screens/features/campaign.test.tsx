@@ -121,7 +121,7 @@ describe('a campaign that accepts no entries', () => {
     store.open('/auth/campaign/XMAS.2031/login')
     const { container } = show(store, 'campaign-closed', <CampaignClosedScreen />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this draw')
-    expect(container.querySelector('.hero')).toHaveTextContent(/^KEF ID$/)
+    expect(container.querySelector('.hero')).toHaveTextContent(/^KEF IDOne account for everything KEF$/)
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign in'])
   })
 
