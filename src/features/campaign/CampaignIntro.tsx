@@ -10,7 +10,7 @@ import { CampaignHero } from '../../ui/layouts/CampaignHero'
 import { NewTabLink } from '../../ui/links'
 import { ART } from './art'
 import { CounterpartLink } from './CounterpartLink'
-import { INTRO_CONTENTS, type PrizeFact } from './introContents'
+import { INTRO_CONTENTS, type IntroFact } from './introContents'
 import { winnersFact } from './winnersFact'
 
 /** The screens with the campaign's question, and the text that leads to it. Any other screen has a heading of its own. */
@@ -63,7 +63,7 @@ function Join({ screen, routeMatch }: Props) {
   return <CounterpartLink from={screen} counterpart={{ ...routeMatch, route }} />
 }
 
-const factOf = (fact: PrizeFact): Fact => ({
+const factOf = (fact: IntroFact): Fact => ({
   name: <Text id={`campaign.${fact}`} />,
   detail: <Text id={`campaign.${fact}Detail`} />,
 })

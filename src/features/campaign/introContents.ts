@@ -5,12 +5,12 @@
 import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
-export type PrizeFact =
-  'takeItHome.trip' | 'takeItHome.winner' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
+export type IntroFact =
+  'takeItHome.destination' | 'takeItHome.once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
   /** In this order. How the winners hear of it follows. */
-  readonly facts: readonly PrizeFact[]
+  readonly facts: readonly IntroFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
   /** The campaign has no texts of its own: its terms name the prize. */
@@ -18,7 +18,7 @@ interface IntroContents {
 }
 
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
-  takeItHome: { facts: ['takeItHome.trip', 'takeItHome.winner'], hasEvents: true },
+  takeItHome: { facts: ['takeItHome.destination', 'takeItHome.once'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
   generic: { facts: [], isPrizeInTerms: true },
 }

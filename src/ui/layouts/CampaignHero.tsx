@@ -18,7 +18,7 @@ interface CampaignHeroProps {
   readonly children?: ReactNode
 }
 
-/** Introduction of a campaign: its drawing, its headline and the facts of the prize. */
+/** Introduction of a campaign: its drawing, its headline and its facts. */
 export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, children }: CampaignHeroProps) => (
   <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">

@@ -27,10 +27,10 @@ function showIntro(code: string): readonly HTMLElement[] {
 
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
 
-it('lists the facts of the prize before the entry', () => {
+it('lists the facts of the draw before the entry', () => {
   expect(textsOf(showIntro('TakeItHome'))).toEqual([
-    'Seoula trip to our listening event',
-    'One memberwins the trip',
+    'Listening eventwhere the trip takes you',
+    'One entryper member',
     'If you win, we’ll email you. More about our listening events',
   ])
 })
