@@ -10,7 +10,7 @@ import { callsTo, requestsOf } from '../support/requests'
 import type { Visitor } from '../support/visitor'
 import { expectRecovery } from './recovery'
 
-const visitor = useBrowser()
+const visitor = useBrowser({ hasEmptyCache: true })
 /** The browser's console messages about a missing chunk. An unhandled rejection is not among them. */
 const BROKEN = [/^404 .*\/assets\//, /^error: .*(MIME type|Refused to execute|net::ERR_)/]
 

@@ -10,7 +10,7 @@ import type { Visitor } from '../support/visitor'
 import { breakStorage, STORAGE_FAULTS } from './storage'
 import { expectRecovery } from './recovery'
 
-const visitor = useBrowser()
+const visitor = useBrowser({ hasEmptyCache: true })
 const BROKEN = [
   /ChunkLoadError|Loading chunk|translations\/|MIME type|Refused to execute|net::ERR_/,
   /^404 .*\/assets\//,

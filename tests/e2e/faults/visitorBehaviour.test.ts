@@ -38,7 +38,7 @@ describe('a repeated press', () => {
     await opensLogin(user)
     const window = await openPopupOf(user, 'google.com')
     await user.provider('apple.com').click({ force: true })
-    expect(user.context.pages()).toHaveLength(2)
+    expect(user.tabs()).toHaveLength(2)
     await window.close()
   })
 
@@ -182,7 +182,7 @@ describe('the environment of a visit', () => {
     await user.error('error.providerUnavailable').first().waitFor()
     const seen = await expectRecovery(user, { locale: 'fr' })
     expect(seen.messages).toHaveLength(1)
-    expect(user.context.pages()).toHaveLength(1)
+    expect(user.tabs()).toHaveLength(1)
   })
 })
 

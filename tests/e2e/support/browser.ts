@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../support/browser'
+import { ContextPool, PHONE_WIDTH } from './contexts'
 import { Visitor, type VisitorOptions } from './visitor'
 
 const LAUNCH_TIMEOUT_MS = 60_000
@@ -11,28 +12,33 @@ const NO_PAGE_CACHE = '--disable-back-forward-cache'
 interface BrowserOptions {
   /** Whether pages are kept for Back and Forward, which only the complete browser can do. */
   readonly hasPageCache?: boolean
+  /** Whether no visitor has any file in the HTTP cache, for tests that withhold files. */
+  readonly hasEmptyCache?: boolean
 }
 
 /** Call once at the top of a file. */
-export function useBrowser({ hasPageCache = false }: BrowserOptions = {}): (
+export function useBrowser({ hasPageCache = false, hasEmptyCache = false }: BrowserOptions = {}): (
   options?: VisitorOptions,
 ) => Promise<Visitor> {
   let browser: Browser
+  let contexts: ContextPool
   let visitors: Visitor[] = []
 
   beforeAll(async () => {
     browser = await launchBrowser({ isShell: !hasPageCache, ignoredFlags: hasPageCache ? [NO_PAGE_CACHE] : [] })
+    contexts = new ContextPool(browser)
   }, LAUNCH_TIMEOUT_MS)
   afterAll(() => browser.close())
   afterEach(async () => {
     const current = visitors
     visitors = []
-    await Promise.all(current.map(({ context }) => context.close()))
+    await Promise.all(current.map(({ context }) => contexts.takeBack(context)))
     expect(current.flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  return async (options = {}) => {
-    const visitor = await Visitor.arrive(browser, options)
+  return async ({ width = PHONE_WIDTH, hasMotion = false, userAgent, expectedProblems } = {}) => {
+    const context = await contexts.lend({ width, hasMotion, userAgent }, { isNew: hasEmptyCache || hasPageCache })
+    const visitor = await Visitor.arrive(context, expectedProblems)
     visitors.push(visitor)
     return visitor
   }

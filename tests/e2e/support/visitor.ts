@@ -1,5 +1,5 @@
 /** One visitor with an own browser context: actions, assertions, and a record of unexpected problems. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { LOCALE_COOKIE } from '../../../src/domain/limits'
 import type { ErrorKey } from '../../../src/domain/errors'
@@ -20,8 +20,6 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean
 }
 
-const ACTION_TIMEOUT_MS = 15_000
-const PHONE_WIDTH = 390
 /** The response handler records the same failure with status and URL. */
 const DUPLICATE_ERROR = /^error: Failed to load resource/
 
@@ -39,26 +37,8 @@ export class Visitor {
     this.watch(page)
   }
 
-  static async arrive(
-    browser: Browser,
-    { width = PHONE_WIDTH, expectedProblems = [], userAgent, hasMotion = false }: VisitorOptions,
-  ): Promise<Visitor> {
-    const context = await browser.newContext({
-      viewport: { width, height: width > PHONE_WIDTH ? 900 : 844 },
-      locale: 'en',
-      reducedMotion: hasMotion ? 'no-preference' : 'reduce',
-      ...(userAgent !== undefined && { userAgent }),
-    })
-    context.setDefaultTimeout(ACTION_TIMEOUT_MS)
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        // eslint-disable-next-line no-console -- the page's own console, where it is a problem like any other
-        console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
-      )
-    })
-    await context.addInitScript((event) => {
-      document.addEventListener(event, () => Object.assign(window, { [event]: true }))
-    }, HYDRATED_EVENT)
+  /** Opens a tab in a context without a trace of other visitors. */
+  static async arrive(context: BrowserContext, expectedProblems: readonly RegExp[] = []): Promise<Visitor> {
     return new Visitor(context, await context.newPage(), expectedProblems)
   }
 
@@ -81,6 +61,9 @@ export class Visitor {
       if (response.status() >= 400) recordProblem(`${response.status()} ${response.url()}`)
     })
   }
+
+  /** The tabs of this visitor; the first page of the context keeps its process alive. */
+  tabs = (): readonly Page[] => this.context.pages().slice(1)
 
   /** Opens another tab of the same browser context. */
   async newTab(): Promise<Visitor> {
