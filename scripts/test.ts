@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged, type BuildName } from '../local/builds'
 import { readSetup } from '../local/setup'
+import startGallery from '../tests/gallery/support/start'
 import { startSystem, stopSystem } from '../tests/support/system'
 import { readCounts, type Counts } from './test/counts'
 import { readRequest, type Project } from './test/request'
@@ -35,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kef-results-'))
 const stages = stagesOf(request)
 const isWatching = request.options.some((option) => /^--watch/.test(option))
 
-// Builds and starts the system beside the first stage.
+// Builds and starts the system and the gallery beside the first stage.
 const preparation = prepare(
   new Set(stages.filter(({ needsSystem }) => needsSystem).flatMap(({ projects }) => projects)),
 )
@@ -57,6 +58,7 @@ async function prepare(projects: ReadonlySet<Project>): Promise<boolean> {
     // The only project that reads the production builds; all others read those of the local system.
     if (projects.has('contract')) for (const name of ['build', 'build:functions'] as const) await build(name)
     await startSystem(process.cwd())
+    if (projects.has('gallery')) await startGallery({})
     // A missing browser fails the tests that need it, with instructions.
     await installed
     return true

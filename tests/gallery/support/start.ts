@@ -7,8 +7,9 @@ import type { Config } from 'jest'
 export const ADDRESS = 'KEF_TEST_GALLERY'
 export const PROCESS = 'KEF_TEST_GALLERY_PID'
 
-/** Builds and serves the gallery once for all test files. */
+/** Builds and serves the gallery once for all test files, unless `npm test` has done so beside its first stage. */
 export default async function start({ rootDir = process.cwd() }: Pick<Config, 'rootDir'>): Promise<void> {
+  if (process.env[ADDRESS] !== undefined) return
   const bin = join(rootDir, 'node_modules', '.bin')
   const child = spawn(
     join(bin, 'node'),
