@@ -32,10 +32,7 @@ const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
 
 const shopHeader = (context: StorefrontContext): Html => html`
   <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
-  <details class="menu shop-languages" name="menu">
-    <summary aria-label="${languageName(context)}: English">${GLOBE}English</summary>
-    ${languageList(`${languageName(context)}. ${ONE_LANGUAGE}`, context)}
-  </details>
+  <details class="menu shop-languages" name="menu">${languageControl(context)} ${languageList(context)}</details>
   ${
     context.customer
       ? accountMenu(context.customer, context)
@@ -52,10 +49,7 @@ const shopHeader = (context: StorefrontContext): Html => html`
     <ul>
       ${navigationLinks(context).map((link) => html`<li>${link}</li>`)}
       <li>
-        <details class="menu menu--inner shop-languages">
-          <summary>${GLOBE}<span>${languageName(context)}:&nbsp;</span>English</summary>
-          ${languageList(ONE_LANGUAGE, context)}
-        </details>
+        <details class="menu menu--inner shop-languages">${languageControl(context)} ${languageList(context)}</details>
       </li>
     </ul>
   </details>
@@ -82,14 +76,15 @@ const GLOBE: Html = html`
 `
 
 /** Says what the language is of, because the shop itself has only one. */
-const languageName = ({ customer }: StorefrontContext): string => `${customer ? 'KEF\u00a0ID' : 'Sign-in'} language`
-
-const ONE_LANGUAGE = 'The shop itself is in English.'
+const languageControl = ({ customer }: StorefrontContext): Html => {
+  const label = `${customer ? 'KEF\u00a0ID' : 'Sign-in'} language`
+  return html`<summary aria-label="${label}: English">${GLOBE}${label}</summary>`
+}
 
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */
-const languageList = (title: string, context: StorefrontContext): Html => html`
+const languageList = (context: StorefrontContext): Html => html`
   <ul>
-    <li class="menu__title">${title}</li>
+    <li class="menu__title">The shop itself is in English.</li>
     ${languageItems(null, context)}
   </ul>
 `
