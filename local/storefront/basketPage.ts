@@ -27,6 +27,7 @@ const filledBasket = (context: StorefrontContext): Html => html`
       ${[...new Set(context.basket)].map((product) => item(product, context))}
     </ul>
     <div class="basket__summary">
+      <p class="basket__delivery"><span>Delivery</span> <span>Free</span></p>
       <p class="basket__total"><span>Total</span> <b>${formatEuros(sumOf(context.basket))}</b></p>
       ${context.customer ? FOR_MEMBER : forVisitor(context)}
     </div>
@@ -43,7 +44,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.kind}</p>
-        <p class="basket__unit-price">${unitPriceText(product)}</p>
+        ${count > 1 ? html`<p class="basket__unit-price">${unitPriceText(product)}</p>` : null}
         ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty included</p>` : null}
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>
@@ -69,11 +70,10 @@ const DISABLED = html`disabled`
 
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
-/** The demo ends before the checkout. Its button can take the focus, so that the reason is read out. */
+/** In place of the button that orders. */
 const FOR_MEMBER = html`
-  <a class="button button--primary" href="/#speakers">Continue shopping</a>
-  <button type="button" class="button button--secondary" aria-disabled="true" aria-describedby="end">Check out</button>
-  <p class="hint" id="end">Checkout is not part of this demo: nothing is sold.</p>
+  <p class="hint">Checkout is not part of this demo: nothing is sold.</p>
+  <a class="button button--secondary" href="/#speakers">Continue shopping</a>
 `
 
 const forVisitor = (context: StorefrontContext): Html => {
@@ -82,7 +82,7 @@ const forVisitor = (context: StorefrontContext): Html => {
     <p class="hint">This shop is a demo: nothing is sold.</p>
     <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
     <p class="hint">
-      Members have an extended warranty on every speaker. No KEF&nbsp;ID yet?
+      Members get an extended warranty on every speaker. No KEF&nbsp;ID yet?
       <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a>
     </p>
   `
