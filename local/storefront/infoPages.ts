@@ -138,7 +138,6 @@ export function infoPage(pathname: string, context: StorefrontContext): Html | n
         <dl class="facts${hasDrawings ? ' facts--drawings' : ''}" ${id ? html`id="${id}"` : null}>
           ${rows(context).map(infoRow)}
         </dl>
-        <p class="info-page__back"><a href="/">Back to the shop</a></p>
       </div>
     </section>`,
     context,

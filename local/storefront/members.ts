@@ -18,29 +18,31 @@ interface Benefit {
   readonly name: string
   readonly text: string
   /** For members. */
-  readonly link: (context: StorefrontContext) => Html
+  readonly links: (context: StorefrontContext) => Html
 }
 
 const BENEFITS: readonly Benefit[] = [
   {
     name: 'Extended warranties',
     text: 'Your speakers stay covered for longer.',
-    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
+    links: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
   },
   {
     name: 'Listening events',
     text: 'A seat kept for you when we play near you.',
-    link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
+    links: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
   },
   {
     name: 'A birthday treat',
     text: 'In the month that you tell us.',
-    link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
+    links: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
   },
   {
     name: 'Prize draws',
-    text: 'This time, a trip to Seoul.',
-    link: (context) => html`<a href="${siteLink(context, 'takeItHomeLogin')}">Enter the draw</a>`,
+    text: 'A trip to Seoul, and a movie night setup.',
+    links: (context) =>
+      html`<a href="${siteLink(context, 'takeItHomeLogin')}">Win the trip</a
+        ><a href="${siteLink(context, 'movieNightLogin')}">Win the setup</a>`,
   },
 ]
 
@@ -57,13 +59,13 @@ const forVisitors = (context: StorefrontContext): Html => html`
   </ul>
 `
 
-/** The same list, each with what the member can do now. */
+/** The same list, each with links to what the member can do now. */
 const forMembers = (context: StorefrontContext): Html => html`
   <div>
     <h2 id="membership">Yours as a member</h2>
     <p class="lead">All of it comes with your KEF&nbsp;ID.</p>
   </div>
   <ul class="facts">
-    ${BENEFITS.map(({ name, text, link }) => html`<li><b>${name}</b><span>${text}</span>${link(context)}</li>`)}
+    ${BENEFITS.map(({ name, text, links }) => html`<li><b>${name}</b><span>${text}</span>${links(context)}</li>`)}
   </ul>
 `

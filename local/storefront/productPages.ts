@@ -35,7 +35,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
     product.name,
     html`${DRAWING_DEFS}
       <section class="section product-page">
-        <p class="product-page__path"><a href="/#speakers">Speakers</a></p>
+        <p class="product-page__path"><a href="/#speakers">${BACK}Speakers</a></p>
         <div class="product-page__drawing">${product.drawing}</div>
         <div class="product-page__text">
           <div>
@@ -70,6 +70,8 @@ export function productPage(product: Product, context: StorefrontContext): Html 
   )
 }
 
+const BACK = html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="m11 4-5 5 5 5" /></svg>`
+
 /** The next products of the list, which begins again at its end. */
 function othersThan(product: Product): readonly Product[] {
   const next = PRODUCTS.indexOf(product) + 1
@@ -78,7 +80,7 @@ function othersThan(product: Product): readonly Product[] {
 
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
-  return html`Members have an extended warranty on it.
+  return html`Members get an extended warranty.
     <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
     <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>`
 }

@@ -100,7 +100,7 @@ export const FOR_MEMBERS: Product = {
   kind: 'Wireless speakers',
   euros: 1_450,
   unit: 'pair',
-  text: 'Two speakers, no amplifier and no cables between them. All there is to set up is the volume.',
+  text: 'Two speakers, no separate amplifier and no cables between them. All there is to set up is the volume.',
   finish: CHALK,
   facts: facts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 28 }, CHALK),
