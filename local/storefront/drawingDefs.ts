@@ -85,6 +85,19 @@ const CONES: Readonly<Record<Cone, readonly Stop[]>> = {
   ],
 }
 
+/** The blur of each part of a shadow. */
+const SHADOWS = [
+  ['soft', 3.2],
+  ['near', 1.3],
+  ['contact', 0.4],
+] as const
+
+/** Of the noise, across and along: the fibres of wood, or the fine texture of a paint. */
+const GRAINS = [
+  ['fibres', '.45 .008'],
+  ['paint', '.9'],
+] as const
+
 const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
 
 /** Without a box, but not `display: none`, which would also disable the gradients. */
@@ -166,8 +179,35 @@ export const DRAWING_DEFS: Html = html`
           [1, '#fff', 0.1],
         ])}
       </linearGradient>
-      <filter id="p-shadow" x="-.2" y="-2" width="1.4" height="5"><feGaussianBlur stdDeviation="3" /></filter>
-      <filter id="p-contact" x="-.2" y="-4" width="1.4" height="9"><feGaussianBlur stdDeviation="1" /></filter>
+      <linearGradient id="p-shade" x2="0" y2="1">
+        ${stops([
+          [0, '#fff', 0.1],
+          [0.3, '#fff', 0],
+          [0.5, '#1a0f06', 0],
+          [1, '#1a0f06', 0.24],
+        ])}
+      </linearGradient>
+      <linearGradient id="p-edge" x2="0" y2="1">
+        ${stops([
+          [0, '#fff', 0.6],
+          [0.6, '#fff', 0.22],
+          [1, '#fff', 0.1],
+        ])}
+      </linearGradient>
+      ${SHADOWS.map(
+        ([name, blur]) =>
+          html`<filter id="p-${name}" filterUnits="userSpaceOnUse" x="-30" y="-30" width="260" height="60">
+            <feGaussianBlur stdDeviation="${blur}" />
+          </filter>`,
+      )}
+      ${GRAINS.map(
+        ([name, frequency]) =>
+          html`<filter id="p-${name}" x="0" y="0" width="1" height="1">
+            <feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="7" />
+            <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
+            <feComposite in2="SourceGraphic" operator="in" />
+          </filter>`,
+      )}
       <g id="p-frame">
         <circle r="51" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />

@@ -47,42 +47,53 @@ type Edge = readonly [y: number, rise: number]
 const frontPath = (x: number, y: number, width: number, height: number): string =>
   `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
 
-/** The shadow of a box on the floor: dark where it stands, and soft to the right. */
-function floorShadow(x: number, bottom: number, width: number, side: number): Html {
-  const [right, rise] = [x + width, side * SLOPE]
-  const reach = Math.min(width * 0.26, 22)
+/** Smaller measure of a front whose shadow has the measures below. */
+const SHADOW_SIZE = 76
+
+/**
+ * The shadow of a box on the floor, along its whole base: dark and thin where it stands, softer outward, and longest on the
+ * right, away from the light. `size`: the smaller measure of the front. A box on feet does not touch the floor.
+ */
+function floorShadow(x: number, floor: number, boxWidth: number, boxSide: number, size: number, hasFeet = false): Html {
+  const scale = Math.max(1, size / SHADOW_SIZE)
+  const [width, side] = [boxWidth / scale, boxSide / scale]
+  const [rise, reach] = [side * SLOPE, Math.min(width * 0.26, 20)]
+  const base = (inset: number): string => `M${inset} 0H${width}l${side - inset / 2} ${-rise}`
+  return html`<g class="shadow" transform="translate(${x} ${floor}) scale(${scale.toFixed(2)})">
+    <path
+      class="shadow__soft"
+      d="M-3 -3L-2 3.5H${width + 2}L${width + side + reach} ${-rise + 1}L${width + side} ${-rise - 5}Z"
+      filter="url(#p-soft)"
+    />
+    <path class="shadow__near" d="${base(2)}" filter="url(#p-near)" />
+    ${hasFeet ? null : html`<path class="shadow__contact" d="${base(1)}" filter="url(#p-contact)" />`}
+  </g>`
+}
+
+/** A box that stands on another one, without a shadow: lit along its left edge, and along the edge to the side. */
+export function box(x: number, y: number, width: number, height: number, finish: Cabinet, side: number): Html {
+  const [bottom, rise, front] = [y + height, side * SLOPE, frontPath(x, y, width, height)]
   return html`
-    <path
-      class="shadow"
-      d="M${x + 4} ${bottom - 2}H${right}l${side + reach} ${-rise - 2}L${right + side * 0.6} ${bottom + 3}H${x + 10}Z"
-      filter="url(#p-shadow)"
-    />
-    <path
-      class="shadow"
-      d="M${x + 1} ${bottom - 1.5}H${right}l${side} ${-rise}v1.5l${-side} ${rise + 1}H${x + 1}Z"
-      filter="url(#p-contact)"
-    />
+    ${sideFace(x + width, [y, -rise], [bottom, rise], side, `url(#p-${finish}-side)`)}
+    <path d="${front}" fill="url(#p-${finish})" />
+    <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'fibres' : 'paint'})" />
+    <path d="${front}" fill="url(#p-light)" />
+    <path d="${front}" fill="url(#p-shade)" />
+    <rect x="${x + width - 0.7}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />
+    <path class="rim" stroke="url(#p-rim)" d="M${x + 0.4} ${y + height - 3}V${y + 2}q0-1.6 1.6-1.6H${x + width - 3}" />
   `
 }
 
-/** A cabinet with its shadow on the floor, lit along its left edge. */
-export function cabinet(
+/** A cabinet on the floor. */
+export const cabinet = (
   x: number,
   y: number,
   width: number,
   height: number,
   finish: Cabinet,
   side = sideOf(width, height),
-): Html {
-  const [bottom, rise, front] = [y + height, side * SLOPE, frontPath(x, y, width, height)]
-  return html`
-    ${floorShadow(x, bottom, width, side)}
-    ${sideFace(x + width, [y, -rise], [bottom, rise], side, `url(#p-${finish}-side)`)}
-    <path d="${front}" fill="url(#p-${finish})" />
-    <path d="${front}" fill="url(#p-light)" />
-    <path class="rim" stroke="url(#p-rim)" d="M${x + 0.4} ${y + height - 3}V${y + 2}q0-1.6 1.6-1.6H${x + width - 3}" />
-  `
-}
+): Html =>
+  html`${floorShadow(x, y + height, width, side, Math.min(width, height))} ${box(x, y, width, height, finish, side)}`
 
 const BASE_HEIGHT = 4
 
@@ -93,7 +104,7 @@ export function plinth(x: number, y: number, width: number, side: number): Html 
     <path d="M${left} ${bottom - 1}h6l-1.4 ${floor - bottom + 1}h-3.2Z" fill="url(#p-foot)" />
   `
   return html`
-    ${floorShadow(x, FLOOR, width, side)} ${foot(right + side - 7, FLOOR - rise)} ${foot(x + 3, FLOOR)}
+    ${floorShadow(x, FLOOR, width, side, width, true)} ${foot(right + side - 7, FLOOR - rise)} ${foot(x + 3, FLOOR)}
     ${foot(right - 9, FLOOR)}
     <path d="M${x} ${y}l${side} ${-rise}H${right + side}L${right} ${y}Z" fill="#3a3531" />
     ${sideFace(right, [y, rise], [bottom, rise], side, '#100e0c')}

@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingDefs'
-import { cabinet, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
+import { box, cabinet, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
 import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
@@ -75,7 +75,7 @@ const TALL = { width: 36, top: 24, side: 7, base: FLOOR - 9, gap: 44 }
 /** A narrow cabinet on a base with feet, with its drivers close together in the upper part. */
 const floorstander = (x: number): readonly Html[] => [
   plinth(x - 4, TALL.base, TALL.width + 8, TALL.side),
-  cabinet(x, TALL.top, TALL.width, TALL.base - TALL.top, 'walnut', TALL.side),
+  box(x, TALL.top, TALL.width, TALL.base - TALL.top, 'walnut', TALL.side),
   ...[42, 72, 132, 162].map((y) => woofer(x + 18, y, 14)),
   driver(x + 18, 102, 14, 'copper'),
 ]
