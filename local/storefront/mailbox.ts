@@ -33,21 +33,21 @@ export interface Mailbox {
 const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>> = {
   VERIFY_EMAIL: [
     'Verify your email',
-    'Open the link to confirm that this address is yours. If you did not create a KEF\u00a0ID, ignore this email.',
+    'Confirm that this address is yours. If you did not create a KEF\u00a0ID, ignore this email.',
   ],
   PASSWORD_RESET: [
     'Set a new password',
-    'Open the link to choose a new password. If you did not ask for one, ignore this email: nothing changes.',
+    'Choose a new password. If you did not ask for one, ignore this email: nothing changes.',
   ],
   VERIFY_AND_CHANGE_EMAIL: [
     'Confirm your new email',
-    'Open the link to use this address for your KEF\u00a0ID. Until then the former address stays in use.',
+    'Confirm this address for your KEF\u00a0ID. Until then the former one stays in use.',
   ],
   RECOVER_EMAIL: [
     'Your email was changed',
-    'The address of your KEF\u00a0ID was changed. If that was not you, open the link to take the former address back.',
+    'The address of your KEF\u00a0ID was changed. If that was not you, take the former address back.',
   ],
-  EMAIL_SIGNIN: ['Sign in', 'Open the link on this device to sign in.'],
+  EMAIL_SIGNIN: ['Sign in', 'Continue on this device to sign in.'],
 }
 
 interface NoticedEmail {
@@ -91,7 +91,7 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, text] = LETTERS[requestType] ?? [requestType, 'Open the link to continue.']
+  const [kind, text] = LETTERS[requestType] ?? [requestType, 'Continue where you asked for this email.']
   return {
     to: email,
     kind,
@@ -184,11 +184,10 @@ const row = (mail: Mail, now: number): Html => html`
       </p>
       <p>${mail.text}</p>
     </div>
-    <a class="button button--secondary" href="${mail.link}"
-      >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
-    >
-    <p class="mail__code">
-      <code>${mail.oobCode}</code>
+    <p class="mail__actions">
+      <a class="button button--secondary" href="${mail.link}"
+        >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
+      >
       <button type="button" class="copy" data-code="${mail.oobCode}">
         <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
       </button>

@@ -25,7 +25,7 @@ describe('the mailbox', () => {
     expect(emails[1]).toEqual({
       to: 'a@b.co',
       kind: 'Verify your email',
-      text: expect.stringMatching(/^Open the link to confirm/),
+      text: expect.stringMatching(/^Confirm that this address/),
       mode: 'verifyEmail',
       lang: 'fr',
       oobCode: '1',
@@ -53,10 +53,9 @@ describe('the mailbox', () => {
     expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
   })
 
-  it('shows the code of an email with a button to copy it, and its date from the next day on', () => {
+  it('has a button to copy the code of an email, and its date from the next day on', () => {
     const mailbox = mailboxOf(email('a-code', 'a@b.co'))
     const [today, later] = [NOW, NOW + 24 * 60 * MINUTE_MS].map((now) => mailboxPage(mailbox, SITE, now).text)
-    expect(today).toContain('<code>a-code</code>')
     expect(today).toContain('data-code="a-code"')
     expect(today).not.toContain('1 Mar')
     expect(later).toContain('>1 Mar, ')
