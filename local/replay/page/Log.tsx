@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { describeStep } from './sentences'
 import { scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
@@ -56,11 +57,12 @@ export function Log({ steps, current, stage, transport, onSelect }: Props) {
       </header>
       <ol className="replay-log" ref={list}>
         {steps.map(({ type, action, at }, index) => (
-          <li key={index} className={/Failed$/.test(type) ? 'replay-log__failed' : undefined}>
+          <li key={index}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>
               <small>{index > 0 && index}</small>
               <span>{describeStep(type, action)}</span>
-              <small>{index > 0 && seconds(start, at)}</small>
+              {/Failed$/.test(type) && <MessageIcon />}
+              <small className="replay-log__time">{index > 0 && seconds(start, at)}</small>
               <small className="replay-log__type">{type}</small>
             </button>
             {index === current && action !== null && (
