@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
-import type { Size, Sizes } from './sizes'
+import type { Size } from './sizes'
 
 interface Props {
   readonly locale: Locale | null
-  readonly sizes: Sizes
   readonly size: Size
   readonly onLocale: (locale: Locale | null) => void
   readonly onSize: (size: Size) => void
 }
 
-const SIZE_NAMES = { part: 'Close-up', window: 'Whole window', actual: 'Actual size' } as const
+const SIZES = ['part', 'window'] as const
+const SIZE_NAMES = { part: 'Close-up', window: 'Whole window' } as const
 
 /** Selects the language and the size of the screen. Below a narrow page's list they are folded. */
-export function Options({ locale, sizes, size, onLocale, onSize }: Props) {
+export function Options({ locale, size, onLocale, onSize }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -29,7 +29,7 @@ export function Options({ locale, sizes, size, onLocale, onSize }: Props) {
       <div className="replay-options" id="options">
         <span id="size">Size</span>
         <div className="replay-sizes" role="group" aria-labelledby="size">
-          {[sizes.first, sizes.other].map((one) => (
+          {SIZES.map((one) => (
             <button
               key={one}
               type="button"

@@ -7,7 +7,7 @@ import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
 import { describeStep } from './sentences'
 import { scrollBackTo } from './scrolling'
-import { sizesFor } from './sizes'
+import { sizeFor } from './sizes'
 import { frameStateOf } from './steps'
 import { Transport } from './Transport'
 
@@ -23,8 +23,9 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
   const { width = PHONE.width, height = PHONE.height } = page
-  const [sizes] = useState(() => sizesFor({ width, height }, { width: window.innerWidth, height: window.innerHeight }))
-  const [size, setSize] = useState(sizes.first)
+  const [size, setSize] = useState(() =>
+    sizeFor({ width, height }, { width: window.innerWidth, height: window.innerHeight }),
+  )
   const stage = useRef<HTMLDivElement>(null)
   const transport = useRef<HTMLDivElement>(null)
 
@@ -102,7 +103,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
       />
       <Log steps={steps} current={current} stage={stage} transport={transport} onSelect={goToStep} />
       <div className="replay-more">
-        <Options locale={locale} sizes={sizes} size={size} onLocale={setLocale} onSize={setSize} />
+        <Options locale={locale} size={size} onLocale={setLocale} onSize={setSize} />
         <Facts shown={shown} />
       </div>
     </main>

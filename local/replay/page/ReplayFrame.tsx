@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ColorScheme } from './colorScheme'
-import { dialogSize, NO_DIALOG, scaleFor, scrollToPart, wholeScale, type Size } from './sizes'
+import { partOf } from './partOf'
+import { scaleFor, scrollTopOf, wholeScale, wholeWindow, type Box, type Part, type Size } from './sizes'
 import type { FrameState } from './steps'
 
 interface Props {
@@ -9,20 +10,23 @@ interface Props {
   readonly height: number
   /** The visitor's; undefined for the one of this browser. */
   readonly colorScheme: ColorScheme | undefined
-  /** A part or the actual size scrolls in the stage. */
+  /** A part scrolls in the stage. */
   readonly size: Size
   readonly stage: RefObject<HTMLDivElement | null>
 }
 
 /** Width by height of the stage that shows a part. */
 const PART_SHAPE = 4 / 5
+/** Of the frame around the screen, on both sides (player.css). */
+const FRAME = 2
 
-/** The visitor's screen in an iframe of its size, scaled down to fit. */
+/** The visitor's screen, or a part of it, in an iframe of its size, scaled down to fit. */
 export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: Props) {
   const iframe = useRef<HTMLIFrameElement>(null)
+  const view = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [scale, setScale] = useState(1)
-  const [dialog, setDialog] = useState(NO_DIALOG)
+  const [area, setArea] = useState({ width: 0, height: 0 })
+  const [found, setFound] = useState<Part | null>(null)
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<{ ready?: true }>) => {
@@ -37,43 +41,84 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
     if (!element) return
     // On a narrow page the style sheet gives the stage the shape of the customer's window.
     element.style.setProperty('--shape', String(size === 'part' ? PART_SHAPE : width / height))
-    const observer = new ResizeObserver(() => {
-      const window = { width, height }
-      const area = { width: element.clientWidth, height: element.clientHeight }
-      setScale(wholeScale(scaleFor(size, window, area, dialog), window))
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      setArea({ width: Math.max(0, width - FRAME), height: Math.max(0, height - FRAME) })
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height, size, dialog, stage])
+  }, [width, height, size, stage])
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
     if (size !== 'part' || !ready || !screen) return
-    const showPart = () => {
-      setDialog((previous) => dialogSize(screen, previous))
-      if (stage.current) scrollToPart(stage.current, screen, scale)
+    const findPart = () => {
+      const part = partOf(screen, { width, height })
+      // The same part keeps its scroll position.
+      setFound((previous) => (JSON.stringify(previous) === JSON.stringify(part) ? previous : part))
     }
-    showPart()
-    const observer = new MutationObserver(showPart)
+    findPart()
+    const observer = new MutationObserver(findPart)
     observer.observe(screen.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [size, scale, ready, stage])
+  }, [size, width, height, ready])
 
   useEffect(() => {
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
   }, [ready, frame])
 
+  const part = size === 'part' && found ? found : wholeWindow({ width, height })
+  const { crop, dialog } = part
+  const scale = wholeScale(scaleFor(size, part, area), crop)
+
+  useLayoutEffect(() => {
+    if (!view.current) return
+    view.current.scrollTop = scrollTopOf(part, area.height / scale) * scale
+    markMore(view.current)
+    // `found` and `size` decide the part.
+  }, [found, size, scale, area])
+
   return (
-    // It takes the focus, so that the keyboard scrolls it.
-    <div className="replay-stage" role="region" aria-label="Screen" tabIndex={0} ref={stage}>
-      <div className="replay-screen" style={{ width: width * scale, height: Math.floor(height * scale) }}>
-        <iframe
-          ref={iframe}
-          src={`/replay/frame.html${colorScheme ? `?${new URLSearchParams({ colorScheme })}` : ''}`}
-          title="What the customer saw"
-          style={{ width, height, transform: `scale(${scale})` }}
-        />
+    <div className="replay-stage" ref={stage}>
+      {/* It takes the focus, so that the keyboard scrolls it. */}
+      <div
+        className="replay-view"
+        role="region"
+        aria-label="Screen"
+        tabIndex={0}
+        ref={view}
+        onScroll={({ currentTarget }) => markMore(currentTarget)}
+      >
+        <div
+          className="replay-screen"
+          style={{ width: Math.round(crop.width * scale), height: Math.floor(crop.height * scale) }}
+        >
+          <iframe
+            ref={iframe}
+            src={`/replay/frame.html${colorScheme ? `?${new URLSearchParams({ colorScheme })}` : ''}`}
+            title="What the customer saw"
+            style={{ width, height, transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)` }}
+          />
+          {dialog && <span className="replay-ring" style={{ ...ringStyle(dialog, crop, scale), colorScheme }} />}
+        </div>
       </div>
     </div>
   )
+}
+
+/** The dialog in whole pixels of this page, rounded outwards: the ring would cover a part of its edge. */
+function ringStyle({ left, top, width, height }: Box, crop: Box, scale: number) {
+  const start = Math.floor((left - crop.left) * scale)
+  const above = Math.floor((top - crop.top) * scale)
+  return {
+    left: start,
+    top: above,
+    width: Math.ceil((left + width - crop.left) * scale) - start,
+    height: Math.ceil((top + height - crop.top) * scale) - above,
+  }
+}
+
+/** The style sheet fades out the lower edge of a screen that continues below it. */
+function markMore(view: HTMLElement): void {
+  view.toggleAttribute('data-more', view.scrollHeight - view.clientHeight - view.scrollTop > 1)
 }

@@ -1,73 +1,86 @@
-/** How large the customer's window is shown: the part that matters, the whole window, or unscaled. */
-export type Size = 'part' | 'window' | 'actual'
+/** How large the customer's window is shown, and which part of it. Lengths are pixels of the customer's window. */
 
-/** The size at first, and the other one of the switch. */
-export interface Sizes {
-  readonly first: Size
-  readonly other: Exclude<Size, 'part'>
-}
+/** The part that matters, or all of the window. */
+export type Size = 'part' | 'window'
 
 /** Texts of a window that is this many times wider or higher than the area for it would be too small to read. */
 const MOST_LARGER = 1.5
-/** Least width of a part in pixels of the customer's window: a form with some space around it. */
-const LEAST_PART_WIDTH = 480
-/** Space beside a wider part, such as a dialog, and above one that is too high. */
-const PART_MARGIN = 16
+/** Space around a dialog, and beside and above a form. */
+const PART_MARGIN = 24
 
-interface Area {
+export interface Area {
   readonly width: number
   readonly height: number
 }
 
-export const NO_DIALOG: Area = { width: 0, height: 0 }
+export interface Box extends Area {
+  readonly left: number
+  readonly top: number
+}
+
+export interface Part {
+  /** What is shown; the stage scrolls if it is too high. */
+  readonly crop: Box
+  /** Scrolled into view: the heading with its form. */
+  readonly content: Box
+  /** The open dialog. */
+  readonly dialog: Box | null
+}
 
 /** On a page narrower than this, the stage is above the list and at most as high as this part of the page (player.css). */
 const WIDE_PAGE = 900
 const STAGE_HEIGHT = 0.5
 
-export function sizesFor(window: Area, page: Area): Sizes {
+/** The size at first. */
+export function sizeFor(window: Area, page: Area): Size {
   const height = page.width < WIDE_PAGE ? page.height * STAGE_HEIGHT : Infinity
   const isTooLarge = window.width > page.width * MOST_LARGER || window.height > height * MOST_LARGER
-  return isTooLarge ? { first: 'part', other: 'window' } : { first: 'window', other: 'actual' }
+  return isTooLarge ? 'part' : 'window'
 }
 
-/** The scale of a window in the area for it. `dialog`: its size in pixels of the window. */
-export function scaleFor(size: Size, window: Area, area: Area, dialog = NO_DIALOG): number {
-  if (size === 'actual') return 1
-  if (size === 'part') {
-    const width = Math.max(LEAST_PART_WIDTH, dialog.width + 2 * PART_MARGIN)
-    const scale = Math.min(1, area.width / Math.min(width, window.width))
-    // A dialog is seen as a whole if its texts stay large enough to read.
-    const whole = area.height / (dialog.height + 2 * PART_MARGIN)
-    return dialog.height > 0 ? Math.min(scale, Math.max(whole, scale / MOST_LARGER)) : scale
-  }
-  return Math.min(1, area.width / window.width, area.height / window.height)
+/** The scale of a part in the area for it: never enlarged. */
+export function scaleFor(size: Size, { crop, dialog }: Part, area: Area): number {
+  const scale = Math.min(1, area.width / crop.width)
+  const whole = area.height / crop.height
+  if (size === 'window') return Math.min(scale, whole)
+  // A dialog is seen as a whole if its texts stay large enough to read.
+  return dialog ? Math.min(scale, Math.max(whole, scale / MOST_LARGER)) : scale
 }
 
-/** The nearest scale at which the window is a whole number of pixels wide: a fraction would show as a line at its edge. */
+/** The nearest scale at which the crop is a whole number of pixels wide: a fraction would show as a line at its edge. */
 export const wholeScale = (scale: number, { width }: Area): number => Math.max(1, Math.round(width * scale)) / width
 
-const DIALOGS = ['[role=alertdialog]', '[role=dialog]']
-const CONTENTS = ['main form', 'main']
-
-/** The first of these that the screen has. */
-const firstOf = (selectors: readonly string[], screen: Document): Element | undefined =>
-  selectors.map((selector) => screen.querySelector(selector)).find((element) => element !== null) ?? undefined
-
-/** Size of the dialog in pixels of the customer's window. The answer is `previous` while that is still its size. */
-export function dialogSize(screen: Document, previous: Area): Area {
-  const { width, height } = firstOf(DIALOGS, screen)?.getBoundingClientRect() ?? NO_DIALOG
-  return width === previous.width && height === previous.height ? previous : { width, height }
+export function wholeWindow({ width, height }: Area): Part {
+  const crop = { left: 0, top: 0, width, height }
+  return { crop, content: crop, dialog: null }
 }
 
-/** Scrolls the stage to the dialog, or else to the content of the screen with its heading. */
-export function scrollToPart(stage: HTMLElement, screen: Document, scale: number): void {
-  const dialog = firstOf(DIALOGS, screen)
-  const part = dialog ?? firstOf(CONTENTS, screen)
-  if (!part) return
-  const { left, width, bottom } = part.getBoundingClientRect()
-  const top = ((!dialog && screen.querySelector('main h1')) || part).getBoundingClientRect().top
-  // A part that is too high begins at the upper edge.
-  const space = Math.max(2 * PART_MARGIN * scale, stage.clientHeight - (bottom - top) * scale)
-  stage.scrollTo((left + width / 2) * scale - stage.clientWidth / 2, top * scale - space / 2)
+/** A dialog with the space around it. */
+export function dialogPart(dialog: Box, window: Area): Part {
+  const crop = withMargin(dialog, window)
+  return { crop, content: crop, dialog }
+}
+
+/** The whole column of the form, as high as the window. */
+export function columnPart(column: Box, window: Area): Part {
+  const content = withMargin(column, window)
+  return { crop: { ...content, top: 0, height: window.height }, content, dialog: null }
+}
+
+/** With the margin as far as the window has it. */
+function withMargin({ left, top, width, height }: Box, window: Area): Box {
+  const start = Math.max(0, left - PART_MARGIN)
+  const above = Math.max(0, top - PART_MARGIN)
+  return {
+    left: start,
+    top: above,
+    width: Math.min(window.width, left + width + PART_MARGIN) - start,
+    height: Math.max(1, Math.min(window.height, top + height + PART_MARGIN) - above),
+  }
+}
+
+/** Where the stage scrolls to, in pixels from the upper edge of the crop: content that fits is in the middle. */
+export function scrollTopOf({ crop, content }: Part, stageHeight: number): number {
+  const space = Math.max(0, stageHeight - content.height)
+  return Math.max(0, content.top - crop.top - space / 2)
 }

@@ -1,56 +1,80 @@
 import { describe, expect, it } from '@jest/globals'
-import { scaleFor, sizesFor, wholeScale } from '../../../local/replay/page/sizes'
+import {
+  columnPart,
+  dialogPart,
+  scaleFor,
+  scrollTopOf,
+  sizeFor,
+  wholeScale,
+  wholeWindow,
+} from '../../../local/replay/page/sizes'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const COLUMN = { left: 89, top: 250, width: 408, height: 500 }
+const DIALOG = { left: 460, top: 200, width: 520, height: 400 }
+const SHEET = { left: 0, top: 440, width: 390, height: 404 }
 
 describe('the size of the screen on the replay page', () => {
   it.each([
-    [DESKTOP, PHONE, { first: 'part', other: 'window' }],
-    [DESKTOP, { width: 768, height: 1024 }, { first: 'part', other: 'window' }],
-    [DESKTOP, DESKTOP, { first: 'window', other: 'actual' }],
-    [PHONE, DESKTOP, { first: 'window', other: 'actual' }],
+    [DESKTOP, PHONE, 'part'],
+    [DESKTOP, { width: 768, height: 1024 }, 'part'],
+    [DESKTOP, DESKTOP, 'window'],
+    [PHONE, DESKTOP, 'window'],
     // The list has the other half of the page's height.
-    [PHONE, PHONE, { first: 'part', other: 'window' }],
-    [PHONE, { width: 768, height: 1200 }, { first: 'window', other: 'actual' }],
-  ])('of a window of %j on a page of %j is %j', (window, page, sizes) => {
-    expect(sizesFor(window, page)).toEqual(sizes)
+    [PHONE, PHONE, 'part'],
+    [PHONE, { width: 768, height: 1200 }, 'window'],
+  ])('of a window of %j on a page of %j is at first the %s', (window, page, size) => {
+    expect(sizeFor(window, page)).toBe(size)
   })
 
   it('fits the whole window into the stage, and never enlarges it', () => {
-    expect(scaleFor('window', DESKTOP, { width: 720, height: 900 })).toBe(0.5)
-    expect(scaleFor('window', PHONE, { width: 390, height: 211 })).toBe(0.25)
-    expect(scaleFor('window', PHONE, DESKTOP)).toBe(1)
+    expect(scaleFor('window', wholeWindow(DESKTOP), { width: 720, height: 900 })).toBe(0.5)
+    expect(scaleFor('window', wholeWindow(PHONE), { width: 390, height: 211 })).toBe(0.25)
+    expect(scaleFor('window', wholeWindow(PHONE), DESKTOP)).toBe(1)
   })
 
-  it('shows a part of 480 px as wide as the stage, and never enlarges it', () => {
-    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 })).toBe(0.75)
-    expect(scaleFor('part', DESKTOP, { width: 676, height: 700 })).toBe(1)
+  it('shows the whole column of a form with space beside it, and never enlarges it', () => {
+    const part = columnPart(COLUMN, DESKTOP)
+    expect(part.crop).toEqual({ left: 65, top: 0, width: 456, height: 900 })
+    expect(scaleFor('part', part, { width: 342, height: 450 })).toBe(0.75)
+    expect(scaleFor('part', part, { width: 676, height: 700 })).toBe(1)
   })
 
-  it('shows a part of a narrower window at the width of the window', () => {
-    expect(scaleFor('part', PHONE, { width: 351, height: 400 })).toBe(0.9)
-    expect(scaleFor('part', PHONE, { width: 351, height: 400 }, { width: 380, height: 300 })).toBe(0.9)
-    expect(scaleFor('part', PHONE, { width: 728, height: 400 })).toBe(1)
+  it('shows the column of a narrow window at the width of the window', () => {
+    const part = columnPart({ ...COLUMN, left: 20, width: 350 }, PHONE)
+    expect(part.crop).toEqual({ left: 0, top: 0, ...PHONE })
+    expect(scaleFor('part', part, { width: 351, height: 400 })).toBe(0.9)
   })
 
-  it('shows a wider dialog with space beside it', () => {
-    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 }, { width: 544, height: 320 })).toBe(0.625)
-    expect(scaleFor('part', DESKTOP, { width: 360, height: 450 }, { width: 320, height: 320 })).toBe(0.75)
+  it('scrolls to a heading with space above it, or shows a form that fits in the middle', () => {
+    const part = columnPart(COLUMN, DESKTOP)
+    expect(scrollTopOf(part, 400)).toBe(226)
+    expect(scrollTopOf(part, 648)).toBe(176)
+    expect(scrollTopOf(wholeWindow(DESKTOP), 900)).toBe(0)
+  })
+
+  it('shows nothing but a dialog and the space around it', () => {
+    const part = dialogPart(DIALOG, DESKTOP)
+    expect(part).toEqual({
+      crop: { left: 436, top: 176, width: 568, height: 448 },
+      content: part.crop,
+      dialog: DIALOG,
+    })
+    expect(scaleFor('part', part, { width: 355, height: 450 })).toBe(0.625)
+    // At the lower edge of a phone there is no space beside and below.
+    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 416, width: 390, height: 428 })
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 390, height: 348 }
-    expect(scaleFor('part', PHONE, area, { width: 390, height: 403 })).toBe(0.8)
-    expect(scaleFor('part', PHONE, area, { width: 390, height: 844 })).toBeCloseTo(2 / 3)
+    const area = { width: 390, height: 321 }
+    expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
+    const high = { left: 0, top: 0, width: 390, height: 844 }
+    expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)
   })
 
   it.each([0.6642, 0.66451, 1, 0.000_01])('is a whole number of pixels wide at the scale %s', (scale) => {
     const width = wholeScale(scale, DESKTOP) * DESKTOP.width
     expect(width).toBeCloseTo(Math.max(1, Math.round(scale * DESKTOP.width)), 6)
-  })
-
-  it('shows the actual size unscaled', () => {
-    expect(scaleFor('actual', DESKTOP, { width: 360, height: 450 })).toBe(1)
   })
 })
