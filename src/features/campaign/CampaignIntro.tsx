@@ -69,7 +69,6 @@ const factOf = (fact: IntroFact): Fact => ({
 })
 
 const prizeInTerms = (eventTerms: string): readonly Fact[] => [
-  { detail: <Text id="campaign.generic.once" /> },
   {
     detail: (
       <Text
@@ -78,6 +77,7 @@ const prizeInTerms = (eventTerms: string): readonly Fact[] => [
       />
     ),
   },
+  { detail: <Text id="campaign.generic.once" /> },
 ]
 
 const EventsLink = (link: { readonly href: string; readonly className?: string }) => (

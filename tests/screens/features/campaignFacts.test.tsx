@@ -42,10 +42,10 @@ it('links to the listening events beside the last fact, and below the card', () 
   for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/\/take-it-home#listenevents$/))
 })
 
-it('says where the prize is named if the campaign has no texts of its own', () => {
+it('says first where the prize is named if the campaign has no texts of its own', () => {
   const facts = showIntro('SUMMER-24')
-  expect(facts[0]).toHaveTextContent(/^One entry per member\.$/)
-  expect(facts[1]).toHaveTextContent(/^The prize is named in the terms of the draw/)
+  expect(facts[0]).toHaveTextContent(/^The prize is named in the terms of the draw/)
+  expect(facts[1]).toHaveTextContent(/^One entry per member\.$/)
   const terms = screen.getByRole('link', { name: 'terms of the draw' })
   expect(terms).toHaveAttribute('href', expect.stringMatching(/\/pages\/terms-and-conditions#tih$/))
   // So that no answer is lost.
