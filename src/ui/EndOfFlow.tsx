@@ -14,7 +14,9 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
   failure: (
     <>
       <circle cx="32" cy="32" r="24" />
-      <path d="M31.4 19v16M31.4 42.5v2" />
+      <path d="M31.4 19v16" />
+      {/* With its outline, a dot of 2.4 px. */}
+      <circle cx="31.4" cy="43.5" r=".6" />
     </>
   ),
   mail: <path d="M8.6 13.1h46.8v37.8H8.6zM9 13.7l23 20 23-20" />,
