@@ -91,13 +91,23 @@ export function CampaignClosedScreen() {
         )
       }
     >
-      <p>
-        {isNotOpenYet ? (
-          <Text id="campaignNotOpen.lead" values={{ opens: formatOpening(campaign.opensAt, localeRow(locale).tag) }} />
-        ) : (
+      {isNotOpenYet ? (
+        <>
+          <p>
+            <Text
+              id="campaignNotOpen.lead"
+              values={{ opens: formatOpening(campaign.opensAt, localeRow(locale).tag) }}
+            />
+          </p>
+          <p>
+            <Text id="campaignNotOpen.meantime" />
+          </p>
+        </>
+      ) : (
+        <p>
           <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
-        )}
-      </p>
+        </p>
+      )}
     </EndOfFlow>
   )
 }
