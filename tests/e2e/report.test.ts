@@ -18,7 +18,7 @@ import { callsTo, requestsOf } from './support/requests'
 import { backToShop } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
-const visitor = useBrowser()
+const visitor = useBrowser({ hasEmptyCache: true })
 const REFUSED = [/^400 .*accounts:/, /net::ERR/, /^503 .*\/call\//]
 
 /** The reference in the modal. */

@@ -12,7 +12,7 @@ const NO_PAGE_CACHE = '--disable-back-forward-cache'
 interface BrowserOptions {
   /** Whether pages are kept for Back and Forward, which only the complete browser can do. */
   readonly hasPageCache?: boolean
-  /** Whether no visitor has any file in the HTTP cache, for tests that withhold files. */
+  /** Whether each visitor has an empty HTTP cache and one page, for tests that withhold files or the connection. */
   readonly hasEmptyCache?: boolean
 }
 

@@ -14,13 +14,15 @@ export interface ContextOptions {
 
 interface Lent {
   readonly context: BrowserContext
-  /** Stays open, so that the process stays. */
-  readonly idlePage: Page
+  /** Stays open, so that the process stays; null in a context for one test. */
+  readonly idlePage: Page | null
   readonly key: string
   /** Whether the test has added what Playwright cannot take away again. */
   isChanged: boolean
 }
 
+/** The key of a context that no other test gets. */
+const NEW = ''
 const ACTION_TIMEOUT_MS = 15_000
 export const PHONE_WIDTH = 390
 const EVENTS = ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response'] as const
@@ -34,7 +36,7 @@ export class ContextPool {
 
   /** A context without cookies, storage or routes; a new one has an empty cache, too. */
   async lend(options: ContextOptions, { isNew = false } = {}): Promise<BrowserContext> {
-    const key = isNew ? '' : JSON.stringify(options)
+    const key = isNew ? NEW : JSON.stringify(options)
     const index = this.idle.findIndex((one) => one.key === key)
     const [found] = index === -1 ? [] : this.idle.splice(index, 1)
     const one = found ?? (await this.create(options, key))
@@ -46,9 +48,9 @@ export class ContextPool {
   async takeBack(context: BrowserContext): Promise<void> {
     const one = this.lent.get(context)
     this.lent.delete(context)
-    if (!one || one.isChanged || one.key === '') return context.close()
+    if (!one || one.isChanged || !one.idlePage) return context.close()
     try {
-      await empty(one)
+      await empty(context, one.idlePage)
       this.idle.push(one)
     } catch {
       await context.close()
@@ -72,7 +74,7 @@ export class ContextPool {
     await context.addInitScript((event) => {
       document.addEventListener(event, () => Object.assign(window, { [event]: true }))
     }, HYDRATED_EVENT)
-    const one = { context, idlePage: await context.newPage(), key, isChanged: false }
+    const one = { context, idlePage: key === NEW ? null : await context.newPage(), key, isChanged: false }
     watchChanges(one)
     return one
   }
@@ -96,7 +98,7 @@ function watchChanges(one: Lent): void {
   watch(one.context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
 }
 
-async function empty({ context, idlePage }: Lent): Promise<void> {
+async function empty(context: BrowserContext, idlePage: Page): Promise<void> {
   for (const event of EVENTS) context.removeAllListeners(event)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   const opened = context.pages().filter((page) => page !== idlePage)

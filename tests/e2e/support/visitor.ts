@@ -62,8 +62,8 @@ export class Visitor {
     })
   }
 
-  /** The tabs of this visitor; the first page of the context keeps its process alive. */
-  tabs = (): readonly Page[] => this.context.pages().slice(1)
+  /** The tabs of this visitor; an empty page keeps the process of the context. */
+  tabs = (): readonly Page[] => this.context.pages().filter((page) => page.url() !== 'about:blank')
 
   /** Opens another tab of the same browser context. */
   async newTab(): Promise<Visitor> {
