@@ -42,7 +42,7 @@ const visitGuards = (allowed: Destinations, now: () => number): Guards<Visit> =>
     typeof stored === 'number' && Number.isFinite(stored) && stored <= now() ? stored : null,
 })
 
-/** `entry` is missing on purpose: after a reload the visitor gives its consents again. */
+/** `entry` and `entryConsents` are missing on purpose: after a reload the visitor gives the consents again. */
 const sessionGuards: Guards<Session> = {
   platform: (stored) => (isPlatform(stored) ? stored : null),
   campaignCode: parseCampaignCode,

@@ -14,10 +14,9 @@ import type { RouteId } from '../domain/routing/routes'
 import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
 
 /** What a campaign form submits. */
-export interface CampaignEntry {
+export type EntryConsent = 'tosConsentEvent' | 'marketingConsent'
+export interface CampaignEntry extends Readonly<Record<EntryConsent, boolean>> {
   readonly answer: string
-  readonly tosConsentEvent: boolean
-  readonly marketingConsent: boolean
 }
 
 /** Where Continue navigates: the whole page, a new window, or only the frame that contains the page. */
@@ -102,6 +101,7 @@ export const linkRequired = createAction<{ provider: Provider; email: string | n
 export const linkSubmitted = createAction<{ email: string }>('link/submitted')
 
 export const answerChanged = createAction<{ answer: string }>('campaign/answerChanged')
+export const entryConsentChanged = createAction<{ name: EntryConsent; ticked: boolean }>('campaign/consentChanged')
 export const entrySubmitted = createAction<{ entry: CampaignEntry }>('campaign/entrySubmitted')
 /** The functions reported whether the campaign of the page accepts entries. */
 export const campaignChecked = createAction<CampaignStatus>('campaign/checked')

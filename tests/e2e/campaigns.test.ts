@@ -69,20 +69,19 @@ describe.each([
 })
 
 describe('an entry with a provider', () => {
-  it.each(['login', 'signup'] as const)('keeps the answer typed on the page /%s', async (page) => {
+  it.each(['login', 'signup'] as const)('keeps the answer and the consents given on the page /%s', async (page) => {
     const email = newEmail('grace')
     const grace = await visitor()
     await stubInternet(grace.context)
     await grace.opens(`/auth/campaign/TakeItHome/${page}`)
     await grace.sees(`campaign-${page}`)
-    await grace.fillsIn({ answer: 'Rain on my roof' })
+    await grace.fillsIn({ answer: 'Rain on my roof', ...CONSENTS })
     await signInInPopup(await openPopupOf(grace, 'google.com'), { email, name: 'Grace Hopper' })
     await grace.sees('accept-tos')
     await grace.fillsIn({ tosConsent: true })
     await grace.submits()
     await grace.sees(`campaign-${page}`)
     expect(await grace.field('answer').inputValue()).toBe('Rain on my roof')
-    await grace.fillsIn(CONSENTS)
     await grace.submits()
     await grace.sees('campaign-success')
     expect(await grace.text()).toContain('Rain on my roof')

@@ -32,6 +32,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'provider/linkRequired': 'The email already has an account; it must be linked',
   'link/submitted': 'Password for the linking sent',
   'campaign/answerChanged': 'Answer typed',
+  'campaign/consentChanged': 'Consent of an entry changed',
   'campaign/entrySubmitted': 'Entry sent',
   'campaign/checked': 'Campaign looked up',
   'campaign/entryRequired': 'Signed in; the answer is missing',

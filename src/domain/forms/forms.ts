@@ -45,6 +45,8 @@ const CONTACT = [
 ] as const satisfies readonly FieldName[]
 /** Fields of a sign-up that the functions store as details of the account. */
 export const DETAIL_NAMES = [...ABOUT, ...CONTACT] as const
+/** Stands before the ways to sign in, because it belongs to all of them. */
+const ENTRY = ['answer', 'tosConsentEvent', 'marketingConsent'] as const satisfies readonly FieldName[]
 const DETAILS: readonly FieldName[] = ['email', 'password', 'confirmPassword', 'firstName', 'lastName']
 
 export const FORMS: Readonly<Record<FormId, FormRow>> = {
@@ -54,21 +56,21 @@ export const FORMS: Readonly<Record<FormId, FormRow>> = {
     existingPassword: false,
   },
   campaignLogin: {
-    groups: { entry: ['answer'], details: ['email', 'password'], consents: ['tosConsentEvent', 'marketingConsent'] },
+    groups: { entry: ENTRY, details: ['email', 'password'] },
     existingPassword: true,
   },
   campaignSignup: {
     groups: {
-      entry: ['answer'],
+      entry: ENTRY,
       details: DETAILS,
       about: ABOUT,
       contact: CONTACT,
-      consents: ['tosConsent', 'tosConsentEvent', 'marketingConsent'],
+      consents: ['tosConsent'],
     },
     existingPassword: false,
   },
   campaignEntry: {
-    groups: { entry: ['answer'], consents: ['tosConsentEvent', 'marketingConsent'] },
+    groups: { entry: ENTRY },
     existingPassword: true,
   },
   forgotPassword: { groups: { details: ['email'] }, existingPassword: true },

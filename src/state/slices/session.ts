@@ -12,6 +12,8 @@ export interface Session {
   campaignCode: string | null
   /** Draft of the campaign answer, so that a reload keeps it. */
   answer: string
+  /** Changed on a page of the campaign, for the entry after a sign-in with a provider. Not persisted. */
+  entryConsents: Partial<Record<events.EntryConsent, boolean>>
   /** The entry to submit once the login is complete. Not persisted: it holds consents. */
   entry: events.CampaignEntry | null
   /** The entry that the server has accepted, or keeps since the sign-up, for the success page. Not persisted. */
@@ -32,6 +34,7 @@ export const emptySession: Session = {
   platform: null,
   campaignCode: null,
   answer: '',
+  entryConsents: {},
   entry: null,
   acceptedEntry: null,
   entryFor: null,
@@ -53,6 +56,9 @@ export const session = createSlice({
         session.campaignCode = visitQuery.campaignCode ?? parseCampaignCode(campaignCode) ?? session.campaignCode
       })
       .addCase(events.answerChanged, (session, { payload }) => void (session.answer = payload.answer))
+      .addCase(events.entryConsentChanged, (session, { payload }) => {
+        session.entryConsents[payload.name] = payload.ticked
+      })
       .addCase(events.signUpOutcomeUnknown, (session, { payload }) => void (session.unansweredSignUp = payload.email))
       .addCase(events.signUpCompleted, (session, { payload }) => {
         session.signedInHere = true
@@ -83,6 +89,7 @@ export const session = createSlice({
         const given = session.entryFor === null ? session.entry : session.acceptedEntry
         session.acceptedEntry = isThisEntry && given ? { answer: given.answer } : null
         session.answer = ''
+        session.entryConsents = {}
         session.entry = null
         session.entryFor = null
         session.unansweredEntry = null
@@ -95,6 +102,7 @@ export const session = createSlice({
       })
       // Its consents belong to one member and one campaign.
       .addMatcher(isAnyOf(events.differentAccountChosen, pageChanged), (session) => {
+        session.entryConsents = {}
         session.entry = null
         session.acceptedEntry = null
       })

@@ -59,10 +59,16 @@ describe.each(CODES)('the campaign %s', (code) => {
   it.each([
     ['campaign-login', login],
     ['campaign-signup', signup],
-  ] as const)('offers the providers on the screen %s after the question, before the email', (id, children) => {
+  ] as const)('offers the providers on the screen %s after the entry, before the email', (id, children) => {
     show(aCampaignPage(code), id, children)
     const [question, email] = screen.getAllByRole('textbox')
-    const order = [question, screen.getByText('Google'), screen.getByText('or with your email'), email]
+    const order = [
+      question,
+      screen.getAllByRole('checkbox')[0],
+      screen.getByText('Google'),
+      screen.getByText('or with your email'),
+      email,
+    ]
     const places = order.map((element) => [...document.querySelectorAll('*')].findIndex((one) => one === element))
     expect(places).toEqual(places.toSorted((first, second) => first - second))
   })
@@ -151,13 +157,11 @@ const headlineOf = (code: (typeof CODES)[number]): RegExp =>
     'SUMMER-24': /^A draw for those\s+who listen\.$/,
   })[code]
 
-it('links to the forgotten password between the password and the consents', () => {
+it('links to the forgotten password between the password and the button', () => {
   show(aCampaignPage(), 'campaign-login', login)
   const link = screen.getByRole('link', { name: 'Forgot your password?' })
-  const consents = screen.getAllByRole('checkbox')
-  expect(isBefore(screen.getByLabelText('Password'), link)).toBe(true)
-  expect(consents).toHaveLength(2)
-  for (const consent of consents) expect(isBefore(link, consent)).toBe(true)
+  const button = screen.getByRole('button', { name: 'Sign in and enter' })
+  expect([isBefore(screen.getByLabelText('Password'), link), isBefore(link, button)]).toEqual([true, true])
 })
 
 describe('the success page', () => {
