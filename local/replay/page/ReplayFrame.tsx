@@ -106,15 +106,15 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   )
 }
 
-/** The dialog in whole pixels of this page, rounded outwards: the ring would cover a part of its edge. */
+/** The dialog in whole pixels of this page. */
 function ringStyle({ left, top, width, height }: Box, crop: Box, scale: number) {
-  const start = Math.floor((left - crop.left) * scale)
-  const above = Math.floor((top - crop.top) * scale)
+  const start = Math.round((left - crop.left) * scale)
+  const above = Math.round((top - crop.top) * scale)
   return {
     left: start,
     top: above,
-    width: Math.ceil((left + width - crop.left) * scale) - start,
-    height: Math.ceil((top + height - crop.top) * scale) - above,
+    width: Math.round((left + width - crop.left) * scale) - start,
+    height: Math.round((top + height - crop.top) * scale) - above,
   }
 }
 

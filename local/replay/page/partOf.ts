@@ -19,14 +19,15 @@ export function partOf(screen: Document, window: Area): Part {
   return columnPart({ left, width, top, height: contents.getBoundingClientRect().bottom - top }, window)
 }
 
+/** In whole pixels, in which the browser draws it. */
 function boxAround(elements: readonly Element[]): Box {
   const boxes = elements.map((element) => element.getBoundingClientRect())
-  const left = Math.min(...boxes.map((box) => box.left))
-  const top = Math.min(...boxes.map((box) => box.top))
+  const left = Math.round(Math.min(...boxes.map((box) => box.left)))
+  const top = Math.round(Math.min(...boxes.map((box) => box.top)))
   return {
     left,
     top,
-    width: Math.max(...boxes.map(({ right }) => right)) - left,
-    height: Math.max(...boxes.map(({ bottom }) => bottom)) - top,
+    width: Math.round(Math.max(...boxes.map(({ right }) => right))) - left,
+    height: Math.round(Math.max(...boxes.map(({ bottom }) => bottom))) - top,
   }
 }
