@@ -44,7 +44,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.kind}</p>
-        ${count > 1 ? html`<p class="basket__unit-price">${unitPriceText(product)}</p>` : null}
+        <p class="basket__unit-price">${unitPriceText(product)}</p>
         ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty included</p>` : null}
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>
@@ -85,5 +85,6 @@ const forVisitor = (context: StorefrontContext): Html => {
       Members get an extended warranty on every speaker. No KEF&nbsp;ID yet?
       <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a>
     </p>
+    <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
   `
 }

@@ -166,7 +166,7 @@ const EUROS = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR
 export const formatEuros = (euros: number): string => EUROS.format(euros)
 export const priceText = ({ euros, unit }: Product): string =>
   formatEuros(euros) + (unit === undefined ? '' : ` a\u00a0${unit}`)
-/** Beside the price of several. */
+/** In the basket, beside the price of all. */
 export const unitPriceText = (product: Product): string => priceText(product) + (product.unit ? '' : ' each')
 
 export const productPath = ({ slug }: Product): string => PRODUCTS_PATH + slug

@@ -81,10 +81,21 @@ describe('the basket', () => {
     expect(text).not.toMatch(/aria-disabled|Check out/)
   })
 
-  it('shows the price of one only where there are several', () => {
-    const { text } = basketPage({ ...context, basket: [BOOKSHELF, WIRELESS, WIRELESS] })
-    expect(text).not.toContain('€1,200 a\u00a0pair')
-    expect(text).toContain('>€1,450 a\u00a0pair<')
+  it('says at every number what the price of one is for', () => {
+    const unitPricesOf = (...slugs: readonly string[]) =>
+      [
+        ...basketPage({ ...context, basket: readBasket(`storefront_basket=${slugs.join('.')}`) }).text.matchAll(
+          /basket__unit-price">([^<]*)</g,
+        ),
+      ].map(([, text]) => text)
+    const prices = ['€1,200 a\u00a0pair', '€1,600 each']
+    expect(unitPricesOf('bookshelf-no-3', 'bass-no-10')).toEqual(prices)
+    expect(unitPricesOf('bookshelf-no-3', 'bookshelf-no-3', 'bass-no-10', 'bass-no-10')).toEqual(prices)
+  })
+
+  it.each([null, SOPHIE])('leads back to the speakers', (customer) => {
+    const { text } = basketPage({ ...context, basket: [WIRELESS], customer })
+    expect(text).toMatch(/href="\/#speakers">Continue shopping</)
   })
 
   it('names the delivery above the total', () => {
