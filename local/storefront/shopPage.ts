@@ -32,7 +32,7 @@ const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
 
 const shopHeader = (context: StorefrontContext): Html => html`
   <nav class="shop-nav" aria-label="Shop">${navigationLinks(context)}</nav>
-  <details class="menu shop-languages" name="menu">${languageControl(context)} ${languageList(context)}</details>
+  <details class="menu shop-languages" name="menu">${languageControl(context, true)} ${languageList(context)}</details>
   ${
     context.customer
       ? accountMenu(context.customer, context)
@@ -48,8 +48,10 @@ const shopHeader = (context: StorefrontContext): Html => html`
     </summary>
     <ul>
       ${navigationLinks(context).map((link) => html`<li>${link}</li>`)}
-      <li>
-        <details class="menu menu--inner shop-languages">${languageControl(context)} ${languageList(context)}</details>
+      <li class="shop-menu__languages">
+        <details class="menu menu--inner shop-languages">
+          ${languageControl(context, false)} ${languageList(context)}
+        </details>
       </li>
     </ul>
   </details>
@@ -75,10 +77,11 @@ const GLOBE: Html = html`
   </svg>
 `
 
-/** Says what the language is of, because the shop itself has only one. */
-const languageControl = ({ customer }: StorefrontContext): Html => {
-  const label = `${customer ? 'KEF\u00a0ID' : 'Sign-in'} language`
-  return html`<summary aria-label="${label}: English">${GLOBE}${label}</summary>`
+/** Says what the language is of, because the shop itself has only one. `isShort`: where the globe alone says "language". */
+const languageControl = ({ customer }: StorefrontContext, isShort: boolean): Html => {
+  const name = customer ? 'KEF\u00a0ID' : 'Sign-in'
+  const label = `${name} language: English`
+  return html`<summary aria-label="${label}">${GLOBE}${isShort ? `${name}: English` : label}</summary>`
 }
 
 /** Opens the site in a language, in the order of the site's own list; the storefront itself has one language. */

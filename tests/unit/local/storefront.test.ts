@@ -138,13 +138,19 @@ describe('the storefront', () => {
     ])
   })
 
-  it('shows in its language control that the language is that of the sign-in, or of the KEF ID', () => {
+  it('shows in its language control the language of the sign-in, or of the KEF ID, and whose it is', () => {
     const controlsFor = (customer: typeof SOPHIE | null) =>
       [...storefrontPage({ ...context, customer }).text.matchAll(/<summary aria-label="([^"]*)">(.*?)<\/summary>/gs)]
         .map(([, name = '', content = '']) => [name, content.replaceAll(/<[^>]*>/g, '').trim()])
         .filter(([name]) => name?.includes('language'))
-    expect(controlsFor(null)).toEqual(Array(2).fill(['Sign-in language: English', 'Sign-in language']))
-    expect(controlsFor(SOPHIE)).toEqual(Array(2).fill(['KEF\u00a0ID language: English', 'KEF\u00a0ID language']))
+    expect(controlsFor(null)).toEqual([
+      ['Sign-in language: English', 'Sign-in: English'],
+      ['Sign-in language: English', 'Sign-in language: English'],
+    ])
+    expect(controlsFor(SOPHIE)).toEqual([
+      ['KEF\u00a0ID language: English', 'KEF\u00a0ID: English'],
+      ['KEF\u00a0ID language: English', 'KEF\u00a0ID language: English'],
+    ])
   })
 
   it('has an email address and a telephone number on the contact page', () => {
