@@ -2,33 +2,26 @@
  * The second picture of a product: its drive unit, large, in the front that fills the picture. SVG has no conic gradient, so
  * closeUp.css draws the metal of the trim ring and of the cone.
  */
-import type { Cabinet } from './drawingDefs'
 import { html, type Html } from './html'
 import type { Finish } from './products'
+import { WOOD_GRAIN } from './woodGrain'
 
 /** Without a cone of its own, the driver is one of low frequencies, which has a cap in place of the tweeter. */
 export const closeUp = ({ cabinet, cone }: Finish): Html => html`
   <div class="close-up close-up--${cabinet} close-up--${cone ?? 'carbon'}" aria-hidden="true">
     <svg class="close-up__front" preserveAspectRatio="none">
       <filter id="c-grain" x="0" y="0" width="1" height="1">
-        <feTurbulence type="fractalNoise" baseFrequency="${GRAIN[cabinet]}" numOctaves="4" seed="7" />
+        <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4" seed="7" />
         <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
       </filter>
       <rect width="100%" height="100%" filter="url(#c-grain)" />
     </svg>
+    ${cabinet === 'walnut' ? WOOD_GRAIN : null}
     <div class="close-up__unit">
       <svg viewBox="-100 -100 200 200">${SURROUND} ${DEPTH} ${cone ? TWEETER : CAP}</svg>
     </div>
   </div>
 `
-
-/** Of the noise, across and along: the fibres of wood, or the fine texture of a paint. */
-const GRAIN: Readonly<Record<Cabinet, string>> = {
-  walnut: '.2 .0035',
-  slate: '.9',
-  graphite: '.9',
-  chalk: '.9',
-}
 
 /** The gap inside the trim ring, and the rubber roll: the light from the upper left falls on both of its slopes. */
 const SURROUND: Html = html`
