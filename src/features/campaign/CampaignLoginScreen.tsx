@@ -33,7 +33,6 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
         <Form
           {...form}
           {...entry.form}
-          compact
           formId="campaignLogin"
           submitLabel="campaign.submitLogin"
           busyLabel="campaign.submittingLogin"

@@ -11,8 +11,8 @@ export const Loudspeaker = () => (
     <defs>
       {/* Light from the upper left on a raised and on a sunken disc. */}
       <linearGradient id="art-raised" x1=".15" y1="0" x2=".8" y2="1">
-        <stop stopColor={LIGHT} stopOpacity=".72" />
-        <stop offset=".5" stopColor={LIGHT} stopOpacity=".08" />
+        <stop stopColor={LIGHT} stopOpacity=".5" />
+        <stop offset=".5" stopColor={SHADE} stopOpacity=".06" />
         <stop offset=".8" stopColor={SHADE} stopOpacity=".3" />
         <stop offset="1" stopColor={SHADE} stopOpacity=".56" />
       </linearGradient>
@@ -37,10 +37,6 @@ export const Loudspeaker = () => (
         <stop offset=".45" stopColor={LIGHT} stopOpacity=".2" />
         <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
       </radialGradient>
-      <radialGradient id="art-shade">
-        <stop offset=".9" stopColor={SHADE} stopOpacity=".34" />
-        <stop offset="1" stopColor={SHADE} stopOpacity="0" />
-      </radialGradient>
       <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
         <stop stopColor={SHADE} stopOpacity=".2" />
         <stop offset="1" stopColor={LIGHT} stopOpacity=".75" />
@@ -51,9 +47,8 @@ export const Loudspeaker = () => (
       </g>
     </defs>
     <SoundWaves stroke="#d66f88" />
-    <circle cx="5" cy="11" r="297" fill="url(#art-shade)" />
     <circle r="280" />
-    <circle r="280" fill="url(#art-raised)" />
+    <circle r="280" fill="url(#art-raised)" stroke={SHADE} strokeOpacity=".6" strokeWidth="3" />
     <circle r="267" />
     <circle r="267" fill="url(#art-sunken)" />
     <circle r="261" />
