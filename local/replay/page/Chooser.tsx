@@ -79,11 +79,14 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               className="visually-hidden"
               type="file"
               accept=".json"
-              aria-describedby="file-error"
+              aria-describedby="file-hint file-error"
               onChange={readChosenFile}
             />
           </label>
           <FailureText id="file-error" of="file" failure={failure} />
+          <p className="replay-hint" id="file-hint">
+            A report’s .json file. For an error on the live site, ask a developer for it.
+          </p>
         </form>
       </div>
       <LatestReports reports={latest} />

@@ -8,8 +8,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
     <h2 id="latest">Latest reports</h2>
     {reports?.length === 0 && (
       <p className="replay-empty">
-        None yet. With an unknown error, the customer sees a reference to read out, and the report is listed here. For
-        an error on the live site, ask a developer for the report’s file, and open it here.
+        None yet. With an unknown error, the customer sees a reference to read out, and the report is listed here.
       </p>
     )}
     <ol className="replay-latest">
