@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { describeStep } from './sentences'
-import { scrollToStep, type StickyParts } from './scrolling'
+import { markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 
 interface Props {
@@ -39,7 +39,16 @@ export function Log({ steps, current, stage, transport, onSelect }: Props) {
     const parts = { stage: stage.current, transport: transport.current }
     if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
+    if (list.current) markMore(list.current)
   }, [current, isDataOpen, stage, transport])
+  useEffect(() => {
+    if (!list.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.target instanceof HTMLElement) markMore(entry.target)
+    })
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current
@@ -55,7 +64,7 @@ export function Log({ steps, current, stage, transport, onSelect }: Props) {
         <h2 id="steps">What happened</h2>
         {startTime(start)}
       </header>
-      <ol className="replay-log" ref={list}>
+      <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         {steps.map(({ type, action, at }, index) => (
           <li key={index}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>

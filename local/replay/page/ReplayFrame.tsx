@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
-import { scaleFor, scrollTopOf, wholeScale, wholeWindow, type Box, type Part, type Size } from './sizes'
+import { markMore } from './scrolling'
+import { scaleFor, scrollTopOf, shownHeight, wholeScale, wholeWindow, type Box, type Part, type Size } from './sizes'
 import type { FrameState } from './steps'
 
 interface Props {
@@ -70,6 +71,8 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   const part = size === 'part' && found ? found : wholeWindow({ width, height })
   const { crop, dialog } = part
   const scale = wholeScale(scaleFor(size, part, area), crop)
+  const maxHeight =
+    size === 'part' && area.height > 0 ? Math.ceil(shownHeight(part, area.height / scale) * scale) : area.height
 
   useLayoutEffect(() => {
     if (!view.current) return
@@ -79,7 +82,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   }, [found, size, scale, area])
 
   return (
-    <div className="replay-stage" ref={stage}>
+    <div className="replay-stage" data-dialog={dialog ? '' : undefined} ref={stage}>
       {/* It takes the focus, so that the keyboard scrolls it. */}
       <div
         className="replay-view"
@@ -87,6 +90,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
         aria-label="Screen"
         tabIndex={0}
         ref={view}
+        style={{ maxHeight: maxHeight + FRAME }}
         onScroll={({ currentTarget }) => markMore(currentTarget)}
       >
         <div
@@ -116,9 +120,4 @@ function ringStyle({ left, top, width, height }: Box, crop: Box, scale: number) 
     width: Math.round((left + width - crop.left) * scale) - start,
     height: Math.round((top + height - crop.top) * scale) - above,
   }
-}
-
-/** The style sheet fades out the lower edge of a screen that continues below it. */
-function markMore(view: HTMLElement): void {
-  view.toggleAttribute('data-more', view.scrollHeight - view.clientHeight - view.scrollTop > 1)
 }

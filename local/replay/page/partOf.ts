@@ -1,8 +1,10 @@
-import { columnPart, dialogPart, wholeWindow, type Area, type Box, type Part } from './sizes'
+import { columnPart, dialogPart, wholeWindow, type Area, type Box, type Edges, type Part } from './sizes'
 
 const DIALOG = '[role=alertdialog], [role=dialog]'
 /** What is as wide as the column of a screen. */
 const COLUMN = 'main :is(h1, form, .lead, .button)'
+/** What the lower edge of the stage does not cut. */
+const ELEMENTS = ':is(h1, h2, p:not(.field *), a, .field, .button, .footer)'
 /** What the column ends with. */
 const CONTENTS = ['main form', 'main']
 
@@ -16,7 +18,25 @@ export function partOf(screen: Document, window: Area): Part {
   const { left, width } = boxAround(column)
   const heading = screen.querySelector('main h1') ?? contents
   const { top } = heading.getBoundingClientRect()
-  return columnPart({ left, width, top, height: contents.getBoundingClientRect().bottom - top }, window)
+  const elements = [...screen.querySelectorAll(ELEMENTS)]
+    .map(visibleBox)
+    .filter((box) => box.width > 1 && box.height > 1 && box.left < left + width && box.right > left)
+  return columnPart({ left, width, top, height: contents.getBoundingClientRect().bottom - top }, window, elements)
+}
+
+/** Without the padding of a link, and the space that a field reserves for its message. */
+function visibleBox(element: Element): Box & Edges & { readonly right: number } {
+  if (element.matches('.button')) return element.getBoundingClientRect()
+  const range = element.ownerDocument.createRange()
+  range.selectNodeContents(element)
+  if (!element.matches('.field')) return range.getBoundingClientRect()
+  const { left, top, right, width } = element.getBoundingClientRect()
+  const bottom = Math.max(
+    ...[...element.querySelectorAll('label, input, select, textarea, .field__message span')].map(
+      (part) => part.getBoundingClientRect().bottom,
+    ),
+  )
+  return { left, top, right, bottom, width, height: bottom - top }
 }
 
 /** In whole pixels, in which the browser draws it. */

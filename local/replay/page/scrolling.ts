@@ -20,8 +20,7 @@ export interface StickyParts {
 }
 
 /** Least space below a row, so that its text is clear of the part where rows fade out (player.css). */
-const PAGE_FADE = 28
-const LIST_FADE = 12
+const FADE = 28
 
 /**
  * The scroll position at which the current row and the next one are in view. If it has to change, the first row in view is a
@@ -43,19 +42,33 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
     const above = parts.stage.offsetHeight
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
     const start = window.scrollY - above
-    const rows = elements.map((element) => {
+    const rows = [...elements, ...rowsBelow(list)].map((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return { top: start + top, bottom: start + bottom }
     })
-    window.scrollTo(0, scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE }))
+    window.scrollTo(0, scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: FADE }))
     return
   }
   const rows = elements.map(({ offsetTop: top, offsetHeight }) => ({ top, bottom: top + offsetHeight }))
   const { scrollTop, clientHeight: height } = list
   // On a low page the list has its full height, and this does nothing.
-  list.scrollTop = scrollTopFor(rows, current, { scrollTop, height, fade: LIST_FADE })
+  list.scrollTop = scrollTopFor(rows, current, { scrollTop, height, fade: FADE })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** What the page shows below its list is scrolled into view with the last step. */
+const rowsBelow = (list: HTMLElement) =>
+  list.closest('.replay-player')?.querySelectorAll('.replay-more .replay-row') ?? []
+
+/** The style sheet fades out the lower edge of what continues below it, and the upper one of a list that begins within a row. */
+export function markMore(view: HTMLElement): void {
+  const isCut = (row: Element) =>
+    row instanceof HTMLElement &&
+    row.offsetTop < view.scrollTop - 1 &&
+    row.offsetTop + row.offsetHeight > view.scrollTop + 1
+  view.toggleAttribute('data-cut', [...view.children].some(isCut))
+  view.toggleAttribute('data-more', view.scrollHeight - view.clientHeight - view.scrollTop > 1)
 }
 
 /** The stage stays in view while the page scrolls. */

@@ -5,8 +5,12 @@ export type Size = 'part' | 'window'
 
 /** Texts of a window that is this many times wider or higher than the area for it would be too small to read. */
 const MOST_LARGER = 1.5
-/** Space around a dialog, and beside and above a form. */
+/** Space beside and above a form. */
 const PART_MARGIN = 24
+/** Space around a dialog: little, so that its texts are as large as the stage allows. */
+const DIALOG_MARGIN = 12
+/** Two elements with less between them belong together. */
+const LEAST_GAP = 8
 
 export interface Area {
   readonly width: number
@@ -18,11 +22,19 @@ export interface Box extends Area {
   readonly top: number
 }
 
+/** Of an element, from the upper edge of the window. */
+export interface Edges {
+  readonly top: number
+  readonly bottom: number
+}
+
 export interface Part {
   /** What is shown; the stage scrolls if it is too high. */
   readonly crop: Box
   /** Scrolled into view: the heading with its form. */
   readonly content: Box
+  /** Where the stage may end, from the upper edge of the window: in the middle between two elements. */
+  readonly ends: readonly number[]
   /** The open dialog. */
   readonly dialog: Box | null
 }
@@ -52,30 +64,30 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
-  return { crop, content: crop, dialog: null }
+  return { crop, content: crop, ends: [], dialog: null }
 }
 
 /** A dialog with the space around it. */
 export function dialogPart(dialog: Box, window: Area): Part {
-  const crop = withMargin(dialog, window)
-  return { crop, content: crop, dialog }
+  const crop = withMargin(dialog, window, DIALOG_MARGIN)
+  return { crop, content: crop, ends: [], dialog }
 }
 
 /** The whole column of the form, as high as the window. */
-export function columnPart(column: Box, window: Area): Part {
-  const content = withMargin(column, window)
-  return { crop: { ...content, top: 0, height: window.height }, content, dialog: null }
+export function columnPart(column: Box, window: Area, elements: readonly Edges[]): Part {
+  const content = withMargin(column, window, PART_MARGIN)
+  return { crop: { ...content, top: 0, height: window.height }, content, ends: endsBetween(elements), dialog: null }
 }
 
 /** With the margin as far as the window has it. */
-function withMargin({ left, top, width, height }: Box, window: Area): Box {
-  const start = Math.max(0, left - PART_MARGIN)
-  const above = Math.max(0, top - PART_MARGIN)
+function withMargin({ left, top, width, height }: Box, window: Area, margin: number): Box {
+  const start = Math.max(0, left - margin)
+  const above = Math.max(0, top - margin)
   return {
     left: start,
     top: above,
-    width: Math.min(window.width, left + width + PART_MARGIN) - start,
-    height: Math.max(1, Math.min(window.height, top + height + PART_MARGIN) - above),
+    width: Math.min(window.width, left + width + margin) - start,
+    height: Math.max(1, Math.min(window.height, top + height + margin) - above),
   }
 }
 
@@ -83,4 +95,23 @@ function withMargin({ left, top, width, height }: Box, window: Area): Box {
 export function scrollTopOf({ crop, content }: Part, stageHeight: number): number {
   const space = Math.max(0, stageHeight - content.height)
   return Math.max(0, content.top - crop.top - space / 2)
+}
+
+/** How much of the crop the stage shows: it ends between two elements instead of in one, if that leaves most of its height. */
+export function shownHeight(part: Part, stageHeight: number): number {
+  const { crop, ends } = part
+  const start = crop.top + scrollTopOf(part, stageHeight)
+  if (start + stageHeight >= crop.top + crop.height) return stageHeight
+  const end = Math.max(...ends.filter((edge) => edge <= start + stageHeight)) - start
+  return end > stageHeight / 2 ? end : stageHeight
+}
+
+function endsBetween(elements: readonly Edges[]): readonly number[] {
+  const ends: number[] = []
+  let end = Infinity
+  for (const { top, bottom } of [...elements].sort((a, b) => a.top - b.top)) {
+    if (top - end >= LEAST_GAP) ends.push(Math.round((end + top) / 2))
+    end = Math.max(end === Infinity ? 0 : end, bottom)
+  }
+  return ends
 }

@@ -4,6 +4,7 @@ import {
   dialogPart,
   scaleFor,
   scrollTopOf,
+  shownHeight,
   sizeFor,
   wholeScale,
   wholeWindow,
@@ -35,39 +36,52 @@ describe('the size of the screen on the replay page', () => {
   })
 
   it('shows the whole column of a form with space beside it, and never enlarges it', () => {
-    const part = columnPart(COLUMN, DESKTOP)
+    const part = columnPart(COLUMN, DESKTOP, [])
     expect(part.crop).toEqual({ left: 65, top: 0, width: 456, height: 900 })
     expect(scaleFor('part', part, { width: 342, height: 450 })).toBe(0.75)
     expect(scaleFor('part', part, { width: 676, height: 700 })).toBe(1)
   })
 
   it('shows the column of a narrow window at the width of the window', () => {
-    const part = columnPart({ ...COLUMN, left: 20, width: 350 }, PHONE)
+    const part = columnPart({ ...COLUMN, left: 20, width: 350 }, PHONE, [])
     expect(part.crop).toEqual({ left: 0, top: 0, ...PHONE })
     expect(scaleFor('part', part, { width: 351, height: 400 })).toBe(0.9)
   })
 
   it('scrolls to a heading with space above it, or shows a form that fits in the middle', () => {
-    const part = columnPart(COLUMN, DESKTOP)
+    const part = columnPart(COLUMN, DESKTOP, [])
     expect(scrollTopOf(part, 400)).toBe(226)
     expect(scrollTopOf(part, 648)).toBe(176)
     expect(scrollTopOf(wholeWindow(DESKTOP), 900)).toBe(0)
   })
 
+  it('ends between two elements of a form that continues below', () => {
+    const field = { top: 420, bottom: 500 }
+    const message = { top: 504, bottom: 520 }
+    const button = { top: 540, bottom: 592 }
+    const part = columnPart(COLUMN, DESKTOP, [button, { top: 250, bottom: 300 }, message, field])
+    // From 226 px on.
+    expect(shownHeight(part, 340)).toBe(304)
+    expect(shownHeight(part, 300)).toBe(300)
+    expect(shownHeight(part, 900)).toBe(900)
+    expect(shownHeight(wholeWindow(DESKTOP), 400)).toBe(400)
+  })
+
   it('shows nothing but a dialog and the space around it', () => {
     const part = dialogPart(DIALOG, DESKTOP)
     expect(part).toEqual({
-      crop: { left: 436, top: 176, width: 568, height: 448 },
+      crop: { left: 448, top: 188, width: 544, height: 424 },
       content: part.crop,
+      ends: [],
       dialog: DIALOG,
     })
-    expect(scaleFor('part', part, { width: 355, height: 450 })).toBe(0.625)
+    expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
     // At the lower edge of a phone there is no space beside and below.
-    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 416, width: 390, height: 428 })
+    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 428, width: 390, height: 416 })
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 390, height: 321 }
+    const area = { width: 390, height: 312 }
     expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
     const high = { left: 0, top: 0, width: 390, height: 844 }
     expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)
