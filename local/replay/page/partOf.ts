@@ -19,6 +19,8 @@ export function partOf(screen: Document, window: Area): Part {
   const heading = screen.querySelector('main h1') ?? contents
   const { top } = heading.getBoundingClientRect()
   const elements = [...screen.querySelectorAll(ELEMENTS)]
+    // The links of a closed menu have a place, too.
+    .filter((element) => element.checkVisibility())
     .map(visibleBox)
     .filter((box) => box.width > 1 && box.height > 1 && box.left < left + width && box.right > left)
   return columnPart({ left, width, top, height: contents.getBoundingClientRect().bottom - top }, window, elements)
