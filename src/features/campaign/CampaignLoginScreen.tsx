@@ -5,12 +5,12 @@ import { Text } from '../../i18n/Text'
 import { useSignInFormProps } from '../../state/hooks/useSignInFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signIn } from '../../state/auth/signIn'
-import { Divider } from '../../ui/Divider'
 import { Form } from '../../ui/form/Form'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 import { CounterpartLink } from './CounterpartLink'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
+import { WaysBeforeEmail } from './WaysBeforeEmail'
 
 interface Props {
   /** Sign-in with a provider, rendered below the question. The entry form follows it; the answer typed here is kept. */
@@ -36,12 +36,7 @@ export function CampaignLoginScreen({ social, counterpart }: Props) {
           formId="campaignLogin"
           submitLabel="campaign.submitLogin"
           busyLabel="campaign.submittingLogin"
-          afterEntry={
-            <>
-              {social}
-              <Divider id="signup.orEmail" />
-            </>
-          }
+          afterEntry={<WaysBeforeEmail social={social} />}
           onSubmit={(values) =>
             void dispatch(signIn({ email: String(values.email), password: String(values.password) }, toEntry(values)))
           }

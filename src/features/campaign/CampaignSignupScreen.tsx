@@ -5,10 +5,10 @@ import { Text } from '../../i18n/Text'
 import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
-import { Divider } from '../../ui/Divider'
 import { Form } from '../../ui/form/Form'
 import { CounterpartLink } from './CounterpartLink'
 import { useCampaignEntry } from './useCampaignEntry'
+import { WaysBeforeEmail } from './WaysBeforeEmail'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
@@ -36,12 +36,7 @@ export function CampaignSignupScreen({ social, counterpart }: Props) {
           formId="campaignSignup"
           submitLabel="campaign.submitSignup"
           busyLabel="campaign.submittingSignup"
-          afterEntry={
-            <>
-              {social}
-              <Divider id="signup.orEmail" />
-            </>
-          }
+          afterEntry={<WaysBeforeEmail social={social} />}
           onSubmit={(values) => void dispatch(signUp(values))}
         />
       </div>
