@@ -107,11 +107,12 @@ export function shownHeight(part: Part, stageHeight: number): number {
 }
 
 function endsBetween(elements: readonly Edges[]): readonly number[] {
+  const [first, ...others] = [...elements].sort((a, b) => a.top - b.top)
   const ends: number[] = []
-  let end = Infinity
-  for (const { top, bottom } of [...elements].sort((a, b) => a.top - b.top)) {
+  let end = first?.bottom ?? 0
+  for (const { top, bottom } of others) {
     if (top - end >= LEAST_GAP) ends.push(Math.round((end + top) / 2))
-    end = Math.max(end === Infinity ? 0 : end, bottom)
+    end = Math.max(end, bottom)
   }
   return ends
 }
