@@ -1,7 +1,8 @@
 /**
  * The second picture of a product: its drive unit, large, in the front that fills the picture. SVG has no conic gradient, so
- * closeUp.css draws the metal of the trim ring and of the cone.
+ * closeUp.css draws the metal of the trim ring and of the cone. The texture of its front is in DRAWING_DEFS.
  */
+import { VANES } from './drawingDefs'
 import { html, type Html } from './html'
 import type { Finish } from './products'
 import { WOOD_GRAIN } from './woodGrain'
@@ -10,11 +11,7 @@ import { WOOD_GRAIN } from './woodGrain'
 export const closeUp = ({ cabinet, cone }: Finish): Html => html`
   <div class="close-up close-up--${cabinet} close-up--${cone ?? 'carbon'}" aria-hidden="true">
     <svg class="close-up__front" preserveAspectRatio="none">
-      <filter id="c-grain" x="0" y="0" width="1" height="1">
-        <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4" seed="7" />
-        <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
-      </filter>
-      <rect width="100%" height="100%" filter="url(#c-grain)" />
+      <rect width="100%" height="100%" filter="url(#p-paint)" />
     </svg>
     ${cabinet === 'walnut' ? WOOD_GRAIN : null}
     <div class="close-up__unit">
@@ -69,8 +66,6 @@ const DEPTH: Html = html`
   <circle r="75" fill="url(#c-depth)" />
 `
 
-const TURNS = [0, 40, 80, 120, 160, 200, 240, 280, 320]
-
 /** The waveguide with its vanes, and the dome. */
 const TWEETER: Html = html`
   <linearGradient id="c-guide" x2="1" y2="1">
@@ -93,7 +88,7 @@ const TWEETER: Html = html`
   <circle r="36" fill="url(#c-guide)" />
   <circle r="34.6" fill="#0d0705" />
   <g fill="url(#c-vane)">
-    ${TURNS.map(
+    ${VANES.map(
       (angle) =>
         html`<path
           d="M-1.3-12C-3.8-19-2.5-27-7.4-33.4A33 33 0 0 1 5-33.4C5.6-27 .6-20 1.9-12Z"

@@ -98,7 +98,8 @@ const GRAINS = [
   ['paint', '.9'],
 ] as const
 
-const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
+/** Angles of the vanes of a drive unit, in degrees. */
+export const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
 
 /** Without a box, but not `display: none`, which would also disable the gradients. */
 export const DRAWING_DEFS: Html = html`
