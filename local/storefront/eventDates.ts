@@ -16,9 +16,10 @@ const WEEK_DAYS = 7
 
 /** The next date of an event after `now`, at midnight UTC. */
 export function nextDate(event: MonthlyEvent, now: number): Date {
-  const [year, month] = localTime(now, event.timeZone).split('-', 2).map(Number)
+  const here = localTime(now, event.timeZone)
+  const [year, month] = here.split('-', 2).map(Number)
   const dates = [0, 1].map((later) => dateInMonth(event, year ?? 0, (month ?? 1) - 1 + later))
-  return dates.find((date) => eventTime(event, date) > localTime(now, event.timeZone)) ?? dates[1] ?? new Date(now)
+  return dates.find((date) => eventTime(event, date) > here) ?? dates[1] ?? new Date(now)
 }
 
 /** As YYYY-MM-DDTHH:MM, which can be compared as text. */
