@@ -13,7 +13,7 @@ import { toEntry, useCampaignEntry } from './useCampaignEntry'
 import { WaysBeforeEmail } from './WaysBeforeEmail'
 
 interface Props {
-  /** Sign-in with a provider, rendered below the question. The entry form follows it; the answer typed here is kept. */
+  /** Sign-in with a provider, rendered below the entry. The entry form follows it, with the answer and consents given here. */
   readonly social: ReactNode
   /** The sign-up page of the same campaign. */
   readonly counterpart: RouteMatch

@@ -12,7 +12,7 @@ import { WaysBeforeEmail } from './WaysBeforeEmail'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 interface Props {
-  /** Sign-in with a provider, rendered below the question. The entry form follows it; the answer typed here is kept. */
+  /** Sign-in with a provider, rendered below the entry. The entry form follows it, with the answer and consents given here. */
   readonly social: ReactNode
   /** The sign-in page of the same campaign. */
   readonly counterpart: RouteMatch

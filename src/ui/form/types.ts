@@ -47,7 +47,7 @@ export interface FormProps {
   readonly omit?: readonly FieldName[]
   /** For password managers, in a form that does not ask for the email. */
   readonly username?: string
-  /** Content below the answer of a campaign entry. */
+  /** Content below the answer and the consents of a campaign entry. */
   readonly afterEntry?: ReactNode
   /** Content below the email and the password. */
   readonly afterFields?: ReactNode
