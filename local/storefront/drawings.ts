@@ -122,10 +122,10 @@ export function drawing(top: number, ...parts: readonly (Html | readonly Html[])
   `
 }
 
-/** The colours of a cabinet and of the cone in it. */
+/** The colour of a cabinet, and that of the cone in it; flat samples, which do not look like something to choose. */
 export const swatch = (finish: Cabinet, cone?: Cone): Html => html`
-  <svg class="swatch" viewBox="0 0 20 20" aria-hidden="true">
-    <circle cx="10" cy="10" r="9.5" fill="url(#p-${finish})" />
-    ${cone ? html`<circle cx="10" cy="10" r="5" fill="url(#p-${cone}-cone)" />` : null}
+  <svg class="swatch" viewBox="0 0 ${cone ? 52 : 24} 20" aria-hidden="true">
+    <path d="M.5.5h23v19H.5z" fill="url(#p-${finish})" />
+    ${cone ? html`<svg x="28" width="24" height="20" viewBox="36 36 24 20"><circle r="99" fill="url(#p-${cone}-cone)" /></svg>` : null}
   </svg>
 `

@@ -16,20 +16,20 @@ export const Cinema = () => (
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
-        <stop stopColor="#fff1d2" stopOpacity="0" />
-        <stop offset=".4" stopColor="#fff1d2" stopOpacity=".6" />
-        <stop offset="1" stopColor="#f6d9a0" stopOpacity=".28" />
+        <stop stopColor="#ffe3ae" stopOpacity="0" />
+        <stop offset=".4" stopColor="#ffe3ae" stopOpacity=".6" />
+        <stop offset="1" stopColor="#f2c474" stopOpacity=".26" />
       </linearGradient>
-      {/* Across the edge of the beam, whose halves meet in the middle. Its tip, in view in high windows, fades. */}
-      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-225" x2="310" y2="-158">
+      {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
+      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="222" y1="-466" x2="301" y2="-422">
         <stop stopColor="#fff" stopOpacity="0" />
         <stop offset=".25" stopColor="#fff" stopOpacity=".12" />
         <stop offset=".5" stopColor="#fff" stopOpacity=".42" />
         <stop offset=".75" stopColor="#fff" stopOpacity=".8" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
-      <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-450" width="1000" height="450">
-        <path id="art-half" d="M500-450 0 0h501z" fill="url(#art-edge)" />
+      <mask id="art-soft" maskUnits="userSpaceOnUse" x="-40" y="-900" width="1080" height="900">
+        <path id="art-half" d="M500-900-40 0h541z" fill="url(#art-edge)" />
         <use href="#art-half" transform="matrix(-1 0 0 1 1000 0)" />
       </mask>
       <radialGradient id="art-screen" cy=".42" r=".72">
@@ -89,7 +89,7 @@ export const Cinema = () => (
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
         <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" />
-        <path d="M0-450h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
+        <path d="M-40-900h1080V0H-40z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
       <path d="M0 0h1000v500H0z" fill="#5c5240" />
