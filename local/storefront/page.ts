@@ -14,12 +14,14 @@ export interface PageOptions {
   /** Path of the local tool that the page belongs to. */
   readonly tool: string
   readonly content: Html
+  /** In the bar of the local tools, before its links. */
+  readonly bar?: Html
   /** Beside the word mark in the header; without it, the name of the tool. */
   readonly header?: Html
   readonly scripts?: Html
 }
 
-export function page({ title, tool, content, header, scripts }: PageOptions): Html {
+export function page({ title, tool, content, bar, header, scripts }: PageOptions): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -33,7 +35,7 @@ export function page({ title, tool, content, header, scripts }: PageOptions): Ht
         <a class="skip" href="#main">Skip to the content</a>
         <nav class="tools" aria-label="Local system">
           <span>Demo on this machine</span>
-          ${TOOLS.map(([href, name]) => toolLink(href, name, href === tool))}
+          ${bar ?? null} ${TOOLS.map(([href, name]) => toolLink(href, name, href === tool))}
         </nav>
         <header class="header">
           <a class="mark" href="/" aria-label="KEF, to the storefront">KEF</a>

@@ -9,6 +9,7 @@ const SHEETS = [
   ),
   'local/storefront/tools.css',
   'local/storefront/shopHeader.css',
+  'local/storefront/languages.css',
   'local/storefront/storefront.css',
   'local/storefront/infoPages.css',
   'local/storefront/products.css',

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 /** The callback URL of the storefront's sign-in links. */
 export const backToShop = (): string => `${testSystem().storefront}/account`
 
-/** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages, which a narrow window has in its menu. */
+/** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages, which is above the header or, in a narrow window, in the menu. */
 export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.opens(testSystem().storefront)
   if (locale === 'en') await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).click()
