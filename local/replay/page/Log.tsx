@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
+import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
 import { markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
+  /** By step. */
+  readonly failures: readonly (StepFailure | null)[]
   readonly current: number
   readonly stage: RefObject<StickyParts['stage']>
   readonly transport: RefObject<StickyParts['transport']>
@@ -30,7 +33,7 @@ const startTime = (at: number) => {
 }
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
-export function Log({ steps, current, stage, transport, onSelect }: Props) {
+export function Log({ steps, failures, current, stage, transport, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
@@ -66,13 +69,21 @@ export function Log({ steps, current, stage, transport, onSelect }: Props) {
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         {steps.map(({ type, action, at }, index) => (
-          <li key={index}>
+          <li key={index} data-failure={failures[index] ?? undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>
               <small>{index > 0 && index}</small>
               <span>{describeStep(type, action)}</span>
-              {/Failed$/.test(type) && <MessageIcon />}
+              {failures[index] && <MessageIcon />}
               <small className="replay-log__time">{index > 0 && seconds(start, at)}</small>
-              <small className="replay-log__type">{type}</small>
+              <small className="replay-log__type">
+                {type}
+                {failures[index] === 'reported' && (
+                  <>
+                    {' · '}
+                    <b>led to this report</b>
+                  </>
+                )}
+              </small>
             </button>
             {index === current && action !== null && (
               <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>

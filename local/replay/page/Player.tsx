@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '../../../src/domain/routing/locales'
 import { Facts } from './Facts'
+import { failuresOf } from './failures'
 import { Log } from './Log'
 import type { LoadedReport } from './reports'
 import { Options } from './Options'
@@ -17,8 +18,9 @@ const STEP_MS = 1_200
 
 /** Shows a report step by step: with buttons, arrow keys, or automatically. */
 export function Player({ shown }: { readonly shown: LoadedReport }) {
-  const { steps, page } = shown
+  const { steps, page, code } = shown
   const last = steps.length - 1
+  const failures = useMemo(() => failuresOf(steps, code), [steps, code])
   const [current, setCurrent] = useState(last)
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
@@ -97,11 +99,19 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         current={current}
         sentence={step ? describeStep(step.type, step.action) : ''}
         last={last}
+        failures={failures}
         playing={playing}
         onStep={showStep}
         onPlay={play}
       />
-      <Log steps={steps} current={current} stage={stage} transport={transport} onSelect={goToStep} />
+      <Log
+        steps={steps}
+        failures={failures}
+        current={current}
+        stage={stage}
+        transport={transport}
+        onSelect={goToStep}
+      />
       <div className="replay-more">
         <Options locale={locale} size={size} onLocale={setLocale} onSize={setSize} />
         <Facts shown={shown} />

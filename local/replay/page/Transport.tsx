@@ -1,5 +1,7 @@
 import type { CSSProperties, Ref } from 'react'
 
+import type { StepFailure } from './failures'
+
 interface Props {
   readonly ref: Ref<HTMLDivElement>
   /** Index of the current step. */
@@ -7,18 +9,25 @@ interface Props {
   /** What happened in it. A narrow page shows it here, because the list may be out of view. */
   readonly sentence: string
   readonly last: number
+  /** By step. The list says them in words. */
+  readonly failures: readonly (StepFailure | null)[]
   readonly playing: boolean
   readonly onStep: (index: number) => void
   readonly onPlay: () => void
 }
 
 /** Steps and plays. The steps count from the first action, as in the list. */
-export function Transport({ ref, current, sentence, last, playing, onStep, onPlay }: Props) {
+export function Transport({ ref, current, sentence, last, failures, playing, onStep, onPlay }: Props) {
   const position = current === 0 ? 'Start' : stepLabel(current, last)
   return (
     <div className="replay-transport" ref={ref}>
       <div className="replay-position">
         <p>{sentence}</p>
+        <div className="replay-ticks" aria-hidden="true">
+          {failures.map(
+            (failure, index) => failure && <i key={index} data-failure={failure} style={progressStyle(index, last)} />,
+          )}
+        </div>
         <input
           type="range"
           aria-label="Step"
@@ -26,7 +35,7 @@ export function Transport({ ref, current, sentence, last, playing, onStep, onPla
           min={0}
           max={last}
           value={current}
-          style={progressStyle(last === 0 ? 1 : current / last)}
+          style={progressStyle(current, last)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
         <output data-longest={stepLabel(last, last)}>{position}</output>
@@ -61,8 +70,10 @@ export function Transport({ ref, current, sentence, last, playing, onStep, onPla
 
 const stepLabel = (current: number, last: number): string => `Step ${current} of ${last}`
 
-/** The style sheet draws the slider up to this part of its length. */
-const progressStyle = (progress: number): CSSProperties & Record<'--progress', number> => ({ '--progress': progress })
+/** Where a step is on the slider, as a part of its length. */
+const progressStyle = (index: number, last: number): CSSProperties & Record<'--progress', number> => ({
+  '--progress': last === 0 ? 1 : index / last,
+})
 
 const Glyph = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
