@@ -13,6 +13,8 @@ type Row = readonly [name: string, text: Html, id?: string]
 interface InfoPage {
   readonly title: string
   readonly lead: string
+  /** Below the lead. */
+  readonly note?: (context: StorefrontContext) => Html | null
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
@@ -50,13 +52,39 @@ const CONTACT: InfoPage = {
 
 interface ListeningEvent extends MonthlyEvent {
   readonly city: string
+  /** In the form of the city, and an example. */
+  readonly street: Html
   readonly product: Product
 }
 
 const LISTENING_EVENTS: readonly ListeningEvent[] = [
-  { city: 'London', weekday: 4, which: 'first', time: '18:30', timeZone: 'Europe/London', product: FLOORSTANDER },
-  { city: 'Paris', weekday: 4, which: 'second', time: '19:00', timeZone: 'Europe/Paris', product: FOR_VISITORS },
-  { city: 'Berlin', weekday: 6, which: 'last', time: '15:00', timeZone: 'Europe/Berlin', product: FOR_MEMBERS },
+  {
+    city: 'London',
+    street: html`8&nbsp;Example&nbsp;Street`,
+    weekday: 4,
+    which: 'first',
+    time: '18:30',
+    timeZone: 'Europe/London',
+    product: FLOORSTANDER,
+  },
+  {
+    city: 'Paris',
+    street: html`<span lang="fr">12&nbsp;rue&nbsp;de&nbsp;l’Exemple</span>`,
+    weekday: 4,
+    which: 'second',
+    time: '19:00',
+    timeZone: 'Europe/Paris',
+    product: FOR_VISITORS,
+  },
+  {
+    city: 'Berlin',
+    street: html`<span lang="de">Beispielstraße&nbsp;5</span>`,
+    weekday: 6,
+    which: 'last',
+    time: '15:00',
+    timeZone: 'Europe/Berlin',
+    product: FOR_MEMBERS,
+  },
 ]
 
 /** The next date of each event, in the order of the dates. */
@@ -70,6 +98,7 @@ const eventRow = (event: ListeningEvent, date: Date): Row => [
   html`${event.product.drawing}
     <div>
       <p><time datetime="${eventTime(event, date)}">${dateText(date)}, ${event.time}</time></p>
+      <p>Listening room, ${event.street}</p>
       <p>You’ll hear <a href="${productPath(event.product)}">${event.product.name}</a></p>
     </div>
     <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
@@ -80,6 +109,11 @@ const eventRow = (event: ListeningEvent, date: Date): Row => [
 const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
+  note: (context) =>
+    context.customer
+      ? null
+      : html`Already a member?
+          <a href="${siteLink(context, 'login', { returnTo: context.pathname })}">Sign in with your KEF&nbsp;ID</a>`,
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: ({ now }) => eventRows(now),
   hasDrawings: true,
@@ -125,13 +159,15 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, rows, id, hasDrawings } = info
+  const { title, lead, note, rows, id, hasDrawings } = info
+  const below = note?.(context)
   return shopPage(
     title,
     html`<section class="section info-page">
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
+        ${below ? html`<p class="hint">${below}</p>` : null}
       </div>
       <div>
         ${hasDrawings ? DRAWING_DEFS : null}

@@ -182,6 +182,20 @@ describe('the storefront', () => {
     ])
   })
 
+  it('has the place of each event, and for a visitor a sign-in that returns to the events', () => {
+    const visit = { ...context, pathname: '/take-it-home' }
+    const { text } = infoPage(visit.pathname, visit) ?? html``
+    const words = text.replaceAll(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ')
+    expect([...words.matchAll(/Listening room, (.*)/g)].map(([, street]) => street)).toEqual([
+      'Beispielstraße 5',
+      '8 Example Street',
+      '12 rue de l’Exemple',
+    ])
+    const callback = new URLSearchParams({ callbackUrl: `${context.shop}/take-it-home` })
+    expect(text).toContain(`href="${context.site}/auth/login?${callback}">Sign in with your KEF`)
+    expect(infoPage(visit.pathname, { ...visit, customer: SOPHIE })?.text).not.toContain('Already a member?')
+  })
+
   it('has the fragments that the site links to', () => {
     expect(infoPage('/pages/terms-and-conditions', context)?.text).toContain('id="tih"')
     expect(infoPage('/take-it-home', context)?.text).toContain('id="listenevents"')
