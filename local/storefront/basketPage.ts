@@ -40,7 +40,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
   const count = basket.filter((one) => one === product).length
   return html`
     <li>
-      <a href="${productPath(product)}" tabindex="-1" aria-hidden="true">${product.drawing}</a>
+      <a href="${productPath(product)}" tabindex="-1" aria-hidden="true">${product.drawing.tile}</a>
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.kind}</p>

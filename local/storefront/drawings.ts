@@ -112,20 +112,43 @@ export function plinth(x: number, y: number, width: number, side: number): Html 
   `
 }
 
-/** A product in the middle of its drawing: `top` is its upper edge. */
-export function drawing(top: number, ...parts: readonly (Html | readonly Html[])[]): Html {
-  const y = (top + FLOOR - DRAWING_WIDTH) / 2 + 4
-  return html`
-    <svg class="product__drawing" viewBox="0 ${y} ${DRAWING_WIDTH} ${DRAWING_WIDTH}" aria-hidden="true">
-      ${parts.flat()}
-    </svg>
-  `
+/** A product in a square of the same scale as the others, and in a drawing of its own size, which ends near it. */
+export interface Drawing {
+  readonly tile: Html
+  readonly large: Html
 }
 
-/** The colour of a cabinet, and that of the cone in it; flat samples, which do not look like something to choose. */
+/** Around the product in its large drawing, and the least width and height of that. */
+const SPACE = 20
+const [LEAST_WIDTH, LEAST_HEIGHT] = [200, 150]
+
+/** Edges of a product above the floor, without its shadow. */
+interface Edges {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+}
+
+/** A product in the middle of its drawing. */
+export function drawing({ left, right, top }: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
+  const draw = (width: number, height: number): Html => {
+    const [x, y] = [(left + right - width) / 2, (top + FLOOR - height) / 2 + 4]
+    return html`
+      <svg class="product__drawing" viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">${parts.flat()}</svg>
+    `
+  }
+  const [width, height] = [right - left + 2 * SPACE, FLOOR - top + 2 * SPACE]
+  return {
+    tile: draw(DRAWING_WIDTH, DRAWING_WIDTH),
+    large: draw(Math.max(LEAST_WIDTH, width), Math.max(LEAST_HEIGHT, height)),
+  }
+}
+
+/** The colours of a finish, that of the cabinet first, in one sample: two would look like something to choose. */
 export const swatch = (finish: Cabinet, cone?: Cone): Html => html`
-  <svg class="swatch" viewBox="0 0 ${cone ? 52 : 24} 20" aria-hidden="true">
-    <path d="M.5.5h23v19H.5z" fill="url(#p-${finish})" />
-    ${cone ? html`<svg x="28" width="24" height="20" viewBox="36 36 24 20"><circle r="99" fill="url(#p-${cone}-cone)" /></svg>` : null}
+  <svg class="swatch" viewBox="0 0 32 20" aria-hidden="true">
+    <path d="M0 0h${cone ? 16 : 32}v20H0z" fill="url(#p-${finish})" />
+    ${cone ? html`<svg x="16" width="16" height="20" viewBox="40 36 16 20"><circle r="99" fill="url(#p-${cone}-cone)" /></svg>` : null}
+    <path class="swatch__outline" d="M.5.5h31v19H.5z" />
   </svg>
 `

@@ -7,7 +7,7 @@ import { DRAWING_DEFS } from './drawingDefs'
 import { swatch } from './drawings'
 import { html, type Html } from './html'
 import { CHECK } from './members'
-import { priceText, productPath, PRODUCTS, type Product } from './products'
+import { priceText, productPath, PRODUCTS, VAT_TEXT, type Product } from './products'
 import { shopPage } from './shopPage'
 
 /** How many other products a product's page shows. */
@@ -19,7 +19,7 @@ export const productList = (products: readonly Product[] = PRODUCTS): Html => ht
       (product) =>
         html`<li>
           <a class="product" href="${productPath(product)}">
-            ${product.drawing}
+            ${product.drawing.tile}
             <b>${product.name}</b>
             <span>${product.kind}</span>
             <span class="product__price">${priceText(product)}</span>
@@ -36,11 +36,11 @@ export function productPage(product: Product, context: StorefrontContext): Html 
     html`${DRAWING_DEFS}
       <section class="section product-page">
         <p class="product-page__path"><a href="/#speakers">${BACK}Speakers</a></p>
-        <div class="product-page__drawing">${product.drawing}</div>
+        <div class="product-page__drawing">${product.drawing.large}</div>
         <div class="product-page__text">
           <div>
             <h1>${product.name}</h1>
-            <p class="product-page__price">${priceText(product)}</p>
+            <p class="product-page__price">${priceText(product)} <span>${VAT_TEXT}</span></p>
             <p class="lead">${product.text}</p>
             <form method="post" action="${addPath(product)}">
               <button class="button button--primary">Add to basket</button>

@@ -1,6 +1,6 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingDefs'
-import { box, cabinet, drawing, DRAWING_WIDTH, driver, FLOOR, plinth, sideOf, woofer } from './drawings'
+import { box, cabinet, drawing, DRAWING_WIDTH, driver, type Drawing, FLOOR, plinth, sideOf, woofer } from './drawings'
 import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
@@ -14,7 +14,7 @@ export interface Product {
   readonly text: string
   readonly finish: Finish
   readonly facts: readonly (readonly [name: string, value: string])[]
-  readonly drawing: Html
+  readonly drawing: Drawing
 }
 
 /** `name`: in words. A product without a cone has no colour beside the one of its cabinet. */
@@ -55,13 +55,13 @@ const GRAPHITE: Finish = { name: 'Graphite', cabinet: 'graphite' }
 const GRAPHITE_AND_COPPER: Finish = { name: 'Graphite and copper', cabinet: 'graphite', cone: 'copper' }
 
 /** Two equal speakers. `width`: of the front and the side. */
-function pair(top: number, width: number, speaker: (x: number) => readonly Html[], gap = GAP): Html {
+function pair(top: number, width: number, speaker: (x: number) => readonly Html[], gap = GAP): Drawing {
   const left = (DRAWING_WIDTH - 2 * width - gap) / 2
-  return drawing(top, speaker(left), speaker(left + width + gap))
+  return drawing({ left, right: DRAWING_WIDTH - left, top }, speaker(left), speaker(left + width + gap))
 }
 
 /** One drive unit in the middle of its cabinet, a little below its centre. */
-function bookshelves({ width, height }: Bookshelf, { cabinet: front, cone = 'carbon' }: Finish): Html {
+function bookshelves({ width, height }: Bookshelf, { cabinet: front, cone = 'carbon' }: Finish): Drawing {
   const tall = height * SCALE
   const top = FLOOR - tall
   return pair(top, width + sideOf(width, tall), (x) => [
@@ -112,7 +112,7 @@ export const FLOORSTANDER: Product = {
   kind: 'Floorstanding speakers',
   euros: 5_900,
   unit: 'pair',
-  text: 'Four bass drivers around one drive unit, in a cabinet narrower than a sheet of paper.',
+  text: 'Four bass drivers around one drive unit, in a cabinet narrower than a\u00a0sheet\u00a0of\u00a0paper.',
   finish: WALNUT,
   facts: facts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
   drawing: pair(TALL.top, TALL.width + TALL.side, floorstander, TALL.gap),
@@ -131,7 +131,7 @@ export const PRODUCTS: readonly Product[] = [
     finish: GRAPHITE_AND_COPPER,
     facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11', '3 to 5'),
     drawing: drawing(
-      141,
+      { left: 30, right: 210, top: 141 },
       cabinet(30, 141, 171, FLOOR - 141, 'graphite'),
       woofer(62, 173.5, 23.5),
       driver(115.5, 173.5, 23.5, 'copper'),
@@ -146,7 +146,11 @@ export const PRODUCTS: readonly Product[] = [
     text: 'The lowest octave from a cube that fits beside a shelf. Heard, rarely noticed.',
     finish: GRAPHITE,
     facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19', '3 to 5'),
-    drawing: drawing(94, cabinet(57, 94, 112, FLOOR - 94, 'graphite'), woofer(113, 150, 44)),
+    drawing: drawing(
+      { left: 57, right: 184, top: 94 },
+      cabinet(57, 94, 112, FLOOR - 94, 'graphite'),
+      woofer(113, 150, 44),
+    ),
   },
   {
     slug: 'desk-no-1',
@@ -166,6 +170,8 @@ const EUROS = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR
 export const formatEuros = (euros: number): string => EUROS.format(euros)
 export const priceText = ({ euros, unit }: Product): string =>
   formatEuros(euros) + (unit === undefined ? '' : ` a\u00a0${unit}`)
+/** Of each price. */
+export const VAT_TEXT = 'incl.\u00a0VAT'
 /** In the basket, beside the price of all. */
 export const unitPriceText = (product: Product): string => priceText(product) + (product.unit ? '' : ' each')
 

@@ -16,6 +16,17 @@ describe('the page of a product', () => {
       'Delivery',
     ])
     expect(text).toContain(product.finish.name)
+    expect(text.match(/class="swatch"/g)).toHaveLength(1)
+    expect(text).toContain('>incl.\u00a0VAT<')
+  })
+
+  it.each(PRODUCTS)('draws $name larger than in the list, in the middle too', ({ drawing }) => {
+    const boxOf = ({ text }: { text: string }) => (/viewBox="([^"]*)"/.exec(text)?.[1] ?? '').split(' ').map(Number)
+    const [large, tile] = [boxOf(drawing.large), boxOf(drawing.tile)]
+    const centreOf = ([x = 0, y = 0, width = 0, height = 0]: number[]) => [x + width / 2, y + height / 2]
+    expect(Math.max(...large.slice(2))).toBeLessThan(Math.max(...tile.slice(2)))
+    expect(centreOf(large)[1]).toBe(centreOf(tile)[1])
+    expect(Math.abs((centreOf(large)[0] ?? 0) - (centreOf(tile)[0] ?? 0))).toBeLessThan(1)
   })
 
   it.each(PRODUCTS)('shows a driver of $name from close up, in the colours of its finish', (product) => {
