@@ -5,7 +5,7 @@ import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
 import { CHECK } from './members'
 import { BASKET_PATH } from './paths'
-import { formatEuros, productPath, unitPriceText, type Product } from './products'
+import { formatEuros, productPath, unitPriceText, VAT_TEXT, type Product } from './products'
 import { shopPage } from './shopPage'
 
 export const basketPage = (context: StorefrontContext): Html =>
@@ -19,20 +19,25 @@ const EMPTY = html`
   </section>
 `
 
-const filledBasket = (context: StorefrontContext): Html => html`
-  ${DRAWING_DEFS}
-  <section class="section basket">
-    <h1>Your basket</h1>
-    <ul class="basket__items">
-      ${[...new Set(context.basket)].map((product) => item(product, context))}
-    </ul>
-    <div class="basket__summary">
-      <p class="basket__delivery"><span>Delivery</span> <span>Free</span></p>
-      <p class="basket__total"><span>Total</span> <b>${formatEuros(sumOf(context.basket))}</b></p>
-      ${context.customer ? FOR_MEMBER : forVisitor(context)}
-    </div>
-  </section>
-`
+function filledBasket(context: StorefrontContext): Html {
+  const sum = formatEuros(sumOf(context.basket))
+  return html`
+    ${DRAWING_DEFS}
+    <section class="section basket">
+      <h1>Your basket</h1>
+      <ul class="basket__items">
+        ${[...new Set(context.basket)].map((product) => item(product, context))}
+      </ul>
+      <div class="basket__summary">
+        <p class="basket__sum"><span>Subtotal</span> <span>${sum}</span></p>
+        <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
+        <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
+        <p class="basket__vat">${VAT_TEXT}</p>
+        ${context.customer ? FOR_MEMBER : forVisitor(context)}
+      </div>
+    </section>
+  `
+}
 
 const sumOf = (basket: Basket): number => basket.reduce((sum, { euros }) => sum + euros, 0)
 
@@ -43,8 +48,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <a href="${productPath(product)}" tabindex="-1" aria-hidden="true">${product.drawing.tile}</a>
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
-        <p>${product.kind}</p>
-        <p class="basket__unit-price">${unitPriceText(product)}</p>
+        <p>${product.kind}${unitOf(product, count)}</p>
         ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty included</p>` : null}
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>
@@ -64,6 +68,12 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       </form>
     </li>
   `
+}
+
+/** What the price of the line is for: one, whose price it is, or several, each at a price of its own. */
+const unitOf = (product: Product, count: number): Html | null => {
+  if (count > 1) return html`, <span class="basket__unit-price">${unitPriceText(product)}</span>`
+  return product.unit ? html`, a&nbsp;${product.unit}` : null
 }
 
 const DISABLED = html`disabled`

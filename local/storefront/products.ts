@@ -172,7 +172,7 @@ export const priceText = ({ euros, unit }: Product): string =>
   formatEuros(euros) + (unit === undefined ? '' : ` a\u00a0${unit}`)
 /** Of each price. */
 export const VAT_TEXT = 'incl.\u00a0VAT'
-/** In the basket, beside the price of all. */
-export const unitPriceText = (product: Product): string => priceText(product) + (product.unit ? '' : ' each')
+/** Of one, beside the price of several. */
+export const unitPriceText = (product: Product): string => priceText(product) + (product.unit ? '' : '\u00a0each')
 
 export const productPath = ({ slug }: Product): string => PRODUCTS_PATH + slug

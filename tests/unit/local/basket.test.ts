@@ -81,16 +81,18 @@ describe('the basket', () => {
     expect(text).not.toMatch(/aria-disabled|Check out/)
   })
 
-  it('says at every number what the price of one is for', () => {
-    const unitPricesOf = (...slugs: readonly string[]) =>
-      [
-        ...basketPage({ ...context, basket: readBasket(`storefront_basket=${slugs.join('.')}`) }).text.matchAll(
-          /basket__unit-price">([^<]*)</g,
-        ),
-      ].map(([, text]) => text)
-    const prices = ['€1,200 a\u00a0pair', '€1,600 each']
-    expect(unitPricesOf('bookshelf-no-3', 'bass-no-10')).toEqual(prices)
-    expect(unitPricesOf('bookshelf-no-3', 'bookshelf-no-3', 'bass-no-10', 'bass-no-10')).toEqual(prices)
+  it('says of one what its price is for, and of several what one costs', () => {
+    const linesOf = (...slugs: readonly string[]) => {
+      const { text } = basketPage({ ...context, basket: readBasket(`storefront_basket=${slugs.join('.')}`) })
+      return [...text.matchAll(/<\/b>\s*<p>(.*?)<\/p>/gs)].map(([, line = '']) =>
+        line.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', '\u00a0'),
+      )
+    }
+    expect(linesOf('bookshelf-no-3', 'bass-no-10')).toEqual(['Bookshelf speakers, a\u00a0pair', 'Subwoofer'])
+    expect(linesOf('bookshelf-no-3', 'bookshelf-no-3', 'bass-no-10', 'bass-no-10')).toEqual([
+      'Bookshelf speakers, €1,200 a\u00a0pair',
+      'Subwoofer, €1,600\u00a0each',
+    ])
   })
 
   it.each([null, SOPHIE])('leads back to the speakers', (customer) => {
@@ -98,8 +100,10 @@ describe('the basket', () => {
     expect(text).toMatch(/href="\/#speakers">Continue shopping</)
   })
 
-  it('names the delivery above the total', () => {
-    expect(basketPage({ ...context, basket: [WIRELESS] }).text).toMatch(/Delivery<.*?Free<.*?Total</s)
+  it('names subtotal and delivery above the total, and the VAT below it', () => {
+    expect(basketPage({ ...context, basket: [WIRELESS] }).text).toMatch(
+      /Subtotal<.*?€1,450<.*?Delivery<.*?Free<.*?Total<.*?€1,450<.*?incl\.\u00a0VAT</s,
+    )
   })
 
   it('is counted in the header of each page', () => {
