@@ -4,20 +4,13 @@ import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
 import { CHECK } from './members'
+import { emptyBasketPage } from './notices'
 import { BASKET_PATH } from './paths'
 import { formatEuros, productPath, unitPriceText, VAT_TEXT, type Product } from './products'
 import { shopPage } from './shopPage'
 
 export const basketPage = (context: StorefrontContext): Html =>
-  shopPage('Your basket', context.basket.length === 0 ? EMPTY : filledBasket(context), context)
-
-const EMPTY = html`
-  <section class="section">
-    <h1>Your basket is empty</h1>
-    <p class="lead">A speaker that you add appears here.</p>
-    <p><a class="button button--primary" href="/#speakers">See the speakers</a></p>
-  </section>
-`
+  context.basket.length === 0 ? emptyBasketPage(context) : shopPage('Your basket', filledBasket(context), context)
 
 function filledBasket(context: StorefrontContext): Html {
   const sum = formatEuros(sumOf(context.basket))

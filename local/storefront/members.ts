@@ -14,49 +14,74 @@ export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" ar
   <path d="m3 9.5 4 4 8-9" />
 </svg>`
 
-interface Benefit {
-  readonly name: string
+/** `text` and its link, with a link for a visitor too if it `isOpen`. */
+interface Offer {
   readonly text: string
-  /** For members. */
-  readonly links: (context: StorefrontContext) => Html
+  readonly link: (context: StorefrontContext) => Html
+  readonly isOpen?: true
 }
 
-const BENEFITS: readonly Benefit[] = [
-  {
-    name: 'Extended warranties',
-    text: 'Your speakers stay covered for longer.',
-    links: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
-  },
-  {
-    name: 'Listening events',
-    text: 'A seat kept for you when we play near you.',
-    links: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
-  },
-  {
-    name: 'A birthday treat',
-    text: 'In the month that you tell us.',
-    links: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
-  },
-  {
-    name: 'Prize draws',
-    text: 'A trip to Seoul, and a movie night setup.',
-    links: (context) =>
-      html`<a href="${siteLink(context, 'takeItHomeLogin')}">Win the trip</a
-        ><a href="${siteLink(context, 'movieNightLogin')}">Win the setup</a>`,
-  },
+const BENEFITS: readonly (readonly [name: string, ...offers: Offer[]])[] = [
+  [
+    'Extended warranties',
+    {
+      text: 'Your speakers stay covered for longer.',
+      link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
+    },
+  ],
+  [
+    'Listening events',
+    {
+      text: 'A seat kept for you when we play near you.',
+      link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
+      isOpen: true,
+    },
+  ],
+  [
+    'A birthday treat',
+    {
+      text: 'In the month that you tell us.',
+      link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
+    },
+  ],
+  [
+    'Prize draws',
+    {
+      text: 'A trip to Seoul.',
+      link: (context) => html`<a href="${siteLink(context, 'takeItHomeLogin')}">Win the trip</a>`,
+      isOpen: true,
+    },
+    {
+      text: 'A movie night setup.',
+      link: (context) => html`<a href="${siteLink(context, 'movieNightLogin')}">Win the setup</a>`,
+      isOpen: true,
+    },
+  ],
 ]
 
+const benefits = (context: StorefrontContext): Html => html`
+  <ul class="facts">
+    ${BENEFITS.map(
+      ([name, ...offers]) =>
+        html`<li>
+          <b>${name}</b>${offers.map(
+            ({ text, link, isOpen }) => html`<span>${text}</span>${context.customer || isOpen ? link(context) : null}`,
+          )}
+        </li>`,
+    )}
+  </ul>
+`
+
+/** The list comes before the button, which is below the heading in a wide window. */
 const forVisitors = (context: StorefrontContext): Html => html`
-  <div>
-    <h2 id="membership">What members enjoy</h2>
+  <h2 id="membership">What members enjoy</h2>
+  ${benefits(context)}
+  <div class="membership__actions">
     <p class="actions-row">
       <a class="button button--primary" href="${siteLink(context, 'signupWithEmail')}">Create an account</a>
     </p>
     <p class="hint">Already a member? <a href="${siteLink(context, 'login')}">Sign in with your KEF&nbsp;ID</a></p>
   </div>
-  <ul class="facts">
-    ${BENEFITS.map(({ name, text }) => html`<li><b>${name}</b><span>${text}</span></li>`)}
-  </ul>
 `
 
 /** The same list, each with links to what the member can do now. */
@@ -65,7 +90,5 @@ const forMembers = (context: StorefrontContext): Html => html`
     <h2 id="membership">Yours as a member</h2>
     <p class="lead">All of it comes with your KEF&nbsp;ID.</p>
   </div>
-  <ul class="facts">
-    ${BENEFITS.map(({ name, text, links }) => html`<li><b>${name}</b><span>${text}</span>${links(context)}</li>`)}
-  </ul>
+  ${benefits(context)}
 `

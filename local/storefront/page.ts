@@ -34,7 +34,7 @@ export function page({ title, tool, content, bar, header, scripts }: PageOptions
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <nav class="tools" aria-label="Local system">
-          <span>Demo on this machine</span>
+          <p class="demo-label">Demo <span>on this machine</span></p>
           ${bar ?? null} ${TOOLS.map(([href, name]) => toolLink(href, name, href === tool))}
         </nav>
         <header class="header">

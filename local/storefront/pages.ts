@@ -1,9 +1,9 @@
-/** The pages of the demo storefront, except those of products. */
+/** The start page of the demo storefront, and the sign-in in a frame. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
 import { siteLink, type StorefrontContext } from './context'
-import type { Customer, TokenError } from './customers'
+import type { Customer } from './customers'
 import { DRAWING_DEFS } from './drawingDefs'
 import { cabinet } from './drawings'
 import { Html, html } from './html'
@@ -69,30 +69,3 @@ export const embeddedPage = (context: StorefrontContext): Html =>
       <iframe src="${siteLink(context, 'login')}" title="Sign in with KEF ID"></iframe>
     </section>`,
   })
-
-const ERROR_TEXTS: Readonly<Record<TokenError, string>> = {
-  unreadable: 'The token is for another storefront or was changed.',
-  expired: 'The token is older than 15 minutes.',
-}
-
-export const tokenErrorPage = (reason: TokenError, context: StorefrontContext): Html =>
-  shopPage(
-    'Not signed in',
-    html`<section class="section">
-      <h1>You are not signed in</h1>
-      <p class="lead" data-refused="${reason}">${ERROR_TEXTS[reason]}</p>
-      <p><a class="button button--primary" href="${siteLink(context, 'login')}">Sign in again</a></p>
-    </section>`,
-    context,
-  )
-
-export const notFoundPage = (context: StorefrontContext): Html =>
-  shopPage(
-    'Page not found',
-    html`<section class="section">
-      <h1>Page not found</h1>
-      <p class="lead">The shop has no page at this address.</p>
-      <p><a class="button button--primary" href="/">Back to the shop</a></p>
-    </section>`,
-    context,
-  )

@@ -3,7 +3,8 @@ import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { infoPage } from '../../../local/storefront/infoPages'
-import { notFoundPage, storefrontPage } from '../../../local/storefront/pages'
+import { notFoundPage, tokenErrorPage } from '../../../local/storefront/notices'
+import { storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS } from '../../../local/storefront/products'
 import { aStorefrontVisit, SOPHIE } from '../../fixtures/storefront'
@@ -124,11 +125,23 @@ describe('the storefront', () => {
     const benefitsFor = (customer: typeof SOPHIE | null) => {
       const { text } = storefrontPage({ ...context, customer })
       const list = text.slice(text.indexOf('class="facts"'))
-      return [...list.matchAll(/<li><b>(.*?)<\/b><span>(.*?)<\/span>(<a )?/g)].map(([, ...benefit]) => benefit)
+      return [...list.matchAll(/<span>([^<]*)<\/span>(<a )?/g)].map(([, offer, link]) => [offer, link !== undefined])
     }
-    const visitor = benefitsFor(null)
-    expect(visitor).toHaveLength(4)
-    expect(benefitsFor(SOPHIE)).toEqual(visitor.map(([name, text]) => [name, text, '<a ']))
+    expect(benefitsFor(null)).toEqual([
+      ['Your speakers stay covered for longer.', false],
+      ['A seat kept for you when we play near you.', true],
+      ['In the month that you tell us.', false],
+      ['A trip to Seoul.', true],
+      ['A movie night setup.', true],
+    ])
+    expect(benefitsFor(SOPHIE)).toEqual(benefitsFor(null).map(([offer]) => [offer, true]))
+  })
+
+  it('offers on a page without content two links into the shop, or to the sign-in and the shop', () => {
+    const actionsOf = ({ text }: { text: string }) =>
+      [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
+    expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop', 'See the speakers'])
+    expect(actionsOf(tokenErrorPage('expired', context))).toEqual(['Sign in again', 'Back to the shop'])
   })
 
   it('marks the current one of the languages, above the header and in the menu of a narrow window', () => {
