@@ -1,4 +1,4 @@
-const TURNS = [40, 80, 120, 160, 200, 240, 280, 320]
+import { VANE, VANE_ANGLES } from './driverVanes'
 
 /**
  * Front view of a loudspeaker driver, decorative. SVG has no conic gradient, so illustration.css draws the metal of the trim
@@ -61,9 +61,8 @@ export const SpeakerIllustration = () => (
         </g>
         <circle r="57" fill="#120a07" stroke="#a96a48" strokeWidth="2" />
         <g fill="url(#unit-vanes)">
-          <path id="unit-vane" d="M-2-20C-6-31-4-43-12-53A54 54 0 0 1 8-53C9-43 1-32 3-20Z" />
-          {TURNS.map((angle) => (
-            <use key={angle} href="#unit-vane" transform={`rotate(${angle})`} />
+          {VANE_ANGLES.map((angle) => (
+            <path key={angle} d={VANE} transform={`rotate(${angle.toFixed()})`} />
           ))}
         </g>
         <circle r="21" fill="#080504" />

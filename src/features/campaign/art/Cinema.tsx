@@ -1,5 +1,4 @@
-/** Directions of the vanes of a drive unit, in degrees. */
-const VANES = [0, 45, 90, 135, 180, 225, 270, 315]
+import { VANE, VANE_ANGLES } from '../../../ui/driverVanes'
 
 /** A lit screen between two loudspeakers, in the beam of a projector above; decorative. The box of the drawing is the screen. */
 export const Cinema = () => (
@@ -16,20 +15,21 @@ export const Cinema = () => (
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
-        <stop stopColor="#ffe3ae" stopOpacity="0" />
-        <stop offset=".4" stopColor="#ffe3ae" stopOpacity=".6" />
-        <stop offset="1" stopColor="#f2c474" stopOpacity=".26" />
+        <stop stopColor="#ffdca0" stopOpacity="0" />
+        <stop offset=".4" stopColor="#ffdca0" stopOpacity=".5" />
+        <stop offset=".75" stopColor="#ffd38c" stopOpacity=".3" />
+        <stop offset="1" stopColor="#ffd38c" stopOpacity=".08" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
-      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="222" y1="-466" x2="301" y2="-422">
+      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-450" x2="320" y2="-411">
         <stop stopColor="#fff" stopOpacity="0" />
         <stop offset=".25" stopColor="#fff" stopOpacity=".12" />
         <stop offset=".5" stopColor="#fff" stopOpacity=".42" />
         <stop offset=".75" stopColor="#fff" stopOpacity=".8" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
-      <mask id="art-soft" maskUnits="userSpaceOnUse" x="-40" y="-900" width="1080" height="900">
-        <path id="art-half" d="M500-900-40 0h541z" fill="url(#art-edge)" />
+      <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-900" width="1000" height="900">
+        <path id="art-half" d="M500-900 0 0h501z" fill="url(#art-edge)" />
         <use href="#art-half" transform="matrix(-1 0 0 1 1000 0)" />
       </mask>
       <radialGradient id="art-screen" cy=".42" r=".72">
@@ -37,25 +37,42 @@ export const Cinema = () => (
         <stop offset=".55" stopColor="#f6dcab" />
         <stop offset="1" stopColor="#d8ab5d" />
       </radialGradient>
+      {/* The light of the screen falls on the inner side and the top of a cabinet, and less on its front. */}
       <linearGradient id="art-side">
-        <stop stopColor="#80653a" />
-        <stop offset="1" stopColor="#4a3a21" />
+        <stop stopColor="#b08a4c" />
+        <stop offset="1" stopColor="#5b4626" />
       </linearGradient>
-      <linearGradient id="art-front" x1="1" y1="0" x2="0" y2=".5">
-        <stop stopColor="#2f2618" />
-        <stop offset="1" stopColor="#0f0c07" />
+      <linearGradient id="art-front" x1="1" y1="0" x2="0" y2=".4">
+        <stop stopColor="#43361f" />
+        <stop offset=".5" stopColor="#241c11" />
+        <stop offset="1" stopColor="#120e08" />
+      </linearGradient>
+      <linearGradient id="art-trim" x1="1" y1="0" x2="0" y2="1">
+        <stop stopColor="#e2c48c" />
+        <stop offset=".4" stopColor="#5d4a2b" />
+        <stop offset="1" stopColor="#2a2114" />
       </linearGradient>
       <radialGradient id="art-roll">
-        <stop offset=".76" stopColor="#050302" />
-        <stop offset=".82" stopColor="#171109" />
-        <stop offset=".9" stopColor="#6b5635" />
-        <stop offset="1" stopColor="#0a0704" />
+        <stop offset=".82" stopColor="#050302" />
+        <stop offset=".9" stopColor="#4a3b25" />
+        <stop offset=".97" stopColor="#0a0704" />
       </radialGradient>
-      <radialGradient id="art-cone" cx=".66" cy=".34" r=".8">
-        <stop stopColor="#b58d50" />
-        <stop offset=".5" stopColor="#5a4525" />
-        <stop offset="1" stopColor="#1c140a" />
+      <linearGradient id="art-cone" x1="1" y1="0" x2="0" y2="1">
+        <stop stopColor="#8a6430" />
+        <stop offset=".5" stopColor="#a87a3c" />
+        <stop offset="1" stopColor="#e6bd78" />
+      </linearGradient>
+      <radialGradient id="art-depth">
+        <stop offset=".48" stopColor="#0c0703" />
+        <stop offset=".72" stopColor="#0c0703" stopOpacity=".15" />
+        <stop offset=".94" stopColor="#0c0703" stopOpacity="0" />
+        <stop offset="1" stopColor="#0c0703" stopOpacity=".7" />
       </radialGradient>
+      <linearGradient id="art-vanes">
+        <stop stopColor="#4f3717" />
+        <stop offset=".84" stopColor="#f6d9a0" />
+        <stop offset="1" stopColor="#8f6a33" />
+      </linearGradient>
       <radialGradient id="art-contact">
         <stop stopColor="#000" stopOpacity=".85" />
         <stop offset=".6" stopColor="#000" stopOpacity=".5" />
@@ -63,59 +80,52 @@ export const Cinema = () => (
       </radialGradient>
       {/* From the middle of the screen, its top and its inner side are seen. */}
       <g id="art-speaker">
-        <ellipse cx="66" cy="219" rx="76" ry="13" fill="url(#art-contact)" />
-        <path d="M46 190h40v24H46z" fill="#2a2114" />
-        <path d="M86 184h8v26l-8 4z" fill="#4a3a21" />
-        <path d="m18 218 14-10h92l-8 10z" fill="#4a3a21" />
-        <path d="M18 218h98v3H18z" fill="#1a140b" />
-        <path d="M0 6 28 0h104L108 6z" fill="#9a7b47" />
-        <path d="M108 6 132 0v180l-24 12z" fill="url(#art-side)" />
-        <path d="M0 6h108v186H0z" fill="url(#art-front)" />
-        <circle cx="54" cy="88" r="44" fill="#46371f" />
-        <circle cx="54" cy="88" r="42.5" fill="url(#art-roll)" />
-        <circle cx="54" cy="88" r="32" fill="url(#art-cone)" />
-        <circle cx="54" cy="88" r="15.5" fill="#0a0704" />
-        <g fill="#a98449" transform="translate(54 88)">
-          <path id="art-vane" d="M-.6-4C-2-7-2-10-3-14.2A14.6 14.6 0 0 1 2.6-14.2C2-10 .4-7 .8-4Z" />
-          {VANES.slice(1).map((angle) => (
-            <use key={angle} href="#art-vane" transform={`rotate(${angle.toFixed()})`} />
-          ))}
+        <ellipse cx="58" cy="213" rx="74" ry="10" fill="url(#art-contact)" />
+        <ellipse cx="58" cy="211" rx="42" ry="6" fill="#1d160c" />
+        <ellipse cx="58" cy="209" rx="42" ry="6" fill="#4d3c22" />
+        <path d="M52 160h13v49H52z" fill="url(#art-side)" />
+        <path d="M0 8 14 3h108l-14 6z" fill="#8d6f3e" />
+        <path d="M107 8 122 3v152l-15 9z" fill="url(#art-side)" />
+        <rect y="7" width="109" height="157" rx="2" fill="url(#art-front)" />
+        <path d="M108.5 8v155" stroke="#e2c48c" strokeOpacity=".6" />
+        <g transform="translate(54 84) scale(.3)">
+          <circle r="146" fill="url(#art-trim)" />
+          <circle r="139" fill="url(#art-roll)" />
+          <circle r="114" fill="url(#art-cone)" />
+          <circle r="114" fill="url(#art-depth)" />
+          <circle r="57" fill="#120b05" stroke="#a98449" strokeWidth="4" />
+          <g fill="url(#art-vanes)">
+            {VANE_ANGLES.map((angle) => (
+              <path key={angle} d={VANE} transform={`rotate(${angle.toFixed()})`} />
+            ))}
+          </g>
+          <circle r="20" fill="#e6c27f" stroke="#120b05" strokeWidth="6" />
         </g>
-        <circle cx="54" cy="88" r="5.5" fill="#0a0704" />
-        <circle cx="54" cy="88" r="4.6" fill="#e6c27f" />
       </g>
     </defs>
     <svg viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
         <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" />
-        <path d="M-40-900h1080V0H-40z" fill="url(#art-beam)" mask="url(#art-soft)" />
+        <path d="M0-900h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
       <path d="M0 0h1000v500H0z" fill="#5c5240" />
       <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
-    <svg
-      x="-2%"
-      y="55%"
-      width="13%"
-      height="52%"
-      viewBox="0 0 132 222"
-      preserveAspectRatio="xMinYMax"
-      overflow="visible"
-    >
+    <svg x="0" y="55%" width="12%" height="52%" viewBox="0 0 122 222" preserveAspectRatio="xMinYMax" overflow="visible">
       <use href="#art-speaker" />
     </svg>
     <svg
-      x="89%"
+      x="88%"
       y="55%"
-      width="13%"
+      width="12%"
       height="52%"
-      viewBox="0 0 132 222"
+      viewBox="0 0 122 222"
       preserveAspectRatio="xMaxYMax"
       overflow="visible"
     >
-      <use href="#art-speaker" transform="matrix(-1 0 0 1 132 0)" />
+      <use href="#art-speaker" transform="matrix(-1 0 0 1 122 0)" />
     </svg>
   </svg>
 )

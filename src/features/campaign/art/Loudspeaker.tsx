@@ -1,6 +1,6 @@
+import { VANE, VANE_ANGLES } from '../../../ui/driverVanes'
 import { SoundWaves } from './SoundWaves'
 
-const VANES = [0, 40, 80, 120, 160, 200, 240, 280, 320]
 /** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
 const SHADE = '#5c0a26'
 const LIGHT = '#ffdde4'
@@ -28,23 +28,28 @@ export const Loudspeaker = () => (
         <stop offset=".96" stopColor={SHADE} stopOpacity=".06" />
         <stop offset="1" stopColor={SHADE} stopOpacity=".45" />
       </radialGradient>
+      {/* The depth of the cone, the light at its edge and the gap around it. */}
       <radialGradient id="art-cone">
-        <stop offset=".4" stopColor={SHADE} stopOpacity=".5" />
-        <stop offset="1" stopColor={SHADE} stopOpacity="0" />
+        <stop offset=".5" stopColor={SHADE} stopOpacity=".92" />
+        <stop offset=".62" stopColor={SHADE} stopOpacity=".5" />
+        <stop offset=".82" stopColor={SHADE} stopOpacity=".1" />
+        <stop offset=".9" stopColor={LIGHT} stopOpacity=".1" />
+        <stop offset=".95" stopColor={LIGHT} stopOpacity=".4" />
+        <stop offset=".968" stopColor={SHADE} stopOpacity=".1" />
+        <stop offset="1" stopColor={SHADE} stopOpacity=".8" />
       </radialGradient>
-      <radialGradient id="art-dome" cx=".36" cy=".28" r=".8">
-        <stop stopColor={LIGHT} stopOpacity=".95" />
-        <stop offset=".45" stopColor={LIGHT} stopOpacity=".2" />
-        <stop offset="1" stopColor={SHADE} stopOpacity=".5" />
+      <radialGradient id="art-dome" cx=".36" cy=".3" r=".75">
+        <stop stopColor="#fff3f5" />
+        <stop offset=".25" stopColor="#f2b3c0" />
+        <stop offset=".75" stopColor="#a8435f" />
+        <stop offset="1" stopColor={SHADE} />
       </radialGradient>
-      <linearGradient id="art-vane" x1="0" y1="1" x2="1" y2="0">
-        <stop stopColor={SHADE} stopOpacity=".2" />
-        <stop offset="1" stopColor={LIGHT} stopOpacity=".75" />
+      <linearGradient id="art-vanes">
+        <stop stopColor="#6d1733" />
+        <stop offset=".5" stopColor="#d27f92" />
+        <stop offset=".84" stopColor="#ffdde4" />
+        <stop offset=".92" stopColor="#b25a70" />
       </linearGradient>
-      <g id="art-petal">
-        <path id="art-outline" d="M-4-24C-15-44-20-62-10-87 2-90 12-90 24-84 8-66 2-46 4-24Z" />
-        <use href="#art-outline" fill="url(#art-vane)" />
-      </g>
     </defs>
     <SoundWaves stroke="#d66f88" />
     <circle r="280" />
@@ -56,14 +61,15 @@ export const Loudspeaker = () => (
     <circle r="208" />
     <circle r="208" fill="url(#art-sunken)" fillOpacity=".7" />
     <circle r="208" fill="url(#art-cone)" />
-    {/* Opaque: the sheen of the cone ends at the vanes. */}
-    <circle r="96" />
-    <circle r="96" fill={SHADE} fillOpacity=".62" />
-    {VANES.map((angle) => (
-      <use key={angle} href="#art-petal" transform={`rotate(${angle.toFixed()})`} />
-    ))}
-    <circle r="31" fill={SHADE} fillOpacity=".7" />
-    <circle r="27" />
-    <circle r="27" fill="url(#art-dome)" />
+    <g transform="scale(1.92)">
+      <circle r="57" fill="#45071c" stroke="#d98a9c" strokeWidth="2" />
+      <g fill="url(#art-vanes)">
+        {VANE_ANGLES.map((angle) => (
+          <path key={angle} d={VANE} transform={`rotate(${angle.toFixed()})`} />
+        ))}
+      </g>
+      <circle r="21" fill="#36041a" />
+      <circle r="18" fill="url(#art-dome)" />
+    </g>
   </svg>
 )
