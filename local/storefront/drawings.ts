@@ -80,7 +80,11 @@ export function box(x: number, y: number, width: number, height: number, finish:
     <path d="${front}" fill="url(#p-light)" />
     <path d="${front}" fill="url(#p-shade)" />
     <rect x="${x + width - 0.7}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />
-    <path class="rim" stroke="url(#p-rim)" d="M${x + 0.4} ${y + height - 3}V${y + 2}q0-1.6 1.6-1.6H${x + width - 3}" />
+    <path
+      class="rim"
+      stroke="url(#p-rim)"
+      d="M${x + 0.4} ${y + height - 3}V${y + 2}q0-1.6 1.6-1.6H${x + width - 0.5}"
+    />
   `
 }
 
