@@ -93,7 +93,7 @@ export interface ScreenContext {
 }
 
 const renderSocial = (props: ComponentProps<typeof SocialSignIn>) => <SocialSignIn {...props} />
-const CAMPAIGN_PROVIDERS = <SocialSignIn logosLabel="signup.continueWith" namesLabel={null} />
+const CAMPAIGN_PROVIDERS = <SocialSignIn label="signup.continueWith" />
 
 interface ScreenRow {
   /** What `render` renders; null for a component that is not lazy. */

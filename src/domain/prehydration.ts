@@ -12,6 +12,8 @@ export const LOAD_ERROR_TEMPLATE_ID = 'load-error'
 export const DEFERRED_STYLES_ID = 'deferred-styles'
 /** Set on the root element of a page whose browser is too old to run the app. */
 export const UNSUPPORTED_ATTRIBUTE = 'data-unsupported'
+/** Set on the root element until hydration if the platform of the visit has fewer providers than the prerendered page. */
+export const PLATFORM_ATTRIBUTE = 'data-platform'
 /** Dispatched on the document when React has hydrated the page, its form included. */
 export const HYDRATED_EVENT = 'kef:hydrated'
 

@@ -22,6 +22,7 @@ import {
   showMessage,
   type Control,
 } from './message'
+import { markPlatform, unmarkPlatform } from './platform'
 
 const SUBMIT = '[type="submit"]'
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
@@ -47,8 +48,7 @@ export function installPrehydrationHandlers(page: Document): void {
   }
 
   function onSubmit(event: SubmitEvent): void {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement)) return
+    const form = event.target as HTMLFormElement // submits have no other target
     event.preventDefault()
     event.stopImmediatePropagation()
     setPendingPress(null)
@@ -104,12 +104,13 @@ export function installPrehydrationHandlers(page: Document): void {
     notice?.remove()
     notice = showLoadError(page)
     showNoticeForPress(pendingPress)
-    if (!isOnline(page)) page.defaultView?.addEventListener('online', retryLoad, { once: true })
+    if (!isOnline()) addEventListener('online', retryLoad, { once: true })
   }
 
   /** The only module script is the app's. */
   function onError({ target }: Event): void {
-    if (target instanceof HTMLScriptElement && target.type === 'module') onLoadError()
+    // Of the elements that load something, scripts alone can have this type.
+    if ((target as HTMLScriptElement).type === 'module') onLoadError()
   }
 
   function retryLoad(): void {
@@ -118,7 +119,7 @@ export function installPrehydrationHandlers(page: Document): void {
     // A failed preload answers the next request for its URL. Request each once here, so that webpack's goes to the network.
     for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) appendScript(href, '')
     // The browser does not request a failed module again under the same URL.
-    appendScript(`${main.src}?${performance.now()}`, 'module')
+    appendScript(`${main.src}?${Date.now()}`, 'module')
   }
 
   function appendScript(src: string, type: string): void {
@@ -134,16 +135,13 @@ export function installPrehydrationHandlers(page: Document): void {
 
   function onClick(event: MouseEvent): void {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const opensElsewhere = event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!element || notice?.contains(element) || opensElsewhere) return
     event.preventDefault()
     event.stopImmediatePropagation()
     setPendingPress(element)
     if (!(element instanceof HTMLAnchorElement)) return awaitHydration(element)
-    setTimeout(
-      () => pendingPress === element && page.defaultView?.location.assign(element.href),
-      DURATIONS_MS.linkFallback,
-    )
+    setTimeout(() => pendingPress === element && location.assign(element.href), DURATIONS_MS.linkFallback)
   }
 
   function onHydrated(): void {
@@ -161,6 +159,7 @@ export function installPrehydrationHandlers(page: Document): void {
     for (const text of page.querySelectorAll('textarea'))
       if (text.value !== '') text.dispatchEvent(new Event('input', { bubbles: true }))
     notice?.remove()
+    unmarkPlatform(page)
     if (pendingPress) replayPress(pendingPress)
     else if (lastRejected?.firstInvalid === page.activeElement) lastRejected?.form.requestSubmit()
   }
@@ -172,6 +171,7 @@ export function installPrehydrationHandlers(page: Document): void {
     if (element?.isConnected) element.click()
   }
 
+  markPlatform(page)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('input', onInput, true)
   page.addEventListener('click', onClick, true)

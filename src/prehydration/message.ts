@@ -81,11 +81,11 @@ export function showLoadError(page: Document): HTMLElement | null {
   notice.tabIndex = -1
   offline.hidden = false
   button.className = 'copy'
-  button.addEventListener('click', () => page.defaultView?.location.reload())
-  if (isOnline(page)) notice.append(text, button)
+  button.addEventListener('click', () => location.reload())
+  if (isOnline()) notice.append(text, button)
   else notice.append(offline)
   page.body.append(notice)
   return notice
 }
 
-export const isOnline = ({ defaultView }: Document): boolean => defaultView?.navigator.onLine ?? true
+export const isOnline = (): boolean => navigator.onLine

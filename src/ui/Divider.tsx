@@ -1,8 +1,8 @@
 import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
 
-/** "or", between a form and its alternatives. */
-export const Divider = ({ id = 'common.or' }: { readonly id?: PlainMessageId }) => (
+/** Words such as "or continue with", between a form and its alternatives. */
+export const Divider = ({ id }: { readonly id: PlainMessageId }) => (
   <p className="divider">
     <Text id={id} />
   </p>

@@ -11,8 +11,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
 
 interface SocialProps {
-  readonly logosLabel: PlainMessageId
-  readonly namesLabel: null
+  readonly label: PlainMessageId
   readonly hasLogos: boolean
 }
 
@@ -49,7 +48,7 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
           <Text id="signup.existing" values={{ login: (chunks) => <Link to={login}>{chunks}</Link> }} />
         </p>
       </div>
-      {renderSocial({ logosLabel: 'signup.continueWith', namesLabel: null, hasLogos: isHydrated })}
+      {renderSocial({ label: 'signup.continueWith', hasLogos: isHydrated })}
       <Divider id="signup.orEmail" />
       <Form
         {...form}

@@ -9,21 +9,18 @@ import { Notices } from '../../ui/Notices'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
-  /** Above logos alone, which need the words that the other buttons have. */
-  readonly logosLabel?: PlainMessageId
-  /** Above buttons with names; null for none. */
-  readonly namesLabel?: PlainMessageId | null
+  /** Above the buttons: logos alone need it, and others keep its place. */
+  readonly label?: PlainMessageId
   readonly hasLogos?: boolean
 }
 
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
-export function SocialSignIn({ logosLabel = 'login.orContinueWith', namesLabel = 'common.or', hasLogos }: Props) {
+export function SocialSignIn({ label = 'login.orContinueWith', hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
-  const label = buttons.providers.length > 2 ? logosLabel : namesLabel
   return (
     <>
-      {label && <Divider id={label} />}
+      <Divider id={label} />
       <div role="status">
         {providerReturnedNothing && (
           <p className="notices message--calm">
