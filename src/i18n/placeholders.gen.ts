@@ -47,7 +47,7 @@ export interface Placeholders {
   'campaign.winners': { date: Value }
   'campaign.new': { signup: Chunks }
   'campaign.existing': { login: Chunks }
-  'campaign.generic.prize': { terms: Chunks }
+  'campaign.generic.prizeDetail': { terms: Chunks }
   'campaignSuccess.enteredAs': { email: Value }
   'campaignSuccess.quote': { answer: Value }
   'campaignNotOpen.lead': { opens: Value }

@@ -68,17 +68,15 @@ const factOf = (fact: IntroFact): Fact => ({
   detail: <Text id={`campaign.${fact}Detail`} />,
 })
 
-const prizeInTerms = (eventTerms: string): readonly Fact[] => [
-  {
-    detail: (
-      <Text
-        id="campaign.generic.prize"
-        values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
-      />
-    ),
-  },
-  { detail: <Text id="campaign.generic.once" /> },
-]
+const prizeInTerms = (eventTerms: string): Fact => ({
+  name: <Text id="campaign.generic.prize" />,
+  detail: (
+    <Text
+      id="campaign.generic.prizeDetail"
+      values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
+    />
+  ),
+})
 
 const EventsLink = (link: { readonly href: string; readonly className?: string }) => (
   <a {...link}>
@@ -98,7 +96,7 @@ function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<t
   const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
   const winners = winnersFact(winnersAnnouncedAt)
   return [
-    ...(isPrizeInTerms ? prizeInTerms(links.eventTerms) : []),
+    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
     ...facts.map(factOf),
     hasEvents ? withEventsLink(winners, links.events) : winners,
   ]

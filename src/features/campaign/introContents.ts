@@ -5,8 +5,7 @@
 import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
-export type IntroFact =
-  'takeItHome.trip' | 'takeItHome.once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
+export type IntroFact = 'takeItHome.trip' | 'once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
   /** In this order. How the winners hear of it follows. */
@@ -18,7 +17,7 @@ interface IntroContents {
 }
 
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
-  takeItHome: { facts: ['takeItHome.trip', 'takeItHome.once'], hasEvents: true },
+  takeItHome: { facts: ['takeItHome.trip', 'once'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: [], isPrizeInTerms: true },
+  generic: { facts: ['once'], isPrizeInTerms: true },
 }
