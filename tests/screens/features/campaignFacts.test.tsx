@@ -44,9 +44,9 @@ it('links to the listening events beside the last fact, and below the card', () 
 
 it('says first where the prize is named if the campaign has no texts of its own', () => {
   const facts = showIntro('SUMMER-24')
-  expect(facts[0]).toHaveTextContent(/^The prizesee the terms and conditions/)
+  expect(facts[0]).toHaveTextContent(/^The prizesee the full terms/)
   expect(facts[1]).toHaveTextContent(/^One entryper member$/)
-  const terms = screen.getByRole('link', { name: 'terms and conditions' })
+  const terms = screen.getByRole('link', { name: 'full terms' })
   expect(terms).toHaveAttribute('href', expect.stringMatching(/\/pages\/terms-and-conditions#tih$/))
   // So that no answer is lost.
   expect(terms).toHaveAttribute('target', '_blank')
