@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
+import { languageName } from '../placeOf'
 import type { Size } from './sizes'
 
 interface Props {
   readonly locale: Locale | null
+  readonly customerLocale: Locale
   readonly size: Size
   readonly onLocale: (locale: Locale | null) => void
   readonly onSize: (size: Size) => void
@@ -13,7 +15,7 @@ const SIZES = ['part', 'window'] as const
 const SIZE_NAMES = { part: 'Close-up', window: 'Whole window' } as const
 
 /** Selects the language and the size of the screen. Below a narrow page's list they are folded. */
-export function Options({ locale, size, onLocale, onSize }: Props) {
+export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -48,7 +50,7 @@ export function Options({ locale, size, onLocale, onSize }: Props) {
             value={locale ?? ''}
             onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
           >
-            <option value="">Customer’s language</option>
+            <option value="">{`Customer’s (${languageName(customerLocale)})`}</option>
             {LOCALE_IDS.map((id) => (
               <option key={id} value={id}>
                 {localeLabel(id)}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Locale } from '../../../src/domain/routing/locales'
+import { DEFAULT_LOCALE, type Locale } from '../../../src/domain/routing/locales'
 import { Facts } from './Facts'
 import { failuresOf } from './failures'
 import { Log } from './Log'
@@ -113,7 +113,13 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         onSelect={goToStep}
       />
       <div className="replay-more">
-        <Options locale={locale} size={size} onLocale={setLocale} onSize={setSize} />
+        <Options
+          locale={locale}
+          customerLocale={step?.state.locale ?? DEFAULT_LOCALE}
+          size={size}
+          onLocale={setLocale}
+          onSize={setSize}
+        />
         <Facts shown={shown} />
       </div>
     </main>

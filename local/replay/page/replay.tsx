@@ -6,6 +6,7 @@ import { Chooser } from './Chooser'
 import { Player } from './Player'
 import './replay.css'
 import type { LoadedReport } from './reports'
+import { summaryOf } from './summary'
 
 function Replay() {
   const [shown, setShown] = useState<LoadedReport | null>(null)
@@ -34,6 +35,11 @@ function Replay() {
                 'A report from a file'
               )}
             </h1>
+            <p className="replay-summary">
+              {summaryOf(shown).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
             <a href="/replay">Another report</a>
           </>
         ) : (

@@ -3,7 +3,7 @@ import { fromDevToolsState, type RedactedHistory, type ReportEnvironment } from 
 import { frameStateOf, stepsOf, withReference, type ReplayStep } from './steps'
 
 /** The part of the environment that the replay page shows. */
-type PageFacts = Pick<ReportEnvironment, 'build' | 'width' | 'height'> & {
+type PageFacts = Pick<ReportEnvironment, 'build' | 'address' | 'width' | 'height'> & {
   readonly prefers: readonly string[]
   readonly capabilities: Readonly<Record<string, boolean>>
 }
@@ -20,7 +20,7 @@ export interface ReportListItem {
   readonly reference: string
   readonly at: string
   readonly code: string
-  /** The page and the window, such as “Sign-in, phone”. */
+  /** The page, the window and the shop, such as “Sign-in, phone · France”. */
   readonly place: string
 }
 
@@ -56,9 +56,10 @@ function replay(history: RedactedHistory, reference: string): readonly ReplaySte
 }
 
 function parsePage(value: unknown): Partial<PageFacts> {
-  const { build, width, height, prefers, capabilities } = toRecord(value)
+  const { build, address, width, height, prefers, capabilities } = toRecord(value)
   return {
     ...(isText(build) && { build }),
+    ...(isText(address) && { address }),
     ...(isSize(width) && { width }),
     ...(isSize(height) && { height }),
     ...(Array.isArray(prefers) && prefers.every(isText) && { prefers }),

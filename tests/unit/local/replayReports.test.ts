@@ -6,7 +6,14 @@ import { rootReducer } from '../../../src/state/slices/rootReducer'
 import { aVisit } from '../../fixtures/builders'
 
 const INITIAL = rootReducer(undefined, { type: 'start' })
-const PAGE = { build: 'main.1.js', width: 390, height: 844, prefers: ['dark'], capabilities: { cookies: true } }
+const PAGE = {
+  build: 'main.1.js',
+  address: '/auth/login',
+  width: 390,
+  height: 844,
+  prefers: ['dark'],
+  capabilities: { cookies: true },
+}
 
 const fileOf = (report: unknown, base: unknown = INITIAL) =>
   JSON.stringify({ ...toDevToolsState({ base, actions: [{ action: { type: 'login/shown' }, at: 1 }] }), report })
@@ -41,6 +48,7 @@ describe('the report file of the replay page', () => {
     ['capabilities', 'z'],
     ['capabilities', { cookies: {} }],
     ['build', {}],
+    ['address', 5],
     ['width', {}],
     ['width', -1],
     ['height', '844'],
