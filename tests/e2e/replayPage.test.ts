@@ -145,7 +145,9 @@ describe('the replay page', () => {
     const support = await visitor({ width: 390 })
     await openReplay(support)
     const entry = support.page.getByRole('link', { name: reference })
-    expect(await entry.innerText()).toMatch(/Sign-in, phone · France\s+auth\/odd-reason\s+\d+ \w+,? \d\d:\d\d$/)
+    expect(await entry.innerText()).toMatch(
+      /Sign-in, phone · France\s+auth\/odd-reason\s+Reported\s+\d+ \w+ \d{4},? \d\d:\d\d$/,
+    )
     expect(await accessibilityViolations(support.page)).toEqual([])
     await entry.click()
     await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor()

@@ -1,6 +1,5 @@
 import type { ReportListItem } from './reports'
-
-const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+import { Time } from './Time'
 
 /** The latest reports of the local system, the newest first; null while they load. */
 export const LatestReports = ({ reports }: { readonly reports: readonly ReportListItem[] | null }) => (
@@ -18,7 +17,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
             <b className="code">{reference}</b>
             <span>{place}</span>
             <small>{code}</small>
-            <time dateTime={at}>{TIME.format(new Date(at))}</time>
+            <Time label="Reported" at={at} />
           </a>
         </li>
       ))}

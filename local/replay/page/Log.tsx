@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
+import { CopyButton } from './CopyButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
 import { markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
+import { Time } from './Time'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
@@ -16,21 +18,6 @@ interface Props {
 }
 
 const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-/** A forged report can hold a number that is no time. */
-const startTime = (at: number) => {
-  const time = new Date(at)
-  return Number.isNaN(time.getTime()) ? null : <time dateTime={time.toISOString()}>{TIME.format(time)}</time>
-}
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
 export function Log({ steps, failures, current, stage, transport, onSelect }: Props) {
@@ -65,7 +52,7 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        {startTime(start)}
+        <Time label="Began" at={start} />
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         {steps.map(({ type, action, at }, index) => (
@@ -86,10 +73,13 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
               </small>
             </button>
             {index === current && action !== null && (
-              <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>
-                <summary>{isDataOpen ? 'Hide the data' : 'Show the data'}</summary>
-                <pre>{JSON.stringify(action, null, 2)}</pre>
-              </details>
+              <div className="replay-data">
+                <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>
+                  <summary>{isDataOpen ? 'Hide the data' : 'Show the data'}</summary>
+                  <pre>{JSON.stringify(action, null, 2)}</pre>
+                </details>
+                {isDataOpen && <CopyButton text={JSON.stringify(action, null, 2)} what="the data" />}
+              </div>
             )}
           </li>
         ))}

@@ -3,10 +3,12 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TOOLS, TOOLS_TEXT } from '../../tools'
 import { Chooser } from './Chooser'
+import { CopyButton } from './CopyButton'
 import { Player } from './Player'
 import './replay.css'
 import type { LoadedReport } from './reports'
 import { summaryOf } from './summary'
+import { Time } from './Time'
 
 function Replay() {
   const [shown, setShown] = useState<LoadedReport | null>(null)
@@ -26,19 +28,23 @@ function Replay() {
         </a>
         {shown ? (
           <>
-            <h1>
-              {shown.reference ? (
-                <>
-                  <span>Report</span> <b className="code">{shown.reference}</b>
-                </>
-              ) : (
-                'A report from a file'
-              )}
-            </h1>
+            <div className="replay-name">
+              <h1>
+                {shown.reference ? (
+                  <>
+                    <span>Report</span> <b className="code">{shown.reference}</b>
+                  </>
+                ) : (
+                  'A report from a file'
+                )}
+              </h1>
+              {shown.reference && <CopyButton text={shown.reference} what="the reference" />}
+            </div>
             <p className="replay-summary">
               {summaryOf(shown).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
+              <Time label="Reported" at={shown.at} />
             </p>
             <a href="/replay">Another report</a>
           </>

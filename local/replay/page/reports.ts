@@ -12,6 +12,8 @@ export interface LoadedReport {
   readonly steps: readonly ReplayStep[]
   readonly reference: string
   readonly code: string
+  /** When it was reported, as ISO time; empty if the file does not say. */
+  readonly at: string
   /** Lacks what is absent or invalid in the file. */
   readonly page: Partial<PageFacts>
 }
@@ -34,12 +36,13 @@ export function readFile(text: string): LoadedReport {
   }
   const history = fromDevToolsState(file)
   if (history === null) throw new Error('This file has no history. Ask a developer for the report’s file.')
-  const { reference, err, page } = toRecord(toRecord(file).report)
+  const { reference, err, page, at } = toRecord(toRecord(file).report)
   const textOf = (value: unknown) => (isText(value) ? value : '')
   return {
     steps: replay(history, textOf(reference)),
     reference: textOf(reference),
     code: textOf(toRecord(err).code),
+    at: textOf(at),
     page: parsePage(page),
   }
 }

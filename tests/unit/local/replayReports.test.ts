@@ -6,6 +6,7 @@ import { rootReducer } from '../../../src/state/slices/rootReducer'
 import { aVisit } from '../../fixtures/builders'
 
 const INITIAL = rootReducer(undefined, { type: 'start' })
+const AT = '2026-11-20T14:29:20.000Z'
 const PAGE = {
   build: 'main.1.js',
   address: '/auth/login',
@@ -20,8 +21,8 @@ const fileOf = (report: unknown, base: unknown = INITIAL) =>
 
 describe('the report file of the replay page', () => {
   it('has the facts and the steps of the report', () => {
-    const report = readFile(fileOf({ reference: '7KQ4-MX3P', err: { code: 'auth/timeout' }, page: PAGE }))
-    expect(report).toMatchObject({ reference: '7KQ4-MX3P', code: 'auth/timeout', page: PAGE })
+    const report = readFile(fileOf({ reference: '7KQ4-MX3P', at: AT, err: { code: 'auth/timeout' }, page: PAGE }))
+    expect(report).toMatchObject({ reference: '7KQ4-MX3P', at: AT, code: 'auth/timeout', page: PAGE })
     expect(report.steps.map(({ type }) => type)).toEqual(['initial state', 'login/shown'])
   })
 
@@ -57,10 +58,10 @@ describe('the report file of the replay page', () => {
     expect(page).toEqual({ ...PAGE, [name]: undefined })
   })
 
-  it.each([null, 'z', 5, { reference: {}, err: { code: { toString: 1 } }, page: 'z' }])(
+  it.each([null, 'z', 5, { reference: {}, at: 5, err: { code: { toString: 1 } }, page: 'z' }])(
     'lacks the facts of the report %j',
     (report) => {
-      expect(readFile(fileOf(report))).toMatchObject({ reference: '', code: '', page: {} })
+      expect(readFile(fileOf(report))).toMatchObject({ reference: '', at: '', code: '', page: {} })
     },
   )
 

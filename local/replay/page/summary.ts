@@ -1,0 +1,23 @@
+/** What support first wants to know about the customer, for the header of a report. */
+import { buildPath } from '../../../src/domain/routing/routes'
+import { languageName, readPlace, shopName } from '../placeOf'
+import type { LoadedReport } from './reports'
+
+/** The screen, the window, the language, the shop and the error; only what the report has. */
+export function summaryOf({ page, code, steps }: LoadedReport): readonly string[] {
+  const { address = lastPath(steps), width, height } = page
+  const { page: screen, device, locale } = readPlace(address, width)
+  return [
+    screen,
+    device ? device.charAt(0).toUpperCase() + device.slice(1) : '',
+    width && height ? `${width} × ${height}` : '',
+    locale ? languageName(locale) : '',
+    locale ? shopName(locale) : '',
+    code,
+  ].filter((fact) => fact !== '')
+}
+
+function lastPath(steps: LoadedReport['steps']): string | null {
+  const place = steps.at(-1)?.state.view.place
+  return place && place !== 'unknown' ? buildPath(place) : null
+}

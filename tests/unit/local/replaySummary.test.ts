@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { stepsOf } from '../../../local/replay/page/steps'
+import { summaryOf } from '../../../local/replay/page/summary'
+import { visitStarted } from '../../../src/state/events'
+import { rootReducer } from '../../../src/state/slices/rootReducer'
+import { aVisit } from '../../fixtures/builders'
+
+const INITIAL = rootReducer(undefined, { type: 'start' })
+const steps = stepsOf({ base: INITIAL, actions: [{ action: visitStarted(aVisit()), at: 1 }] })
+
+describe('the summary of a report on the replay page', () => {
+  it('has the screen, the window, the language, the shop and the error', () => {
+    const page = { address: '/ca-fr/auth/login?platform=ios', width: 1440, height: 900 }
+    expect(summaryOf({ steps, reference: '', code: 'auth/odd-reason', at: '', page })).toEqual([
+      'Sign-in',
+      'Desktop',
+      '1440 × 900',
+      'French',
+      'Canada',
+      'auth/odd-reason',
+    ])
+  })
+
+  it('has only what the report says, with the page of its last state', () => {
+    expect(summaryOf({ steps, reference: '', code: '', at: '', page: {} })).toEqual(['Sign-in', 'French', 'France'])
+    expect(
+      summaryOf({ steps: stepsOf({ base: INITIAL, actions: [] }), reference: '', code: '', at: '', page: {} }),
+    ).toEqual(['Unknown page'])
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals'
+import { readTime } from '../../../local/replay/page/times'
+
+describe('a time on the replay page', () => {
+  it('has one form for an ISO time and for milliseconds', () => {
+    const iso = '2026-11-20T14:29:20.000Z'
+    expect(readTime(iso)).toEqual({ iso, text: expect.stringMatching(/^\d\d? Nov 2026, \d\d:\d\d$/) })
+    expect(readTime(Date.parse(iso))).toEqual(readTime(iso))
+  })
+
+  it.each(['', 'z', Infinity])('is null for %j', (at) => {
+    expect(readTime(at)).toBeNull()
+  })
+})
