@@ -25,12 +25,24 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
+  const shownStep = useRef(current)
   useEffect(() => {
+    shownStep.current = current
     const parts = { stage: stage.current, transport: transport.current }
     if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
     if (list.current) markMore(list.current)
   }, [current, isDataOpen, stage, transport])
+  // The stage is as high as its screen, and the page scrolls the list below it.
+  useEffect(() => {
+    if (!stage.current) return
+    const observer = new ResizeObserver(() => {
+      const parts = { stage: stage.current, transport: transport.current }
+      if (list.current) scrollToStep(list.current, shownStep.current, parts, false)
+    })
+    observer.observe(stage.current)
+    return () => observer.disconnect()
+  }, [stage, transport])
   useEffect(() => {
     if (!list.current) return
     const observer = new ResizeObserver(([entry]) => {

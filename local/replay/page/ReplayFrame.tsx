@@ -25,6 +25,7 @@ const FRAME = 2
 export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: Props) {
   const iframe = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLDivElement>(null)
+  const space = useRef<HTMLSpanElement>(null)
   const [ready, setReady] = useState(false)
   const [area, setArea] = useState({ width: 0, height: 0 })
   const [found, setFound] = useState<Part | null>(null)
@@ -38,9 +39,9 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   }, [])
 
   useEffect(() => {
-    const element = stage.current
+    const element = space.current
     if (!element) return
-    // On a narrow page the style sheet gives the stage the shape of the customer's window.
+    // On a narrow page the style sheet gives the space the shape of the customer's window.
     element.style.setProperty('--shape', String(size === 'part' ? PART_SHAPE : width / height))
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
@@ -48,7 +49,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height, size, stage])
+  }, [width, height, size])
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
@@ -71,8 +72,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   const part = size === 'part' && found ? found : wholeWindow({ width, height })
   const { crop, dialog } = part
   const scale = wholeScale(scaleFor(size, part, area), crop)
-  const maxHeight =
-    size === 'part' && area.height > 0 ? Math.ceil(shownHeight(part, area.height / scale) * scale) : area.height
+  const shown = size === 'part' && area.height > 0 ? shownHeight(part, area.height / scale) * scale : area.height
 
   useLayoutEffect(() => {
     if (!view.current) return
@@ -82,7 +82,9 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   }, [found, size, scale, area])
 
   return (
-    <div className="replay-stage" data-dialog={dialog ? '' : undefined} ref={stage}>
+    <div className="replay-stage" ref={stage}>
+      {/* The largest that the screen can be; the stage is as high as the screen. */}
+      <span className="replay-space" ref={space} />
       {/* It takes the focus, so that the keyboard scrolls it. */}
       <div
         className="replay-view"
@@ -90,7 +92,8 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
         aria-label="Screen"
         tabIndex={0}
         ref={view}
-        style={{ maxHeight: maxHeight + FRAME }}
+        style={{ maxHeight: Math.ceil(shown) + FRAME }}
+        data-cut={shown >= area.height ? '' : undefined}
         onScroll={({ currentTarget }) => markMore(currentTarget)}
       >
         <div

@@ -33,7 +33,7 @@ export interface Part {
   readonly crop: Box
   /** Scrolled into view: the heading with its form. */
   readonly content: Box
-  /** Where the stage may end, from the upper edge of the window: in the middle between two elements. */
+  /** Where the stage may end, from the upper edge of the window: between two elements, below the button of a form. */
   readonly ends: readonly number[]
   /** The open dialog. */
   readonly dialog: Box | null
@@ -67,16 +67,24 @@ export function wholeWindow({ width, height }: Area): Part {
   return { crop, content: crop, ends: [], dialog: null }
 }
 
-/** A dialog with the space around it. */
+/** A dialog with the same space on all sides, also where the window has none. */
 export function dialogPart(dialog: Box, window: Area): Part {
-  const crop = withMargin(dialog, window, DIALOG_MARGIN)
+  const margin = DIALOG_MARGIN
+  const { left, top, width } = dialog
+  const height = Math.max(1, Math.min(window.height - Math.max(0, top), dialog.height))
+  const crop = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
   return { crop, content: crop, ends: [], dialog }
 }
 
-/** The whole column of the form, as high as the window. */
-export function columnPart(column: Box, window: Area, elements: readonly Edges[]): Part {
+/** The whole column of the form, as high as the window. `button`: the lower edge of the form's main button. */
+export function columnPart(column: Box, window: Area, elements: readonly Edges[], button = 0): Part {
   const content = withMargin(column, window, PART_MARGIN)
-  return { crop: { ...content, top: 0, height: window.height }, content, ends: endsBetween(elements), dialog: null }
+  return {
+    crop: { ...content, top: 0, height: window.height },
+    content,
+    ends: endsBetween(elements).filter((end) => end >= button),
+    dialog: null,
+  }
 }
 
 /** With the margin as far as the window has it. */
@@ -97,7 +105,7 @@ export function scrollTopOf({ crop, content }: Part, stageHeight: number): numbe
   return Math.max(0, content.top - crop.top - space / 2)
 }
 
-/** How much of the crop the stage shows: it ends between two elements instead of in one, if that leaves most of its height. */
+/** How much of the crop the stage shows: it ends between two elements instead of in one if it can, and else fades out. */
 export function shownHeight(part: Part, stageHeight: number): number {
   const { crop, ends } = part
   const start = crop.top + scrollTopOf(part, stageHeight)

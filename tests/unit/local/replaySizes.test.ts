@@ -67,6 +67,19 @@ describe('the size of the screen on the replay page', () => {
     expect(shownHeight(wholeWindow(DESKTOP), 400)).toBe(400)
   })
 
+  it('does not end above the main button of a form', () => {
+    const elements = [
+      { top: 250, bottom: 300 },
+      { top: 420, bottom: 500 },
+      { top: 540, bottom: 592 },
+      { top: 620, bottom: 650 },
+    ]
+    const part = columnPart(COLUMN, DESKTOP, elements, 592)
+    // From 226 px on: the button fits, or the stage fades out.
+    expect(shownHeight(part, 390)).toBe(380)
+    expect(shownHeight(part, 340)).toBe(340)
+  })
+
   it('shows nothing but a dialog and the space around it', () => {
     const part = dialogPart(DIALOG, DESKTOP)
     expect(part).toEqual({
@@ -76,12 +89,12 @@ describe('the size of the screen on the replay page', () => {
       dialog: DIALOG,
     })
     expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
-    // At the lower edge of a phone there is no space beside and below.
-    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 428, width: 390, height: 416 })
+    // The same on all sides at the lower edge of a phone, too.
+    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: -12, top: 428, width: 414, height: 428 })
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 390, height: 312 }
+    const area = { width: 414, height: 321 }
     expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
     const high = { left: 0, top: 0, width: 390, height: 844 }
     expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)
