@@ -3,7 +3,7 @@ import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { CopyButton } from './CopyButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
-import { markMore, scrollToStep, type StickyParts } from './scrolling'
+import { fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
 
@@ -29,6 +29,7 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
   useEffect(() => {
     shownStep.current = current
     const parts = { stage: stage.current, transport: transport.current }
+    if (list.current) fitRows(list.current)
     if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
     if (list.current) markMore(list.current)
@@ -46,7 +47,9 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
   useEffect(() => {
     if (!list.current) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry?.target instanceof HTMLElement) markMore(entry.target)
+      if (!(entry?.target instanceof HTMLElement)) return
+      fitRows(entry.target)
+      markMore(entry.target)
     })
     observer.observe(list.current)
     return () => observer.disconnect()

@@ -35,6 +35,24 @@ export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop,
   return Math.min(first.top, row.top)
 }
 
+/** Space below the last row, in pixels, with which a list of this height can end its scrolling at the start of a row. */
+export function endSpace(rows: readonly Row[], height: number): number {
+  const end = (rows.at(-1)?.bottom ?? 0) - height
+  const first = end > 0 ? rows.find(({ top }) => top >= end) : undefined
+  return first ? Math.ceil(first.top - end) : 0
+}
+
+/** A list with its own scrolling begins with a whole row at each position. */
+export function fitRows(list: HTMLElement): void {
+  const isScrolled = getComputedStyle(list).overflowY === 'auto'
+  list.style.paddingBottom = isScrolled ? `${endSpace(rowsOf(list), list.clientHeight)}px` : ''
+}
+
+const rowsOf = (list: HTMLElement): readonly Row[] =>
+  [...list.children]
+    .filter((child) => child instanceof HTMLElement)
+    .map(({ offsetTop: top, offsetHeight }) => ({ top, bottom: top + offsetHeight }))
+
 /** `isChosen`: the step was chosen in the list, or its data opened. */
 export function scrollToStep(list: HTMLElement, current: number, parts: StickyParts, isChosen: boolean): void {
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
@@ -49,10 +67,9 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
     window.scrollTo(0, scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: FADE }))
     return
   }
-  const rows = elements.map(({ offsetTop: top, offsetHeight }) => ({ top, bottom: top + offsetHeight }))
   const { scrollTop, clientHeight: height } = list
   // On a low page the list has its full height, and this does nothing.
-  list.scrollTop = scrollTopFor(rows, current, { scrollTop, height, fade: FADE })
+  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: FADE })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }

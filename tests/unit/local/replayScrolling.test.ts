@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { scrollTopFor } from '../../../local/replay/page/scrolling'
+import { endSpace, scrollTopFor } from '../../../local/replay/page/scrolling'
 
 /** Ten rows of 50 px, the current one of 80 px. */
 const rowsWith = (current: number, start = 0) =>
@@ -25,5 +25,18 @@ describe('the scroll position of a replayed step', () => {
   it('changes to the step itself above the view, and if the view is too low for the next one', () => {
     expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
     expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
+  })
+})
+
+describe('the space below a replayed list', () => {
+  it('lets the list end its scrolling at the start of a row', () => {
+    // 530 px in all: the list would end at 310 px, within the row from 280 px on.
+    expect(endSpace(rowsWith(5), 220)).toBe(20)
+    expect(endSpace(rowsWith(5), 280)).toBe(0)
+  })
+
+  it('is 0 if all rows are in view', () => {
+    expect(endSpace(rowsWith(5), 600)).toBe(0)
+    expect(endSpace([], 600)).toBe(0)
   })
 })
