@@ -10,7 +10,8 @@ export interface Mail {
   readonly to: string
   /** The subject. */
   readonly kind: string
-  readonly text: string
+  /** What it asks for, in English: not its text. */
+  readonly request: string
   readonly mode: string
   readonly lang: string | null
   readonly oobCode: string
@@ -29,25 +30,13 @@ export interface Mailbox {
   readonly used: readonly Mail[]
 }
 
-/** Subject and text by the emulator's request type. */
-const LETTERS: Readonly<Record<string, readonly [subject: string, text: string]>> = {
-  VERIFY_EMAIL: [
-    'Verify your email',
-    'Confirm that this address is yours. If you did not create a KEF\u00a0ID, ignore this email.',
-  ],
-  PASSWORD_RESET: [
-    'Set a new password',
-    'Choose a new password. If you did not ask for one, ignore this email: nothing changes.',
-  ],
-  VERIFY_AND_CHANGE_EMAIL: [
-    'Confirm your new email',
-    'Confirm this address for your KEF\u00a0ID. Until then the former one stays in use.',
-  ],
-  RECOVER_EMAIL: [
-    'Your email was changed',
-    'The address of your KEF\u00a0ID was changed. If that was not you, take the former address back.',
-  ],
-  EMAIL_SIGNIN: ['Sign in', 'Continue on this device to sign in.'],
+/** Subject and what the email asks for, by the emulator's request type. */
+const LETTERS: Readonly<Record<string, readonly [subject: string, request: string]>> = {
+  VERIFY_EMAIL: ['Verify your email', 'confirm this address.'],
+  PASSWORD_RESET: ['Set a new password', 'choose a new password.'],
+  VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'confirm the change to this address.'],
+  RECOVER_EMAIL: ['Your email was changed', 'undo the change of the address.'],
+  EMAIL_SIGNIN: ['Sign in', 'continue on this device to sign in.'],
 }
 
 interface NoticedEmail {
@@ -91,11 +80,11 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, text] = LETTERS[requestType] ?? [requestType, 'Continue where you asked for this email.']
+  const [kind, request] = LETTERS[requestType] ?? [requestType, 'continue where this email was requested.']
   return {
     to: email,
     kind,
-    text,
+    request,
     mode: searchParams.get('mode') ?? '',
     lang: searchParams.get('lang'),
     oobCode: searchParams.get('oobCode') ?? '',
@@ -182,7 +171,7 @@ const row = (mail: Mail, now: number): Html => html`
       <p class="mail__to">
         <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
       </p>
-      <p>${mail.text}</p>
+      <p class="mail__request">What it asks for: ${mail.request}</p>
     </div>
     <p class="mail__actions">
       <a class="button button--secondary" href="${mail.link}"

@@ -25,7 +25,7 @@ describe('the mailbox', () => {
     expect(emails[1]).toEqual({
       to: 'a@b.co',
       kind: 'Verify your email',
-      text: expect.stringMatching(/^Confirm that this address/),
+      request: expect.stringMatching(/^confirm this address/),
       mode: 'verifyEmail',
       lang: 'fr',
       oobCode: '1',
@@ -34,6 +34,7 @@ describe('the mailbox', () => {
     })
     expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
     expect(mailboxPage(mailbox, SITE).text).toContain('>Open the link<')
+    expect(mailboxPage(mailbox, SITE).text).toContain('>What it asks for: confirm this address')
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
