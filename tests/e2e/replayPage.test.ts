@@ -142,14 +142,17 @@ describe('the replay page', () => {
   it('shows the screen on a phone, and lists the latest reports to choose from', async () => {
     const customer = await visitor({ expectedProblems: REFUSED })
     const reference = await aReportedError(customer, newEmail())
-    const support = await visitor({ width: 390 })
+    const support = await visitor({ width: 390, expectedProblems: REFUSED })
     await openReplay(support)
     const entry = support.page.getByRole('link', { name: reference })
     expect(await entry.innerText()).toMatch(
       /Sign-in, phone · France\s+auth\/odd-reason\s+Reported\s+\d+ \w+ \d{4},? \d\d:\d\d$/,
     )
+    await support.page.getByLabel('Reference').fill(reference.slice(0, -1))
+    await support.page.getByRole('button', { name: 'Show the replay' }).click()
+    await support.page.getByRole('alert').getByRole('link', { name: reference, exact: true }).waitFor()
     expect(await accessibilityViolations(support.page)).toEqual([])
-    await entry.click()
+    await entry.last().click()
     await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor()
     const screen = support.page.locator('.replay-screen')
     await eventually(async () => expect((await screen.boundingBox())?.height).toBeGreaterThan(300))

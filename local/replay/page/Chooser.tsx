@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { LatestReports } from './LatestReports'
-import { fetchReport, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
+import { nearestReference } from './nearest'
+import { fetchReport, linkOf, listReports, readFile, type ReportListItem, type LoadedReport } from './reports'
 
 interface Failure {
   /** The control that names the report. */
   readonly source: 'code' | 'file'
   readonly text: string
+  /** The reference; empty for a file. */
+  readonly typed: string
 }
 
 /** Chooses a report by its code, from the latest ones, or from a file. */
@@ -18,23 +21,24 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
   // Without it the form would flash before a report that was chosen from the list.
   const [isOpening, setIsOpening] = useState(codeInUrl !== null)
 
-  const open = (source: Failure['source'], request: Promise<LoadedReport>) =>
+  const open = (source: Failure['source'], request: Promise<LoadedReport>, typed = '') =>
     void request.then(onChosen, (thrown: unknown) => {
       setIsOpening(false)
-      setFailure({ source, text: thrown instanceof Error ? thrown.message : String(thrown) })
+      setFailure({ source, text: thrown instanceof Error ? thrown.message : String(thrown), typed })
       if (source === 'code') input.current?.focus()
     })
 
   useEffect(() => {
     void listReports().then(setLatest, () => setLatest([]))
-    if (codeInUrl !== null) open('code', fetchReport(codeInUrl))
+    if (codeInUrl !== null) open('code', fetchReport(codeInUrl), codeInUrl)
     // Runs once: loads the list, and the report named in the URL.
   }, [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = new FormData(event.currentTarget).get('code')
-    open('code', fetchReport(typeof code === 'string' ? code : ''))
+    const field = new FormData(event.currentTarget).get('code')
+    const code = typeof field === 'string' ? field : ''
+    open('code', fetchReport(code), code)
   }
   const readChosenFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -42,6 +46,9 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
     // Else the same file, after a change, could not be chosen again.
     target.value = ''
   }
+
+  const references = latest?.map(({ reference }) => reference) ?? []
+  const nearest = failure && nearestReference(failure.typed, references)
 
   if (isOpening) return <main className="section" aria-busy="true" />
   return (
@@ -69,10 +76,21 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               aria-describedby="code-error"
             />
           </div>
-          <FailureText id="code-error" of="code" failure={failure} />
+          <FailureText id="code-error" of="code" failure={failure}>
+            {nearest && (
+              <span className="replay-nearest">
+                Did you mean{' '}
+                <a className="code" href={linkOf(nearest)}>
+                  {nearest}
+                </a>
+                ?
+              </span>
+            )}
+          </FailureText>
           <button type="submit" className="button button--primary">
             Show the replay
           </button>
+          <p className="divider">or</p>
           <label className="button button--secondary replay-file">
             Open a file
             <input
@@ -98,14 +116,17 @@ interface FailureTextProps {
   readonly id: string
   readonly of: Failure['source']
   readonly failure: Failure | null
+  readonly children?: ReactNode
 }
 
-const FailureText = ({ id, of, failure }: FailureTextProps) => (
+const FailureText = ({ id, of, failure, children }: FailureTextProps) => (
   <p className="message" id={id}>
     {failure?.source === of && (
       <>
         <MessageIcon />
-        <span role="alert">{failure.text}</span>
+        <span role="alert">
+          {failure.text} {children}
+        </span>
       </>
     )}
   </p>

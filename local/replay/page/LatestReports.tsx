@@ -1,4 +1,4 @@
-import type { ReportListItem } from './reports'
+import { linkOf, type ReportListItem } from './reports'
 import { Time } from './Time'
 
 /** The latest reports of the local system, the newest first; null while they load. */
@@ -13,7 +13,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
     <ol className="replay-latest">
       {reports?.map(({ reference, at, code, place }) => (
         <li key={reference}>
-          <a href={`/replay?${new URLSearchParams({ code: reference })}`}>
+          <a href={linkOf(reference)}>
             <b className="code">{reference}</b>
             <span>{place}</span>
             <small>{code}</small>

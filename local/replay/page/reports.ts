@@ -78,6 +78,9 @@ const isSize = (value: unknown): value is number => typeof value === 'number' &&
 const isFlags = (value: unknown): value is Readonly<Record<string, boolean>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((flag) => typeof flag === 'boolean')
 
+/** The page with the report. */
+export const linkOf = (reference: string): string => `/replay?${new URLSearchParams({ code: reference })}`
+
 export async function fetchReport(typed: string): Promise<LoadedReport> {
   const answer = await fetch(`/replay/report.json?${new URLSearchParams({ code: typed })}`)
   const text = await answer.text()
