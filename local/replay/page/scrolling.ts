@@ -23,14 +23,14 @@ export interface StickyParts {
 const FADE = 28
 
 /**
- * The scroll position at which the current row and the next one are in view. If it has to change, the first row in view is a
- * whole one.
+ * The scroll position at which the current row and the next one are in view, and the first row in view is a whole one.
  */
 export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
   const row = rows[current]
   if (!row) return scrollTop
   const least = (rows[current + 1] ?? row).bottom + fade - height
-  if (row.top >= scrollTop && least <= scrollTop) return scrollTop
+  const isCut = rows.some(({ top, bottom }) => top < scrollTop - 1 && bottom > scrollTop + 1)
+  if (!isCut && row.top >= scrollTop && least <= scrollTop) return scrollTop
   const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
   return Math.min(first.top, row.top)
 }
@@ -64,7 +64,9 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
       const { top, bottom } = element.getBoundingClientRect()
       return { top: start + top, bottom: start + bottom }
     })
-    window.scrollTo(0, scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: FADE }))
+    const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: FADE })
+    extendPage(list, scrollTop)
+    window.scrollTo(0, scrollTop)
     return
   }
   const { scrollTop, clientHeight: height } = list
@@ -72,6 +74,15 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: FADE })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A narrow page is high enough to scroll to this position, so that it ends with a whole row below the stage, too. */
+function extendPage(list: HTMLElement, scrollTop: number): void {
+  const more = list.closest('.replay-player')?.querySelector<HTMLElement>('.replay-more')
+  if (!more) return
+  more.style.paddingBottom = ''
+  const end = document.documentElement.scrollHeight - window.innerHeight
+  if (scrollTop > end) more.style.paddingBottom = `calc(40px + ${Math.ceil(scrollTop - end)}px)`
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */

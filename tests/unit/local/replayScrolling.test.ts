@@ -11,7 +11,7 @@ const rowsWith = (current: number, start = 0) =>
 describe('the scroll position of a replayed step', () => {
   it('stays while the step and the next one are in view', () => {
     expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12 })).toBe(0)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 190, height: 200, fade: 12 })).toBe(190)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 200, height: 200, fade: 12 })).toBe(200)
     // Rows below the start of a page that is not scrolled.
     expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12 })).toBe(0)
   })
@@ -20,6 +20,11 @@ describe('the scroll position of a replayed step', () => {
     // The next row ends at 380 px, and 12 px below it the list fades out.
     expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12 })).toBe(200)
     expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
+  })
+
+  it('changes to the next whole row if the first one in view is cut', () => {
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 300, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12 })).toBe(150.5)
   })
 
   it('changes to the step itself above the view, and if the view is too low for the next one', () => {
