@@ -16,8 +16,8 @@ export const Cinema = () => (
       </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
         <stop stopColor="#ffdca0" stopOpacity="0" />
-        <stop offset=".4" stopColor="#ffdca0" stopOpacity=".5" />
-        <stop offset=".75" stopColor="#ffd38c" stopOpacity=".3" />
+        <stop offset=".4" stopColor="#ffdca0" stopOpacity=".36" />
+        <stop offset=".75" stopColor="#ffd38c" stopOpacity=".24" />
         <stop offset="1" stopColor="#ffd38c" stopOpacity=".08" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
@@ -113,11 +113,19 @@ export const Cinema = () => (
       <path d="M0 0h1000v500H0z" fill="#5c5240" />
       <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
-    <svg x="0" y="55%" width="12%" height="52%" viewBox="0 0 122 222" preserveAspectRatio="xMinYMax" overflow="visible">
+    <svg
+      x="3%"
+      y="55%"
+      width="12%"
+      height="52%"
+      viewBox="0 0 122 222"
+      preserveAspectRatio="xMinYMax"
+      overflow="visible"
+    >
       <use href="#art-speaker" />
     </svg>
     <svg
-      x="88%"
+      x="85%"
       y="55%"
       width="12%"
       height="52%"
