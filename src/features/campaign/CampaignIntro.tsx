@@ -33,7 +33,6 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
   const links = useLinks()
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const isNotOpenYet = useAppSelector(({ view }) => view.campaignStatus?.status === 'notOpenYet')
-  const hasEventsLink = INTRO_CONTENTS[row.texts].hasEvents && isIntroduced(screen)
   const Art = ART[row.theme]
   return (
     <CampaignHero
@@ -45,14 +44,7 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       closed={screen === 'campaign-closed' && !isNotOpenYet}
       join={<Join screen={screen} routeMatch={routeMatch} />}
       facts={isIntroduced(screen) ? factsOf(row, links) : []}
-    >
-      {/* On narrow screens it follows the card; on wide ones it is beside the last fact. */}
-      {hasEventsLink && (
-        <p className="hero__more hero__events">
-          <EventsLink href={links.events} />
-        </p>
-      )}
-    </CampaignHero>
+    />
   )
 }
 
@@ -78,16 +70,13 @@ const prizeInTerms = (eventTerms: string): Fact => ({
   ),
 })
 
-const EventsLink = (link: { readonly href: string; readonly className?: string }) => (
-  <a {...link}>
-    <Text id="campaign.takeItHome.events" />
-  </a>
-)
-
 const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
   detail: (
     <>
-      {detail} <EventsLink className="facts__more" href={href} />
+      {detail}{' '}
+      <a href={href}>
+        <Text id="campaign.takeItHome.events" />
+      </a>
     </>
   ),
 })

@@ -14,12 +14,10 @@ interface CampaignHeroProps {
   readonly facts: readonly Fact[]
   /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
   readonly closed: boolean
-  /** Links to more information. */
-  readonly children?: ReactNode
 }
 
 /** Introduction of a campaign: its drawing, its headline and its facts. */
-export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, children }: CampaignHeroProps) => (
+export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed }: CampaignHeroProps) => (
   <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">
       <div className="art" aria-hidden="true">
@@ -35,6 +33,5 @@ export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed, c
     {lead !== null && <p className="hero__lead">{lead}</p>}
     {join}
     {facts.length > 0 && <CampaignFacts facts={facts} />}
-    {children}
   </div>
 )
