@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { buildPath, ROUTES } from '../../src/domain/routing/routes'
 import { DEFAULT_LOCALE } from '../../src/domain/routing/locales'
+import { parseUrl } from '../../src/domain/parseUrl'
 import type { SentEmail } from '../authEmulator'
 import { html, type Html } from './html'
 import { page } from './page'
@@ -10,8 +11,10 @@ export interface Mail {
   readonly to: string
   /** The subject. */
   readonly kind: string
-  /** What it asks for, in English: not its text. */
-  readonly request: string
+  /** What its link does, in English: not its text. */
+  readonly effect: string
+  /** The shop or the app to which the visitor goes on afterwards. */
+  readonly returnsTo: string | null
   readonly mode: string
   readonly lang: string | null
   readonly oobCode: string
@@ -30,13 +33,13 @@ export interface Mailbox {
   readonly used: readonly Mail[]
 }
 
-/** Subject and what the email asks for, by the emulator's request type. */
-const LETTERS: Readonly<Record<string, readonly [subject: string, request: string]>> = {
-  VERIFY_EMAIL: ['Verify your email', 'confirm this address.'],
-  PASSWORD_RESET: ['Set a new password', 'choose a new password.'],
-  VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'confirm the change to this address.'],
-  RECOVER_EMAIL: ['Your email was changed', 'undo the change of the address.'],
-  EMAIL_SIGNIN: ['Sign in', 'continue on this device to sign in.'],
+/** Subject of the email and what its link does, by the emulator's request type. */
+const LETTERS: Readonly<Record<string, readonly [subject: string, effect: string]>> = {
+  VERIFY_EMAIL: ['Verify your email', 'Its link confirms this address, once.'],
+  PASSWORD_RESET: ['Set a new password', 'Its link works until the new password is saved.'],
+  VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'Its link makes this the address of the account.'],
+  RECOVER_EMAIL: ['Your email was changed', 'Its link gives the account this address again.'],
+  EMAIL_SIGNIN: ['Sign in', 'Its link signs in on this device.'],
 }
 
 interface NoticedEmail {
@@ -45,6 +48,8 @@ interface NoticedEmail {
   readonly at: number
 }
 
+/** Enough to tell two codes apart. */
+const SHOWN_CODE_LENGTH = 8
 /** Maximum number of used emails that the mailbox shows. */
 const USED_LENGTH = 10
 
@@ -80,17 +85,24 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, request] = LETTERS[requestType] ?? [requestType, 'continue where this email was requested.']
+  const [kind, effect] = LETTERS[requestType] ?? [requestType, 'Its link goes on where this email was requested.']
   return {
     to: email,
     kind,
-    request,
+    effect,
+    returnsTo: returnHost(searchParams.get('continueUrl')),
     mode: searchParams.get('mode') ?? '',
     lang: searchParams.get('lang'),
     oobCode: searchParams.get('oobCode') ?? '',
     link: `${site}${ROUTES.action.path}${search}`,
     at: new Date(at).toISOString(),
   }
+}
+
+/** The host of the destination in the link, for a link that has one. */
+function returnHost(continueUrl: string | null): string | null {
+  const callback = parseUrl(continueUrl ?? '')?.searchParams.get('callbackUrl')
+  return parseUrl(callback ?? '')?.host ?? null
 }
 
 /** `now`: in milliseconds since 1970; an email of another day has its date. */
@@ -171,16 +183,17 @@ const row = (mail: Mail, now: number): Html => html`
       <p class="mail__to">
         <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
       </p>
-      <p class="mail__request">What it asks for: ${mail.request}</p>
+      <p class="mail__effect">${mail.effect}${mail.returnsTo ? html` Then back to ${mail.returnsTo}.` : null}</p>
+      <p class="mail__code">
+        <code>${mail.oobCode.slice(0, SHOWN_CODE_LENGTH)}…</code>
+        <button type="button" class="copy" data-code="${mail.oobCode}">
+          <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
+        </button>
+      </p>
     </div>
-    <p class="mail__actions">
-      <a class="button button--secondary" href="${mail.link}"
-        >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
-      >
-      <button type="button" class="copy" data-code="${mail.oobCode}">
-        <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
-      </button>
-    </p>
+    <a class="button button--secondary" href="${mail.link}"
+      >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
+    >
   </li>
 `
 

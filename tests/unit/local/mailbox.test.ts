@@ -25,7 +25,8 @@ describe('the mailbox', () => {
     expect(emails[1]).toEqual({
       to: 'a@b.co',
       kind: 'Verify your email',
-      request: expect.stringMatching(/^confirm this address/),
+      effect: expect.stringMatching(/^Its link confirms this address/),
+      returnsTo: null,
       mode: 'verifyEmail',
       lang: 'fr',
       oobCode: '1',
@@ -34,8 +35,17 @@ describe('the mailbox', () => {
     })
     expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
     expect(mailboxPage(mailbox, SITE).text).toContain('>Open the link<')
-    expect(mailboxPage(mailbox, SITE).text).toContain('>What it asks for: confirm this address')
+    expect(mailboxPage(mailbox, SITE).text).toContain('>Its link confirms this address')
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
+  })
+
+  it('says where the visitor goes on after the link', () => {
+    const { oobLink, ...others } = email('1', 'a@b.co')
+    const continueUrl = `http://a/auth/action?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}`
+    const link = oobLink.replace(/continueUrl=.*/, `continueUrl=${encodeURIComponent(continueUrl)}`)
+    const mailbox = mailboxOf({ ...others, oobLink: link })
+    expect(mailbox.emails.map(({ returnsTo }) => returnsTo)).toEqual(['fr.kef.com'])
+    expect(mailboxPage(mailbox, SITE).text).toContain(' Then back to fr.kef.com.')
   })
 
   it('keeps the time at which an email was first noticed', () => {
