@@ -15,7 +15,9 @@ function Replay() {
   return (
     <>
       <nav className="tools" aria-label="Local system">
-        <span>Demo on this machine</span>
+        <p className="demo-label">
+          Demo <span>on this machine</span>
+        </p>
         {TOOLS.map(([href, name]) => (
           <a key={href} href={href} aria-current={href === '/replay' ? 'page' : undefined}>
             {name}
