@@ -93,7 +93,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
         tabIndex={0}
         ref={view}
         style={{ maxHeight: Math.ceil(shown) + FRAME }}
-        data-cut={shown >= area.height ? '' : undefined}
+        data-cuts-element={shown >= area.height ? '' : undefined}
         onScroll={({ currentTarget }) => markMore(currentTarget)}
       >
         <div

@@ -3,8 +3,6 @@ import { columnPart, dialogPart, wholeWindow, type Area, type Box, type Edges, t
 const DIALOG = '[role=alertdialog], [role=dialog]'
 /** What is as wide as the column of a screen. */
 const COLUMN = 'main :is(h1, form, .lead, .button)'
-/** The main button of a form. */
-const BUTTON = 'main [type=submit]'
 /** What the lower edge of the stage does not cut. */
 const ELEMENTS = ':is(h1, h2, p:not(.field *), a, .field, .button, .footer)'
 /** What the column ends with. */
@@ -25,9 +23,8 @@ export function partOf(screen: Document, window: Area): Part {
     .filter((element) => element.checkVisibility())
     .map(visibleBox)
     .filter((box) => box.width > 1 && box.height > 1 && box.left < left + width && box.right > left)
-  const button = screen.querySelector(BUTTON)?.getBoundingClientRect().bottom
   const box = { left, width, top, height: contents.getBoundingClientRect().bottom - top }
-  return columnPart(box, window, elements, button)
+  return columnPart(box, window, elements)
 }
 
 /** Without the padding of a link, and the space that a field reserves for its message. */

@@ -22,7 +22,7 @@ export interface Box extends Area {
   readonly top: number
 }
 
-/** Of an element, from the upper edge of the window. */
+/** Of an element or a gap, from the upper edge of the window. */
 export interface Edges {
   readonly top: number
   readonly bottom: number
@@ -33,8 +33,8 @@ export interface Part {
   readonly crop: Box
   /** Scrolled into view: the heading with its form. */
   readonly content: Box
-  /** Where the stage may end, from the upper edge of the window: between two elements, below the button of a form. */
-  readonly ends: readonly number[]
+  /** Between two elements, from the upper edge of the window: the stage may end there. */
+  readonly gaps: readonly Edges[]
   /** The open dialog. */
   readonly dialog: Box | null
 }
@@ -64,7 +64,7 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
-  return { crop, content: crop, ends: [], dialog: null }
+  return { crop, content: crop, gaps: [], dialog: null }
 }
 
 /** A dialog with the same space on all sides, also where the window has none. */
@@ -73,16 +73,16 @@ export function dialogPart(dialog: Box, window: Area): Part {
   const { left, top, width } = dialog
   const height = Math.max(1, Math.min(window.height - Math.max(0, top), dialog.height))
   const crop = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
-  return { crop, content: crop, ends: [], dialog }
+  return { crop, content: crop, gaps: [], dialog }
 }
 
-/** The whole column of the form, as high as the window. `button`: the lower edge of the form's main button. */
-export function columnPart(column: Box, window: Area, elements: readonly Edges[], button = 0): Part {
+/** The whole column of the form, as high as the window. */
+export function columnPart(column: Box, window: Area, elements: readonly Edges[]): Part {
   const content = withMargin(column, window, PART_MARGIN)
   return {
     crop: { ...content, top: 0, height: window.height },
     content,
-    ends: endsBetween(elements).filter((end) => end >= button),
+    gaps: gapsBetween(elements),
     dialog: null,
   }
 }
@@ -105,22 +105,26 @@ export function scrollTopOf({ crop, content }: Part, stageHeight: number): numbe
   return Math.max(0, content.top - crop.top - space / 2)
 }
 
-/** How much of the crop the stage shows: it ends between two elements instead of in one if it can, and else fades out. */
+/** How much of the crop the stage shows: it ends between two elements, and is then lower than the stage could be, or else it fades out. */
 export function shownHeight(part: Part, stageHeight: number): number {
-  const { crop, ends } = part
+  const { crop, gaps } = part
   const start = crop.top + scrollTopOf(part, stageHeight)
-  if (start + stageHeight >= crop.top + crop.height) return stageHeight
-  const end = Math.max(...ends.filter((edge) => edge <= start + stageHeight)) - start
+  const lowest = start + stageHeight - 1
+  if (lowest + 1 >= crop.top + crop.height) return stageHeight
+  const ends = gaps
+    .filter(({ top }) => top + LEAST_GAP / 2 <= lowest)
+    .map(({ top, bottom }) => Math.min(lowest, Math.round((top + bottom) / 2)))
+  const end = Math.max(...ends) - start
   return end > stageHeight / 2 ? end : stageHeight
 }
 
-function endsBetween(elements: readonly Edges[]): readonly number[] {
+function gapsBetween(elements: readonly Edges[]): readonly Edges[] {
   const [first, ...others] = [...elements].sort((a, b) => a.top - b.top)
-  const ends: number[] = []
+  const gaps: Edges[] = []
   let end = first?.bottom ?? 0
   for (const { top, bottom } of others) {
-    if (top - end >= LEAST_GAP) ends.push(Math.round((end + top) / 2))
+    if (top - end >= LEAST_GAP) gaps.push({ top: end, bottom: top })
     end = Math.max(end, bottom)
   }
-  return ends
+  return gaps
 }

@@ -62,22 +62,26 @@ describe('the size of the screen on the replay page', () => {
     const part = columnPart(COLUMN, DESKTOP, [button, { top: 250, bottom: 300 }, message, field])
     // From 226 px on.
     expect(shownHeight(part, 340)).toBe(304)
-    expect(shownHeight(part, 300)).toBe(300)
+    // Clear of the message, and lower than the stage, or else the stage would fade out.
+    expect(shownHeight(part, 300)).toBe(299)
+    expect(shownHeight(part, 280)).toBe(280)
     expect(shownHeight(part, 900)).toBe(900)
     expect(shownHeight(wholeWindow(DESKTOP), 400)).toBe(400)
   })
 
-  it('does not end above the main button of a form', () => {
+  it('shows a whole button or none of it', () => {
     const elements = [
       { top: 250, bottom: 300 },
       { top: 420, bottom: 500 },
       { top: 540, bottom: 592 },
       { top: 620, bottom: 650 },
     ]
-    const part = columnPart(COLUMN, DESKTOP, elements, 592)
-    // From 226 px on: the button fits, or the stage fades out.
+    const part = columnPart(COLUMN, DESKTOP, elements)
+    // From 226 px on.
     expect(shownHeight(part, 390)).toBe(380)
-    expect(shownHeight(part, 340)).toBe(340)
+    expect(shownHeight(part, 372)).toBe(371)
+    expect(shownHeight(part, 369)).toBe(294)
+    expect(shownHeight(part, 340)).toBe(294)
   })
 
   it('shows nothing but a dialog and the space around it', () => {
@@ -85,7 +89,7 @@ describe('the size of the screen on the replay page', () => {
     expect(part).toEqual({
       crop: { left: 448, top: 188, width: 544, height: 424 },
       content: part.crop,
-      ends: [],
+      gaps: [],
       dialog: DIALOG,
     })
     expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
