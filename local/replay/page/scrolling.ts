@@ -19,8 +19,9 @@ export interface StickyParts {
   readonly transport: HTMLElement | null
 }
 
-/** Least space below a row, so that its text is clear of the part where rows fade out (player.css). */
-const FADE = 28
+/** Least space below a row, so that its text is clear of the part where rows fade out: of the page, and of the list (player.css). */
+const PAGE_FADE = 28
+const LIST_FADE = 52
 
 /**
  * The scroll position at which the current row and the next one are in view, and the first row in view is a whole one.
@@ -64,14 +65,14 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
       const { top, bottom } = element.getBoundingClientRect()
       return { top: start + top, bottom: start + bottom }
     })
-    const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: FADE })
+    const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
     extendPage(list, scrollTop)
     window.scrollTo(0, scrollTop)
     return
   }
   const { scrollTop, clientHeight: height } = list
   // On a low page the list has its full height, and this does nothing.
-  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: FADE })
+  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
@@ -96,7 +97,9 @@ export function markMore(view: HTMLElement): void {
     row.offsetTop < view.scrollTop - 1 &&
     row.offsetTop + row.offsetHeight > view.scrollTop + 1
   view.toggleAttribute('data-cut', [...view.children].some(isCut))
-  view.toggleAttribute('data-more', view.scrollHeight - view.clientHeight - view.scrollTop > 1)
+  // Below the last row of a list is only the space of `fitRows`.
+  const end = view.scrollHeight - (parseFloat(view.style.paddingBottom) || 0)
+  view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
 }
 
 /** The stage stays in view while the page scrolls. */
