@@ -23,9 +23,7 @@ export function Facts({ shown: { code, page } }: { readonly shown: LoadedReport 
   ] as const
   return (
     <details className="replay-about">
-      <summary className="replay-row">
-        About this report <span>{code}</span>
-      </summary>
+      <summary className="replay-row">About this report</summary>
       <dl className="replay-facts">
         {rows.map(
           ([name, value]) =>

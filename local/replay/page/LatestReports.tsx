@@ -17,7 +17,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
             <b className="code">{reference}</b>
             <span>{place}</span>
             <small>{code}</small>
-            <Time label="Reported" at={at} />
+            <Time at={at} isShort />
           </a>
         </li>
       ))}

@@ -1,18 +1,20 @@
 import { readTime } from './times'
 
 interface Props {
-  /** What happened then. */
-  readonly label: string
+  /** What happened then; without it, the text around the time says so. */
+  readonly label?: string
   readonly at: string | number
+  /** Without the year. */
+  readonly isShort?: boolean
 }
 
-/** A moment with its label; nothing for what is no time. */
-export function Time({ label, at }: Props) {
+/** A moment, with its label; nothing for what is no time. */
+export function Time({ label, at, isShort = false }: Props) {
   const time = readTime(at)
   return (
     time && (
       <span className="replay-time">
-        {label} <time dateTime={time.iso}>{time.text}</time>
+        {label} <time dateTime={time.iso}>{isShort ? time.shortText : time.text}</time>
       </span>
     )
   )

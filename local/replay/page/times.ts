@@ -1,13 +1,17 @@
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const SHORT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const SHORT_TIME = new Intl.DateTimeFormat('en-GB', SHORT)
+const TIME = new Intl.DateTimeFormat('en-GB', { ...SHORT, year: 'numeric' })
+
+interface ReadTime {
+  readonly iso: string
+  readonly text: string
+  /** Without the year. */
+  readonly shortText: string
+}
 
 /** A moment on the replay page, such as “20 Nov 2026, 14:29”. A forged report can hold what is no time: null. */
-export function readTime(at: string | number): { readonly iso: string; readonly text: string } | null {
+export function readTime(at: string | number): ReadTime | null {
   const time = new Date(at)
-  return Number.isNaN(time.getTime()) ? null : { iso: time.toISOString(), text: TIME.format(time) }
+  if (Number.isNaN(time.getTime())) return null
+  return { iso: time.toISOString(), text: TIME.format(time), shortText: SHORT_TIME.format(time) }
 }

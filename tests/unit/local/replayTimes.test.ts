@@ -4,7 +4,11 @@ import { readTime } from '../../../local/replay/page/times'
 describe('a time on the replay page', () => {
   it('has one form for an ISO time and for milliseconds', () => {
     const iso = '2026-11-20T14:29:20.000Z'
-    expect(readTime(iso)).toEqual({ iso, text: expect.stringMatching(/^\d\d? Nov 2026, \d\d:\d\d$/) })
+    expect(readTime(iso)).toEqual({
+      iso,
+      text: expect.stringMatching(/^\d\d? Nov 2026, \d\d:\d\d$/),
+      shortText: expect.stringMatching(/^\d\d? Nov, \d\d:\d\d$/),
+    })
     expect(readTime(Date.parse(iso))).toEqual(readTime(iso))
   })
 
