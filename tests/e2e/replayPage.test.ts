@@ -92,6 +92,10 @@ describe('the replay page', () => {
     await support.page.locator('.replay-log pre').getByText('i***@example.com').waitFor()
     await stage.getByRole('alertdialog').waitFor({ state: 'detached' })
     await support.page.keyboard.press('Home')
+    await support.page.getByText(`Start, ${count} steps`, { exact: true }).waitFor()
+    await support.page.getByRole('button', { name: 'Go to the error' }).click()
+    await current.filter({ hasText: 'led to this report' }).waitFor()
+    await support.page.keyboard.press('Home')
     await current.filter({ hasText: 'initial state' }).waitFor()
     await support.page.getByRole('button', { name: 'visit/started' }).click()
     await stage.getByRole('heading', { name: 'Heureux de vous revoir' }).waitFor()
@@ -137,6 +141,12 @@ describe('the replay page', () => {
     await chooses(file)
     await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor()
     await wrong.waitFor({ state: 'detached' })
+
+    // No step led to a report of another error.
+    await openReplay(support)
+    await chooses(file.replace(/("err":\s*\{[^}]*"code":\s*")[^"]*/, '$1auth/other'))
+    await support.page.getByText('auth/other', { exact: true }).first().waitFor()
+    expect(await support.page.getByRole('button', { name: 'Go to the error' }).count()).toBe(0)
   })
 
   it('shows the screen on a phone, and lists the latest reports to choose from', async () => {

@@ -59,6 +59,7 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
     isChosenHere.current = index !== current
     onSelect(index)
   }
+  const reported = failures.indexOf('reported')
   const toggleData = (isOpen: boolean) => {
     isChosenHere.current = isOpen !== isDataOpen
     setDataOpen(isOpen)
@@ -67,7 +68,12 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        <Time label="Began" at={start} />
+        <Time at={start} isShort />
+        {reported >= 0 && (
+          <button type="button" className="copy" onClick={() => onSelect(reported)}>
+            Go to the error
+          </button>
+        )}
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         {steps.map(({ type, action, at }, index) => (

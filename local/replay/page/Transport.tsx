@@ -18,7 +18,7 @@ interface Props {
 
 /** Steps and plays. The steps count from the first action, as in the list. */
 export function Transport({ ref, current, sentence, last, failures, playing, onStep, onPlay }: Props) {
-  const position = current === 0 ? 'Start' : stepLabel(current, last)
+  const position = current === 0 ? startLabel(last) : stepLabel(current, last)
   return (
     <div className="replay-transport" ref={ref}>
       <div className="replay-position">
@@ -38,7 +38,7 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
           style={progressStyle(current, last)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
-        <output data-longest={stepLabel(last, last)}>{position}</output>
+        <output data-longest={`${startLabel(last)}\n${stepLabel(last, last)}`}>{position}</output>
       </div>
       <div className="replay-buttons">
         <button
@@ -68,6 +68,7 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
   )
 }
 
+const startLabel = (last: number): string => `Start, ${last} ${last === 1 ? 'step' : 'steps'}`
 const stepLabel = (current: number, last: number): string => `Step ${current} of ${last}`
 
 /** Where a step is on the slider, as a part of its length. */
