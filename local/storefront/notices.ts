@@ -1,4 +1,5 @@
 /** Pages of one message and what to do next, with the drawing of a product beside them in a wide window. */
+import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
 import type { TokenError } from './customers'
 import { DRAWING_DEFS } from './drawingDefs'
@@ -52,7 +53,7 @@ export const notFoundPage = (context: StorefrontContext): Html =>
       heading: 'Page not found',
       lead: html`<p class="lead">The shop has no page at this address.</p>`,
       actions: html`<a class="button button--primary" href="/">Back to the shop</a>
-        <a class="button button--secondary" href="${SPEAKERS}">See the speakers</a>`,
+        <a class="button button--secondary" href="/${SHOP_PAGES.contact}">Contact us</a>`,
       product: FOR_VISITORS,
     }),
     context,

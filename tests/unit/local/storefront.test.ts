@@ -140,7 +140,7 @@ describe('the storefront', () => {
   it('offers on a page without content two links into the shop, or to the sign-in and the shop', () => {
     const actionsOf = ({ text }: { text: string }) =>
       [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
-    expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop', 'See the speakers'])
+    expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop', 'Contact us'])
     expect(actionsOf(tokenErrorPage('expired', context))).toEqual(['Sign in again', 'Back to the shop'])
   })
 
