@@ -36,14 +36,18 @@ interface Bookshelf {
 }
 
 /** Range, electrical value, width × height × depth of one in centimetres, weight of one in kilograms. */
-const facts = (range: string, [name, value]: readonly [string, string], size: string, weight: string, days: string) =>
-  [
-    ['Frequency range', range],
-    [name, value],
-    ['Dimensions', `${size}\u00a0cm`],
-    ['Weight', `${weight}\u00a0kg`],
-    ['Delivery', `In ${days} working days, free of charge`],
-  ] as const
+const factsWith =
+  (each: string) =>
+  (range: string, [name, value]: readonly [string, string], size: string, weight: string, days: string) =>
+    [
+      ['Frequency range', range],
+      [name, value],
+      ['Dimensions', `${size}\u00a0cm${each}`],
+      ['Weight', `${weight}\u00a0kg${each}`],
+      ['Delivery', `In ${days} working days, free of charge`],
+    ] as const
+const facts = factsWith('')
+const pairFacts = factsWith('\u00a0each')
 
 const impedance = (ohms: number) => ['Impedance', `${ohms}\u00a0Ω`] as const
 const amplifier = (watts: string) => ['Amplifier', `Built in, ${watts}\u00a0W`] as const
@@ -89,7 +93,7 @@ export const FOR_VISITORS: Product = {
   unit: 'pair',
   text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is the good one.',
   finish: SLATE,
-  facts: facts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4', '3 to 5'),
+  facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 30 }, SLATE),
 }
 
@@ -102,7 +106,7 @@ export const FOR_MEMBERS: Product = {
   unit: 'pair',
   text: 'Two speakers, no separate amplifier and no cables between them. All there is to set up is the volume.',
   finish: CHALK,
-  facts: facts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
+  facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 28 }, CHALK),
 }
 
@@ -114,7 +118,7 @@ export const FLOORSTANDER: Product = {
   unit: 'pair',
   text: 'Four bass drivers around one drive unit, in a cabinet narrower than a\u00a0sheet\u00a0of\u00a0paper.',
   finish: WALNUT,
-  facts: facts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
+  facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
   drawing: pair(TALL.top, TALL.width + TALL.side, floorstander, TALL.gap),
 }
 
@@ -160,7 +164,7 @@ export const PRODUCTS: readonly Product[] = [
     unit: 'pair',
     text: 'For the half metre between you and the screen.',
     finish: WALNUT,
-    facts: facts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2', '3 to 5'),
+    facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2', '3 to 5'),
     drawing: bookshelves({ width: 60, height: 24 }, WALNUT),
   },
 ]

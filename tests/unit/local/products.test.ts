@@ -20,6 +20,13 @@ describe('the page of a product', () => {
     expect(text).toContain('>incl.\u00a0VAT<')
   })
 
+  it.each(PRODUCTS)('gives the measures of one where $name is a pair', (product) => {
+    const { text } = productPage(product, aStorefrontVisit())
+    const measures = [...text.matchAll(/<dt>(?:Dimensions|Weight)<\/dt>\s*<dd>([^<]*)</g)].map(([, value]) => value)
+    const ending = product.unit ? /(cm|kg)\u00a0each$/ : /(cm|kg)$/
+    expect(measures).toEqual([expect.stringMatching(ending), expect.stringMatching(ending)])
+  })
+
   it.each(PRODUCTS)('draws $name larger than in the list, in the middle too', ({ drawing }) => {
     const boxOf = ({ text }: { text: string }) => (/viewBox="([^"]*)"/.exec(text)?.[1] ?? '').split(' ').map(Number)
     const [large, tile] = [boxOf(drawing.large), boxOf(drawing.tile)]
