@@ -93,7 +93,7 @@ export interface ScreenContext {
 }
 
 const renderSocial = (props: ComponentProps<typeof SocialSignIn>) => <SocialSignIn {...props} />
-const CAMPAIGN_PROVIDERS = <SocialSignIn label="signup.continueWith" />
+const providersTo = (label: 'login.submit' | 'signup.title') => <SocialSignIn label={label} labelElement="h2" />
 
 interface ScreenRow {
   /** What `render` renders; null for a component that is not lazy. */
@@ -147,13 +147,13 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   'success-end': { component: SuccessEnd, render: () => <SuccessEnd />, title: 'successEnd.title' },
   'campaign-login': {
     component: CampaignLogin,
-    render: ({ counterpart }) => <CampaignLogin social={CAMPAIGN_PROVIDERS} counterpart={counterpart} />,
+    render: ({ counterpart }) => <CampaignLogin social={providersTo('login.submit')} counterpart={counterpart} />,
     title: 'campaign.card',
     form: 'campaignLogin',
   },
   'campaign-signup': {
     component: CampaignSignup,
-    render: ({ counterpart }) => <CampaignSignup social={CAMPAIGN_PROVIDERS} counterpart={counterpart} />,
+    render: ({ counterpart }) => <CampaignSignup social={providersTo('signup.title')} counterpart={counterpart} />,
     title: 'campaign.card',
     form: 'campaignSignup',
   },

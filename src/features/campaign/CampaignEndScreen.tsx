@@ -81,9 +81,14 @@ export function CampaignClosedScreen() {
       title={<Text id={title} />}
       actions={
         isUnknown ? (
-          <ButtonLink to={buildPath({ locale, route: 'login' })} dataAction="continue">
-            <Text id="login.submit" />
-          </ButtonLink>
+          <>
+            <ButtonLink to={buildPath({ locale, route: 'login' })} dataAction="continue">
+              <Text id="login.submit" />
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={shop} dataAction="continue-to-shop">
+              <Text id="common.continueToShop" />
+            </ButtonLink>
+          </>
         ) : (
           <ButtonLink href={shop} dataAction="continue">
             <Text id="common.continueToShop" />

@@ -11,16 +11,17 @@ import { SocialButtons } from '../../ui/SocialButtons'
 interface Props {
   /** Above the buttons: logos alone need it, and others keep its place. */
   readonly label?: PlainMessageId
+  readonly labelElement?: 'h2'
   readonly hasLogos?: boolean
 }
 
 /** Sign-in with a provider, and with a redirect where the browser has blocked the popup. */
-export function SocialSignIn({ label = 'login.orContinueWith', hasLogos }: Props) {
+export function SocialSignIn({ label = 'login.orContinueWith', labelElement, hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   return (
     <>
-      <Divider id={label} />
+      <Divider id={label} element={labelElement} />
       <div role="status">
         {providerReturnedNothing && (
           <p className="notices message--calm">

@@ -122,13 +122,16 @@ describe('a campaign that accepts no entries', () => {
     expect(formatOpening(opensAt, 'en')).toMatch(/2031\sat\s\d+:\d7\s[AP]M$/)
   })
 
-  it('announces no draw above the message that it does not exist, and offers to sign in', () => {
+  it('announces no draw above the message that it does not exist, and offers to sign in or the shop', () => {
     const store = aStore()
     store.open('/auth/campaign/XMAS.2031/login')
     const { container } = show(store, 'campaign-closed', <CampaignClosedScreen />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this draw')
     expect(container.querySelector('.hero')).toHaveTextContent(/^KEF IDOne account for everything KEF$/)
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign in'])
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Sign in',
+      'Continue to the shop',
+    ])
   })
 
   it('has a subdued drawing', () => {

@@ -78,17 +78,14 @@ export const Cinema = () => (
         <stop offset=".6" stopColor="#000" stopOpacity=".5" />
         <stop offset="1" stopColor="#000" stopOpacity="0" />
       </radialGradient>
-      {/* From the middle of the screen, its top and its inner side are seen. */}
+      {/* Seen from the front; the screen lights its edges. */}
       <g id="art-speaker">
-        <ellipse cx="58" cy="213" rx="74" ry="10" fill="url(#art-contact)" />
-        <ellipse cx="58" cy="211" rx="42" ry="6" fill="#1d160c" />
-        <ellipse cx="58" cy="209" rx="42" ry="6" fill="#4d3c22" />
-        <path d="M52 160h13v49H52z" fill="url(#art-side)" />
-        <path d="M0 8 14 3h108l-14 6z" fill="#8d6f3e" />
-        <path d="M107 8 122 3v152l-15 9z" fill="url(#art-side)" />
-        <rect y="7" width="109" height="157" rx="2" fill="url(#art-front)" />
-        <path d="M108.5 8v155" stroke="#e2c48c" strokeOpacity=".6" />
-        <g transform="translate(54 84) scale(.3)">
+        <ellipse cx="61" cy="213" rx="74" ry="10" fill="url(#art-contact)" />
+        <ellipse cx="61" cy="211" rx="42" ry="5" fill="#1d160c" />
+        <ellipse cx="61" cy="209.5" rx="42" ry="5" fill="#4d3c22" />
+        <path d="M56 160h10v49H56z" fill="url(#art-side)" />
+        <rect x="5" y="4" width="112" height="160" rx="5" fill="url(#art-front)" stroke="#b08a4c" strokeWidth="1.5" />
+        <g transform="translate(61 84) scale(.31)">
           <circle r="146" fill="url(#art-trim)" />
           <circle r="139" fill="url(#art-roll)" />
           <circle r="114" fill="url(#art-cone)" />
