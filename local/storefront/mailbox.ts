@@ -13,7 +13,7 @@ export interface Mail {
   readonly kind: string
   /** What its link does, in English: not its text. */
   readonly effect: string
-  /** The shop or the app to which the visitor goes on afterwards. */
+  /** The shop or the app to which the visitor returns. */
   readonly returnsTo: string | null
   readonly mode: string
   readonly lang: string | null
@@ -85,7 +85,7 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, effect] = LETTERS[requestType] ?? [requestType, 'Its link goes on where this email was requested.']
+  const [kind, effect] = LETTERS[requestType] ?? [requestType, 'Its link returns to where it was requested.']
   return {
     to: email,
     kind,

@@ -39,7 +39,7 @@ describe('the mailbox', () => {
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
-  it('says where the visitor goes on after the link', () => {
+  it('says where the visitor returns to after the link', () => {
     const { oobLink, ...others } = email('1', 'a@b.co')
     const continueUrl = `http://a/auth/action?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}`
     const link = oobLink.replace(/continueUrl=.*/, `continueUrl=${encodeURIComponent(continueUrl)}`)
