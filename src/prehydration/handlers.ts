@@ -134,7 +134,7 @@ export function installPrehydrationHandlers(page: Document): void {
   }
 
   function onClick(event: MouseEvent): void {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
+    const element = (event.target as Element).closest<HTMLElement>(PRESSABLE)
     const opensElsewhere = event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!element || notice?.contains(element) || opensElsewhere) return
     event.preventDefault()
