@@ -37,7 +37,7 @@ export const Cinema = () => (
         <stop offset=".55" stopColor="#f6dcab" />
         <stop offset="1" stopColor="#d8ab5d" />
       </radialGradient>
-      {/* The light of the screen falls on the inner side and the top of a cabinet, and less on its front. */}
+      {/* The stand of a loudspeaker; the front is lit by the screen beside it. */}
       <linearGradient id="art-side">
         <stop stopColor="#b08a4c" />
         <stop offset="1" stopColor="#5b4626" />
