@@ -76,7 +76,7 @@ describe('the replay page', () => {
     const current = support.page.locator('[aria-current=step]')
     expect((await current.innerText()).split(/\s*\n\s*/)).toEqual([
       expect.stringMatching(/^\d+$/),
-      'Error reported: the reference is shown',
+      'Error reported: reference shown',
       expect.stringMatching(/ s$/),
       'error/reported',
     ])
@@ -180,7 +180,7 @@ describe('the replay page', () => {
     expect(await isInView(back)).toBe(true)
     // So is what happened in the step, which the list may not show.
     const sentence = support.page.locator('.replay-position p')
-    expect(await sentence.innerText()).toBe('Error reported: the reference is shown')
+    expect(await sentence.innerText()).toBe('Error reported: reference shown')
     expect(await isInView(sentence)).toBe(true)
     // The page scrolls the list between the screen and the buttons to the current step.
     const [step, stage] = [support.page.locator('[aria-current=step]'), support.page.locator('.replay-stage')]

@@ -16,7 +16,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
           <a href={linkOf(reference)}>
             <b className="code">{reference}</b>
             <span>{place}</span>
-            <small>{code}</small>
+            <code>{code}</code>
             <Time at={at} isShort />
           </a>
         </li>

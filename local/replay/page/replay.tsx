@@ -43,6 +43,11 @@ function Replay() {
               {shown.reference && <CopyButton text={shown.reference} what="the reference" />}
             </div>
             <p className="replay-summary">
+              {shown.code && (
+                <span>
+                  <code>{shown.code}</code>
+                </span>
+              )}
               {summaryOf(shown).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}

@@ -136,7 +136,7 @@ function wordsOf(type: string): string {
 /** The reference of a report can be missing: the report was not stored, or the limit was reached. */
 function referenceOf(type: string, action: unknown): string | null {
   const { reference } = toRecord(toRecord(action).payload)
-  return type === 'error/reported' && typeof reference === 'string' ? 'the reference is shown' : null
+  return type === 'error/reported' && typeof reference === 'string' ? 'reference shown' : null
 }
 
 /** null for a failure without a code. */

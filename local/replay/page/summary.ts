@@ -3,8 +3,8 @@ import { buildPath } from '../../../src/domain/routing/routes'
 import { languageName, readPlace, shopName } from '../placeOf'
 import type { LoadedReport } from './reports'
 
-/** The screen, the window, the language, the shop and the error; only what the report has. */
-export function summaryOf({ page, code, steps }: LoadedReport): readonly string[] {
+/** The screen, the window, the language and the shop; only what the report has. */
+export function summaryOf({ page, steps }: LoadedReport): readonly string[] {
   const { address = lastPath(steps), width, height } = page
   const { page: screen, device, locale } = readPlace(address, width)
   return [
@@ -13,7 +13,6 @@ export function summaryOf({ page, code, steps }: LoadedReport): readonly string[
     width && height ? `${width} × ${height}` : '',
     locale ? languageName(locale) : '',
     locale ? shopName(locale) : '',
-    code,
   ].filter((fact) => fact !== '')
 }
 

@@ -32,7 +32,7 @@ describe('the sentence of a step', () => {
 
   it('says whether the customer saw a reference', () => {
     const reported = (reference: string | null) => describeStep('error/reported', { payload: { reference } })
-    expect(reported('7KQ4-MX3P')).toBe('Error reported: the reference is shown')
+    expect(reported('7KQ4-MX3P')).toBe('Error reported: reference shown')
     expect(reported(null)).toBe('Error reported')
   })
 

@@ -9,7 +9,7 @@ const INITIAL = rootReducer(undefined, { type: 'start' })
 const steps = stepsOf({ base: INITIAL, actions: [{ action: visitStarted(aVisit()), at: 1 }] })
 
 describe('the summary of a report on the replay page', () => {
-  it('has the screen, the window, the language, the shop and the error', () => {
+  it('has the screen, the window, the language and the shop', () => {
     const page = { address: '/ca-fr/auth/login?platform=ios', width: 1440, height: 900 }
     expect(summaryOf({ steps, reference: '', code: 'auth/odd-reason', at: '', page })).toEqual([
       'Sign-in',
@@ -17,7 +17,6 @@ describe('the summary of a report on the replay page', () => {
       '1440 × 900',
       'French',
       'Canada',
-      'auth/odd-reason',
     ])
   })
 
