@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { buildPath, ROUTES } from '../../src/domain/routing/routes'
 import { DEFAULT_LOCALE } from '../../src/domain/routing/locales'
 import { parseUrl } from '../../src/domain/parseUrl'
+import { parseContinueUrl } from '../../src/domain/routing/visitQuery'
 import type { SentEmail } from '../authEmulator'
 import { html, type Html } from './html'
 import { page } from './page'
@@ -101,7 +102,7 @@ function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: nu
 
 /** The host of the destination in the link, for a link that has one. */
 function returnHost(continueUrl: string | null): string | null {
-  const callback = parseUrl(continueUrl ?? '')?.searchParams.get('callbackUrl')
+  const callback = parseContinueUrl(continueUrl)?.get('callbackUrl')
   return parseUrl(callback ?? '')?.host ?? null
 }
 

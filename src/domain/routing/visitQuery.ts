@@ -86,7 +86,9 @@ function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | nul
   return candidates.find(isLocale) ?? null
 }
 
-const parseContinueUrl = (raw: string | null): URLSearchParams | null => parseUrl(raw ?? '')?.searchParams ?? null
+/** The query of the continue URL in an email's link, which `buildContinueQuery` wrote; null without such a URL. */
+export const parseContinueUrl = (raw: string | null): URLSearchParams | null =>
+  parseUrl(raw ?? '')?.searchParams ?? null
 
 const parseLoginHint = (hint: string | null): string | null =>
   hint !== null && hint.length <= LIMITS.email && EMAIL_OUTLINE.test(hint) ? hint : null
