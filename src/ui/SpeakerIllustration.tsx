@@ -1,4 +1,4 @@
-import { VANE, VANE_ANGLES } from './driverVanes'
+import { DriverVanes } from './DriverVanes'
 
 /**
  * Front view of a loudspeaker driver, decorative. SVG has no conic gradient, so illustration.css draws the metal of the trim
@@ -60,11 +60,7 @@ export const SpeakerIllustration = () => (
           <circle r="164" />
         </g>
         <circle r="57" fill="#120a07" stroke="#a96a48" strokeWidth="2" />
-        <g fill="url(#unit-vanes)">
-          {VANE_ANGLES.map((angle) => (
-            <path key={angle} d={VANE} transform={`rotate(${angle.toFixed()})`} />
-          ))}
-        </g>
+        <DriverVanes fill="url(#unit-vanes)" />
         <circle r="21" fill="#080504" />
         <circle r="18" fill="url(#unit-dome)" />
       </svg>

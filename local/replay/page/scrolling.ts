@@ -30,11 +30,14 @@ export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop,
   const row = rows[current]
   if (!row) return scrollTop
   const least = (rows[current + 1] ?? row).bottom + fade - height
-  const isCut = rows.some(({ top, bottom }) => top < scrollTop - 1 && bottom > scrollTop + 1)
-  if (!isCut && row.top >= scrollTop && least <= scrollTop) return scrollTop
+  if (!cutsRow(rows, scrollTop) && row.top >= scrollTop && least <= scrollTop) return scrollTop
   const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
   return Math.min(first.top, row.top)
 }
+
+/** Whether the upper edge of the view is within a row. */
+const cutsRow = (rows: readonly Row[], scrollTop: number): boolean =>
+  rows.some(({ top, bottom }) => top < scrollTop - 1 && bottom > scrollTop + 1)
 
 /** Space below the last row, in pixels, with which a list of this height can end its scrolling at the start of a row. */
 export function endSpace(rows: readonly Row[], height: number): number {
@@ -92,11 +95,7 @@ const rowsBelow = (list: HTMLElement) =>
 
 /** The style sheet fades out the lower edge of what continues below it, and the upper one of a list that begins within a row. */
 export function markMore(view: HTMLElement): void {
-  const isCut = (row: Element) =>
-    row instanceof HTMLElement &&
-    row.offsetTop < view.scrollTop - 1 &&
-    row.offsetTop + row.offsetHeight > view.scrollTop + 1
-  view.toggleAttribute('data-cut', [...view.children].some(isCut))
+  view.toggleAttribute('data-cut', cutsRow(rowsOf(view), view.scrollTop))
   // Below the last row of a list is only the space of `fitRows`.
   const end = view.scrollHeight - (parseFloat(view.style.paddingBottom) || 0)
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)

@@ -1,4 +1,4 @@
-import { VANE, VANE_ANGLES } from '../../../ui/driverVanes'
+import { DriverVanes } from '../../../ui/DriverVanes'
 
 /** A lit screen between two loudspeakers, in the beam of a projector above; decorative. The box of the drawing is the screen. */
 export const Cinema = () => (
@@ -91,11 +91,7 @@ export const Cinema = () => (
           <circle r="114" fill="url(#art-cone)" />
           <circle r="114" fill="url(#art-depth)" />
           <circle r="57" fill="#120b05" stroke="#a98449" strokeWidth="4" />
-          <g fill="url(#art-vanes)">
-            {VANE_ANGLES.map((angle) => (
-              <path key={angle} d={VANE} transform={`rotate(${angle.toFixed()})`} />
-            ))}
-          </g>
+          <DriverVanes fill="url(#art-vanes)" />
           <circle r="20" fill="#e6c27f" stroke="#120b05" strokeWidth="6" />
         </g>
       </g>

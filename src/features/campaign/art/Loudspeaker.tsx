@@ -1,4 +1,4 @@
-import { VANE, VANE_ANGLES } from '../../../ui/driverVanes'
+import { DriverVanes } from '../../../ui/DriverVanes'
 import { SoundWaves } from './SoundWaves'
 
 /** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
@@ -63,11 +63,7 @@ export const Loudspeaker = () => (
     <circle r="208" fill="url(#art-cone)" />
     <g transform="scale(1.92)">
       <circle r="57" fill="#45071c" stroke="#d98a9c" strokeWidth="2" />
-      <g fill="url(#art-vanes)">
-        {VANE_ANGLES.map((angle) => (
-          <path key={angle} d={VANE} transform={`rotate(${angle.toFixed()})`} />
-        ))}
-      </g>
+      <DriverVanes fill="url(#art-vanes)" />
       <circle r="21" fill="#36041a" />
       <circle r="18" fill="url(#art-dome)" />
     </g>
