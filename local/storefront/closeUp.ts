@@ -1,24 +1,36 @@
 /**
  * The second picture of a product: its drive unit, large, in the front that fills the picture. SVG has no conic gradient, so
- * closeUp.css draws the metal of the trim ring and of the cone. The texture of its front is in DRAWING_DEFS.
+ * closeUp.css draws the metal of the trim ring and of the cone. The texture of a painted front is in DRAWING_DEFS.
  */
 import { VANES } from './drawingDefs'
 import { html, type Html } from './html'
 import type { Finish } from './products'
-import { WOOD_GRAIN } from './woodGrain'
+import { woodFilter } from './woodGrain'
 
 /** Without a cone of its own, the driver is one of low frequencies, which has a cap in place of the tweeter. */
 export const closeUp = ({ cabinet, cone }: Finish): Html => html`
   <div class="close-up close-up--${cabinet} close-up--${cone ?? 'carbon'}" aria-hidden="true">
-    <svg class="close-up__front" preserveAspectRatio="none">
-      <rect width="100%" height="100%" filter="url(#p-paint)" />
-    </svg>
-    ${cabinet === 'walnut' ? WOOD_GRAIN : null}
+    ${cabinet === 'walnut' ? VENEER : PAINT}
     <div class="close-up__unit">
       <svg viewBox="-100 -100 200 200">${SURROUND} ${DEPTH} ${cone ? TWEETER : CAP}</svg>
     </div>
   </div>
 `
+
+const PAINT: Html = html`<svg class="close-up__front close-up__front--paint">
+  <rect width="100%" height="100%" filter="url(#p-paint)" />
+</svg>`
+
+const VENEER: Html = html`<svg class="close-up__front">
+  ${woodFilter('c-wood', 1, 1)}
+  <linearGradient id="c-falloff" x2="1" y2=".3">
+    <stop stop-color="#fff" stop-opacity=".07" />
+    <stop offset=".4" stop-opacity="0" />
+    <stop offset="1" stop-opacity=".4" />
+  </linearGradient>
+  <rect width="100%" height="100%" filter="url(#c-wood)" />
+  <rect width="100%" height="100%" fill="url(#c-falloff)" />
+</svg>`
 
 /** The gap inside the trim ring, and the rubber roll: the light from the upper left falls on both of its slopes. */
 const SURROUND: Html = html`

@@ -1,5 +1,6 @@
 /** The colours and shapes that the drawings of the products refer to. A page with a drawing has DRAWING_DEFS once. */
 import { html, type Html } from './html'
+import { woodFilter } from './woodGrain'
 
 /** Names of the gradients of a cabinet and of a cone in DRAWING_DEFS. */
 export type Cabinet = 'graphite' | 'chalk' | 'walnut' | 'slate'
@@ -37,7 +38,7 @@ const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side:
       [1, '#a0968a'],
     ],
   ],
-  // The stops are the grain, from left to right.
+  // The stops are the grain, from left to right, where the drawing is too small for the veneer.
   walnut: [
     [
       [0, '#8a5d40'],
@@ -90,12 +91,6 @@ const SHADOWS = [
   ['soft', 3.2],
   ['near', 1.3],
   ['contact', 0.4],
-] as const
-
-/** Of the noise, across and along: the fibres of wood, or the fine texture of a paint. */
-const GRAINS = [
-  ['fibres', '.45 .008'],
-  ['paint', '.9'],
 ] as const
 
 /** Angles of the vanes of a drive unit, in degrees. */
@@ -201,14 +196,12 @@ export const DRAWING_DEFS: Html = html`
             <feGaussianBlur stdDeviation="${blur}" />
           </filter>`,
       )}
-      ${GRAINS.map(
-        ([name, frequency]) =>
-          html`<filter id="p-${name}" x="0" y="0" width="1" height="1">
-            <feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="7" />
-            <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
-            <feComposite in2="SourceGraphic" operator="in" />
-          </filter>`,
-      )}
+      <filter id="p-paint" x="0" y="0" width="1" height="1">
+        <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4" seed="7" />
+        <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
+        <feComposite in2="SourceGraphic" operator="in" />
+      </filter>
+      ${woodFilter('p-wood', 4, 0.5)}
       <g id="p-frame">
         <circle r="51" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />

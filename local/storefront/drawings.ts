@@ -76,7 +76,7 @@ export function box(x: number, y: number, width: number, height: number, finish:
   return html`
     ${sideFace(x + width, [y, -rise], [bottom, rise], side, `url(#p-${finish}-side)`)}
     <path d="${front}" fill="url(#p-${finish})" />
-    <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'fibres' : 'paint'})" />
+    <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'wood' : 'paint'})" />
     <path d="${front}" fill="url(#p-light)" />
     <path d="${front}" fill="url(#p-shade)" />
     <rect x="${x + width - 0.7}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />

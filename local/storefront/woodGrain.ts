@@ -1,28 +1,61 @@
-/** The grain of a walnut front from close up: soft figures, and fine fibres in them, along the front. */
+/** Walnut veneer as an SVG filter: bands of several tones that wander along the front, fine fibres, and short pores. */
 import { html, type Html } from './html'
 
-interface Layer {
-  readonly name: string
-  /** Of the noise, across and along. */
-  readonly frequency: string
-  readonly octaves: number
-  readonly colour: readonly [red: number, green: number, blue: number]
-  /** Opacity from the noise: its factor, and what is taken from it. */
-  readonly opacity: readonly [factor: number, less: number]
-}
-
-const LAYERS: readonly Layer[] = [
-  { name: 'figure', frequency: '.014 .0009', octaves: 2, colour: [0.14, 0.07, 0.03], opacity: [1.4, 0.54] },
-  { name: 'light', frequency: '.03 .0012', octaves: 3, colour: [0.72, 0.5, 0.36], opacity: [1, 0.42] },
-  { name: 'fibre', frequency: '.32 .004', octaves: 3, colour: [0.12, 0.06, 0.03], opacity: [0.85, 0.3] },
+/** The tones across the growth rings, from 0, the darkest, to 1. Uneven, so that no two bands look alike. */
+const TONES = [
+  0.5, 0.62, 0.56, 0.3, 0.42, 0.66, 0.74, 0.7, 0.46, 0.52, 0.6, 0.36, 0.26, 0.5, 0.58, 0.78, 0.64, 0.4, 0.55, 0.6, 0.34,
+  0.5,
 ]
 
-const layer = ({ name, frequency, octaves, colour: [red, green, blue], opacity: [factor, less] }: Layer): Html => html`
-  <filter id="c-${name}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="11" />
-    <feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${factor} 0 0 0 ${-less}" />
-  </filter>
-  <rect width="100%" height="100%" filter="url(#c-${name})" />
-`
+/** Red, green and blue of the darkest and of the lightest tone. */
+const [DARK, LIGHT] = [
+  [0.26, 0.15, 0.085],
+  [0.63, 0.425, 0.29],
+] as const
 
-export const WOOD_GRAIN: Html = html`<svg class="close-up__wood">${LAYERS.map(layer)}</svg>`
+const table = (channel: 0 | 1 | 2): string =>
+  TONES.map((tone) => (DARK[channel] + tone * (LIGHT[channel] - DARK[channel])).toFixed(3)).join(' ')
+
+/** Of a colour matrix: the red channel of noise as a grey. */
+const OPAQUE = '1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1'
+
+const noise = (scale: number, across: number, along: number, octaves: number, seed: number): Html =>
+  html`<feTurbulence
+    type="fractalNoise"
+    baseFrequency="${(across * scale).toFixed(4)} ${(along * scale).toFixed(5)}"
+    numOctaves="${octaves}"
+    seed="${seed}"
+  />`
+
+/** `scale`: how many times smaller than from close up, `pores`: how dark. It fills the shape that it is used on. */
+export const woodFilter = (id: string, scale: number, pores: number): Html => html`
+  <filter id="${id}" x="-.2" y="-.05" width="1.4" height="1.1" color-interpolation-filters="sRGB">
+    ${noise(scale, 0.02, 0.0022, 4, 5)}
+    <feColorMatrix result="drift" values="1 0 0 0 0 0 0 0 0 .5 0 0 0 0 0 0 0 0 0 1" />
+    ${noise(scale, 0.3, 0.004, 3, 11)}
+    <feColorMatrix result="fine" values="${OPAQUE}" /> ${noise(scale, 0.0055, 0.0009, 1, 23)}
+    <feColorMatrix values="${OPAQUE}" />
+    <feComposite in2="fine" operator="arithmetic" k2="2.4" k3=".12" k4="-.76" />
+    <feComponentTransfer>
+      <feFuncR type="table" tableValues="${table(0)}" />
+      <feFuncG type="table" tableValues="${table(1)}" />
+      <feFuncB type="table" tableValues="${table(2)}" />
+    </feComponentTransfer>
+    <feDisplacementMap
+      in2="drift"
+      xChannelSelector="R"
+      yChannelSelector="G"
+      scale="${(120 / scale).toFixed(1)}"
+      result="bands"
+    />
+    <feColorMatrix in="fine" values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .6 0 0 0 -.22" result="fibres" />
+    ${noise(scale, 0.6, 0.02, 2, 3)}
+    <feColorMatrix values="0 0 0 0 .14 0 0 0 0 .08 0 0 0 0 .04 ${4 * pores} 0 0 0 ${-2.6 * pores}" result="pores" />
+    <feMerge>
+      <feMergeNode in="bands" />
+      <feMergeNode in="fibres" />
+      <feMergeNode in="pores" />
+    </feMerge>
+    <feComposite in2="SourceGraphic" operator="in" />
+  </filter>
+`
