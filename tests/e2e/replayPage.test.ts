@@ -207,10 +207,15 @@ describe('the replay page', () => {
     // The page follows.
     await expectStepBetween()
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
-    // Size and language are folded below the list.
+    // Size and language are below the screen, wherever the page is scrolled to.
     const language = support.page.getByLabel('Language')
-    expect(await language.isVisible()).toBe(false)
-    await support.page.getByRole('button', { name: 'Size and language' }).click()
+    const whole = support.page.getByRole('button', { name: 'Whole window' })
+    for (const control of [language, whole, support.page.getByRole('button', { name: 'Close-up' })]) {
+      expect(await isInView(control)).toBe(true)
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await whole.click()
+    await support.page.locator('[aria-pressed=true]').getByText('Whole window').waitFor()
     await language.selectOption('ja')
     await support.page.frameLocator('iframe').locator('html[lang=ja]').waitFor()
   })

@@ -12,7 +12,7 @@ interface Props {
   /** By step. */
   readonly failures: readonly (StepFailure | null)[]
   readonly current: number
-  readonly stage: RefObject<StickyParts['stage']>
+  readonly display: RefObject<StickyParts['display']>
   readonly transport: RefObject<StickyParts['transport']>
   readonly onSelect: (index: number) => void
 }
@@ -20,7 +20,7 @@ interface Props {
 const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
-export function Log({ steps, failures, current, stage, transport, onSelect }: Props) {
+export function Log({ steps, failures, current, display, transport, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
@@ -28,22 +28,22 @@ export function Log({ steps, failures, current, stage, transport, onSelect }: Pr
   const shownStep = useRef(current)
   useEffect(() => {
     shownStep.current = current
-    const parts = { stage: stage.current, transport: transport.current }
+    const parts = { display: display.current, transport: transport.current }
     if (list.current) fitRows(list.current)
     if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
     if (list.current) markMore(list.current)
-  }, [current, isDataOpen, stage, transport])
+  }, [current, isDataOpen, display, transport])
   // The stage is as high as its screen, and the page scrolls the list below it.
   useEffect(() => {
-    if (!stage.current) return
+    if (!display.current) return
     const observer = new ResizeObserver(() => {
-      const parts = { stage: stage.current, transport: transport.current }
+      const parts = { display: display.current, transport: transport.current }
       if (list.current) scrollToStep(list.current, shownStep.current, parts, false)
     })
-    observer.observe(stage.current)
+    observer.observe(display.current)
     return () => observer.disconnect()
-  }, [stage, transport])
+  }, [display, transport])
   useEffect(() => {
     if (!list.current) return
     const observer = new ResizeObserver(([entry]) => {

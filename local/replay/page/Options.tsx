@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
 import { languageName } from '../placeOf'
 import type { Size } from './sizes'
@@ -14,52 +13,44 @@ interface Props {
 const SIZES = ['part', 'window'] as const
 const SIZE_NAMES = { part: 'Close-up', window: 'Whole window' } as const
 
-/** Selects the language and the size of the screen. Below a narrow page's list they are folded. */
+/** Selects the language and the size of the screen, below it. */
 export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button
-        type="button"
-        className="replay-row replay-fold"
-        aria-expanded={isOpen}
-        aria-controls="options"
-        onClick={() => setOpen(!isOpen)}
-      >
-        Size and language <span>{SIZE_NAMES[size]}</span>
-      </button>
-      <div className="replay-options" id="options">
-        <span id="size">Size</span>
-        <div className="replay-sizes" role="group" aria-labelledby="size">
-          {SIZES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button button--secondary"
-              aria-pressed={size === one}
-              onClick={() => onSize(one)}
-            >
-              {SIZE_NAMES[one]}
-            </button>
-          ))}
-        </div>
-        <label htmlFor="language">Language</label>
-        <div className="control control--select">
-          <select
-            id="language"
-            value={locale ?? ''}
-            onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
+    <div className="replay-options">
+      <span id="size">Size</span>
+      <div className="replay-sizes" role="group" aria-labelledby="size">
+        {SIZES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button button--secondary"
+            aria-pressed={size === one}
+            onClick={() => onSize(one)}
           >
-            <option value="">{`Customer’s (${languageName(customerLocale)})`}</option>
+            {SIZE_NAMES[one]}
+          </button>
+        ))}
+      </div>
+      <label htmlFor="language">Language</label>
+      <div className="control control--select">
+        <select
+          id="language"
+          value={locale ?? ''}
+          onChange={({ target }) => onLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}
+        >
+          <optgroup label="The customer’s">
+            <option value="">{languageName(customerLocale)}</option>
+          </optgroup>
+          <optgroup label="All languages">
             {LOCALE_IDS.map((id) => (
               <option key={id} value={id}>
                 {localeLabel(id)}
               </option>
             ))}
-          </select>
-        </div>
-        <p className="replay-keys">Arrow keys step, the space bar plays.</p>
+          </optgroup>
+        </select>
       </div>
-    </>
+      <p className="replay-keys">Arrow keys step, the space bar plays.</p>
+    </div>
   )
 }

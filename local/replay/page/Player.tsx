@@ -28,7 +28,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const [size, setSize] = useState(() =>
     sizeFor({ width, height }, { width: window.innerWidth, height: window.innerHeight }),
   )
-  const stage = useRef<HTMLDivElement>(null)
+  const display = useRef<HTMLDivElement>(null)
   const transport = useRef<HTMLDivElement>(null)
 
   const goToStep = (index: number) => {
@@ -38,10 +38,10 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   // The list does not scroll back: a chosen step shows its data there.
   const showStep = (index: number) => {
     goToStep(index)
-    scrollBackTo(stage.current)
+    scrollBackTo(display.current)
   }
   const play = () => {
-    scrollBackTo(stage.current)
+    scrollBackTo(display.current)
     if (!playing && current === last) setCurrent(0)
     setPlaying(!playing)
   }
@@ -84,16 +84,24 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
     <main className="replay-player">
-      {frame && (
-        <ReplayFrame
-          frame={frame}
-          width={width}
-          height={height}
-          colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
+      <div className="replay-display" ref={display}>
+        {frame && (
+          <ReplayFrame
+            frame={frame}
+            width={width}
+            height={height}
+            colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
+            size={size}
+          />
+        )}
+        <Options
+          locale={locale}
+          customerLocale={step?.state.locale ?? DEFAULT_LOCALE}
           size={size}
-          stage={stage}
+          onLocale={setLocale}
+          onSize={setSize}
         />
-      )}
+      </div>
       <Transport
         ref={transport}
         current={current}
@@ -108,18 +116,11 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         steps={steps}
         failures={failures}
         current={current}
-        stage={stage}
+        display={display}
         transport={transport}
         onSelect={goToStep}
       />
       <div className="replay-more">
-        <Options
-          locale={locale}
-          customerLocale={step?.state.locale ?? DEFAULT_LOCALE}
-          size={size}
-          onLocale={setLocale}
-          onSize={setSize}
-        />
         <Facts shown={shown} />
       </div>
     </main>

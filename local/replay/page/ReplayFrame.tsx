@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
 import { markMore } from './scrolling'
@@ -13,7 +13,6 @@ interface Props {
   readonly colorScheme: ColorScheme | undefined
   /** A part scrolls in the stage. */
   readonly size: Size
-  readonly stage: RefObject<HTMLDivElement | null>
 }
 
 /** Width by height of the stage that shows a part. */
@@ -22,7 +21,7 @@ const PART_SHAPE = 4 / 5
 const FRAME = 2
 
 /** The visitor's screen, or a part of it, in an iframe of its size, scaled down to fit. */
-export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: Props) {
+export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) {
   const iframe = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const space = useRef<HTMLSpanElement>(null)
@@ -82,7 +81,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size, stage }: 
   }, [found, size, scale, area])
 
   return (
-    <div className="replay-stage" ref={stage}>
+    <div className="replay-stage">
       {/* The largest that the screen can be; the stage is as high as the screen. */}
       <span className="replay-space" ref={space} />
       {/* It takes the focus, so that the keyboard scrolls it. */}

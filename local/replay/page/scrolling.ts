@@ -15,7 +15,8 @@ interface View {
 
 /** The parts of a narrow page that stay in view, above and below the list. */
 export interface StickyParts {
-  readonly stage: HTMLElement | null
+  /** The screen, with its size and language. */
+  readonly display: HTMLElement | null
   readonly transport: HTMLElement | null
 }
 
@@ -60,8 +61,8 @@ const rowsOf = (list: HTMLElement): readonly Row[] =>
 /** `isChosen`: the step was chosen in the list, or its data opened. */
 export function scrollToStep(list: HTMLElement, current: number, parts: StickyParts, isChosen: boolean): void {
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
-  if (isSticky(parts.stage)) {
-    const above = parts.stage.offsetHeight
+  if (isSticky(parts.display)) {
+    const above = parts.display.offsetHeight
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
     const start = window.scrollY - above
     const rows = [...elements, ...rowsBelow(list)].map((element) => {
@@ -80,7 +81,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A narrow page is high enough to scroll to this position, so that it ends with a whole row below the stage, too. */
+/** A narrow page is high enough to scroll to this position, so that it ends with a whole row below the screen, too. */
 function extendPage(list: HTMLElement, scrollTop: number): void {
   const more = list.closest('.replay-player')?.querySelector<HTMLElement>('.replay-more')
   if (!more) return
@@ -101,12 +102,12 @@ export function markMore(view: HTMLElement): void {
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
 }
 
-/** The stage stays in view while the page scrolls. */
-const isSticky = (stage: HTMLElement | null): stage is HTMLElement =>
-  stage !== null && getComputedStyle(stage).position === 'sticky'
+/** The screen stays in view while the page scrolls. */
+const isSticky = (display: HTMLElement | null): display is HTMLElement =>
+  display !== null && getComputedStyle(display).position === 'sticky'
 
-/** Scrolls the page to the stage if less than half of its height is in view below the window's upper edge. */
-export function scrollBackTo(stage: Element | null): void {
-  const { bottom = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
-  if (bottom < height / 2) stage?.scrollIntoView({ block: 'start' })
+/** Scrolls the page to the screen if less than half of its height is in view below the window's upper edge. */
+export function scrollBackTo(display: Element | null): void {
+  const { bottom = 0, height = 0 } = display?.getBoundingClientRect() ?? {}
+  if (bottom < height / 2) display?.scrollIntoView({ block: 'start' })
 }
