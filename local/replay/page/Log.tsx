@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { CopyButton } from './CopyButton'
+import { ErrorButton } from './ErrorButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
 import { fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
@@ -69,11 +70,7 @@ export function Log({ steps, failures, current, display, transport, onSelect }: 
       <header>
         <h2 id="steps">What happened</h2>
         <Time at={start} isShort />
-        {reported >= 0 && (
-          <button type="button" className="copy" onClick={() => onSelect(reported)}>
-            Go to the error
-          </button>
-        )}
+        {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         {steps.map(({ type, action, at }, index) => (

@@ -35,6 +35,7 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
           min={0}
           max={last}
           value={current}
+          data-failure={failures[current] ?? undefined}
           style={progressStyle(current, last)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
