@@ -5,6 +5,8 @@ const DIALOG = '[role=alertdialog], [role=dialog]'
 const COLUMN = 'main :is(h1, form, .lead, .button)'
 /** What the lower edge of the stage does not cut. */
 const ELEMENTS = ':is(h1, h2, p:not(.field *), a, .field, .button, .footer)'
+/** What the customer was to press. */
+const MAIN_BUTTON = 'main :is([type=submit], .button--primary)'
 /** What the column ends with. */
 const CONTENTS = ['main form', 'main']
 
@@ -24,23 +26,38 @@ export function partOf(screen: Document, window: Area): Part {
     .map(visibleBox)
     .filter((box) => box.width > 1 && box.height > 1 && box.left < left + width && box.right > left)
   const box = { left, width, top, height: contents.getBoundingClientRect().bottom - top }
-  return columnPart(box, window, elements)
+  const button = screen.querySelector(MAIN_BUTTON)
+  return columnPart(box, window, elements, button?.getBoundingClientRect().bottom)
 }
 
 /** Without the padding of a link, and the space that a field reserves for its message. */
 function visibleBox(element: Element): Box & Edges & { readonly right: number } {
-  if (element.matches('.button')) return element.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  if (element.matches('.field')) return endingAt(box, endOfField(element))
+  // It belongs to what follows it.
+  const following = element.matches('.divider') && element.nextElementSibling
+  if (following) return endingAt(box, following.getBoundingClientRect().top)
+  if (element.matches('.button')) return box
   const range = element.ownerDocument.createRange()
   range.selectNodeContents(element)
-  if (!element.matches('.field')) return range.getBoundingClientRect()
-  const { left, top, right, width } = element.getBoundingClientRect()
-  const bottom = Math.max(
-    ...[...element.querySelectorAll('label, input, select, textarea, .field__message span')].map(
+  return range.getBoundingClientRect()
+}
+
+const endingAt = ({ left, top, right, width }: DOMRect, bottom: number) => ({
+  left,
+  top,
+  right,
+  bottom,
+  width,
+  height: bottom - top,
+})
+
+const endOfField = (field: Element): number =>
+  Math.max(
+    ...[...field.querySelectorAll('label, input, select, textarea, .field__message span')].map(
       (part) => part.getBoundingClientRect().bottom,
     ),
   )
-  return { left, top, right, bottom, width, height: bottom - top }
-}
 
 /** In whole pixels, in which the browser draws it. */
 function boxAround(elements: readonly Element[]): Box {

@@ -10,7 +10,13 @@ const PART_MARGIN = 24
 /** Space around a dialog: little, so that its texts are as large as the stage allows. */
 const DIALOG_MARGIN = 12
 /** Two elements with less between them belong together. */
-const LEAST_GAP = 8
+const LEAST_GAP = 20
+/** Space below the last element that is shown. */
+const END_SPACE = 16
+/** A form is scaled down to its main button in steps, so that a message in it does not change the scale. */
+const SCALE_STEP = 1 / 8
+/** Its texts would be too small to read; the stage then ends before the button. */
+const LEAST_SCALE = 0.75
 
 export interface Area {
   readonly width: number
@@ -35,6 +41,8 @@ export interface Part {
   readonly content: Box
   /** Between two elements, from the upper edge of the window: the stage may end there. */
   readonly gaps: readonly Edges[]
+  /** The lower edge of the form's main button, from the upper edge of the window. */
+  readonly buttonEnd: number | null
   /** The open dialog. */
   readonly dialog: Box | null
 }
@@ -51,12 +59,15 @@ export function sizeFor(window: Area, page: Area): Size {
 }
 
 /** The scale of a part in the area for it: never enlarged. */
-export function scaleFor(size: Size, { crop, dialog }: Part, area: Area): number {
+export function scaleFor(size: Size, { crop, content, dialog, buttonEnd }: Part, area: Area): number {
   const scale = Math.min(1, area.width / crop.width)
   const whole = area.height / crop.height
   if (size === 'window') return Math.min(scale, whole)
   // A dialog is seen as a whole if its texts stay large enough to read.
-  return dialog ? Math.min(scale, Math.max(whole, scale / MOST_LARGER)) : scale
+  if (dialog) return Math.min(scale, Math.max(whole, scale / MOST_LARGER))
+  const toButton = buttonEnd === null ? scale : area.height / (buttonEnd + END_SPACE - content.top)
+  const stepped = Math.floor(toButton / SCALE_STEP) * SCALE_STEP
+  return toButton >= scale || stepped < LEAST_SCALE ? scale : stepped
 }
 
 /** The nearest scale at which the crop is a whole number of pixels wide: a fraction would show as a line at its edge. */
@@ -64,7 +75,7 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
-  return { crop, content: crop, gaps: [], dialog: null }
+  return { crop, content: crop, gaps: [], buttonEnd: null, dialog: null }
 }
 
 /** A dialog with the same space on all sides, also where the window has none. */
@@ -73,16 +84,22 @@ export function dialogPart(dialog: Box, window: Area): Part {
   const { left, top, width } = dialog
   const height = Math.max(1, Math.min(window.height - Math.max(0, top), dialog.height))
   const crop = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
-  return { crop, content: crop, gaps: [], dialog }
+  return { crop, content: crop, gaps: [], buttonEnd: null, dialog }
 }
 
 /** The whole column of the form, as high as the window. */
-export function columnPart(column: Box, window: Area, elements: readonly Edges[]): Part {
+export function columnPart(
+  column: Box,
+  window: Area,
+  elements: readonly Edges[],
+  buttonEnd: number | null = null,
+): Part {
   const content = withMargin(column, window, PART_MARGIN)
   return {
     crop: { ...content, top: 0, height: window.height },
     content,
     gaps: gapsBetween(elements),
+    buttonEnd,
     dialog: null,
   }
 }
@@ -99,10 +116,9 @@ function withMargin({ left, top, width, height }: Box, window: Area, margin: num
   }
 }
 
-/** Where the stage scrolls to, in pixels from the upper edge of the crop: content that fits is in the middle. */
+/** Where the stage scrolls to, in pixels from the upper edge of the crop, which it does not scroll beyond. */
 export function scrollTopOf({ crop, content }: Part, stageHeight: number): number {
-  const space = Math.max(0, stageHeight - content.height)
-  return Math.max(0, content.top - crop.top - space / 2)
+  return Math.max(0, Math.min(content.top - crop.top, crop.height - stageHeight))
 }
 
 /** How much of the crop the stage shows: it ends between two elements, and is then lower than the stage could be, or else it fades out. */
@@ -112,8 +128,8 @@ export function shownHeight(part: Part, stageHeight: number): number {
   const lowest = start + stageHeight - 1
   if (lowest + 1 >= crop.top + crop.height) return stageHeight
   const ends = gaps
-    .filter(({ top }) => top + LEAST_GAP / 2 <= lowest)
-    .map(({ top, bottom }) => Math.min(lowest, Math.round((top + bottom) / 2)))
+    .map(({ top, bottom }) => Math.round(Math.min(top + END_SPACE, (top + bottom) / 2)))
+    .filter((end) => end <= lowest)
   const end = Math.max(...ends) - start
   return end > stageHeight / 2 ? end : stageHeight
 }

@@ -48,23 +48,37 @@ describe('the size of the screen on the replay page', () => {
     expect(scaleFor('part', part, { width: 351, height: 400 })).toBe(0.9)
   })
 
-  it('scrolls to a heading with space above it, or shows a form that fits in the middle', () => {
+  it('is scaled down a little to show the main button of a form as well', () => {
+    // From 226 px on, with 16 px below the button: 410 px.
+    const part = columnPart(COLUMN, DESKTOP, [], 620)
+    expect(scaleFor('part', part, { width: 456, height: 410 })).toBe(1)
+    expect(scaleFor('part', part, { width: 456, height: 409 })).toBe(7 / 8)
+    expect(scaleFor('part', part, { width: 456, height: 308 })).toBe(0.75)
+    // Already as small, because of its width.
+    expect(scaleFor('part', part, { width: 342, height: 310 })).toBe(0.75)
+    // Too small to read.
+    expect(scaleFor('part', part, { width: 456, height: 307 })).toBe(1)
+    expect(scaleFor('window', part, { width: 456, height: 450 })).toBe(0.5)
+  })
+
+  it('scrolls to a heading with space above it, but not beyond the window', () => {
     const part = columnPart(COLUMN, DESKTOP, [])
     expect(scrollTopOf(part, 400)).toBe(226)
-    expect(scrollTopOf(part, 648)).toBe(176)
+    expect(scrollTopOf(part, 700)).toBe(200)
     expect(scrollTopOf(wholeWindow(DESKTOP), 900)).toBe(0)
   })
 
-  it('ends between two elements of a form that continues below', () => {
+  it('ends in the middle of a gap between two elements of a form that continues below', () => {
     const field = { top: 420, bottom: 500 }
     const message = { top: 504, bottom: 520 }
     const button = { top: 540, bottom: 592 }
-    const part = columnPart(COLUMN, DESKTOP, [button, { top: 250, bottom: 300 }, message, field])
+    const part = columnPart(COLUMN, DESKTOP, [button, { top: 250, bottom: 404 }, message, field])
     // From 226 px on.
     expect(shownHeight(part, 340)).toBe(304)
-    // Clear of the message, and lower than the stage, or else the stage would fade out.
-    expect(shownHeight(part, 300)).toBe(299)
-    expect(shownHeight(part, 280)).toBe(280)
+    // Lower than the stage, or else the stage would fade out.
+    expect(shownHeight(part, 305)).toBe(304)
+    // Not directly below the message.
+    expect(shownHeight(part, 303)).toBe(303)
     expect(shownHeight(part, 900)).toBe(900)
     expect(shownHeight(wholeWindow(DESKTOP), 400)).toBe(400)
   })
@@ -74,14 +88,14 @@ describe('the size of the screen on the replay page', () => {
       { top: 250, bottom: 300 },
       { top: 420, bottom: 500 },
       { top: 540, bottom: 592 },
-      { top: 620, bottom: 650 },
+      { top: 652, bottom: 682 },
     ]
     const part = columnPart(COLUMN, DESKTOP, elements)
-    // From 226 px on.
-    expect(shownHeight(part, 390)).toBe(380)
-    expect(shownHeight(part, 372)).toBe(371)
-    expect(shownHeight(part, 369)).toBe(294)
-    expect(shownHeight(part, 340)).toBe(294)
+    // From 226 px on; with no more than 16 px below the button.
+    expect(shownHeight(part, 420)).toBe(382)
+    expect(shownHeight(part, 383)).toBe(382)
+    expect(shownHeight(part, 382)).toBe(290)
+    expect(shownHeight(part, 340)).toBe(290)
   })
 
   it('shows nothing but a dialog and the space around it', () => {
@@ -90,6 +104,7 @@ describe('the size of the screen on the replay page', () => {
       crop: { left: 448, top: 188, width: 544, height: 424 },
       content: part.crop,
       gaps: [],
+      buttonEnd: null,
       dialog: DIALOG,
     })
     expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
