@@ -30,7 +30,7 @@ const noise = (scale: number, across: number, along: number, octaves: number, se
 /** `scale`: how many times smaller than from close up, `pores`: how dark. It fills the shape that it is used on. */
 export const woodFilter = (id: string, scale: number, pores: number): Html => html`
   <filter id="${id}" x="-.2" y="-.05" width="1.4" height="1.1" color-interpolation-filters="sRGB">
-    ${noise(scale, 0.02, 0.0022, 4, 5)}
+    ${noise(scale, 0.02, 0.0022, 3, 5)}
     <feColorMatrix result="drift" values="1 0 0 0 0 0 0 0 0 .5 0 0 0 0 0 0 0 0 0 1" />
     ${noise(scale, 0.3, 0.004, 3, 11)}
     <feColorMatrix result="fine" values="${OPAQUE}" /> ${noise(scale, 0.0055, 0.0009, 1, 23)}
@@ -45,7 +45,7 @@ export const woodFilter = (id: string, scale: number, pores: number): Html => ht
       in2="drift"
       xChannelSelector="R"
       yChannelSelector="G"
-      scale="${(120 / scale).toFixed(1)}"
+      scale="${(100 / scale).toFixed(1)}"
       result="bands"
     />
     <feColorMatrix in="fine" values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .6 0 0 0 -.22" result="fibres" />
