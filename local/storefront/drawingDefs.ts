@@ -190,6 +190,17 @@ export const DRAWING_DEFS: Html = html`
           [1, '#fff', 0.1],
         ])}
       </linearGradient>
+      <linearGradient id="p-ground" x2="0" y2="1">
+        ${stops([
+          [0, 'currentcolor', 0],
+          [0.05, 'currentcolor', 0.16],
+          [0.12, 'currentcolor', 0.7],
+          [0.16, 'currentcolor', 0.92],
+          [0.2, 'currentcolor'],
+          [0.26, 'currentcolor', 0.94],
+          [1, 'currentcolor', 0],
+        ])}
+      </linearGradient>
       ${SHADOWS.map(
         ([name, blur]) =>
           html`<filter id="p-${name}" filterUnits="userSpaceOnUse" x="-30" y="-30" width="260" height="60">
@@ -197,7 +208,7 @@ export const DRAWING_DEFS: Html = html`
           </filter>`,
       )}
       <filter id="p-paint" x="0" y="0" width="1" height="1">
-        <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="4" seed="7" />
+        <feTurbulence type="fractalNoise" baseFrequency="2" numOctaves="3" seed="7" />
         <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 0 0 0 -1" />
         <feComposite in2="SourceGraphic" operator="in" />
       </filter>

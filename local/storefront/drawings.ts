@@ -50,6 +50,12 @@ const frontPath = (x: number, y: number, width: number, height: number): string 
 /** Smaller measure of a front whose shadow has the measures below. */
 const SHADOW_SIZE = 76
 
+/** How far the shadow of such a front extends beyond the box on the right. */
+export const shadowOf = (width: number, height: number): number => {
+  const scale = Math.max(1, Math.min(width, height) / SHADOW_SIZE)
+  return scale * Math.min((width / scale) * 0.18, 11)
+}
+
 /**
  * The shadow of a box on the floor, along its whole base: dark and thin where it stands, softer outward, and longest on the
  * right, away from the light. `size`: the smaller measure of the front. A box on feet does not touch the floor.
@@ -57,7 +63,7 @@ const SHADOW_SIZE = 76
 function floorShadow(x: number, floor: number, boxWidth: number, boxSide: number, size: number, hasFeet = false): Html {
   const scale = Math.max(1, size / SHADOW_SIZE)
   const [width, side] = [boxWidth / scale, boxSide / scale]
-  const [rise, reach] = [side * SLOPE, Math.min(width * 0.26, 20)]
+  const [rise, reach] = [side * SLOPE, shadowOf(boxWidth, size) / scale]
   const base = (inset: number): string => `M${inset} 0H${width}l${side - inset / 2} ${-rise}`
   return html`<g class="shadow" transform="translate(${x} ${floor}) scale(${scale.toFixed(2)})">
     <path
@@ -122,26 +128,41 @@ export interface Drawing {
   readonly large: Html
 }
 
-/** Around the product in its large drawing, and the least width and height of that. */
-const SPACE = 20
+/** Around the product with its shadow in its large drawing: beside it as part of the width, above and below it. */
+const [ASIDE, SPACE] = [0.08, 22]
+/** The least width and height of a large drawing. */
 const [LEAST_WIDTH, LEAST_HEIGHT] = [200, 150]
+/** The blur at the end of a shadow on the right. */
+const SHADOW_BLUR = 2
+/** How far the middle of a drawing is below that of the product, whose shadow is below it. */
+const BELOW = 3
 
-/** Edges of a product above the floor, without its shadow. */
+/** Edges of a product above the floor, without its shadow, and how far that extends on the right. */
 interface Edges {
   readonly left: number
   readonly right: number
   readonly top: number
+  readonly shadow?: number
 }
 
+/** Where the backdrop bends into the floor, as wide as any picture. */
+const GROUND = html`<rect class="ground" x="-1000" y="${FLOOR - 34}" width="2240" height="150" fill="url(#p-ground)" />`
+
 /** A product in the middle of its drawing. */
-export function drawing({ left, right, top }: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
+export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
+  const { left, right, top, shadow = shadowOf(right - left, FLOOR - top) } = edges
+  // A shadow is lighter than a product.
+  const middle = (left + right) / 2 + shadow / 4
   const draw = (width: number, height: number): Html => {
-    const [x, y] = [(left + right - width) / 2, (top + FLOOR - height) / 2 + 4]
+    const [x, y] = [middle - width / 2, (top + FLOOR - height) / 2 + BELOW]
     return html`
-      <svg class="product__drawing" viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">${parts.flat()}</svg>
+      <svg class="product__drawing" viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
+        ${GROUND}${parts.flat()}
+      </svg>
     `
   }
-  const [width, height] = [right - left + 2 * SPACE, FLOOR - top + 2 * SPACE]
+  const width = (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE)
+  const height = FLOOR - top + 2 * SPACE
   return {
     tile: draw(DRAWING_WIDTH, DRAWING_WIDTH),
     large: draw(Math.max(LEAST_WIDTH, width), Math.max(LEAST_HEIGHT, height)),

@@ -1,6 +1,18 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingDefs'
-import { box, cabinet, drawing, DRAWING_WIDTH, driver, type Drawing, FLOOR, plinth, sideOf, woofer } from './drawings'
+import {
+  box,
+  cabinet,
+  drawing,
+  DRAWING_WIDTH,
+  driver,
+  type Drawing,
+  FLOOR,
+  plinth,
+  shadowOf,
+  sideOf,
+  woofer,
+} from './drawings'
 import type { Html } from './html'
 import { PRODUCTS_PATH } from './paths'
 
@@ -27,7 +39,7 @@ export interface Finish {
 /** Units of a drawing for a centimetre, in the drawings of bookshelf speakers. */
 const SCALE = 4
 /** Between the two speakers of a pair. */
-const GAP = 24
+const GAP = 20
 
 interface Bookshelf {
   readonly width: number
@@ -61,7 +73,8 @@ const GRAPHITE_AND_COPPER: Finish = { name: 'Graphite and copper', cabinet: 'gra
 /** Two equal speakers. `width`: of the front and the side. */
 function pair(top: number, width: number, speaker: (x: number) => readonly Html[], gap = GAP): Drawing {
   const left = (DRAWING_WIDTH - 2 * width - gap) / 2
-  return drawing({ left, right: DRAWING_WIDTH - left, top }, speaker(left), speaker(left + width + gap))
+  const shadow = shadowOf(width, FLOOR - top)
+  return drawing({ left, right: DRAWING_WIDTH - left, top, shadow }, speaker(left), speaker(left + width + gap))
 }
 
 /** One drive unit in the middle of its cabinet, a little below its centre. */

@@ -36,6 +36,18 @@ describe('the page of a product', () => {
     expect(Math.abs((centreOf(large)[0] ?? 0) - (centreOf(tile)[0] ?? 0))).toBeLessThan(1)
   })
 
+  it.each(PRODUCTS)('leaves space around $name and its shadow', ({ drawing: { large } }) => {
+    const [x = 0, , width = 0] = (/viewBox="([^"]*)"/.exec(large.text)?.[1] ?? '').split(' ').map(Number)
+    const shadows = [
+      ...large.text.matchAll(/translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)">\s*<path\s[^>]*d="[^"]*?L([\d.]+) /g),
+    ]
+    expect(shadows.length).toBeGreaterThan(0)
+    for (const [left = 0, scale = 0, end = 0] of shadows.map((match) => match.slice(1).map(Number))) {
+      expect((left - x) / width).toBeGreaterThan(0.08)
+      expect((x + width - left - scale * end) / width).toBeGreaterThan(0.08)
+    }
+  })
+
   it.each(PRODUCTS)('shows a driver of $name from close up, in the colours of its finish', (product) => {
     const { cabinet, cone = 'carbon' } = product.finish
     expect(productPage(product, aStorefrontVisit()).text).toContain(
