@@ -45,8 +45,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
             <form method="post" action="${addPath(product)}">
               <button class="button button--primary">Add to basket</button>
             </form>
-            ${context.customer ? forMember(product) : null}
-            <p class="hint">${context.customer ? alsoForMembers(context) : forVisitor(product, context)}</p>
+            ${context.customer ? forMember(product) : forVisitor(product, context)}
           </div>
           <dl class="product-page__facts">
             <dt>Type</dt>
@@ -80,9 +79,11 @@ function othersThan(product: Product): readonly Product[] {
 
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
-  return html`Members get an extended warranty.
+  return html`<p class="hint">
+    Members get an extended warranty.
     <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
-    <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>`
+    <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
+  </p>`
 }
 
 const forMember = ({ name }: Product): Html => html`
@@ -96,9 +97,4 @@ const forMember = ({ name }: Product): Html => html`
       </p>
     </div>
   </div>
-`
-
-const alsoForMembers = (context: StorefrontContext): Html => html`
-  Also for members: <a href="/${SHOP_PAGES.events}">listening events</a>, and the chance to
-  <a href="${siteLink(context, 'movieNightLogin')}">win a movie night setup</a>
 `

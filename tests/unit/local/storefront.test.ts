@@ -96,7 +96,7 @@ describe('the storefront', () => {
     )
   })
 
-  it('returns from the sign-in to the product, which then names the benefit and links a draw', () => {
+  it('returns from the sign-in to the product, which then names the benefit', () => {
     const visitor = productPage(FOR_VISITORS, context).text
     const callback = new URLSearchParams({ callbackUrl: `${context.shop}/products/${FOR_VISITORS.slug}` })
     expect(visitor).toContain(`href="${context.site}/auth/login?${callback}"`)
@@ -104,8 +104,15 @@ describe('the storefront', () => {
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
     expect(member).toContain('data-benefit')
     expect(member).toContain('href="/pages/contact-us">Ask about the warranty<')
-    expect(member).toContain('href="/take-it-home#listenevents">listening events<')
-    expect(member).toContain(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login?`)
+  })
+
+  it.each([null, SOPHIE])('links the events and the draws from the start page, for customer %p', (customer) => {
+    const { text } = storefrontPage({ ...context, customer })
+    expect(text).toContain('href="/take-it-home#listenevents">See the dates<')
+    expect(text).toMatch(
+      new RegExp(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login[^"]*">Win the setup<`),
+    )
+    expect(text).toMatch(/href="[^"]*\/TakeItHome\/login[^"]*">Win the trip</)
   })
 
   it.each([
