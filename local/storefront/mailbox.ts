@@ -179,12 +179,17 @@ function languageName(lang: string): string {
 const row = (mail: Mail, now: number): Html => html`
   <li data-to="${mail.to}" data-mode="${mail.mode}">
     ${timeOf(mail, now)}
-    <div>
+    <div class="mail__text">
       <h2>${mail.kind}</h2>
       <p class="mail__to">
         <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
       </p>
       <p class="mail__effect">${mail.effect}${mail.returnsTo ? html` Then back to ${mail.returnsTo}.` : null}</p>
+    </div>
+    <div class="mail__actions">
+      <a class="button button--secondary" href="${mail.link}"
+        >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
+      >
       <p class="mail__code">
         <code>${mail.oobCode.slice(0, SHOWN_CODE_LENGTH)}…</code>
         <button type="button" class="copy" data-code="${mail.oobCode}">
@@ -192,16 +197,13 @@ const row = (mail: Mail, now: number): Html => html`
         </button>
       </p>
     </div>
-    <a class="button button--secondary" href="${mail.link}"
-      >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
-    >
   </li>
 `
 
 const usedRow = (mail: Mail, now: number): Html => html`
   <li>
     ${timeOf(mail, now)}
-    <div>
+    <div class="mail__text">
       <h3>${mail.kind}</h3>
       <p class="mail__to">To ${mail.to}</p>
     </div>
