@@ -29,19 +29,29 @@ export const FLOOR = 206
 
 /** How much of the right side is seen, as part of the smaller measure of the front, and how steep its edges are. */
 const SIDE = 0.13
-const SLOPE = 0.32
+export const SLOPE = 0.32
 
 /** Width of the right side of a cabinet with such a front. */
 export const sideOf = (width: number, height: number): number => Math.round(Math.max(7, Math.min(width, height) * SIDE))
 
 /** The right side of a box, in the shade. `top` and `bottom` are the ends of its front edge, the rises those of its edges. */
-const sideFace = (x: number, [top, topRise]: Edge, [bottom, bottomRise]: Edge, side: number, fill: string): Html =>
+export const sideFace = (
+  x: number,
+  [top, topRise]: Edge,
+  [bottom, bottomRise]: Edge,
+  side: number,
+  fill: string,
+): Html =>
   html`<path
     d="M${x - 0.5} ${top}h.5l${side} ${-topRise}V${bottom - bottomRise}l${-side} ${bottomRise}h-.5Z"
     fill="${fill}"
   />`
 
 type Edge = readonly [y: number, rise: number]
+
+/** Where the backdrop bends into the floor, as wide as any picture. */
+export const ground = (floor: number): Html =>
+  html`<rect class="ground" x="-2000" y="${floor - 34}" width="4000" height="150" fill="url(#p-ground)" />`
 
 /** The outline of a front, with its two lit corners rounded. */
 const frontPath = (x: number, y: number, width: number, height: number): string =>
@@ -60,7 +70,14 @@ export const shadowOf = (width: number, height: number): number => {
  * The shadow of a box on the floor, along its whole base: dark and thin where it stands, softer outward, and longest on the
  * right, away from the light. `size`: the smaller measure of the front. A box on feet does not touch the floor.
  */
-function floorShadow(x: number, floor: number, boxWidth: number, boxSide: number, size: number, hasFeet = false): Html {
+export function floorShadow(
+  x: number,
+  floor: number,
+  boxWidth: number,
+  boxSide: number,
+  size: number,
+  hasFeet = false,
+): Html {
   const scale = Math.max(1, size / SHADOW_SIZE)
   const [width, side] = [boxWidth / scale, boxSide / scale]
   const [rise, reach] = [side * SLOPE, shadowOf(boxWidth, size) / scale]
@@ -145,9 +162,6 @@ interface Edges {
   readonly shadow?: number
 }
 
-/** Where the backdrop bends into the floor, as wide as any picture. */
-const GROUND = html`<rect class="ground" x="-1000" y="${FLOOR - 34}" width="2240" height="150" fill="url(#p-ground)" />`
-
 /** A product in the middle of its drawing. */
 export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
   const { left, right, top, shadow = shadowOf(right - left, FLOOR - top) } = edges
@@ -157,7 +171,7 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
     const [x, y] = [middle - width / 2, (top + FLOOR - height) / 2 + BELOW]
     return html`
       <svg class="product__drawing" viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
-        ${GROUND}${parts.flat()}
+        ${ground(FLOOR)}${parts.flat()}
       </svg>
     `
   }

@@ -5,7 +5,7 @@ import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
 import { siteLink, type StorefrontContext } from './context'
 import type { Customer } from './customers'
 import { DRAWING_DEFS } from './drawingDefs'
-import { cabinet } from './drawings'
+import { HERO_CABINET } from './heroCabinet'
 import { Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
@@ -26,9 +26,6 @@ export const storefrontPage = (context: StorefrontContext): Html =>
     context,
   )
 
-/** The cabinet of the start page, in front of which the site's illustration is the drive unit. */
-const CABINET: Html = html` <svg viewBox="0 0 240 340" focusable="false">${cabinet(2, 4, 204, 328, 'slate', 30)}</svg> `
-
 /** The drive unit is the site's own illustration. */
 const INTRODUCTION = html`
   <section class="shop-hero">
@@ -40,7 +37,7 @@ const INTRODUCTION = html`
       </p>
     </div>
     <div class="shop-hero__picture" aria-hidden="true">
-      <div class="speaker">${CABINET}${new Html(renderToStaticMarkup(createElement(SpeakerIllustration)))}</div>
+      <div class="speaker">${HERO_CABINET}${new Html(renderToStaticMarkup(createElement(SpeakerIllustration)))}</div>
     </div>
   </section>
 `

@@ -1,0 +1,100 @@
+/**
+ * The cabinet of the start page, large enough to show rounded edges, the seat of the drive unit and a pressed word mark. It
+ * refers to DRAWING_DEFS; the drive unit in front of it is HTML.
+ */
+import { floorShadow, ground, sideFace, SLOPE } from './drawings'
+import { html, type Html } from './html'
+
+const [LEFT, TOP, WIDTH, HEIGHT, SIDE] = [2, 4, 204, 328, 30]
+const [RIGHT, BOTTOM, RISE] = [LEFT + WIDTH, TOP + HEIGHT, SIDE * SLOPE]
+/** Of the drive unit, whose trim ring storefront.css places. */
+const UNIT = { x: 102.6, y: 192.1, radius: 74.9 }
+
+const FRONT = `M${LEFT + 6} ${TOP}H${RIGHT - 3}q3 0 3 3V${BOTTOM - 2}q0 2-2 2H${LEFT + 5}q-5 0-5-5V${TOP + 6}q0-6 6-6Z`
+
+const DEFS: Html = html`
+  <defs>
+    <radialGradient id="h-light" cx=".24" cy=".1" r="1.1">
+      <stop stop-color="#fff" stop-opacity=".2" />
+      <stop offset=".32" stop-color="#fff" stop-opacity=".05" />
+      <stop offset=".5" stop-opacity="0" />
+      <stop offset="1" stop-opacity=".34" />
+    </radialGradient>
+    <linearGradient id="h-top" x2="0" y2="1">
+      <stop stop-color="#fff" stop-opacity=".18" />
+      <stop offset=".25" stop-color="#fff" stop-opacity=".5" />
+      <stop offset="1" stop-color="#fff" stop-opacity="0" />
+    </linearGradient>
+    <linearGradient id="h-left">
+      <stop stop-opacity=".2" />
+      <stop offset=".3" stop-color="#fff" stop-opacity=".24" />
+      <stop offset="1" stop-color="#fff" stop-opacity="0" />
+    </linearGradient>
+    <linearGradient id="h-corner">
+      <stop stop-color="#fff" stop-opacity="0" />
+      <stop offset=".5" stop-color="#fff" stop-opacity=".34" />
+      <stop offset=".72" stop-color="#fff" stop-opacity=".1" />
+      <stop offset="1" stop-opacity=".45" />
+    </linearGradient>
+    <linearGradient id="h-down" x2="0" y2="1">
+      <stop stop-color="#fff" />
+      <stop offset=".45" stop-color="#999" />
+      <stop offset="1" stop-color="#333" />
+    </linearGradient>
+    <mask id="h-fading"><rect width="240" height="340" fill="url(#h-down)" /></mask>
+    <linearGradient id="h-foot" x2="0" y2="1">
+      <stop stop-opacity="0" />
+      <stop offset="1" stop-opacity=".4" />
+    </linearGradient>
+    <radialGradient id="h-seat">
+      <stop offset=".74" stop-opacity=".6" />
+      <stop offset=".83" stop-opacity=".3" />
+      <stop offset=".92" stop-opacity=".08" />
+      <stop offset="1" stop-opacity="0" />
+    </radialGradient>
+    <linearGradient id="h-chamfer" x2="1" y2="1">
+      <stop offset=".1" stop-opacity=".7" />
+      <stop offset=".5" stop-opacity=".3" />
+      <stop offset=".6" stop-color="#fff" stop-opacity=".08" />
+      <stop offset=".9" stop-color="#fff" stop-opacity=".42" />
+    </linearGradient>
+    <linearGradient id="h-mirror" x2="0" y2="1">
+      <stop stop-color="#30383c" stop-opacity=".2" />
+      <stop offset="1" stop-color="#30383c" stop-opacity="0" />
+    </linearGradient>
+  </defs>
+`
+
+const { x, y, radius } = UNIT
+const SEAT: Html = html`
+  <circle cx="${x + 3}" cy="${y + 5}" r="${radius * 1.24}" fill="url(#h-seat)" />
+  <circle cx="${x}" cy="${y}" r="${radius + 1.6}" fill="none" stroke="url(#h-chamfer)" stroke-width="3.2" />
+`
+
+/** The letters K, E and F, each 8 high. */
+const LETTERS = 'M0 0v8M5.8 0 .7 4.4 6 8M17.4.7H12.7v6.6h4.7M12.7 4h4.1M29 .7h-4.7V8M24.3 4h4.1'
+const WORD_MARK: Html = html`
+  <g transform="translate(${x - 14.5} 298)" fill="none" stroke-width="1.3">
+    <path stroke="#fff" stroke-opacity=".2" d="${LETTERS}" transform="translate(.4 .7)" />
+    <path stroke="#12171a" stroke-opacity=".75" d="${LETTERS}" />
+  </g>
+`
+
+export const HERO_CABINET: Html = html`
+  <svg viewBox="0 0 240 340" focusable="false">
+    ${DEFS} ${ground(BOTTOM)}
+    <path d="M${LEFT + 4} ${BOTTOM}H${RIGHT}l${SIDE} ${-RISE}v26H${LEFT + 4}Z" fill="url(#h-mirror)" />
+    ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
+    ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')}
+    <path d="${FRONT}" fill="url(#p-slate)" />
+    <path class="grain" d="${FRONT}" filter="url(#p-paint)" />
+    <path d="${FRONT}" fill="url(#h-light)" />
+    <g mask="url(#h-fading)">
+      <rect x="${RIGHT - 7}" y="${TOP + 2}" width="8" height="${HEIGHT - 3}" fill="url(#h-corner)" />
+      <path d="M${LEFT} ${TOP + 6}q0-6 6-6v${HEIGHT}h-1q-5 0-5-5Z" fill="url(#h-left)" />
+    </g>
+    <path d="M${LEFT} ${TOP + 6}q0-6 6-6H${RIGHT - 3}q3 0 3 3v3Z" fill="url(#h-top)" />
+    <path d="M${LEFT} ${BOTTOM - 14}H${RIGHT}v12q0 2-2 2H${LEFT + 5}q-5 0-5-5Z" fill="url(#h-foot)" />
+    ${SEAT} ${WORD_MARK}
+  </svg>
+`
