@@ -28,6 +28,8 @@ export function formatOpening(opensAt: string, tag: string, timeZone?: string): 
   })
     .format(opening)
     .replaceAll(' ', '\u00a0')
+    // The full stop of "p.m." and that of the sentence are one.
+    .replace(/\.$/, '')
 }
 
 /** Validates the answer. Returns null for anything else. */

@@ -48,6 +48,10 @@ describe('parseCampaignStatus', () => {
 })
 
 describe('formatOpening', () => {
+  it.each(['en-CA', 'es-MX'])('ends without a full stop in %s, because the sentence ends with one', (tag) => {
+    expect(formatOpening('2031-06-30T18:00:00Z', tag, 'UTC')).toMatch(/6:00\sp\.\s?m$/)
+  })
+
   it.each([
     ['en', 'Asia/Tokyo', 'December 1, 2031 at 9:00 AM'],
     ['en', 'America/Los_Angeles', 'November 30, 2031 at 4:00 PM'],
