@@ -45,6 +45,7 @@ export interface Placeholders {
   'campaign.wordsLabel': { count: Value; max: Value }
   'campaign.upTo': { max: Value }
   'campaign.winners': { date: Value }
+  'campaign.deadline': { closes: Value }
   'campaign.new': { signup: Chunks }
   'campaign.existing': { login: Chunks }
   'campaign.generic.prizeDetail': { terms: Chunks }

@@ -1,5 +1,6 @@
 /** The campaigns: texts and themes, the answer, and one entry per member. */
 import { describe, expect, it } from '@jest/globals'
+import type { Route } from 'playwright-core'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
@@ -7,6 +8,7 @@ import { useBrowser } from './support/browser'
 import { mailTo } from './support/mailbox'
 import { createStoredMember, entryOf, newEmail, uidOf } from './support/members'
 import { openPopupOf, signInInPopup, stubInternet } from './support/providers'
+import { recordShifts, shiftsOf } from './support/shifts'
 import { backToShop, isGreeted } from './support/storefront'
 
 const visitor = useBrowser()
@@ -65,6 +67,31 @@ describe.each([
     const consent = await member.readsAt('tosConsentEvent', 'tosConsentEventRequired')
     expect(consent.trim()).toBe('Please check this box if you want to proceed')
     await member.readsAt('marketingConsent', 'marketingConsentRequired')
+  })
+})
+
+describe('the closing time', () => {
+  it.each([
+    [390, '/auth/campaign/TakeItHome/login'],
+    [390, '/de/auth/campaign/win-a-movie-night-setup/signup'],
+    [768, '/ja/auth/campaign/login'],
+    [1440, '/fr/auth/campaign/TakeItHome/login'],
+    [1440, '/auth/campaign/login'],
+  ])('moves nothing when the page learns it, at %s px on %s', async (width, path) => {
+    const noah = await visitor({ width })
+    const requests: Route[] = []
+    await noah.page.route('**/call/campaignStatus?*', (route) => void requests.push(route))
+    await recordShifts(noah)
+    await noah.opens(path)
+    await noah.sees(path.endsWith('login') ? 'campaign-login' : 'campaign-signup')
+    const placesOf = () =>
+      Promise.all(['.facts', '.card', '.footer'].map((name) => noah.page.locator(name).first().boundingBox()))
+    const places = await placesOf()
+    const json = { status: 'open', closesAt: '2031-09-30T23:59:00Z' }
+    await eventually(() => requests[0]?.fulfill({ json }) ?? Promise.reject(new Error('The status was not requested')))
+    await noah.page.locator('.facts + .hint').getByText('2031').waitFor()
+    expect(await placesOf()).toEqual(places)
+    expect(await shiftsOf(noah)).toEqual([])
   })
 })
 

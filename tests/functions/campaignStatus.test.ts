@@ -31,7 +31,7 @@ describe('campaignStatus', () => {
   it.each([
     ['open without times', null, null, { status: 'open' }],
     ['not open yet', at(1), at(9), { status: 'notOpenYet', opensAt: at(1) }],
-    ['open from the opening time on', at(0), at(9), { status: 'open' }],
+    ['open from the opening time on, until the closing time', at(0), at(9), { status: 'open', closesAt: at(9) }],
     ['closed from the closing time on', at(-9), at(0), { status: 'closed' }],
     ['closed if the closing time is before the opening time', at(9), at(0), { status: 'closed' }],
   ])('answers %s', async (_, opensAt, closesAt, body) => {

@@ -26,6 +26,16 @@ describe('the status of the campaign', () => {
     expect(store.state().view.campaignStatus).toEqual(status)
   })
 
+  it('leaves the form of an open campaign, and stores its closing time', async () => {
+    const store = aStore()
+    store.open(PATH)
+    const status = { status: 'open', closesAt: '2031-12-24T18:00:00+09:00' }
+    store.services.page.json.set(STATUS, status)
+    await store.dispatch(checkCampaign())
+    expect(screenOf(store)).toBe('campaign-login')
+    expect(store.state().view.campaignStatus).toEqual(status)
+  })
+
   it.each([[{ status: 'open' }], [{ status: 'later' }], ['<html>'], [null]])(
     'leaves the form after the answer %j',
     async (answer) => {

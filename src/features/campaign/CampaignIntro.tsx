@@ -1,4 +1,6 @@
 import { campaignOf, type CampaignRow } from '../../domain/campaigns'
+import { formatClosing } from '../../domain/campaignStatus'
+import { localeRow } from '../../domain/routing/locales'
 import { counterpartOf, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useLinks } from '../../state/hooks/useFormProps'
@@ -32,7 +34,9 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
   const row = campaignOf(useAppSelector(selectCampaignCode))
   const links = useLinks()
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
-  const isNotOpenYet = useAppSelector(({ view }) => view.campaignStatus?.status === 'notOpenYet')
+  const status = useAppSelector(({ view }) => view.campaignStatus)
+  const locale = useAppSelector((state) => state.locale)
+  const closesAt = status?.status === 'open' ? status.closesAt : undefined
   const Art = ART[row.theme]
   return (
     <CampaignHero
@@ -41,9 +45,14 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       eyebrow={<Text id={isUnknown ? 'title.site' : `campaign.${row.texts}.eyebrow`} />}
       title={<Text id={isUnknown ? 'home.title' : `campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
-      closed={screen === 'campaign-closed' && !isNotOpenYet}
+      closed={screen === 'campaign-closed' && status?.status !== 'notOpenYet'}
       join={<Join screen={screen} routeMatch={routeMatch} />}
       facts={isIntroduced(screen) ? factsOf(row, links) : []}
+      deadline={
+        isIntroduced(screen) && closesAt !== undefined ? (
+          <Text id="campaign.deadline" values={{ closes: formatClosing(closesAt, localeRow(locale).tag) }} />
+        ) : null
+      }
     />
   )
 }

@@ -12,12 +12,14 @@ interface CampaignHeroProps {
   /** Link to the counterpart page. */
   readonly join: ReactNode
   readonly facts: readonly Fact[]
+  /** The page learns it after the first paint; the style sheet reserves its line. */
+  readonly deadline: ReactNode
   /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
   readonly closed: boolean
 }
 
 /** Introduction of a campaign: its drawing, its headline and its facts. */
-export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed }: CampaignHeroProps) => (
+export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, deadline, closed }: CampaignHeroProps) => (
   <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">
       <div className="art" aria-hidden="true">
@@ -33,5 +35,6 @@ export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, closed }:
     {lead !== null && <p className="hero__lead">{lead}</p>}
     {join}
     {facts.length > 0 && <CampaignFacts facts={facts} />}
+    {deadline !== null && <p className="hint">{deadline}</p>}
   </div>
 )

@@ -150,6 +150,7 @@ describe('layouts', () => {
         lead="Tell us."
         join={null}
         facts={[{ name: 'Popcorn', detail: 'of course' }]}
+        deadline={null}
         closed={false}
       />
     )
