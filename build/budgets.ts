@@ -40,7 +40,7 @@ export const BUDGETS = {
     social: 31_500,
     functions: 12_500,
     /** With react-hook-form, yup and the scripts of international domains, which browsers offer no function for. */
-    'form-controller': 26_700,
+    'form-controller': 26_800,
     sentry: 30_000,
     analytics: 15_000,
     'app-check': 14_500,

@@ -13,6 +13,7 @@ export const resolverFor =
   (props: FormProps): Resolver<FormValues> =>
   (values, context, options) => {
     const schema = schemaForFields(visibleFields(props), props.locale)
-    const validate: Resolver<FormValues> = yupResolver(schema, { stripUnknown: true })
+    // Capturing a stack for each error of a long form would delay the answer to a press.
+    const validate: Resolver<FormValues> = yupResolver(schema, { stripUnknown: true, disableStackTrace: true })
     return validate(values, context, options)
   }

@@ -187,7 +187,8 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
       (invalid) => {
         const keyOf = (name: FieldName) => toErrorKey(invalid[name]?.message) ?? serverErrorOf(name)
         const invalidNames = names.filter((name) => keyOf(name))
-        setRejected(invalidNames)
+        // The library shows its errors right after this function: by then both are one render.
+        queueMicrotask(() => setRejected(invalidNames))
         // After the answer to the press: a change of the store renders the page again.
         afterNextFrame(() => props.onInvalid?.(Object.fromEntries(invalidNames.map((name) => [name, keyOf(name)]))))
       },
