@@ -58,10 +58,6 @@ const DEFS: Html = html`
       <stop offset=".6" stop-color="#fff" stop-opacity=".08" />
       <stop offset=".9" stop-color="#fff" stop-opacity=".42" />
     </linearGradient>
-    <linearGradient id="h-mirror" x2="0" y2="1">
-      <stop stop-color="#30383c" stop-opacity=".2" />
-      <stop offset="1" stop-color="#30383c" stop-opacity="0" />
-    </linearGradient>
   </defs>
 `
 
@@ -83,7 +79,6 @@ const WORD_MARK: Html = html`
 export const HERO_CABINET: Html = html`
   <svg viewBox="0 0 240 340" focusable="false">
     ${DEFS} ${ground(BOTTOM)}
-    <path d="M${LEFT + 4} ${BOTTOM}H${RIGHT}l${SIDE} ${-RISE}v26H${LEFT + 4}Z" fill="url(#h-mirror)" />
     ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
     ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')}
     <path d="${FRONT}" fill="url(#p-slate)" />
