@@ -195,9 +195,7 @@ export const DRAWING_DEFS: Html = html`
           [0, 'currentcolor', 0],
           [0.05, 'currentcolor', 0.16],
           [0.12, 'currentcolor', 0.7],
-          [0.16, 'currentcolor', 0.92],
           [0.2, 'currentcolor'],
-          [0.26, 'currentcolor', 0.94],
           [1, 'currentcolor', 0],
         ])}
       </linearGradient>
@@ -213,7 +211,15 @@ export const DRAWING_DEFS: Html = html`
         <feComposite in2="SourceGraphic" operator="in" />
       </filter>
       ${woodFilter('p-wood', 4, 0.5)}
+      <radialGradient id="p-seat">
+        ${stops([
+          [0.82, '#120c08', 0.44],
+          [0.89, '#120c08', 0.18],
+          [1, '#120c08', 0],
+        ])}
+      </radialGradient>
       <g id="p-frame">
+        <circle cx="1.5" cy="2.5" r="59" fill="url(#p-seat)" />
         <circle r="51" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />
         <circle r="48" fill="url(#p-roll)" />
@@ -223,10 +229,7 @@ export const DRAWING_DEFS: Html = html`
         <circle r="38.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
       </g>
       <g id="p-ribs" fill="none" stroke="#000" stroke-opacity=".32">
-        <circle r="20" />
-        <circle r="24.5" />
-        <circle r="29" />
-        <circle r="33.5" />
+        ${[20, 24.5, 29, 33.5].map((radius) => html`<circle r="${radius}" />`)}
       </g>
       <g id="p-guide">
         <circle r="18" fill="#0b0604" stroke="#9a6244" />
