@@ -78,8 +78,7 @@ const WORD_MARK: Html = html`
 
 export const HERO_CABINET: Html = html`
   <svg viewBox="0 0 240 340" focusable="false">
-    ${DEFS} ${ground(BOTTOM)}
-    ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
+    ${DEFS} ${ground(BOTTOM)} ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
     ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')}
     <path d="${FRONT}" fill="url(#p-slate)" />
     <path class="grain" d="${FRONT}" filter="url(#p-paint)" />
