@@ -1,11 +1,12 @@
 import { DriverVanes } from '../../../ui/DriverVanes'
+import { Seoul } from './Seoul'
 import { SoundWaves } from './SoundWaves'
 
 /** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
 const SHADE = '#5c0a26'
 const LIGHT = '#ffdde4'
 
-/** A drive unit in the colour of the page, with waves beside it; decorative. */
+/** A drive unit in the colour of the page, with waves beside it, rising behind Seoul; decorative. */
 export const Loudspeaker = () => (
   <svg className="art__disc art__lit" viewBox="-384 -384 768 768" overflow="visible" fill="currentColor">
     <defs>
@@ -67,5 +68,6 @@ export const Loudspeaker = () => (
       <circle r="21" fill="#36041a" />
       <circle r="18" fill="url(#art-dome)" />
     </g>
+    <Seoul stroke={SHADE} />
   </svg>
 )
