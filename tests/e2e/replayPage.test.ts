@@ -111,10 +111,8 @@ describe('the replay page', () => {
     await support.page.getByRole('button', { name: 'Play', exact: true }).click()
     await current.filter({ hasText: 'error/reported' }).waitFor()
     await stage.getByRole('alertdialog').getByText(reference).waitFor()
-    const { storefront } = testSystem()
-    expect(
-      requests.filter((request) => !request.url().startsWith(`${storefront}/replay`)).map((it) => it.url()),
-    ).toEqual([])
+    const urls = requests.map((request) => request.url())
+    expect(urls.filter((url) => !url.startsWith(`${testSystem().storefront}/replay`))).toEqual([])
   })
 
   it('shows a file, and explains what is wrong with a code or a file', async () => {
@@ -208,7 +206,6 @@ describe('the replay page', () => {
     await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
     expect(await sentence.innerText()).toBe('Sign-in refused: unknown error')
     expect(await isInView(screen)).toBe(true)
-    // The page follows.
     await expectStepBetween()
     expect((await back.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
     // A form is shown down to its button, with space below it.
@@ -230,6 +227,13 @@ describe('the replay page', () => {
     }
     await whole.click()
     await support.page.locator('[aria-pressed=true]').getByText('Whole window').waitFor()
+    // At full size the arrow keys scroll the focused screen, and do not step.
+    await support.page.getByRole('button', { name: 'Full size' }).click()
+    const view = support.page.getByRole('region', { name: 'Screen' })
+    await view.press('ArrowRight')
+    await eventually(async () => expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0))
+    await support.page.getByText(/^Start, \d+ steps$/).waitFor()
+    expect(await accessibilityViolations(support.page)).toEqual([])
     await language.selectOption('ja')
     await support.page.frameLocator('iframe').locator('html[lang=ja]').waitFor()
   })

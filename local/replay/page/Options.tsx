@@ -10,8 +10,9 @@ interface Props {
   readonly onSize: (size: Size) => void
 }
 
-const SIZES = ['part', 'window'] as const
-const SIZE_NAMES = { part: 'Close-up', window: 'Whole window' } as const
+const SIZES = ['part', 'window', 'full'] as const
+/** In a narrow page without what is in the second text. */
+const SIZE_NAMES = { part: ['Close-up'], window: ['Whole', ' window'], full: ['Full size'] } as const
 
 /** Selects the language and the size of the screen, below it. */
 export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
@@ -19,20 +20,29 @@ export function Options({ locale, customerLocale, size, onLocale, onSize }: Prop
     <div className="replay-options">
       <span id="size">Size</span>
       <div className="replay-sizes" role="group" aria-labelledby="size">
-        {SIZES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="button button--secondary"
-            aria-pressed={size === one}
-            onClick={() => onSize(one)}
-          >
-            {SIZE_NAMES[one]}
-          </button>
-        ))}
+        {SIZES.map((one) => {
+          const [name, more] = SIZE_NAMES[one]
+          return (
+            <button
+              key={one}
+              type="button"
+              className="button button--secondary"
+              aria-pressed={size === one}
+              onClick={() => onSize(one)}
+            >
+              {name}
+              {more && <span>{more}</span>}
+            </button>
+          )
+        })}
       </div>
       <label htmlFor="language">Language</label>
       <div className="control control--select">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <ellipse cx="12" cy="12" rx="4" ry="9" />
+          <path d="M3.5 9h17M3.5 15h17" />
+        </svg>
         <select
           id="language"
           value={locale ?? ''}

@@ -7,7 +7,7 @@ import type { LoadedReport } from './reports'
 import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
 import { describeStep } from './sentences'
-import { scrollBackTo } from './scrolling'
+import { scrollBackTo, scrollsSideways } from './scrolling'
 import { sizeFor } from './sizes'
 import { frameStateOf } from './steps'
 import { Transport } from './Transport'
@@ -68,6 +68,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
       if (target instanceof HTMLElement && target.matches('input, select')) return
       // The space bar presses a focused button; all other keys control the page from there too.
       if (event.key === ' ' && target instanceof HTMLElement && target.matches('button, summary')) return
+      if (scrollsSideways(target, event.key)) return
       if (handleKey(event.key)) event.preventDefault()
     }
     // Keys pressed in the frame.

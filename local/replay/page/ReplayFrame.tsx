@@ -2,7 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
 import { markMore } from './scrolling'
-import { scaleFor, scrollTopOf, shownHeight, wholeScale, wholeWindow, type Box, type Part, type Size } from './sizes'
+import {
+  partFor,
+  scaleFor,
+  scrollLeftOf,
+  scrollTopOf,
+  shownHeight,
+  wholeScale,
+  type Box,
+  type Part,
+  type Size,
+} from './sizes'
 import type { FrameState } from './steps'
 
 interface Props {
@@ -11,7 +21,7 @@ interface Props {
   readonly height: number
   /** The visitor's; undefined for the one of this browser. */
   readonly colorScheme: ColorScheme | undefined
-  /** A part scrolls in the stage. */
+  /** A part, and the window at full size, scroll in the stage. */
   readonly size: Size
 }
 
@@ -41,7 +51,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     const element = space.current
     if (!element) return
     // On a narrow page the style sheet gives the space the shape of the customer's window.
-    element.style.setProperty('--shape', String(size === 'part' ? PART_SHAPE : width / height))
+    element.style.setProperty('--shape', String(size === 'window' ? width / height : PART_SHAPE))
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
       setArea({ width: Math.max(0, width - FRAME), height: Math.max(0, height - FRAME) })
@@ -52,7 +62,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
-    if (size !== 'part' || !ready || !screen) return
+    if (size === 'window' || !ready || !screen) return
     const findPart = () => {
       const part = partOf(screen, { width, height })
       // The same part keeps its scroll position.
@@ -68,7 +78,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
   }, [ready, frame])
 
-  const part = size === 'part' && found ? found : wholeWindow({ width, height })
+  const part = partFor(size, found, { width, height })
   const { crop, dialog } = part
   const scale = wholeScale(scaleFor(size, part, area), crop)
   const shown = size === 'part' && area.height > 0 ? shownHeight(part, area.height / scale) * scale : area.height
@@ -76,6 +86,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
   useLayoutEffect(() => {
     if (!view.current) return
     view.current.scrollTop = scrollTopOf(part, area.height / scale) * scale
+    view.current.scrollLeft = scrollLeftOf(part, area.width / scale) * scale
     markMore(view.current)
     // `found` and `size` decide the part.
   }, [found, size, scale, area])
@@ -92,7 +103,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
         tabIndex={0}
         ref={view}
         style={{ maxHeight: Math.ceil(shown) + FRAME }}
-        data-cuts-element={shown >= area.height ? '' : undefined}
+        data-cuts-element={size !== 'full' && shown >= area.height ? '' : undefined}
         onScroll={({ currentTarget }) => markMore(currentTarget)}
       >
         <div

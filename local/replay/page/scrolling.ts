@@ -102,6 +102,13 @@ export function markMore(view: HTMLElement): void {
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
 }
 
+/** The arrow keys scroll a focused stage that is wider than its place; elsewhere they step. */
+export const scrollsSideways = (target: EventTarget | null, key: string): boolean =>
+  /^Arrow(?:Left|Right)$/.test(key) &&
+  target instanceof HTMLElement &&
+  target.matches('.replay-view') &&
+  target.scrollWidth > target.clientWidth
+
 /** The screen stays in view while the page scrolls. */
 const isSticky = (display: HTMLElement | null): display is HTMLElement =>
   display !== null && getComputedStyle(display).position === 'sticky'

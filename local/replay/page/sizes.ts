@@ -1,7 +1,7 @@
 /** How large the customer's window is shown, and which part of it. Lengths are pixels of the customer's window. */
 
-/** The part that matters, or all of the window. */
-export type Size = 'part' | 'window'
+/** The part that matters, all of the window, or the window in its own pixels. */
+export type Size = 'part' | 'window' | 'full'
 
 /** Texts of a window that is this many times wider or higher than the area for it would be too small to read. */
 const MOST_LARGER = 1.5
@@ -60,6 +60,7 @@ export function sizeFor(window: Area, page: Area): Size {
 
 /** The scale of a part in the area for it: never enlarged. */
 export function scaleFor(size: Size, { crop, content, dialog, buttonEnd }: Part, area: Area): number {
+  if (size === 'full') return 1
   const scale = Math.min(1, area.width / crop.width)
   const whole = area.height / crop.height
   if (size === 'window') return Math.min(scale, whole)
@@ -76,6 +77,13 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
   return { crop, content: crop, gaps: [], buttonEnd: null, dialog: null }
+}
+
+/** What a size shows. At full size the stage scrolls over the window, and begins at the part that matters. */
+export function partFor(size: Size, found: Part | null, window: Area): Part {
+  if (size === 'part' && found) return found
+  const whole = wholeWindow(window)
+  return size === 'full' && found ? { ...whole, content: found.content } : whole
 }
 
 /** A dialog with the same space on all sides, also where the window has none. */
@@ -120,6 +128,10 @@ function withMargin({ left, top, width, height }: Box, window: Area, margin: num
 export function scrollTopOf({ crop, content }: Part, stageHeight: number): number {
   return Math.max(0, Math.min(content.top - crop.top, crop.height - stageHeight))
 }
+
+/** Like `scrollTopOf`, from the left edge. */
+export const scrollLeftOf = ({ crop, content }: Part, stageWidth: number): number =>
+  Math.max(0, Math.min(content.left - crop.left, crop.width - stageWidth))
 
 /** How much of the crop the stage shows: it ends between two elements, and is then lower than the stage could be, or else it fades out. */
 export function shownHeight(part: Part, stageHeight: number): number {

@@ -2,6 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorButton } from '../../../local/replay/page/ErrorButton'
+import { Options } from '../../../local/replay/page/Options'
+import { scrollsSideways } from '../../../local/replay/page/scrolling'
 import { Transport } from '../../../local/replay/page/Transport'
 
 describe('the slider of a replay', () => {
@@ -53,5 +55,37 @@ describe('the button to the error of a replay', () => {
     rerender(<ErrorButton isThere={false} onGo={onGo} />)
     expect(screen.getByRole('button', { name: 'Go to the error' })).toHaveFocus()
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+describe('the size of the screen of a replay', () => {
+  it('is chosen among three, of which one is pressed', async () => {
+    const onSize = jest.fn()
+    const nothing = () => undefined
+    render(<Options locale={null} customerLocale="fr" size="part" onLocale={nothing} onSize={onSize} />)
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+      ['Close-up', 'true'],
+      ['Whole window', 'false'],
+      ['Full size', 'false'],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Full size' }))
+    expect(onSize).toHaveBeenCalledWith('full')
+  })
+
+  it('lets the arrow keys scroll a focused screen that is wider than its place', () => {
+    const view = document.createElement('div')
+    view.className = 'replay-view'
+    Object.defineProperty(view, 'clientWidth', { value: 348 })
+    Object.defineProperty(view, 'scrollWidth', { value: 1440, configurable: true })
+    expect(['ArrowLeft', 'ArrowRight', 'Home', ' '].map((key) => scrollsSideways(view, key))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(scrollsSideways(document.body, 'ArrowLeft')).toBe(false)
+    Object.defineProperty(view, 'scrollWidth', { value: 348 })
+    expect(scrollsSideways(view, 'ArrowLeft')).toBe(false)
   })
 })

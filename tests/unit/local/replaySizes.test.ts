@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import {
   columnPart,
   dialogPart,
+  partFor,
   scaleFor,
+  scrollLeftOf,
   scrollTopOf,
   shownHeight,
   sizeFor,
@@ -66,6 +68,27 @@ describe('the size of the screen on the replay page', () => {
     expect(scrollTopOf(part, 400)).toBe(226)
     expect(scrollTopOf(part, 700)).toBe(200)
     expect(scrollTopOf(wholeWindow(DESKTOP), 900)).toBe(0)
+  })
+
+  it('shows the whole window in its own pixels at full size, and begins at the corner of the part that matters', () => {
+    const area = { width: 348, height: 320 }
+    const part = partFor('full', dialogPart(DIALOG, DESKTOP), DESKTOP)
+    expect(part.crop).toEqual({ left: 0, top: 0, ...DESKTOP })
+    expect(part.dialog).toBeNull()
+    expect(scaleFor('full', part, area)).toBe(1)
+    expect([scrollLeftOf(part, area.width), scrollTopOf(part, area.height)]).toEqual([448, 188])
+    // Not beyond the edges of the window.
+    expect(scrollLeftOf(part, 1300)).toBe(140)
+    expect(scrollLeftOf(part, 1500)).toBe(0)
+    expect(scrollLeftOf(partFor('full', dialogPart(SHEET, PHONE), PHONE), 348)).toBe(0)
+    expect(partFor('full', null, DESKTOP)).toEqual(wholeWindow(DESKTOP))
+  })
+
+  it('is cropped to the part that matters in a close-up alone', () => {
+    const part = dialogPart(DIALOG, DESKTOP)
+    expect(partFor('part', part, DESKTOP)).toBe(part)
+    expect(partFor('window', part, DESKTOP)).toEqual(wholeWindow(DESKTOP))
+    expect(scrollLeftOf(part, 544)).toBe(0)
   })
 
   it('ends in the middle of a gap between two elements of a form that continues below', () => {
