@@ -103,7 +103,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           </label>
           <FailureText id="file-error" of="file" failure={failure} />
           <p className="replay-hint" id="file-hint">
-            A report’s .json file; for the live site, ask a developer.
+            For a report from the live site, ask a developer for its .json file.
           </p>
         </form>
       </div>
