@@ -123,7 +123,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
           emails.length === 0
             ? emptyMailbox(site)
             : html`<ol class="mail">
-                ${emails.map((mail) => row(mail, now))}
+                ${emails.map((mail, index) => row(mail, now, index === 0))}
               </ol>`
         }
         ${
@@ -176,7 +176,8 @@ function languageName(lang: string): string {
   }
 }
 
-const row = (mail: Mail, now: number): Html => html`
+/** `isNewest`: its link is nearly always the one to open. */
+const row = (mail: Mail, now: number, isNewest: boolean): Html => html`
   <li data-to="${mail.to}" data-mode="${mail.mode}">
     ${timeOf(mail, now)}
     <div class="mail__text">
@@ -187,7 +188,7 @@ const row = (mail: Mail, now: number): Html => html`
       <p class="mail__effect">${mail.effect}${mail.returnsTo ? html` Then back to ${mail.returnsTo}.` : null}</p>
     </div>
     <div class="mail__actions">
-      <a class="button button--secondary" href="${mail.link}"
+      <a class="button ${isNewest ? 'button--primary' : 'button--secondary'}" href="${mail.link}"
         >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
       >
       <p class="mail__code">

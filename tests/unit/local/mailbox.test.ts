@@ -39,6 +39,15 @@ describe('the mailbox', () => {
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
+  it('has a filled button for the newest email alone', () => {
+    const { text } = mailboxPage(mailboxOf(email('1', 'a@b.co'), email('2', 'c@d.co')), SITE)
+    const buttons = [...text.matchAll(/button--(primary|secondary)"\s+href="[^"]*oobCode=(\d)/g)]
+    expect(buttons.map(([, look, code]) => [code, look])).toEqual([
+      ['2', 'primary'],
+      ['1', 'secondary'],
+    ])
+  })
+
   it('says where the visitor returns to after the link', () => {
     const { oobLink, ...others } = email('1', 'a@b.co')
     const continueUrl = `http://a/auth/action?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}`
