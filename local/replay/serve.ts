@@ -6,6 +6,7 @@ import { parseReference } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { parseHistory } from '../../src/domain/report'
+import { failedStepOf } from './failedStep'
 import { placeOf } from './placeOf'
 
 export interface ReplayResponse {
@@ -45,7 +46,9 @@ export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): 
 const latest = async (store: AccountStore) =>
   (await store.listReports(LIST_LENGTH))
     .filter(({ state }) => parseHistory(state) !== null)
-    .map(({ reference, at, err, state }) => ({ reference, at, code: err.code, place: placeOf(state) }))
+    .map(({ reference, at, err: { code }, state }) => {
+      return { reference, at, code, failedStep: failedStepOf(state, code), place: placeOf(state) }
+    })
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)

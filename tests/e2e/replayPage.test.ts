@@ -157,7 +157,8 @@ describe('the replay page', () => {
     const support = await visitor({ width: 390, expectedProblems: REFUSED })
     await openReplay(support)
     const entry = support.page.getByRole('link', { name: reference })
-    expect(await entry.innerText()).toMatch(/Sign-in, phone · France\s+auth\/odd-reason\s+\d+ \w+, \d\d:\d\d$/)
+    const listed = /unknown error\s+auth\/odd-reason\s+Sign-in, phone · France\s+\d+ \w+, \d\d:\d\d$/
+    expect(await entry.innerText()).toMatch(listed)
     await support.page.getByLabel('Reference').fill(reference.slice(0, -1))
     await support.page.getByRole('button', { name: 'Show the replay' }).click()
     await support.page.getByRole('alert').getByRole('link', { name: reference, exact: true }).waitFor()

@@ -11,12 +11,14 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
       </p>
     )}
     <ol className="replay-latest">
-      {reports?.map(({ reference, at, code, place }) => (
+      {reports?.map(({ reference, at, code, failedStep, place }) => (
         <li key={reference}>
           <a href={linkOf(reference)}>
             <b className="code">{reference}</b>
-            <span>{place}</span>
-            <code>{code}</code>
+            {failedStep !== null && <span>{failedStep}</span>}
+            <small>
+              <code>{code}</code> <span>{place}</span>
+            </small>
             <Time at={at} isShort />
           </a>
         </li>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { failedStepOf } from '../../../local/replay/failedStep'
+import { loginSubmitted, signInFailed } from '../../../src/state/events'
+
+describe('what failed, in the list of the replay page', () => {
+  const failed = (code: string) => signInFailed({ code, key: null, field: null })
+  const stateOf = (...actions: readonly unknown[]) => ({
+    history: { base: {}, actions: actions.map((action, at) => ({ action, at })) },
+  })
+
+  it('is the step that led to the report', () => {
+    const state = stateOf(
+      failed('auth/wrong-password'),
+      loginSubmitted({ email: 'i***@example.com', entry: null }),
+      failed('auth/odd-reason'),
+    )
+    expect(failedStepOf(state, 'auth/odd-reason')).toBe('Sign-in refused: unknown error')
+    expect(failedStepOf(state, 'auth/wrong-password')).toBe('Sign-in refused: wrong password')
+  })
+
+  it.each([
+    ['no step with its code', stateOf(failed('auth/odd-reason')), 'functions/internal'],
+    ['no code', stateOf(failed('')), ''],
+    ['no history', { history: 'z' }, 'auth/odd-reason'],
+    ['no state', null, 'auth/odd-reason'],
+  ])('is absent for a report with %s', (_, state, code) => {
+    expect(failedStepOf(state, code)).toBeNull()
+  })
+})
