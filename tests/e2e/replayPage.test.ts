@@ -179,7 +179,7 @@ describe('the replay page', () => {
       expect(scale).toBeGreaterThan(0.7)
       expect(dialogHeight * scale).toBeLessThanOrEqual(stageHeight)
     })
-    const back = support.page.getByRole('button', { name: 'Back', exact: true })
+    const back = support.page.getByRole('button', { name: 'Previous' })
     expect(await isInView(back)).toBe(true)
     // So is what happened in the step, which the list may not show.
     const sentence = support.page.locator('.replay-position p')

@@ -13,6 +13,8 @@ interface Props {
   /** By step. */
   readonly failures: readonly (StepFailure | null)[]
   readonly current: number
+  /** When it was reported, as ISO time; empty if unknown. */
+  readonly reportedAt: string
   readonly display: RefObject<StickyParts['display']>
   readonly transport: RefObject<StickyParts['transport']>
   readonly onSelect: (index: number) => void
@@ -21,7 +23,7 @@ interface Props {
 const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
-export function Log({ steps, failures, current, display, transport, onSelect }: Props) {
+export function Log({ steps, failures, current, reportedAt, display, transport, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
@@ -69,7 +71,7 @@ export function Log({ steps, failures, current, display, transport, onSelect }: 
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        <Time at={start} isShort />
+        <Time label="from" at={start} shownDay={reportedAt} isShort />
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>

@@ -18,7 +18,7 @@ const STEP_MS = 1_200
 
 /** Shows a report step by step: with buttons, arrow keys, or automatically. */
 export function Player({ shown }: { readonly shown: LoadedReport }) {
-  const { steps, page, code } = shown
+  const { steps, page, code, at } = shown
   const last = steps.length - 1
   const failures = useMemo(() => failuresOf(steps, code), [steps, code])
   const [current, setCurrent] = useState(last)
@@ -117,6 +117,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         steps={steps}
         failures={failures}
         current={current}
+        reportedAt={at}
         display={display}
         transport={transport}
         onSelect={goToStep}

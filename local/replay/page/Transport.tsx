@@ -49,7 +49,7 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
           onClick={() => onStep(current - 1)}
         >
           <Glyph path="m14 6-6 6 6 6" />
-          Back
+          Previous
         </button>
         <button type="button" className="button button--primary" onClick={onPlay}>
           <Glyph path={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12Z'} />

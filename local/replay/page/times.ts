@@ -1,5 +1,6 @@
 const SHORT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 const SHORT_TIME = new Intl.DateTimeFormat('en-GB', SHORT)
+const CLOCK_TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const TIME = new Intl.DateTimeFormat('en-GB', { ...SHORT, year: 'numeric' })
 
 interface ReadTime {
@@ -7,11 +8,22 @@ interface ReadTime {
   readonly text: string
   /** Without the year. */
   readonly shortText: string
+  /** Without the day. */
+  readonly clockText: string
 }
 
 /** A moment on the replay page, such as “20 Nov 2026, 14:29”. A forged report can hold what is no time: null. */
 export function readTime(at: string | number): ReadTime | null {
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return null
-  return { iso: time.toISOString(), text: TIME.format(time), shortText: SHORT_TIME.format(time) }
+  return {
+    iso: time.toISOString(),
+    text: TIME.format(time),
+    shortText: SHORT_TIME.format(time),
+    clockText: CLOCK_TIME.format(time),
+  }
 }
+
+/** Of this browser's time zone. False for what is no time. */
+export const isSameDay = (one: string | number, other: string | number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString() && readTime(one) !== null

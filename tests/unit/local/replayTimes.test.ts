@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readTime } from '../../../local/replay/page/times'
+import { isSameDay, readTime } from '../../../local/replay/page/times'
 
 describe('a time on the replay page', () => {
   it('has one form for an ISO time and for milliseconds', () => {
@@ -8,11 +8,20 @@ describe('a time on the replay page', () => {
       iso,
       text: expect.stringMatching(/^\d\d? Nov 2026, \d\d:\d\d$/),
       shortText: expect.stringMatching(/^\d\d? Nov, \d\d:\d\d$/),
+      clockText: expect.stringMatching(/^\d\d:\d\d$/),
     })
     expect(readTime(Date.parse(iso))).toEqual(readTime(iso))
   })
 
   it.each(['', 'z', Infinity])('is null for %j', (at) => {
     expect(readTime(at)).toBeNull()
+    expect(isSameDay(at, at)).toBe(false)
+  })
+
+  it('is of one day with another', () => {
+    const noon = new Date(2026, 10, 20, 12)
+    expect(isSameDay(noon.getTime(), new Date(2026, 10, 20, 23, 59).toISOString())).toBe(true)
+    expect(isSameDay(noon.getTime(), new Date(2026, 10, 21).toISOString())).toBe(false)
+    expect(isSameDay(noon.getTime(), '')).toBe(false)
   })
 })
