@@ -27,31 +27,42 @@ export const woofer = (x: number, y: number, radius: number): Html => html`
 export const DRAWING_WIDTH = 240
 export const FLOOR = 206
 
-/** How much of the right side is seen, as part of the smaller measure of the front, and how steep its edges are. */
+/** How much of a side is seen, as part of the smaller measure of the front, and how steep its edges are. */
 const SIDE = 0.13
 export const SLOPE = 0.32
 
-/** Width of the right side of a cabinet with such a front. */
+/** Width of the side of a cabinet with such a front. In the functions below, a negative one is the left side. */
 export const sideOf = (width: number, height: number): number => Math.round(Math.max(7, Math.min(width, height) * SIDE))
 
-/** The right side of a box, in the shade. `top` and `bottom` are the ends of its front edge, the rises those of its edges. */
+/** A side of a box. `top` and `bottom` are the ends of its front edge, the rises those of its edges. */
 export const sideFace = (
   x: number,
   [top, topRise]: Edge,
   [bottom, bottomRise]: Edge,
   side: number,
   fill: string,
-): Html =>
-  html`<path
-    d="M${x - 0.5} ${top}h.5l${side} ${-topRise}V${bottom - bottomRise}l${-side} ${bottomRise}h-.5Z"
+  opacity = 1,
+): Html => {
+  const overlap = Math.sign(side) / 2
+  return html`<path
+    d="M${x - overlap} ${top}h${overlap}l${side} ${-topRise}V${bottom - bottomRise}l${-side} ${bottomRise}h${-overlap}Z"
     fill="${fill}"
+    opacity="${opacity}"
   />`
+}
 
 type Edge = readonly [y: number, rise: number]
 
-/** Where the backdrop bends into the floor, as wide as any picture. */
-export const ground = (floor: number): Html =>
-  html`<rect class="ground" x="-2000" y="${floor - 34}" width="4000" height="150" fill="url(#p-ground)" />`
+/** Where the backdrop bends into the floor, as wide as any picture. `scale`: of a picture whose scale is not that of a drawing. */
+export const ground = (floor: number, scale = 1): Html =>
+  html`<rect
+    class="ground"
+    x="-2000"
+    y="${floor - 34 * scale}"
+    width="4000"
+    height="${150 * scale}"
+    fill="url(#p-ground)"
+  />`
 
 /** The outline of a front, with its two lit corners rounded. */
 const frontPath = (x: number, y: number, width: number, height: number): string =>
@@ -80,12 +91,16 @@ export function floorShadow(
 ): Html {
   const scale = Math.max(1, size / SHADOW_SIZE)
   const [width, side] = [boxWidth / scale, boxSide / scale]
-  const [rise, reach] = [side * SLOPE, shadowOf(boxWidth, size) / scale]
-  const base = (inset: number): string => `M${inset} 0H${width}l${side - inset / 2} ${-rise}`
+  const [rise, reach] = [Math.abs(side) * SLOPE, shadowOf(boxWidth, size) / scale]
+  const [back, end] = [Math.min(side, 0), width + Math.max(side, 0)]
+  const base = (inset: number): string =>
+    side < 0
+      ? `M${side + inset / 2} ${-rise}L0 0H${width - inset}`
+      : `M${inset} 0H${width}l${side - inset / 2} ${-rise}`
   return html`<g class="shadow" transform="translate(${x} ${floor}) scale(${scale.toFixed(2)})">
     <path
       class="shadow__soft"
-      d="M-3 -3L-2 3.5H${width + 2}L${width + side + reach} ${-rise + 1}L${width + side} ${-rise - 5}Z"
+      d="M${back - 3} -3L-2 3.5H${width + 2}L${end + reach} ${-rise + 1}L${end} ${-rise - 5}Z"
       filter="url(#p-soft)"
     />
     <path class="shadow__near" d="${base(2)}" filter="url(#p-near)" />
@@ -93,16 +108,22 @@ export function floorShadow(
   </g>`
 }
 
+/** How much lighter than a right side a left one is, on which the light falls. */
+const LIT = 0.55
+
 /** A box that stands on another one, without a shadow: lit along its left edge, and along the edge to the side. */
 export function box(x: number, y: number, width: number, height: number, finish: Cabinet, side: number): Html {
-  const [bottom, rise, front] = [y + height, side * SLOPE, frontPath(x, y, width, height)]
+  const [bottom, rise, front] = [y + height, Math.abs(side) * SLOPE, frontPath(x, y, width, height)]
+  const edge = side < 0 ? x : x + width
+  const face = (fill: string, opacity?: number): Html =>
+    sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
   return html`
-    ${sideFace(x + width, [y, -rise], [bottom, rise], side, `url(#p-${finish}-side)`)}
+    ${face(`${finish}-side`)} ${side < 0 ? face(finish, LIT) : null}
     <path d="${front}" fill="url(#p-${finish})" />
     <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'wood' : 'paint'})" />
     <path d="${front}" fill="url(#p-light)" />
     <path d="${front}" fill="url(#p-shade)" />
-    <rect x="${x + width - 0.7}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />
+    <rect x="${edge - (side < 0 ? 0.3 : 0.7)}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />
     <path
       class="rim"
       stroke="url(#p-rim)"
@@ -126,20 +147,25 @@ const BASE_HEIGHT = 4
 
 /** The base of a tall cabinet on feet, wider than the cabinet. It is seen from above, so both edges of its side rise. */
 export function plinth(x: number, y: number, width: number, side: number): Html {
+  const shadow = floorShadow(x, FLOOR, width, side, width, true)
+  if (side > 0) return html`${shadow} ${plinthOf(x, y, width, side)}`
+  return html`${shadow} <g transform="matrix(-1 0 0 1 ${2 * x + width} 0)">${plinthOf(x, y, width, -side)}</g>`
+}
+
+function plinthOf(x: number, y: number, width: number, side: number): Html {
   const [right, bottom, rise] = [x + width, y + BASE_HEIGHT, side * SLOPE]
   const foot = (left: number, floor: number): Html => html`
     <path d="M${left} ${bottom - 1}h6l-1.4 ${floor - bottom + 1}h-3.2Z" fill="url(#p-foot)" />
   `
   return html`
-    ${floorShadow(x, FLOOR, width, side, width, true)} ${foot(right + side - 7, FLOOR - rise)} ${foot(x + 3, FLOOR)}
-    ${foot(right - 9, FLOOR)}
+    ${foot(right + side - 7, FLOOR - rise)} ${foot(x + 3, FLOOR)} ${foot(right - 9, FLOOR)}
     <path d="M${x} ${y}l${side} ${-rise}H${right + side}L${right} ${y}Z" fill="#3a3531" />
     ${sideFace(right, [y, rise], [bottom, rise], side, '#100e0c')}
     <path d="${frontPath(x, y, width, BASE_HEIGHT)}" fill="#231f1c" />
   `
 }
 
-/** A product in a square of the same scale as the others, and in a drawing of its own size, which ends near it. */
+/** A product in a square, on the same line as the others, and in a drawing of its own size, which ends near it. */
 export interface Drawing {
   readonly tile: Html
   readonly large: Html
@@ -162,24 +188,25 @@ interface Edges {
   readonly shadow?: number
 }
 
+/** The least measure of a square, and the parts of it that a product takes at most, and that are above the floor. */
+const TILE = { least: 225, width: 0.78, height: 0.67, floor: 0.75 }
+
 /** A product in the middle of its drawing. */
 export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
   const { left, right, top, shadow = shadowOf(right - left, FLOOR - top) } = edges
   // A shadow is lighter than a product.
   const middle = (left + right) / 2 + shadow / 4
-  const draw = (width: number, height: number): Html => {
-    const [x, y] = [middle - width / 2, (top + FLOOR - height) / 2 + BELOW]
-    return html`
-      <svg class="product__drawing" viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
-        ${ground(FLOOR)}${parts.flat()}
-      </svg>
-    `
-  }
-  const width = (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE)
-  const height = FLOOR - top + 2 * SPACE
+  const draw = (width: number, height: number, y: number, scale?: number): Html => html`
+    <svg class="product__drawing" viewBox="${middle - width / 2} ${y} ${width} ${height}" aria-hidden="true">
+      ${ground(FLOOR, scale)}${parts.flat()}
+    </svg>
+  `
+  const width = Math.max(LEAST_WIDTH, (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE))
+  const height = Math.max(LEAST_HEIGHT, FLOOR - top + 2 * SPACE)
+  const size = Math.max(TILE.least, (right + shadow - left) / TILE.width, (FLOOR - top) / TILE.height)
   return {
-    tile: draw(DRAWING_WIDTH, DRAWING_WIDTH),
-    large: draw(Math.max(LEAST_WIDTH, width), Math.max(LEAST_HEIGHT, height)),
+    tile: draw(size, size, FLOOR - TILE.floor * size, size / DRAWING_WIDTH),
+    large: draw(width, height, (top + FLOOR - height) / 2 + BELOW),
   }
 }
 

@@ -70,19 +70,25 @@ const CHALK: Finish = { name: 'Chalk and silver', cabinet: 'chalk', cone: 'silve
 const GRAPHITE: Finish = { name: 'Graphite', cabinet: 'graphite' }
 const GRAPHITE_AND_COPPER: Finish = { name: 'Graphite and copper', cabinet: 'graphite', cone: 'copper' }
 
-/** Two equal speakers. `width`: of the front and the side. */
-function pair(top: number, width: number, speaker: (x: number) => readonly Html[], gap = GAP): Drawing {
-  const left = (DRAWING_WIDTH - 2 * width - gap) / 2
+/** Two speakers that turn their inner sides to each other. `width`: of a front; `side`: of the side beside it. */
+function pair(
+  top: number,
+  [width, side]: readonly [number, number],
+  speaker: (x: number, side: number) => readonly Html[],
+  gap = GAP,
+): Drawing {
+  const left = (DRAWING_WIDTH - gap) / 2 - width - side
+  const right = DRAWING_WIDTH - left
   const shadow = shadowOf(width, FLOOR - top)
-  return drawing({ left, right: DRAWING_WIDTH - left, top, shadow }, speaker(left), speaker(left + width + gap))
+  return drawing({ left, right, top, shadow }, speaker(left, side), speaker(right - width, -side))
 }
 
 /** One drive unit in the middle of its cabinet, a little below its centre. */
 function bookshelves({ width, height }: Bookshelf, { cabinet: front, cone = 'carbon' }: Finish): Drawing {
   const tall = height * SCALE
   const top = FLOOR - tall
-  return pair(top, width + sideOf(width, tall), (x) => [
-    cabinet(x, top, width, tall, front),
+  return pair(top, [width, sideOf(width, tall)], (x, side) => [
+    cabinet(x, top, width, tall, front, side),
     driver(x + width / 2, top + tall * 0.52, width * 0.4, cone),
   ])
 }
@@ -90,9 +96,9 @@ function bookshelves({ width, height }: Bookshelf, { cabinet: front, cone = 'car
 const TALL = { width: 36, top: 24, side: 7, base: FLOOR - 9, gap: 44 }
 
 /** A narrow cabinet on a base with feet, with its drivers close together in the upper part. */
-const floorstander = (x: number): readonly Html[] => [
-  plinth(x - 4, TALL.base, TALL.width + 8, TALL.side),
-  box(x, TALL.top, TALL.width, TALL.base - TALL.top, 'walnut', TALL.side),
+const floorstander = (x: number, side: number): readonly Html[] => [
+  plinth(x - 4, TALL.base, TALL.width + 8, side),
+  box(x, TALL.top, TALL.width, TALL.base - TALL.top, 'walnut', side),
   ...[42, 72, 132, 162].map((y) => woofer(x + 18, y, 14)),
   driver(x + 18, 102, 14, 'copper'),
 ]
@@ -132,7 +138,7 @@ export const FLOORSTANDER: Product = {
   text: 'Four bass drivers around one drive unit, in a cabinet narrower than a\u00a0sheet\u00a0of\u00a0paper.',
   finish: WALNUT,
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
-  drawing: pair(TALL.top, TALL.width + TALL.side, floorstander, TALL.gap),
+  drawing: pair(TALL.top, [TALL.width, TALL.side], floorstander, TALL.gap),
 }
 
 export const PRODUCTS: readonly Product[] = [

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import { FLOOR } from '../../../local/storefront/drawings'
 import { productPage } from '../../../local/storefront/productPages'
-import { PRODUCTS } from '../../../local/storefront/products'
+import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
 import { aStorefrontVisit } from '../../fixtures/storefront'
+
+/** The part of the drawing that is seen. */
+function boxOf({ text }: { readonly text: string }) {
+  const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(text)?.[1] ?? '').split(' ').map(Number)
+  return { x, y, width, height }
+}
 
 describe('the page of a product', () => {
   it.each(PRODUCTS)('says of $name how it looks, sounds and arrives', (product) => {
@@ -28,16 +35,29 @@ describe('the page of a product', () => {
   })
 
   it.each(PRODUCTS)('draws $name larger than in the list, in the middle too', ({ drawing }) => {
-    const boxOf = ({ text }: { text: string }) => (/viewBox="([^"]*)"/.exec(text)?.[1] ?? '').split(' ').map(Number)
     const [large, tile] = [boxOf(drawing.large), boxOf(drawing.tile)]
-    const centreOf = ([x = 0, y = 0, width = 0, height = 0]: number[]) => [x + width / 2, y + height / 2]
-    expect(Math.max(...large.slice(2))).toBeLessThan(Math.max(...tile.slice(2)))
-    expect(centreOf(large)[1]).toBe(centreOf(tile)[1])
-    expect(Math.abs((centreOf(large)[0] ?? 0) - (centreOf(tile)[0] ?? 0))).toBeLessThan(1)
+    expect(Math.max(large.width, large.height)).toBeLessThan(Math.max(tile.width, tile.height))
+    expect(large.x + large.width / 2).toBeCloseTo(tile.x + tile.width / 2)
+  })
+
+  it('stands all products of the list on one line, each in front of the floor at the same height', () => {
+    const linesOf = ({ drawing: { tile } }: (typeof PRODUCTS)[number]) => {
+      const { y, height } = boxOf(tile)
+      const horizon = Number(/class="ground"[^>]* y="([^"]*)"/.exec(tile.text)?.[1])
+      return [FLOOR, horizon].map((line) => ((line - y) / height).toFixed(3))
+    }
+    expect(new Set(PRODUCTS.map((product) => String(linesOf(product)))).size).toBe(1)
+  })
+
+  it('turns the inner sides of a pair to each other', () => {
+    const sides = [
+      ...FOR_VISITORS.drawing.tile.text.matchAll(/l([-\d.]+) [-\d.]+V[^"]*"\s*fill="url\(#p-slate-side\)"/g),
+    ]
+    expect(sides.map(([, width]) => Math.sign(Number(width)))).toEqual([1, -1])
   })
 
   it.each(PRODUCTS)('leaves space around $name and its shadow', ({ drawing: { large } }) => {
-    const [x = 0, , width = 0] = (/viewBox="([^"]*)"/.exec(large.text)?.[1] ?? '').split(' ').map(Number)
+    const { x, width } = boxOf(large)
     const shadows = [
       ...large.text.matchAll(/translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)">\s*<path\s[^>]*d="[^"]*?L([\d.]+) /g),
     ]
