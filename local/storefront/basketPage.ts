@@ -41,7 +41,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <a href="${productPath(product)}" tabindex="-1" aria-hidden="true">${product.drawing.tile}</a>
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
-        <p>${product.kind}${unitOf(product, count)}</p>
+        <p>${product.finish.name}${unitOf(product, count)}</p>
         ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty included</p>` : null}
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>

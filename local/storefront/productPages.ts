@@ -21,7 +21,7 @@ export const productList = (products: readonly Product[] = PRODUCTS): Html => ht
           <a class="product" href="${productPath(product)}">
             ${product.drawing.tile}
             <b>${product.name}</b>
-            <span>${product.kind}</span>
+            <span>${product.finish.name}</span>
             <span class="product__price">${priceText(product)}</span>
           </a>
         </li>`,
