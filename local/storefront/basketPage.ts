@@ -26,6 +26,7 @@ function filledBasket(context: StorefrontContext): Html {
         <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
         <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
         <p class="basket__vat">${VAT_TEXT}</p>
+        <p class="hint">Checkout is not part of this demo: nothing is sold.</p>
         ${context.customer ? FOR_MEMBER : forVisitor(context)}
       </div>
     </section>
@@ -74,15 +75,11 @@ const DISABLED = html`disabled`
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
 /** In place of the button that orders. */
-const FOR_MEMBER = html`
-  <p class="hint">Checkout is not part of this demo: nothing is sold.</p>
-  <a class="button button--secondary" href="/#speakers">Continue shopping</a>
-`
+const FOR_MEMBER = html` <a class="button button--secondary" href="/#speakers">Continue shopping</a> `
 
 const forVisitor = (context: StorefrontContext): Html => {
   const options = { returnTo: BASKET_PATH }
   return html`
-    <p class="hint">This shop is a demo: nothing is sold.</p>
     <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
     <p class="hint">
       Members get an extended warranty on every speaker. No KEF&nbsp;ID yet?
