@@ -14,7 +14,7 @@ export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" ar
   <path d="m3 9.5 4 4 8-9" />
 </svg>`
 
-/** `text` and its link, with a link for a visitor too if it `isOpen`. */
+/** `text` and its link. If it `isOpen`, a visitor has the link too, in the text, because other rows have none. */
 interface Offer {
   readonly text: string
   readonly link: (context: StorefrontContext) => Html
@@ -64,8 +64,10 @@ const benefits = (context: StorefrontContext): Html => html`
     ${BENEFITS.map(
       ([name, ...offers]) =>
         html`<li>
-          <b>${name}</b>${offers.map(
-            ({ text, link, isOpen }) => html`<span>${text}</span>${context.customer || isOpen ? link(context) : null}`,
+          <b>${name}</b>${offers.map(({ text, link, isOpen }) =>
+            context.customer
+              ? html`<span>${text}</span>${link(context)}`
+              : html`<span>${text} ${isOpen ? link(context) : null}</span>`,
           )}
         </li>`,
     )}
