@@ -60,6 +60,10 @@ export function productPage(product: Product, context: StorefrontContext): Html 
           </dl>
         </div>
         ${closeUp(finish)}
+        <div class="product-page__detail">
+          <h2>${product.detail.heading}</h2>
+          <p class="lead">${product.detail.text}</p>
+        </div>
       </section>
       <section class="section">
         <h2>More speakers</h2>

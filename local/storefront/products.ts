@@ -25,6 +25,8 @@ export interface Product {
   readonly unit?: 'pair'
   readonly text: string
   readonly finish: Finish
+  /** What the picture from close up shows. */
+  readonly detail: { readonly heading: string; readonly text: string }
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly drawing: Drawing
 }
@@ -112,6 +114,10 @@ export const FOR_VISITORS: Product = {
   unit: 'pair',
   text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is the good one.',
   finish: SLATE,
+  detail: {
+    heading: 'The tweeter inside, the cone around it',
+    text: 'High notes start where the voices do. The nine vanes in front of the tweeter spread them evenly across the room.',
+  },
   facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 30 }, SLATE),
 }
@@ -125,6 +131,10 @@ export const FOR_MEMBERS: Product = {
   unit: 'pair',
   text: 'Two speakers, no separate amplifier and no cables between them. All there is to set up is the volume.',
   finish: CHALK,
+  detail: {
+    heading: 'The amplifier is inside',
+    text: 'Each cone has 80\u00a0W of its own behind it, so there is nothing to match and nothing to hide.',
+  },
   facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
   drawing: bookshelves({ width: 70, height: 28 }, CHALK),
 }
@@ -137,6 +147,10 @@ export const FLOORSTANDER: Product = {
   unit: 'pair',
   text: 'Four bass drivers around one drive unit, in a cabinet narrower than a\u00a0sheet\u00a0of\u00a0paper.',
   finish: WALNUT,
+  detail: {
+    heading: 'One for the voices, four for the bass',
+    text: 'Voices and high notes share one centre. Two bass drivers above it and two below it move as one.',
+  },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
   drawing: pair(TALL.top, [TALL.width, TALL.side], floorstander, TALL.gap),
 }
@@ -152,6 +166,10 @@ export const PRODUCTS: readonly Product[] = [
     euros: 890,
     text: 'Voices where the picture is, low enough to stand under it.',
     finish: GRAPHITE_AND_COPPER,
+    detail: {
+      heading: 'Voices stay in the middle',
+      text: 'The copper cone carries the speech, the bass driver on each side the rest. Both ends of the sofa hear the same.',
+    },
     facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11', '3 to 5'),
     drawing: drawing(
       { left: 30, right: 210, top: 141 },
@@ -168,6 +186,10 @@ export const PRODUCTS: readonly Product[] = [
     euros: 1_600,
     text: 'The lowest octave from a cube that fits beside a shelf. Heard, rarely noticed.',
     finish: GRAPHITE,
+    detail: {
+      heading: 'One cone, with 500\u00a0W behind it',
+      text: 'The ribs keep the cone stiff when it moves furthest, so that a low note ends when the music does.',
+    },
     facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19', '3 to 5'),
     drawing: drawing(
       { left: 57, right: 184, top: 94 },
@@ -183,6 +205,10 @@ export const PRODUCTS: readonly Product[] = [
     unit: 'pair',
     text: 'For the half metre between you and the screen.',
     finish: WALNUT,
+    detail: {
+      heading: 'Heard as one, even up close',
+      text: 'At arm’s length, two drivers beside each other are heard as two. A tweeter in the middle of the cone is heard as one.',
+    },
     facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2', '3 to 5'),
     drawing: bookshelves({ width: 60, height: 24 }, WALNUT),
   },

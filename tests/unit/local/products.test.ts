@@ -73,5 +73,6 @@ describe('the page of a product', () => {
     expect(productPage(product, aStorefrontVisit()).text).toContain(
       `class="close-up close-up--${cabinet} close-up--${cone}"`,
     )
+    expect(productPage(product, aStorefrontVisit()).text).toContain(`<h2>${product.detail.heading}</h2>`)
   })
 })
