@@ -1,5 +1,5 @@
 import { DriverVanes } from '../../../ui/DriverVanes'
-import { Seoul } from './Seoul'
+import { Seoul, SKY } from './Seoul'
 import { SoundWaves } from './SoundWaves'
 
 /** Shadow and light in the hue of the page: neutral ones would look grey on pink. */
@@ -52,22 +52,24 @@ export const Loudspeaker = () => (
         <stop offset=".92" stopColor="#b25a70" />
       </linearGradient>
     </defs>
-    <SoundWaves stroke="#d66f88" />
-    <circle r="280" />
-    <circle r="280" fill="url(#art-raised)" stroke={SHADE} strokeOpacity=".6" strokeWidth="3" />
-    <circle r="267" />
-    <circle r="267" fill="url(#art-sunken)" />
-    <circle r="261" />
-    <circle r="261" fill="url(#art-roll)" />
-    <circle r="208" />
-    <circle r="208" fill="url(#art-sunken)" fillOpacity=".7" />
-    <circle r="208" fill="url(#art-cone)" />
-    <g transform="scale(1.92)">
-      <circle r="57" fill="#45071c" stroke="#d98a9c" strokeWidth="2" />
-      <DriverVanes fill="url(#art-vanes)" />
-      <circle r="21" fill="#36041a" />
-      <circle r="18" fill="url(#art-dome)" />
+    <g clipPath={`url(#${SKY})`}>
+      <SoundWaves stroke="#d66f88" />
+      <circle r="280" />
+      <circle r="280" fill="url(#art-raised)" stroke={SHADE} strokeOpacity=".6" strokeWidth="3" />
+      <circle r="267" />
+      <circle r="267" fill="url(#art-sunken)" />
+      <circle r="261" />
+      <circle r="261" fill="url(#art-roll)" />
+      <circle r="208" />
+      <circle r="208" fill="url(#art-sunken)" fillOpacity=".7" />
+      <circle r="208" fill="url(#art-cone)" />
+      <g transform="scale(1.92)">
+        <circle r="57" fill="#45071c" stroke="#d98a9c" strokeWidth="2" />
+        <DriverVanes fill="url(#art-vanes)" />
+        <circle r="21" fill="#36041a" />
+        <circle r="18" fill="url(#art-dome)" />
+      </g>
     </g>
-    <Seoul stroke={SHADE} />
+    <Seoul />
   </svg>
 )

@@ -1,26 +1,49 @@
 /**
- * From the left: hills, the tower on Namsan, roofs, the gate of the palace below the unit, and the towers of the south. Low
- * below the cone, and on the ground where the eyebrow stands.
+ * From the left: the tower on Namsan, roofs, the gate of the palace below the unit, and the towers of the south. The gate is
+ * below the cone, and the ground above the text.
  */
 const SKYLINE = [
-  'M-640 240C-600 234-590 214-556 206-526 199-506 176-462 168',
-  'L-455 166V122L-464 116V102L-455 97-451 96V48H-449V96L-445 97-436 102V116L-445 122V166',
-  'C-400 172-386 200-352 208Q-332 206-324 192H-284Q-276 206-256 208V214H-242V184H-220V200H-204V176H-180V196H-156V206H-106',
-  'H-86V196L-106 193Q-84 190-74 178H-58V171L-74 168Q-54 165-46 154H46Q54 165 74 168L58 171V178H74Q84 190 106 193L86 196V206',
-  'H128V190H146V174H164V198H182V160L197 152 212 160V190H232V204H252V140L276 130V204H296',
-  'L304 110C308 60 314 34 318 20H320C324 34 330 60 334 110L342 204H366V184H386V210C440 214 500 228 580 240',
+  'M-570 222C-540 218-512 158-462 150',
+  'L-455 148V104L-464 98V84L-455 79-451 78V30H-449V78L-445 79-436 84V98L-445 104V148',
+  'C-400 154-386 182-352 190Q-332 188-324 174H-284Q-276 188-256 190V196H-242V166H-220V182H-204V158H-180V178H-156V188H-106',
+  'H-86V178L-106 175Q-84 172-74 160H-58V153L-74 150Q-54 147-46 136H46Q54 147 74 150L58 153V160H74Q84 172 106 175L86 178V188',
+  'H128V172H146V156H164V180H182V142L197 134 212 142V172H232V186H252V122L276 112V186H296',
+  'L304 92C308 42 314 16 318 2H320C324 16 330 42 334 92L342 186H366V166H386V192C440 196 500 210 580 222',
 ].join('')
 
-/** The skyline of Seoul in the colour of the page, before a drive unit with a radius of 280. */
-export const Seoul = ({ stroke }: { readonly stroke: string }) => (
+/** Clips to what the city does not cover. */
+export const SKY = 'art-sky'
+
+/** The skyline of Seoul as a haze in the colour of the drawing, before a drive unit with a radius of 280. */
+export const Seoul = () => (
   <>
-    <linearGradient id="art-haze" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="90" y2="270">
+    <clipPath id={SKY}>
+      <path d={`${SKYLINE}H900V-900H-900V222z`} />
+    </clipPath>
+    <linearGradient id="art-haze" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="70" y2="260">
       <stop stopOpacity=".9" stopColor="currentColor" />
       <stop offset="1" stopOpacity="0" stopColor="currentColor" />
     </linearGradient>
-    {/* It covers the foot of the unit. */}
-    <path d={`${SKYLINE}V300H-640z`} fill="var(--paper)" />
-    <path d={`${SKYLINE}V300H-640z`} fill="url(#art-haze)" />
-    <path d={SKYLINE} fill="none" stroke={stroke} strokeOpacity=".55" strokeWidth="2.5" strokeLinejoin="round" />
+    {/* Its ends fade, wherever the page or the card ends. */}
+    <linearGradient id="art-ends" gradientUnits="userSpaceOnUse" x1="-570" x2="570">
+      <stop stopColor="#fff" stopOpacity="0" />
+      <stop offset=".09" stopColor="#fff" />
+      <stop offset=".84" stopColor="#fff" />
+      <stop offset=".97" stopColor="#fff" stopOpacity="0" />
+    </linearGradient>
+    <mask id="art-faded" maskUnits="userSpaceOnUse" x="-570" y="-20" width="1140" height="300">
+      <path d="M-570-20H570V280H-570z" fill="url(#art-ends)" />
+    </mask>
+    <g mask="url(#art-faded)">
+      <path d={`${SKYLINE}V260H-570z`} fill="url(#art-haze)" />
+      <path
+        d={SKYLINE}
+        fill="none"
+        stroke="var(--accent)"
+        strokeOpacity=".65"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+    </g>
   </>
 )
