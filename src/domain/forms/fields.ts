@@ -68,6 +68,8 @@ export interface FieldRow {
   readonly autocomplete: string
   readonly inputMode?: 'email' | 'tel'
   readonly autoCapitalize?: 'none' | 'words' | 'sentences'
+  /** Shown while the field is empty: how its value begins. */
+  readonly placeholder?: string
   readonly normalisation?: Normalisation
   readonly rules: readonly Rule[]
 }
@@ -187,6 +189,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     type: 'tel',
     autocomplete: 'tel-country-code',
     inputMode: 'tel',
+    placeholder: '+',
     normalisation: 'ascii',
     rules: [
       required('countryCodeRequired'),

@@ -12,6 +12,7 @@ export function TextControl(props: FieldProps) {
       {...registration}
       type={field.type}
       inputMode={field.inputMode}
+      placeholder={field.placeholder}
       autoCapitalize={field.autoCapitalize}
       autoCorrect={SPELLCHECKED.includes(field.name) ? undefined : 'off'}
       spellCheck={SPELLCHECKED.includes(field.name) ? undefined : false}
