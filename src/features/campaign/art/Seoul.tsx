@@ -8,7 +8,7 @@ const SKYLINE = [
   'C-400 154-386 182-352 190Q-332 188-324 174H-284Q-276 188-256 190V196H-242V166H-220V182H-204V158H-180V178H-156V188H-106',
   'H-86V178L-106 175Q-84 172-74 160H-58V153L-74 150Q-54 147-46 136H46Q54 147 74 150L58 153V160H74Q84 172 106 175L86 178V188',
   'H128V172H146V156H164V180H182V142L197 134 212 142V172H232V186H252V122L276 112V186H296',
-  'L304 92C308 42 314 16 318 2H320C324 16 330 42 334 92L342 186H366V166H386V192C440 196 500 210 580 222',
+  'L309 92C313 42 319 16 323 2H325C329 16 335 42 339 92L347 186H366V166H386V192C440 196 500 210 580 222',
 ].join('')
 
 /** Clips to what the city does not cover. */
@@ -28,8 +28,8 @@ export const Seoul = () => (
     <linearGradient id="art-ends" gradientUnits="userSpaceOnUse" x1="-570" x2="570">
       <stop stopColor="#fff" stopOpacity="0" />
       <stop offset=".09" stopColor="#fff" />
-      <stop offset=".84" stopColor="#fff" />
-      <stop offset=".97" stopColor="#fff" stopOpacity="0" />
+      <stop offset=".8" stopColor="#fff" />
+      <stop offset=".86" stopColor="#fff" stopOpacity="0" />
     </linearGradient>
     <mask id="art-faded" maskUnits="userSpaceOnUse" x="-570" y="-20" width="1140" height="300">
       <path d="M-570-20H570V280H-570z" fill="url(#art-ends)" />
