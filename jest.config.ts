@@ -75,6 +75,8 @@ const config: Config = {
     }),
   ],
   testSequencer: '<rootDir>/tests/support/sequencer.ts',
+  // A hang, not a slow machine: a form that is filled in takes a second, and five beside other work and with coverage.
+  testTimeout: 20_000,
   // Takes twice the time of a run without coverage; `v8` takes five times.
   coverageProvider: 'babel',
   collectCoverageFrom: ['src/domain/**/*.ts', 'src/state/**/*.ts', 'functions/src/**/*.ts'],
