@@ -3,7 +3,7 @@ import { addPath, isFull, removePath, takeOnePath, type Basket } from './basket'
 import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
-import { CHECK } from './members'
+import { CHECK, WARRANTY_YEARS } from './members'
 import { emptyBasketPage } from './notices'
 import { BASKET_PATH } from './paths'
 import { formatEuros, productPath, unitPriceText, VAT_TEXT, type Product } from './products'
@@ -43,7 +43,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.finish.name}${unitOf(product, count)}</p>
-        ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty included</p>` : null}
+        ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty: ${WARRANTY_YEARS}</p>` : null}
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>
       <form method="post">
@@ -82,7 +82,7 @@ const forVisitor = (context: StorefrontContext): Html => {
   return html`
     <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
     <p class="hint">
-      Members get an extended warranty on every speaker. No KEF&nbsp;ID yet?
+      Members get an extended warranty on every speaker: ${WARRANTY_YEARS}. No KEF&nbsp;ID yet?
       <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a>
     </p>
     <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>

@@ -9,6 +9,9 @@ export const membership = (context: StorefrontContext): Html => html`
   </section>
 `
 
+/** How long the extended warranty of the example products is. */
+export const WARRANTY_YEARS = 'five years instead of two'
+
 /** Beside a benefit that the member has. */
 export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" aria-hidden="true">
   <path d="m3 9.5 4 4 8-9" />
@@ -25,7 +28,7 @@ const BENEFITS: readonly (readonly [name: string, ...offers: Offer[]])[] = [
   [
     'Extended warranties',
     {
-      text: 'Your speakers stay covered for longer.',
+      text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
       link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
     },
   ],

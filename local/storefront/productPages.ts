@@ -6,7 +6,7 @@ import { closeUp } from './closeUp'
 import { DRAWING_DEFS } from './drawingDefs'
 import { swatch } from './drawings'
 import { html, type Html } from './html'
-import { CHECK } from './members'
+import { CHECK, WARRANTY_YEARS } from './members'
 import { priceText, productPath, PRODUCTS, VAT_TEXT, type Product } from './products'
 import { shopPage } from './shopPage'
 
@@ -84,7 +84,7 @@ function othersThan(product: Product): readonly Product[] {
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
   return html`<p class="hint">
-    Members get an extended warranty.
+    Members get an extended warranty: ${WARRANTY_YEARS}.
     <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
     <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
   </p>`
@@ -96,7 +96,7 @@ const forMember = ({ name }: Product): Html => html`
     <div>
       <h2>Your extended warranty</h2>
       <p>
-        Included on ${name} with your KEF&nbsp;ID, from the day of purchase.
+        Included on ${name} with your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
         <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
       </p>
     </div>

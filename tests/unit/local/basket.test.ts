@@ -69,9 +69,9 @@ describe('the basket', () => {
   it('returns a visitor from the sign-in to the basket, whose products then have their warranty', () => {
     const visitor = basketPage({ ...context, basket: [WIRELESS] }).text
     expect(visitor).toContain(`/auth/login?${new URLSearchParams({ callbackUrl: `${context.shop}/basket` })}"`)
-    expect(visitor).not.toContain('Extended warranty included')
+    expect(visitor).not.toContain('Extended warranty:')
     expect(basketPage({ ...context, basket: [WIRELESS], customer: SOPHIE }).text).toContain(
-      'Extended warranty included',
+      'Extended warranty: five years instead of two',
     )
   })
 

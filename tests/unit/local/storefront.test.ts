@@ -102,7 +102,9 @@ describe('the storefront', () => {
     expect(visitor).toContain(`href="${context.site}/auth/login?${callback}"`)
     expect(visitor).not.toContain('data-benefit')
     const member = productPage(FOR_VISITORS, { ...context, customer: SOPHIE }).text
+    expect(visitor).toContain('five years instead of two')
     expect(member).toContain('data-benefit')
+    expect(member).toContain('five years instead of two')
     expect(member).toContain('href="/pages/contact-us">Ask about the warranty<')
   })
 
@@ -138,7 +140,7 @@ describe('the storefront', () => {
       ])
     }
     expect(benefitsFor(null)).toEqual([
-      ['Your speakers stay covered for longer.', false],
+      ['Your speakers stay covered for five years instead of two.', false],
       ['A seat kept for you when we play near you.', true],
       ['In the month that you tell us.', false],
       ['A trip to Seoul.', true],
