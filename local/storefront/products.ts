@@ -145,7 +145,7 @@ export const FLOORSTANDER: Product = {
   kind: 'Floorstanding speakers',
   euros: 5_900,
   unit: 'pair',
-  text: 'Four bass drivers around one drive unit, in a cabinet narrower than a\u00a0sheet\u00a0of\u00a0paper.',
+  text: 'Four bass drivers around one drive unit, in a cabinet 19\u00a0cm wide, narrower than a\u00a0sheet\u00a0of\u00a0A4.',
   finish: WALNUT,
   detail: {
     heading: 'One for the voices, four for the bass',
