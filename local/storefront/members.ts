@@ -24,6 +24,10 @@ interface Offer {
   readonly isOpen?: true
 }
 
+/** Its accessible name also names the prize. */
+const enterDraw = (href: string, prize: string): Html =>
+  html`<a href="${href}">Enter the draw<span class="visually-hidden"> for ${prize}</span></a>`
+
 const BENEFITS: readonly (readonly [name: string, ...offers: Offer[]])[] = [
   [
     'Extended warranties',
@@ -51,12 +55,12 @@ const BENEFITS: readonly (readonly [name: string, ...offers: Offer[]])[] = [
     'Prize draws',
     {
       text: 'A trip to Seoul.',
-      link: (context) => html`<a href="${siteLink(context, 'takeItHomeLogin')}">Win the trip</a>`,
+      link: (context) => enterDraw(siteLink(context, 'takeItHomeLogin'), 'a trip to Seoul'),
       isOpen: true,
     },
     {
       text: 'A movie night setup.',
-      link: (context) => html`<a href="${siteLink(context, 'movieNightLogin')}">Win the setup</a>`,
+      link: (context) => enterDraw(siteLink(context, 'movieNightLogin'), 'a movie night setup'),
       isOpen: true,
     },
   ],

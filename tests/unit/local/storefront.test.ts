@@ -112,9 +112,13 @@ describe('the storefront', () => {
     const { text } = storefrontPage({ ...context, customer })
     expect(text).toContain('href="/take-it-home#listenevents">See the dates<')
     expect(text).toMatch(
-      new RegExp(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login[^"]*">Win the setup<`),
+      new RegExp(
+        `href="${context.site}/auth/campaign/win-a-movie-night-setup/login[^"]*">Enter the draw<span class="visually-hidden"> for a movie night setup<`,
+      ),
     )
-    expect(text).toMatch(/href="[^"]*\/TakeItHome\/login[^"]*">Win the trip</)
+    expect(text).toMatch(
+      /href="[^"]*\/TakeItHome\/login[^"]*">Enter the draw<span class="visually-hidden"> for a trip to Seoul</,
+    )
   })
 
   it.each([
