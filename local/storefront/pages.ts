@@ -46,7 +46,7 @@ const welcome = (customer: Customer): Html => html`
   <section class="shop-hero shop-hero--member">
     <div class="shop-hero__text">
       <h1>Welcome back, ${firstName(customer)}</h1>
-      <p class="lead" data-customer="${customer.email}">We chose these for you. ${FOR_MEMBERS.text}</p>
+      <p class="lead" data-customer="${customer.email}">Our choice this month. ${FOR_MEMBERS.text}</p>
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
       </p>
