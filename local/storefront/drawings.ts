@@ -64,9 +64,11 @@ export const ground = (floor: number, scale = 1): Html =>
     fill="url(#p-ground)"
   />`
 
-/** The outline of a front, with its two lit corners rounded. */
-const frontPath = (x: number, y: number, width: number, height: number): string =>
-  `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
+/** The outline of a front, with the two corners rounded that are not at its side. */
+const frontPath = (x: number, y: number, width: number, height: number, side: number): string =>
+  side < 0
+    ? `M${x} ${y}H${x + width - 2}q2 0 2 2V${y + height - 2}q0 2-2 2H${x}Z`
+    : `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
 
 /** Smaller measure of a front whose shadow has the measures below. */
 const SHADOW_SIZE = 76
@@ -113,8 +115,9 @@ const LIT = 0.55
 
 /** A box that stands on another one, without a shadow: lit along its left edge, and along the edge to the side. */
 export function box(x: number, y: number, width: number, height: number, finish: Cabinet, side: number): Html {
-  const [bottom, rise, front] = [y + height, Math.abs(side) * SLOPE, frontPath(x, y, width, height)]
+  const [bottom, rise, front] = [y + height, Math.abs(side) * SLOPE, frontPath(x, y, width, height, side)]
   const edge = side < 0 ? x : x + width
+  const rim = side < 0 ? `${y + 0.4}H${x + width - 2}q1.6 0 1.6 1.6` : `${y + 2}q0-1.6 1.6-1.6H${x + width - 0.5}`
   const face = (fill: string, opacity?: number): Html =>
     sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
   return html`
@@ -124,11 +127,7 @@ export function box(x: number, y: number, width: number, height: number, finish:
     <path d="${front}" fill="url(#p-light)" />
     <path d="${front}" fill="url(#p-shade)" />
     <rect x="${edge - (side < 0 ? 0.3 : 0.7)}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />
-    <path
-      class="rim"
-      stroke="url(#p-rim)"
-      d="M${x + 0.4} ${y + height - 3}V${y + 2}q0-1.6 1.6-1.6H${x + width - 0.5}"
-    />
+    <path class="rim" stroke="url(#p-rim)" d="M${x + 0.4} ${bottom - 3}V${rim}" />
   `
 }
 
@@ -161,7 +160,7 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
     ${foot(right + side - 7, FLOOR - rise)} ${foot(x + 3, FLOOR)} ${foot(right - 9, FLOOR)}
     <path d="M${x} ${y}l${side} ${-rise}H${right + side}L${right} ${y}Z" fill="#3a3531" />
     ${sideFace(right, [y, rise], [bottom, rise], side, '#100e0c')}
-    <path d="${frontPath(x, y, width, BASE_HEIGHT)}" fill="#231f1c" />
+    <path d="${frontPath(x, y, width, BASE_HEIGHT, side)}" fill="#231f1c" />
   `
 }
 
