@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'form/validationFailed': 'Form has mistakes; nothing was sent',
   'form/chunkAwaited': 'Waiting for a part of the form',
   'form/chunkFailed': 'A part of the form did not load',
-  'form/emailTyped': 'Email typed',
+  'form/emailTyped': 'Email entered',
   'modal/closed': 'Error closed',
   'screen/crashed': 'The page could not be shown',
   'call/failed': 'A request in the background failed',
@@ -112,7 +112,8 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
 
 /** A type without a sentence is shown as words: `login/emailUnverified` becomes “Login: email unverified”. */
 export function describeStep(type: string, action: unknown): string {
-  if (type === 'form/fieldEdited') return `${fieldOf(action)} edited`
+  // The site records no other change of a field.
+  if (type === 'form/fieldEdited') return `${fieldOf(action)} changed; its error is gone`
   const sentence = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined
   const reason = /failed$/i.test(type) ? reasonOf(action) : referenceOf(type, action)
   return (sentence ?? wordsOf(type)) + (reason === null ? '' : `: ${reason}`)

@@ -22,10 +22,10 @@ describe('the sentence of a step', () => {
   })
 
   it.each([
-    ['email', 'Email edited'],
-    ['tosConsentEvent', 'Consent to the draw’s terms edited'],
-    ['unknown', 'Field edited'],
-    [null, 'Field edited'],
+    ['email', 'Email changed; its error is gone'],
+    ['tosConsentEvent', 'Consent to the draw’s terms changed; its error is gone'],
+    ['unknown', 'Field changed; its error is gone'],
+    [null, 'Field changed; its error is gone'],
   ])('names the edited field %s', (field, sentence) => {
     expect(describeStep('form/fieldEdited', { payload: { field } })).toBe(sentence)
   })
