@@ -72,7 +72,7 @@ describe('the replay page', () => {
     await eventually(async () =>
       expect(await support.page.locator('.replay-log').evaluate((log) => log.scrollTop)).toBe(0),
     )
-    await support.page.getByRole('button', { name: 'Play again' }).waitFor()
+    await support.page.getByRole('button', { name: 'Again' }).waitFor()
     const current = support.page.locator('[aria-current=step]')
     expect((await current.innerText()).split(/\s*\n\s*/)).toEqual([
       expect.stringMatching(/^\d+$/),

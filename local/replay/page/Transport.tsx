@@ -53,7 +53,7 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
         </button>
         <button type="button" className="button button--primary" onClick={onPlay}>
           <Glyph path={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12Z'} />
-          {playing ? 'Pause' : current === last ? 'Play again' : 'Play'}
+          {playing ? 'Pause' : current === last ? 'Again' : 'Play'}
         </button>
         <button
           type="button"
