@@ -3,9 +3,17 @@ import { parseHistory } from '../../src/domain/report'
 import { failuresOf } from './page/failures'
 import { describeStep } from './page/sentences'
 
-/** The step that led to a report, such as “Sign-in refused: unknown error”; null if no step has its code. */
-export function failedStepOf(state: unknown, code: string): string | null {
+/** In the order of the search. A background call has its own name before the code. */
+const TITLES: readonly (readonly [RegExp, string])[] = [
+  [/\/network-request-failed$/, 'No connection'],
+  [/\/(?:deadline-exceeded|timeout)$/, 'The server took too long'],
+  [/(?:^| )functions\//, 'Service failed'],
+]
+
+/** The step that led to the report, such as “Sign-in refused: unknown error”, or a title by the code if no step has it. */
+export function failedStepOf(state: unknown, code: string): string {
   const steps = (parseHistory(state)?.actions ?? []).map(({ action }) => ({ type: action.type, action }))
   const step = steps[failuresOf(steps, code).indexOf('reported')]
-  return step ? describeStep(step.type, step.action) : null
+  if (step) return describeStep(step.type, step.action)
+  return TITLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'Unknown error'
 }

@@ -15,7 +15,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
         <li key={reference}>
           <a href={linkOf(reference)}>
             <b className="code">{reference}</b>
-            {failedStep !== null && <span>{failedStep}</span>}
+            <span>{failedStep}</span>
             <small>
               <code>{code}</code> <span>{place}</span>
             </small>

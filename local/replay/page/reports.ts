@@ -22,8 +22,8 @@ export interface ReportListItem {
   readonly reference: string
   readonly at: string
   readonly code: string
-  /** In the words of support; null if no step of the report has its code. */
-  readonly failedStep: string | null
+  /** In the words of support. */
+  readonly failedStep: string
   /** The page, the window and the shop, such as “Sign-in, phone · France”. */
   readonly place: string
 }

@@ -19,11 +19,14 @@ describe('what failed, in the list of the replay page', () => {
   })
 
   it.each([
-    ['no step with its code', stateOf(failed('auth/odd-reason')), 'functions/internal'],
-    ['no code', stateOf(failed('')), ''],
-    ['no history', { history: 'z' }, 'auth/odd-reason'],
-    ['no state', null, 'auth/odd-reason'],
-  ])('is absent for a report with %s', (_, state, code) => {
-    expect(failedStepOf(state, code)).toBeNull()
+    ['no step with its code', stateOf(failed('auth/odd-reason')), 'functions/internal', 'Service failed'],
+    ['no step of a call', stateOf(), 'getRedirectUrl: functions/internal', 'Service failed'],
+    ['no step before a timeout', stateOf(), 'functions/deadline-exceeded', 'The server took too long'],
+    ['no step before a lost connection', stateOf(), 'auth/network-request-failed', 'No connection'],
+    ['no code', stateOf(failed('')), '', 'Unknown error'],
+    ['no history', { history: 'z' }, 'auth/odd-reason', 'Unknown error'],
+    ['no state', null, 'auth/odd-reason', 'Unknown error'],
+  ])('is a title by the code for a report with %s', (_, state, code, title) => {
+    expect(failedStepOf(state, code)).toBe(title)
   })
 })
