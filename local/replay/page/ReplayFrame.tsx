@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
-import { markMore } from './scrolling'
+import { dragScroll, markMore } from './scrolling'
 import {
+  fullCorner,
+  fullHeight,
   partFor,
   scaleFor,
-  scrollLeftOf,
   scrollTopOf,
   shownHeight,
   wholeScale,
@@ -81,12 +82,17 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
   const part = partFor(size, found, { width, height })
   const { crop, dialog } = part
   const scale = wholeScale(scaleFor(size, part, area), crop)
-  const shown = size === 'part' && area.height > 0 ? shownHeight(part, area.height / scale) * scale : area.height
+  const shown =
+    size === 'full'
+      ? fullHeight(found, area, window.innerWidth)
+      : size === 'part' && area.height > 0
+        ? shownHeight(part, area.height / scale) * scale
+        : area.height
 
   useLayoutEffect(() => {
     if (!view.current) return
-    view.current.scrollTop = scrollTopOf(part, area.height / scale) * scale
-    view.current.scrollLeft = scrollLeftOf(part, area.width / scale) * scale
+    const top = scrollTopOf(part, area.height / scale) * scale
+    view.current.scrollTo(size === 'full' ? fullCorner(part, { width: area.width, height: shown }) : { left: 0, top })
     markMore(view.current)
     // `found` and `size` decide the part.
   }, [found, size, scale, area])
@@ -103,8 +109,11 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
         tabIndex={0}
         ref={view}
         style={{ maxHeight: Math.ceil(shown) + FRAME }}
+        data-full={size === 'full' ? '' : undefined}
         data-cuts-element={size !== 'full' && shown >= area.height ? '' : undefined}
         onScroll={({ currentTarget }) => markMore(currentTarget)}
+        onPointerDown={size === 'full' ? dragScroll : undefined}
+        onPointerMove={size === 'full' ? dragScroll : undefined}
       >
         <div
           className="replay-screen"

@@ -100,6 +100,19 @@ export function markMore(view: HTMLElement): void {
   // Below the last row of a list is only the space of `fitRows`.
   const end = view.scrollHeight - (parseFloat(view.style.paddingBottom) || 0)
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
+  view.toggleAttribute('data-more-above', view.scrollTop > 1)
+  view.toggleAttribute('data-more-left', view.scrollLeft > 1)
+  view.toggleAttribute('data-more-right', view.scrollWidth - view.clientWidth - view.scrollLeft > 1)
+}
+
+type Drag = Pick<PointerEvent, 'type' | 'pointerType' | 'pointerId' | 'buttons' | 'movementX' | 'movementY'>
+
+/** A mouse drags what it scrolls; a finger scrolls without this. */
+export function dragScroll(event: Drag & { readonly currentTarget: HTMLElement }): void {
+  const { currentTarget: view, type, pointerType, pointerId, buttons, movementX, movementY } = event
+  if (pointerType !== 'mouse' || buttons !== 1) return
+  if (type === 'pointerdown') view.setPointerCapture(pointerId)
+  else view.scrollBy(-movementX, -movementY)
 }
 
 /** The arrow keys scroll a focused stage that is wider than its place; elsewhere they step. */

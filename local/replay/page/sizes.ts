@@ -9,6 +9,8 @@ const MOST_LARGER = 1.5
 const PART_MARGIN = 24
 /** Space around a dialog: little, so that its texts are as large as the stage allows. */
 const DIALOG_MARGIN = 12
+/** Space around a dialog at full size, where the screen continues beside it. */
+const FULL_MARGIN = 20
 /** Two elements with less between them belong together. */
 const LEAST_GAP = 20
 /** Space below the last element that is shown. */
@@ -83,7 +85,8 @@ export function wholeWindow({ width, height }: Area): Part {
 export function partFor(size: Size, found: Part | null, window: Area): Part {
   if (size === 'part' && found) return found
   const whole = wholeWindow(window)
-  return size === 'full' && found ? { ...whole, content: found.content } : whole
+  if (size !== 'full' || !found) return whole
+  return { ...whole, content: found.dialog ? withMargin(found.dialog, window, FULL_MARGIN) : found.content }
 }
 
 /** A dialog with the same space on all sides, also where the window has none. */
@@ -129,9 +132,22 @@ export function scrollTopOf({ crop, content }: Part, stageHeight: number): numbe
   return Math.max(0, Math.min(content.top - crop.top, crop.height - stageHeight))
 }
 
-/** Like `scrollTopOf`, from the left edge. */
-export const scrollLeftOf = ({ crop, content }: Part, stageWidth: number): number =>
-  Math.max(0, Math.min(content.left - crop.left, crop.width - stageWidth))
+/** The corner that the stage scrolls to at full size: the content is in the middle, or begins at the edge if it is too large. */
+export function fullCorner({ crop, content }: Part, stage: Area): { readonly left: number; readonly top: number } {
+  const startOf = (start: number, length: number, shown: number, whole: number) =>
+    Math.max(0, Math.min(start - Math.max(0, shown - length) / 2, whole - shown))
+  return {
+    left: startOf(content.left, content.width, stage.width, crop.width),
+    top: startOf(content.top, content.height, stage.height, crop.height),
+  }
+}
+
+/** A stage above the list is at full size as high as for the close-up, so that the list keeps its place. */
+export function fullHeight(found: Part | null, area: Area, pageWidth: number): number {
+  if (!found || pageWidth >= WIDE_PAGE || area.width === 0) return area.height
+  const scale = wholeScale(scaleFor('part', found, area), found.crop)
+  return Math.min(area.height, Math.floor(found.crop.height * scale), shownHeight(found, area.height / scale) * scale)
+}
 
 /** How much of the crop the stage shows: it ends between two elements, and is then lower than the stage could be, or else it fades out. */
 export function shownHeight(part: Part, stageHeight: number): number {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorButton } from '../../../local/replay/page/ErrorButton'
 import { Options } from '../../../local/replay/page/Options'
-import { scrollsSideways } from '../../../local/replay/page/scrolling'
+import { dragScroll, scrollsSideways } from '../../../local/replay/page/scrolling'
 import { Transport } from '../../../local/replay/page/Transport'
 
 describe('the slider of a replay', () => {
@@ -87,5 +87,19 @@ describe('the size of the screen of a replay', () => {
     expect(scrollsSideways(document.body, 'ArrowLeft')).toBe(false)
     Object.defineProperty(view, 'scrollWidth', { value: 348 })
     expect(scrollsSideways(view, 'ArrowLeft')).toBe(false)
+  })
+
+  it('is dragged by a mouse with a pressed button, not by a finger', () => {
+    const view = document.createElement('div')
+    const [scrollBy, setPointerCapture] = [jest.fn(), jest.fn()]
+    Object.assign(view, { scrollBy, setPointerCapture })
+    const mouse = { currentTarget: view, pointerType: 'mouse', pointerId: 1, buttons: 1, movementX: 5, movementY: -3 }
+    dragScroll({ ...mouse, type: 'pointerdown' })
+    expect(setPointerCapture).toHaveBeenCalledWith(1)
+    dragScroll({ ...mouse, type: 'pointermove', buttons: 0 })
+    dragScroll({ ...mouse, type: 'pointermove', pointerType: 'touch' })
+    expect(scrollBy).not.toHaveBeenCalled()
+    dragScroll({ ...mouse, type: 'pointermove' })
+    expect(scrollBy).toHaveBeenCalledWith(-5, 3)
   })
 })

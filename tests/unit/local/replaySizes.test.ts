@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import {
   columnPart,
   dialogPart,
+  fullCorner,
+  fullHeight,
   partFor,
   scaleFor,
-  scrollLeftOf,
   scrollTopOf,
   shownHeight,
   sizeFor,
@@ -70,25 +71,36 @@ describe('the size of the screen on the replay page', () => {
     expect(scrollTopOf(wholeWindow(DESKTOP), 900)).toBe(0)
   })
 
-  it('shows the whole window in its own pixels at full size, and begins at the corner of the part that matters', () => {
+  it('shows the whole window in its own pixels at full size, with the part that matters in the middle', () => {
     const area = { width: 348, height: 320 }
     const part = partFor('full', dialogPart(DIALOG, DESKTOP), DESKTOP)
     expect(part.crop).toEqual({ left: 0, top: 0, ...DESKTOP })
     expect(part.dialog).toBeNull()
     expect(scaleFor('full', part, area)).toBe(1)
-    expect([scrollLeftOf(part, area.width), scrollTopOf(part, area.height)]).toEqual([448, 188])
+    // Too large for the stage: from 20 px beside the dialog on.
+    expect(fullCorner(part, area)).toEqual({ left: 440, top: 180 })
+    expect(fullCorner(part, { width: 960, height: 660 })).toEqual({ left: 240, top: 70 })
     // Not beyond the edges of the window.
-    expect(scrollLeftOf(part, 1300)).toBe(140)
-    expect(scrollLeftOf(part, 1500)).toBe(0)
-    expect(scrollLeftOf(partFor('full', dialogPart(SHEET, PHONE), PHONE), 348)).toBe(0)
+    expect(fullCorner(part, { width: 1430, height: 880 })).toEqual({ left: 5, top: 0 })
+    expect(fullCorner(part, { width: 1500, height: 1000 })).toEqual({ left: 0, top: 0 })
+    expect(fullCorner(partFor('full', dialogPart(SHEET, PHONE), PHONE), area)).toEqual({ left: 0, top: 420 })
+    // The content of a form has its own space.
+    expect(fullCorner(partFor('full', columnPart(COLUMN, DESKTOP, []), DESKTOP), area)).toEqual({ left: 65, top: 226 })
     expect(partFor('full', null, DESKTOP)).toEqual(wholeWindow(DESKTOP))
+  })
+
+  it('is at full size above a list as high as the close-up', () => {
+    const area = { width: 348, height: 380 }
+    const part = dialogPart(DIALOG, DESKTOP)
+    expect(fullHeight(part, area, 390)).toBe(271)
+    expect(fullHeight(part, area, 1440)).toBe(380)
+    expect(fullHeight(null, area, 390)).toBe(380)
   })
 
   it('is cropped to the part that matters in a close-up alone', () => {
     const part = dialogPart(DIALOG, DESKTOP)
     expect(partFor('part', part, DESKTOP)).toBe(part)
     expect(partFor('window', part, DESKTOP)).toEqual(wholeWindow(DESKTOP))
-    expect(scrollLeftOf(part, 544)).toBe(0)
   })
 
   it('ends in the middle of a gap between two elements of a form that continues below', () => {
