@@ -1,6 +1,6 @@
 /**
- * From the left: the tower on Namsan, roofs, the gate of the palace below the unit, and the towers of the south. The gate is
- * below the cone, and the ground above the text.
+ * From the left: the tower on Namsan, roofs, the gate of the palace before the foot of the unit, and the towers of the south.
+ * The gate is below the vanes, and the ground above the text.
  */
 const SKYLINE = [
   'M-570 222C-540 218-512 158-462 150',
