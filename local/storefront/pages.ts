@@ -10,7 +10,7 @@ import { Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
 import { productList } from './productPages'
-import { FOR_MEMBERS, FOR_VISITORS, productPath } from './products'
+import { FOR_MEMBERS, FOR_VISITORS, priceText, productPath, VAT_TEXT } from './products'
 import { firstName, shopPage } from './shopPage'
 
 /** The start page, to which visitors also return. */
@@ -46,7 +46,10 @@ const welcome = (customer: Customer): Html => html`
   <section class="shop-hero shop-hero--member">
     <div class="shop-hero__text">
       <h1>Welcome back, ${firstName(customer)}</h1>
-      <p class="lead" data-customer="${customer.email}">Our choice this month. ${FOR_MEMBERS.text}</p>
+      <p class="lead" data-customer="${customer.email}">
+        ${FOR_MEMBERS.name}, our choice this month: plug both speakers in, press play, and the room is full of music.
+        ${priceText(FOR_MEMBERS)}, ${VAT_TEXT}
+      </p>
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
       </p>
