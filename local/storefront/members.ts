@@ -17,66 +17,50 @@ export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" ar
   <path d="m3 9.5 4 4 8-9" />
 </svg>`
 
-/** `text` and its link. If it `isOpen`, a visitor has the link too, in the text, because other rows have none. */
-interface Offer {
+interface Benefit {
+  readonly name: string
   readonly text: string
   readonly link: (context: StorefrontContext) => Html
+  /** A visitor has its link, too. */
   readonly isOpen?: true
 }
 
-/** Its accessible name also names the prize. */
-const enterDraw = (href: string, prize: string): Html =>
-  html`<a href="${href}">Enter the draw<span class="visually-hidden"> for ${prize}</span></a>`
-
-const BENEFITS: readonly (readonly [name: string, ...offers: Offer[]])[] = [
-  [
-    'Extended warranties',
-    {
-      text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
-      link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
-    },
-  ],
-  [
-    'Listening events',
-    {
-      text: 'A seat kept for you when we play near you.',
-      link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
-      isOpen: true,
-    },
-  ],
-  [
-    'A birthday treat',
-    {
-      text: 'In the month that you tell us.',
-      link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
-    },
-  ],
-  [
-    'Prize draws',
-    {
-      text: 'A trip to Seoul.',
-      link: (context) => enterDraw(siteLink(context, 'takeItHomeLogin'), 'a trip to Seoul'),
-      isOpen: true,
-    },
-    {
-      text: 'A movie night setup.',
-      link: (context) => enterDraw(siteLink(context, 'movieNightLogin'), 'a movie night setup'),
-      isOpen: true,
-    },
-  ],
+const BENEFITS: readonly Benefit[] = [
+  {
+    name: 'Extended warranties',
+    text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
+  },
+  {
+    name: 'Listening events',
+    text: 'A seat kept for you when we play near you.',
+    link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
+    isOpen: true,
+  },
+  {
+    name: 'A birthday treat',
+    text: 'In your birthday month.',
+    link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
+  },
+  {
+    name: 'A trip to Seoul',
+    text: 'A prize draw. Tell us which sound you’d take home.',
+    link: (context) => html`<a href="${siteLink(context, 'takeItHomeLogin')}">Win the trip</a>`,
+    isOpen: true,
+  },
+  {
+    name: 'A movie night setup',
+    text: 'A prize draw. Tell us which film deserves better sound.',
+    link: (context) => html`<a href="${siteLink(context, 'movieNightLogin')}">Win the setup</a>`,
+    isOpen: true,
+  },
 ]
 
 const benefits = (context: StorefrontContext): Html => html`
   <ul class="facts">
     ${BENEFITS.map(
-      ([name, ...offers]) =>
-        html`<li>
-          <b>${name}</b>${offers.map(({ text, link, isOpen }) =>
-            context.customer
-              ? html`<span>${text}</span>${link(context)}`
-              : html`<span>${text} ${isOpen ? link(context) : null}</span>`,
-          )}
-        </li>`,
+      ({ name, text, link, isOpen }) =>
+        html`<li><b>${name}</b><span>${text}</span>${context.customer || isOpen ? link(context) : null}</li>`,
     )}
   </ul>
 `
