@@ -48,7 +48,7 @@ const welcome = (customer: Customer): Html => html`
       <h1>Welcome back, ${firstName(customer)}</h1>
       <p class="lead" data-customer="${customer.email}">
         ${FOR_MEMBERS.name}, our choice this month: plug both speakers in, press play, and the room is full of music.
-        ${priceText(FOR_MEMBERS)}, ${VAT_TEXT}
+        <br />${priceText(FOR_MEMBERS)}, ${VAT_TEXT}
       </p>
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
