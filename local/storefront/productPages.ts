@@ -45,6 +45,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
             <form method="post" action="${addPath(product)}">
               <button class="button button--primary">Add to basket</button>
             </form>
+            <p class="hint">Delivery in ${product.deliveryDays} working days, free of charge.</p>
             ${context.customer ? forMember(product) : forVisitor(product, context)}
           </div>
           <dl class="product-page__facts">

@@ -28,6 +28,8 @@ export interface Product {
   /** What the picture from close up shows. */
   readonly detail: { readonly heading: string; readonly text: string }
   readonly facts: readonly (readonly [name: string, value: string])[]
+  /** Working days, such as “3 to 5”. */
+  readonly deliveryDays: string
   readonly drawing: Drawing
 }
 
@@ -52,13 +54,12 @@ interface Bookshelf {
 /** Range, electrical value, width × height × depth of one in centimetres, weight of one in kilograms. */
 const factsWith =
   (each: string) =>
-  (range: string, [name, value]: readonly [string, string], size: string, weight: string, days: string) =>
+  (range: string, [name, value]: readonly [string, string], size: string, weight: string) =>
     [
       ['Frequency range', range],
       [name, value],
       ['Dimensions', `${size}\u00a0cm${each}`],
       ['Weight', `${weight}\u00a0kg${each}`],
-      ['Delivery', `In ${days} working days, free of charge`],
     ] as const
 const facts = factsWith('')
 const pairFacts = factsWith('\u00a0each')
@@ -118,7 +119,8 @@ export const FOR_VISITORS: Product = {
     heading: 'The tweeter inside, the cone around it',
     text: 'High notes start where the voices do. The nine vanes in front of the tweeter spread them evenly across the room.',
   },
-  facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4', '3 to 5'),
+  facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4'),
+  deliveryDays: '3 to 5',
   drawing: bookshelves({ width: 70, height: 30 }, SLATE),
 }
 
@@ -135,7 +137,8 @@ export const FOR_MEMBERS: Product = {
     heading: 'The amplifier is inside',
     text: 'Each cone has 80\u00a0W of its own behind it, so there is nothing to match and nothing to hide.',
   },
-  facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1', '3 to 5'),
+  facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1'),
+  deliveryDays: '3 to 5',
   drawing: bookshelves({ width: 70, height: 28 }, CHALK),
 }
 
@@ -151,7 +154,8 @@ export const FLOORSTANDER: Product = {
     heading: 'One for the voices, four for the bass',
     text: 'Voices and high notes share one centre. Two bass drivers above it and two below it move as one.',
   },
-  facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34', '10 to 14'),
+  facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34'),
+  deliveryDays: '10 to 14',
   drawing: pair(TALL.top, [TALL.width, TALL.side], floorstander, TALL.gap),
 }
 
@@ -170,7 +174,8 @@ export const PRODUCTS: readonly Product[] = [
       heading: 'Voices stay in the middle',
       text: 'The copper cone carries the speech, the bass driver on each side the rest. Both ends of the sofa hear the same.',
     },
-    facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11', '3 to 5'),
+    facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11'),
+    deliveryDays: '3 to 5',
     drawing: drawing(
       { left: 30, right: 210, top: 141 },
       cabinet(30, 141, 171, FLOOR - 141, 'graphite'),
@@ -190,7 +195,8 @@ export const PRODUCTS: readonly Product[] = [
       heading: 'One cone, with 500\u00a0W behind it',
       text: 'The ribs keep the cone stiff when it moves furthest, so that a low note ends when the music does.',
     },
-    facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19', '3 to 5'),
+    facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19'),
+    deliveryDays: '3 to 5',
     drawing: drawing(
       { left: 57, right: 184, top: 94 },
       cabinet(57, 94, 112, FLOOR - 94, 'graphite'),
@@ -209,7 +215,8 @@ export const PRODUCTS: readonly Product[] = [
       heading: 'Heard as one, even up close',
       text: 'At arm’s length, two drivers beside each other are heard as two. A tweeter in the middle of the cone is heard as one.',
     },
-    facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2', '3 to 5'),
+    facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
+    deliveryDays: '3 to 5',
     drawing: bookshelves({ width: 60, height: 24 }, WALNUT),
   },
 ]

@@ -20,9 +20,9 @@ describe('the page of a product', () => {
       expect.stringMatching(/^(Impedance|Amplifier)$/),
       'Dimensions',
       'Weight',
-      'Delivery',
     ])
     expect(text).toContain(product.finish.name)
+    expect(text).toContain(`Delivery in ${product.deliveryDays} working days, free of charge.`)
     expect(text.match(/class="swatch"/g)).toHaveLength(1)
     expect(text).toContain('>incl.\u00a0VAT<')
   })
