@@ -14,7 +14,7 @@ interface InfoPage {
   readonly title: string
   readonly lead: string
   /** Below the lead. */
-  readonly note?: (context: StorefrontContext) => Html | null
+  readonly notes?: (context: StorefrontContext) => readonly Html[]
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
@@ -101,14 +101,19 @@ const eventRow = (event: ListeningEvent, date: Date): Row => [
     >`,
 ]
 
+const signInNote = (context: StorefrontContext): Html => {
+  const options = { returnTo: context.pathname }
+  return html`<a href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a> or
+    <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>`
+}
+
 const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
-  note: (context) =>
-    context.customer
-      ? null
-      : html`Already a member?
-          <a href="${siteLink(context, 'login', { returnTo: context.pathname })}">Sign in with your KEF&nbsp;ID</a>`,
+  notes: (context) => [
+    html`Ask for your seat by email: we&nbsp;answer within one working&nbsp;day.`,
+    ...(context.customer ? [] : [signInNote(context)]),
+  ],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: ({ now }) => eventRows(now),
   hasDrawings: true,
@@ -154,15 +159,14 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, note, rows, id, hasDrawings } = info
-  const below = note?.(context)
+  const { title, lead, notes, rows, id, hasDrawings } = info
   return shopPage(
     title,
     html`<section class="section info-page">
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${below ? html`<p class="hint">${below}</p>` : null}
+        ${(notes?.(context) ?? []).map((note) => html`<p class="hint">${note}</p>`)}
       </div>
       <div>
         ${hasDrawings ? DRAWING_DEFS : null}

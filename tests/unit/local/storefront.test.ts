@@ -218,7 +218,8 @@ describe('the storefront', () => {
     ])
     const callback = new URLSearchParams({ callbackUrl: `${context.shop}/take-it-home` })
     expect(text).toContain(`href="${context.site}/auth/login?${callback}">Sign in with your KEF`)
-    expect(infoPage(visit.pathname, { ...visit, customer: SOPHIE })?.text).not.toContain('Already a member?')
+    expect(text).toContain(`href="${context.site}/auth/signup_with_email?${callback}">create an account`)
+    expect(infoPage(visit.pathname, { ...visit, customer: SOPHIE })?.text).not.toContain('Sign in with your KEF')
   })
 
   it('has the fragments that the site links to', () => {
