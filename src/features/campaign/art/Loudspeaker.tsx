@@ -70,6 +70,6 @@ export const Loudspeaker = () => (
         <circle r="18" fill="url(#art-dome)" />
       </g>
     </g>
-    <Seoul />
+    <Seoul shade={SHADE} />
   </svg>
 )
