@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
-import { dragScroll, markMore } from './scrolling'
+import { dragScroll, markMore, markPan } from './scrolling'
 import {
   fullCorner,
   fullHeight,
@@ -94,6 +94,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     const top = scrollTopOf(part, area.height / scale) * scale
     view.current.scrollTo(size === 'full' ? fullCorner(part, { width: area.width, height: shown }) : { left: 0, top })
     markMore(view.current)
+    markPan(view.current)
     // `found` and `size` decide the part.
   }, [found, size, scale, area])
 
@@ -101,31 +102,36 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     <div className="replay-stage">
       {/* The largest that the screen can be; the stage is as high as the screen. */}
       <span className="replay-space" ref={space} />
-      {/* It takes the focus, so that the keyboard scrolls it. */}
-      <div
-        className="replay-view"
-        role="region"
-        aria-label="Screen"
-        tabIndex={0}
-        ref={view}
-        style={{ maxHeight: Math.ceil(shown) + FRAME }}
-        data-full={size === 'full' ? '' : undefined}
-        data-cuts-element={size !== 'full' && shown >= area.height ? '' : undefined}
-        onScroll={({ currentTarget }) => markMore(currentTarget)}
-        onPointerDown={size === 'full' ? dragScroll : undefined}
-        onPointerMove={size === 'full' ? dragScroll : undefined}
-      >
+      <div className="replay-place">
+        {/* It takes the focus, so that the keyboard scrolls it. */}
         <div
-          className="replay-screen"
-          style={{ width: Math.round(crop.width * scale), height: Math.floor(crop.height * scale) }}
+          className="replay-view"
+          role="region"
+          aria-label="Screen"
+          tabIndex={0}
+          ref={view}
+          style={{ maxHeight: Math.ceil(shown) + FRAME }}
+          data-full={size === 'full' ? '' : undefined}
+          data-cuts-element={size !== 'full' && shown >= area.height ? '' : undefined}
+          onScroll={({ currentTarget }) => {
+            markMore(currentTarget)
+            markPan(currentTarget)
+          }}
+          onPointerDown={size === 'full' ? dragScroll : undefined}
+          onPointerMove={size === 'full' ? dragScroll : undefined}
         >
-          <iframe
-            ref={iframe}
-            src={`/replay/frame.html${colorScheme ? `?${new URLSearchParams({ colorScheme })}` : ''}`}
-            title="What the customer saw"
-            style={{ width, height, transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)` }}
-          />
-          {dialog && <span className="replay-ring" style={{ ...ringStyle(dialog, crop, scale), colorScheme }} />}
+          <div
+            className="replay-screen"
+            style={{ width: Math.round(crop.width * scale), height: Math.floor(crop.height * scale) }}
+          >
+            <iframe
+              ref={iframe}
+              src={`/replay/frame.html${colorScheme ? `?${new URLSearchParams({ colorScheme })}` : ''}`}
+              title="What the customer saw"
+              style={{ width, height, transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)` }}
+            />
+            {dialog && <span className="replay-ring" style={{ ...ringStyle(dialog, crop, scale), colorScheme }} />}
+          </div>
         </div>
       </div>
     </div>

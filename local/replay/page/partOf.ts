@@ -7,6 +7,7 @@ const COLUMN = 'main :is(h1, form, .lead, .button)'
 const ELEMENTS = ':is(h1, h2, p:not(.field *), a, .field, .button, .footer)'
 /** What the customer was to press. */
 const MAIN_BUTTON = 'main :is([type=submit], .button--primary)'
+const FIELD_WITH_ERROR = '.field:has([aria-invalid=true])'
 /** What the column ends with. */
 const CONTENTS = ['main form', 'main']
 
@@ -27,7 +28,8 @@ export function partOf(screen: Document, window: Area): Part {
     .filter((box) => box.width > 1 && box.height > 1 && box.left < left + width && box.right > left)
   const box = { left, width, top, height: contents.getBoundingClientRect().bottom - top }
   const button = screen.querySelector(MAIN_BUTTON)
-  return columnPart(box, window, elements, button?.getBoundingClientRect().bottom)
+  const field = screen.querySelector(FIELD_WITH_ERROR)
+  return columnPart(box, window, elements, button?.getBoundingClientRect().bottom, field && endOfField(field))
 }
 
 /** Without the padding of a link, and the space that a field reserves for its message. */

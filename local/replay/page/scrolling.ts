@@ -100,9 +100,30 @@ export function markMore(view: HTMLElement): void {
   // Below the last row of a list is only the space of `fitRows`.
   const end = view.scrollHeight - (parseFloat(view.style.paddingBottom) || 0)
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
-  view.toggleAttribute('data-more-above', view.scrollTop > 1)
-  view.toggleAttribute('data-more-left', view.scrollLeft > 1)
-  view.toggleAttribute('data-more-right', view.scrollWidth - view.clientWidth - view.scrollLeft > 1)
+}
+
+/** How far something is scrolled and how much of it is in view, from 0 to 1; null if all of it is. */
+export function panOf(
+  start: number,
+  shown: number,
+  whole: number,
+): { readonly pan: number; readonly part: number } | null {
+  if (whole - shown <= 1) return null
+  return { pan: Math.max(0, Math.min(1, start / (whole - shown))), part: shown / whole }
+}
+
+/** The style sheet draws the bars at full size around the screen. */
+export function markPan(view: HTMLElement): void {
+  const place = view.parentElement
+  if (!place) return
+  const isFull = view.hasAttribute('data-full')
+  const set = (axis: 'x' | 'y', found: ReturnType<typeof panOf>) => {
+    place.toggleAttribute(`data-pans-${axis}`, isFull && found !== null)
+    place.style.setProperty(`--pan-${axis}`, String(found?.pan ?? 0))
+    place.style.setProperty(`--shown-${axis}`, String(found?.part ?? 1))
+  }
+  set('x', panOf(view.scrollLeft, view.clientWidth, view.scrollWidth))
+  set('y', panOf(view.scrollTop, view.clientHeight, view.scrollHeight))
 }
 
 type Drag = Pick<PointerEvent, 'type' | 'pointerType' | 'pointerId' | 'buttons' | 'movementX' | 'movementY'>

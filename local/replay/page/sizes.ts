@@ -11,6 +11,8 @@ const PART_MARGIN = 24
 const DIALOG_MARGIN = 12
 /** Space around a dialog at full size, where the screen continues beside it. */
 const FULL_MARGIN = 20
+/** Space at full size below a field with an error, with its message. */
+const ERROR_MARGIN = 24
 /** Two elements with less between them belong together. */
 const LEAST_GAP = 20
 /** Space below the last element that is shown. */
@@ -45,6 +47,8 @@ export interface Part {
   readonly gaps: readonly Edges[]
   /** The lower edge of the form's main button, from the upper edge of the window. */
   readonly buttonEnd: number | null
+  /** The lower edge of the first field with an error, with its message. */
+  readonly errorEnd: number | null
   /** The open dialog. */
   readonly dialog: Box | null
 }
@@ -78,7 +82,7 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
-  return { crop, content: crop, gaps: [], buttonEnd: null, dialog: null }
+  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog: null }
 }
 
 /** What a size shows. At full size the stage scrolls over the window, and begins at the part that matters. */
@@ -86,7 +90,8 @@ export function partFor(size: Size, found: Part | null, window: Area): Part {
   if (size === 'part' && found) return found
   const whole = wholeWindow(window)
   if (size !== 'full' || !found) return whole
-  return { ...whole, content: found.dialog ? withMargin(found.dialog, window, FULL_MARGIN) : found.content }
+  const content = found.dialog ? withMargin(found.dialog, window, FULL_MARGIN) : found.content
+  return { ...whole, content, errorEnd: found.errorEnd }
 }
 
 /** A dialog with the same space on all sides, also where the window has none. */
@@ -95,7 +100,7 @@ export function dialogPart(dialog: Box, window: Area): Part {
   const { left, top, width } = dialog
   const height = Math.max(1, Math.min(window.height - Math.max(0, top), dialog.height))
   const crop = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
-  return { crop, content: crop, gaps: [], buttonEnd: null, dialog }
+  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog }
 }
 
 /** The whole column of the form, as high as the window. */
@@ -104,6 +109,7 @@ export function columnPart(
   window: Area,
   elements: readonly Edges[],
   buttonEnd: number | null = null,
+  errorEnd: number | null = null,
 ): Part {
   const content = withMargin(column, window, PART_MARGIN)
   return {
@@ -111,6 +117,7 @@ export function columnPart(
     content,
     gaps: gapsBetween(elements),
     buttonEnd,
+    errorEnd,
     dialog: null,
   }
 }
@@ -132,14 +139,19 @@ export function scrollTopOf({ crop, content }: Part, stageHeight: number): numbe
   return Math.max(0, Math.min(content.top - crop.top, crop.height - stageHeight))
 }
 
-/** The corner that the stage scrolls to at full size: the content is in the middle, or begins at the edge if it is too large. */
-export function fullCorner({ crop, content }: Part, stage: Area): { readonly left: number; readonly top: number } {
+/**
+ * The corner that the stage scrolls to at full size: the content is in the middle, or begins at the edge if it is too large.
+ * A message that would be below the stage is scrolled into view.
+ */
+export function fullCorner(
+  { crop, content, errorEnd }: Part,
+  stage: Area,
+): { readonly left: number; readonly top: number } {
   const startOf = (start: number, length: number, shown: number, whole: number) =>
     Math.max(0, Math.min(start - Math.max(0, shown - length) / 2, whole - shown))
-  return {
-    left: startOf(content.left, content.width, stage.width, crop.width),
-    top: startOf(content.top, content.height, stage.height, crop.height),
-  }
+  const top = startOf(content.top, content.height, stage.height, crop.height)
+  const least = Math.min((errorEnd ?? 0) + ERROR_MARGIN, crop.height) - stage.height
+  return { left: startOf(content.left, content.width, stage.width, crop.width), top: Math.max(top, least) }
 }
 
 /** A stage above the list is at full size as high as for the close-up, so that the list keeps its place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { endSpace, scrollTopFor } from '../../../local/replay/page/scrolling'
+import { endSpace, panOf, scrollTopFor } from '../../../local/replay/page/scrolling'
 
 /** Ten rows of 50 px, the current one of 80 px. */
 const rowsWith = (current: number, start = 0) =>
@@ -30,6 +30,16 @@ describe('the scroll position of a replayed step', () => {
   it('changes to the step itself above the view, and if the view is too low for the next one', () => {
     expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
     expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
+  })
+})
+
+describe('the bars beside a replayed screen', () => {
+  it('show how far it is scrolled, and how much of it is in view', () => {
+    expect(panOf(0, 300, 1200)).toEqual({ pan: 0, part: 0.25 })
+    expect(panOf(450, 300, 1200)).toEqual({ pan: 0.5, part: 0.25 })
+    // Overscrolling.
+    expect(panOf(910, 300, 1200)).toEqual({ pan: 1, part: 0.25 })
+    expect(panOf(0, 300, 300)).toBeNull()
   })
 })
 

@@ -89,6 +89,17 @@ describe('the size of the screen on the replay page', () => {
     expect(partFor('full', null, DESKTOP)).toEqual(wholeWindow(DESKTOP))
   })
 
+  it('scrolls at full size to a message that would be below the stage, with space below it', () => {
+    const area = { width: 348, height: 320 }
+    const topWith = (errorEnd: number) =>
+      fullCorner(partFor('full', columnPart(COLUMN, DESKTOP, [], 620, errorEnd), DESKTOP), area).top
+    expect(topWith(560)).toBe(264)
+    // In view already: the form begins at the edge.
+    expect(topWith(522)).toBe(226)
+    // Not beyond the edge of the window.
+    expect(topWith(890)).toBe(580)
+  })
+
   it('is at full size above a list as high as the close-up', () => {
     const area = { width: 348, height: 380 }
     const part = dialogPart(DIALOG, DESKTOP)
@@ -140,6 +151,7 @@ describe('the size of the screen on the replay page', () => {
       content: part.crop,
       gaps: [],
       buttonEnd: null,
+      errorEnd: null,
       dialog: DIALOG,
     })
     expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
