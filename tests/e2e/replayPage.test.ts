@@ -82,7 +82,7 @@ describe('the replay page', () => {
     ])
     // The state before the first action is no step.
     const count = (await support.page.locator('.replay-log li').count()) - 1
-    await support.page.getByText(`Step ${count} of ${count}`, { exact: true }).waitFor()
+    await support.page.getByText(new RegExp(`^Step ${count} of ${count}, \\d+\\.\\d s$`)).waitFor()
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'Sign-in refused: unknown error' }).waitFor()
     await stage.getByText(reference).waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { describeStep } from './sentences'
 import { fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
+import { secondsBetween } from './times'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
@@ -19,8 +20,6 @@ interface Props {
   readonly transport: RefObject<StickyParts['transport']>
   readonly onSelect: (index: number) => void
 }
-
-const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
 export function Log({ steps, failures, current, reportedAt, display, transport, onSelect }: Props) {
@@ -81,7 +80,7 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
               <small>{index > 0 && index}</small>
               <span>{describeStep(type, action)}</span>
               {failures[index] && <MessageIcon />}
-              <small className="replay-log__time">{index > 0 && seconds(start, at)}</small>
+              <small className="replay-log__time">{index > 0 && secondsBetween(start, at)}</small>
               <small className="replay-log__type">
                 {type}
                 {failures[index] === 'reported' && (

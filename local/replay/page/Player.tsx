@@ -10,6 +10,7 @@ import { describeStep } from './sentences'
 import { scrollBackTo, scrollsSideways } from './scrolling'
 import { sizeFor } from './sizes'
 import { frameStateOf } from './steps'
+import { secondsBetween } from './times'
 import { Transport } from './Transport'
 
 const PHONE = { width: 390, height: 844 }
@@ -82,6 +83,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   })
 
   const step = steps[current]
+  const start = steps[0]?.at ?? 0
   const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
     <main className="replay-player">
@@ -107,7 +109,9 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
         ref={transport}
         current={current}
         sentence={step ? describeStep(step.type, step.action) : ''}
+        seconds={secondsBetween(start, step?.at ?? start)}
         last={last}
+        lastSeconds={secondsBetween(start, steps.at(-1)?.at ?? start)}
         failures={failures}
         playing={playing}
         onStep={showStep}

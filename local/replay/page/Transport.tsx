@@ -8,7 +8,11 @@ interface Props {
   readonly current: number
   /** What happened in it. A narrow page shows it here, because the list may be out of view. */
   readonly sentence: string
+  /** Seconds since the first step. */
+  readonly seconds: string
   readonly last: number
+  /** Of the last step, which has the most digits. */
+  readonly lastSeconds: string
   /** By step. The list says them in words. */
   readonly failures: readonly (StepFailure | null)[]
   readonly playing: boolean
@@ -17,8 +21,10 @@ interface Props {
 }
 
 /** Steps and plays. The steps count from the first action, as in the list. */
-export function Transport({ ref, current, sentence, last, failures, playing, onStep, onPlay }: Props) {
+export function Transport(props: Props) {
+  const { ref, current, sentence, seconds, last, lastSeconds, failures, playing, onStep, onPlay } = props
   const position = current === 0 ? startLabel(last) : stepLabel(current, last)
+  const longest = `${startLabel(last)}\n${stepLabel(last, last)}`
   return (
     <div className="replay-transport" ref={ref}>
       <div className="replay-position">
@@ -31,7 +37,7 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
         <input
           type="range"
           aria-label="Step"
-          aria-valuetext={`${position}: ${sentence}`}
+          aria-valuetext={`${position}${current > 0 ? `, ${seconds}` : ''}: ${sentence}`}
           min={0}
           max={last}
           value={current}
@@ -39,7 +45,10 @@ export function Transport({ ref, current, sentence, last, failures, playing, onS
           style={progressStyle(current, last)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
-        <output data-longest={`${startLabel(last)}\n${stepLabel(last, last)}`}>{position}</output>
+        <output data-longest={longest} data-longest-timed={`${longest}, ${lastSeconds}`}>
+          {position}
+          {current > 0 && <span>, {seconds}</span>}
+        </output>
       </div>
       <div className="replay-buttons">
         <button

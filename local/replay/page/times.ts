@@ -24,6 +24,9 @@ export function readTime(at: string | number): ReadTime | null {
   }
 }
 
+/** Such as “40.2 s”, for two moments in milliseconds. */
+export const secondsBetween = (from: number, to: number): string => `${((to - from) / 1000).toFixed(1)} s`
+
 /** Of this browser's time zone. False for what is no time. */
 export const isSameDay = (one: string | number, other: string | number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString() && readTime(one) !== null

@@ -13,7 +13,9 @@ describe('the slider of a replay', () => {
       ref={null}
       current={current}
       sentence="Sign-in sent"
+      seconds={`${current}.5 s`}
       last={4}
+      lastSeconds="4.5 s"
       failures={failures}
       playing={false}
       onStep={onStep}
@@ -28,6 +30,15 @@ describe('the slider of a replay', () => {
       return screen.getByRole('slider').getAttribute('data-failure')
     })
     expect(marks).toEqual([...failures])
+  })
+
+  it('says the step and its time', () => {
+    const { rerender } = render(transportAt(3))
+    expect(screen.getByRole('status')).toHaveTextContent(/^Step 3 of 4, 3.5 s$/)
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Step 3 of 4, 3.5 s: Sign-in sent')
+    rerender(transportAt(0))
+    expect(screen.getByRole('status')).toHaveTextContent(/^Start, 4 steps$/)
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Start, 4 steps: Sign-in sent')
   })
 
   it('steps to where it is moved', () => {

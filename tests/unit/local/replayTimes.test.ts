@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isSameDay, readTime } from '../../../local/replay/page/times'
+import { isSameDay, readTime, secondsBetween } from '../../../local/replay/page/times'
 
 describe('a time on the replay page', () => {
   it('has one form for an ISO time and for milliseconds', () => {
@@ -16,6 +16,10 @@ describe('a time on the replay page', () => {
   it.each(['', 'z', Infinity])('is null for %j', (at) => {
     expect(readTime(at)).toBeNull()
     expect(isSameDay(at, at)).toBe(false)
+  })
+
+  it('is seconds after another', () => {
+    expect(secondsBetween(1_000, 41_240)).toBe('40.2 s')
   })
 
   it('is of one day with another', () => {
