@@ -103,9 +103,9 @@ describe('the replay page', () => {
     await current.filter({ hasText: 'initial state' }).waitFor()
     await support.page.getByRole('button', { name: 'visit/started' }).click()
     await stage.getByRole('heading', { name: 'Heureux de vous revoir' }).waitFor()
-    await support.page.getByLabel('Language').selectOption('ja')
+    await support.page.getByLabel('Shown in').selectOption('ja')
     await stage.locator('html[lang=ja]').waitFor()
-    await support.page.getByLabel('Language').selectOption('en')
+    await support.page.getByLabel('Shown in').selectOption('en')
     await stage.getByRole('heading', { name: 'Welcome back' }).waitFor()
 
     await support.page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -220,7 +220,7 @@ describe('the replay page', () => {
       expect(space).toBeLessThanOrEqual(20)
     })
     // Size and language are below the screen, wherever the page is scrolled to.
-    const language = support.page.getByLabel('Language')
+    const language = support.page.getByLabel('Shown in')
     const whole = support.page.getByRole('button', { name: 'Whole window' })
     for (const control of [language, whole, support.page.getByRole('button', { name: 'Close-up' })]) {
       expect(await isInView(control)).toBe(true)

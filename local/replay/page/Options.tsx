@@ -36,7 +36,7 @@ export function Options({ locale, customerLocale, size, onLocale, onSize }: Prop
           )
         })}
       </div>
-      <label htmlFor="language">Language</label>
+      <label htmlFor="language">Shown in</label>
       <div className="control control--select">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
