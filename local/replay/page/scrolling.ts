@@ -21,7 +21,7 @@ export interface StickyParts {
 }
 
 /** Least space below a row, so that its text is clear of the part where rows fade out: of the page, and of the list (player.css). */
-const PAGE_FADE = 28
+const PAGE_FADE = 24
 const LIST_FADE = 52
 
 /**
@@ -87,7 +87,7 @@ function extendPage(list: HTMLElement, scrollTop: number): void {
   if (!more) return
   more.style.paddingBottom = ''
   const end = document.documentElement.scrollHeight - window.innerHeight
-  if (scrollTop > end) more.style.paddingBottom = `calc(40px + ${Math.ceil(scrollTop - end)}px)`
+  if (scrollTop > end) more.style.paddingBottom = `calc(24px + ${Math.ceil(scrollTop - end)}px)`
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */
