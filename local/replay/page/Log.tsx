@@ -77,18 +77,13 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
         {steps.map(({ type, action, at }, index) => (
           <li key={index} data-failure={failures[index] ?? undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>
-              <small>{index > 0 && index}</small>
+              <small>{index}</small>
               <span>{describeStep(type, action)}</span>
               {failures[index] && <MessageIcon />}
               <small className="replay-log__time">{index > 0 && secondsBetween(start, at)}</small>
               <small className="replay-log__type">
                 {type}
-                {failures[index] === 'reported' && (
-                  <>
-                    {' · '}
-                    <b>led to this report</b>
-                  </>
-                )}
+                {failures[index] === 'reported' && <b>led to this report</b>}
               </small>
             </button>
             {index === current && action !== null && (
