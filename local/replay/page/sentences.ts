@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'form/validationFailed': 'Form has mistakes; nothing was sent',
   'form/chunkAwaited': 'Waiting for a part of the form',
   'form/chunkFailed': 'A part of the form did not load',
-  'form/emailTyped': 'Email entered',
+  'form/emailTyped': 'Email field left',
   'modal/closed': 'Error closed',
   'screen/crashed': 'The page could not be shown',
   'call/failed': 'A request in the background failed',
@@ -113,7 +113,7 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
 /** A type without a sentence is shown as words: `login/emailUnverified` becomes “Login: email unverified”. */
 export function describeStep(type: string, action: unknown): string {
   // The site records no other change of a field.
-  if (type === 'form/fieldEdited') return `${fieldOf(action)} changed; its error is gone`
+  if (type === 'form/fieldEdited') return `${fieldOf(action)} edited, error cleared`
   const sentence = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined
   const reason = /failed$/i.test(type) ? reasonOf(action) : referenceOf(type, action)
   return (sentence ?? wordsOf(type)) + (reason === null ? '' : `: ${reason}`)

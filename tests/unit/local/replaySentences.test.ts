@@ -22,10 +22,10 @@ describe('the sentence of a step', () => {
   })
 
   it.each([
-    ['email', 'Email changed; its error is gone'],
-    ['tosConsentEvent', 'Consent to the draw’s terms changed; its error is gone'],
-    ['unknown', 'Field changed; its error is gone'],
-    [null, 'Field changed; its error is gone'],
+    ['email', 'Email edited, error cleared'],
+    ['tosConsentEvent', 'Consent to the draw’s terms edited, error cleared'],
+    ['unknown', 'Field edited, error cleared'],
+    [null, 'Field edited, error cleared'],
   ])('names the edited field %s', (field, sentence) => {
     expect(describeStep('form/fieldEdited', { payload: { field } })).toBe(sentence)
   })
