@@ -49,8 +49,6 @@ interface NoticedEmail {
   readonly at: number
 }
 
-/** Enough to tell two codes apart. */
-const SHOWN_CODE_LENGTH = 8
 /** Maximum number of used emails that the mailbox shows. */
 const USED_LENGTH = 10
 
@@ -161,8 +159,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 function timeOf({ at }: Mail, now: number): Html {
   const [date, today] = [new Date(at), new Date(now)]
-  const day = date.toDateString() === today.toDateString() ? null : html`${DAY.format(date)}, `
-  return html`<time datetime="${at}">${day}${TIME.format(date)}</time>`
+  const day = date.toDateString() === today.toDateString() ? 'Today' : DAY.format(date)
+  return html`<time datetime="${at}">${day}, ${TIME.format(date)}</time>`
 }
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
@@ -191,12 +189,9 @@ const row = (mail: Mail, now: number, isNewest: boolean): Html => html`
       <a class="button ${isNewest ? 'button--primary' : 'button--secondary'}" href="${mail.link}"
         >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
       >
-      <p class="mail__code">
-        <code>${mail.oobCode.slice(0, SHOWN_CODE_LENGTH)}…</code>
-        <button type="button" class="copy" data-code="${mail.oobCode}">
-          <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
-        </button>
-      </p>
+      <button type="button" class="copy" data-code="${mail.oobCode}">
+        <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
+      </button>
     </div>
   </li>
 `
