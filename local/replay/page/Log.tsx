@@ -86,6 +86,9 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
                 {failures[index] === 'reported' && <b>led to this report</b>}
               </small>
             </button>
+            {index === current && index === reported && steps[index + 1]?.type === 'error/reported' && (
+              <p className="replay-log__note">The reference follows at step {index + 1}.</p>
+            )}
             {index === current && action !== null && (
               <div className="replay-data">
                 <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>
