@@ -23,6 +23,14 @@ const ROOFS = [
 ].join('')
 const GROUND = 'M-400 215Q0 212 400 215 0 218-400 215z'
 
+/** From far to near, with the part of the shade that each has. */
+const LAYERS = [
+  { path: RIDGE, opacity: 0.08 },
+  { path: CITY, opacity: 0.37 },
+  { path: GATE, opacity: 0.52 },
+  { path: ROOFS + GROUND, opacity: 0.76 },
+]
+
 /** Clips to what is above the horizon. */
 export const SKY = 'art-sky'
 
@@ -31,19 +39,18 @@ interface SeoulProps {
   readonly shade: string
 }
 
-/** Seoul in three tones of the drawing, before a drive unit with a radius of 280 and below its vanes. */
+/** Seoul in tones of the drawing, before a drive unit with a radius of 280 and below its vanes. */
 export const Seoul = ({ shade }: SeoulProps) => (
   <>
     <clipPath id={SKY}>
       <path d={`M-900-900H900V${HORIZON}H-900z`} />
     </clipPath>
-    {/* Opaque: the unit does not show through. */}
-    <path d={RIDGE + CITY + GATE + ROOFS} />
-    <g fill={shade}>
-      <path d={RIDGE} fillOpacity=".08" />
-      <path d={CITY} fillOpacity=".32" />
-      <path d={GATE} fillOpacity=".46" />
-      <path d={ROOFS + GROUND} fillOpacity=".72" />
-    </g>
+    {LAYERS.map(({ path, opacity }) => (
+      <g key={opacity}>
+        {/* Hides what is farther. */}
+        <path d={path} />
+        <path d={path} fill={shade} fillOpacity={opacity} />
+      </g>
+    ))}
   </>
 )
