@@ -85,7 +85,7 @@ describe('the replay page', () => {
     await support.page.getByText(new RegExp(`^Step ${count} of ${count}, \\d+\\.\\d s$`)).waitFor()
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'Sign-in refused: unknown error' }).waitFor()
-    await support.page.getByText(`The reference follows at step ${count}.`, { exact: true }).waitFor()
+    await support.page.getByText(`The reference follows at step ${count}`, { exact: true }).waitFor()
     await stage.getByText(reference).waitFor({ state: 'detached' })
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'login/submitted' }).waitFor()

@@ -86,9 +86,6 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
                 {failures[index] === 'reported' && <b>led to this report</b>}
               </small>
             </button>
-            {index === current && index === reported && steps[index + 1]?.type === 'error/reported' && (
-              <p className="replay-log__note">The reference follows at step {index + 1}.</p>
-            )}
             {index === current && action !== null && (
               <div className="replay-data">
                 <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>
@@ -96,6 +93,9 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
                   <pre>{JSON.stringify(action, null, 2)}</pre>
                 </details>
                 {isDataOpen && <CopyButton text={JSON.stringify(action, null, 2)} what="the data" />}
+                {!isDataOpen && index === reported && steps[index + 1]?.type === 'error/reported' && (
+                  <p className="replay-log__note">The reference follows at step {index + 1}</p>
+                )}
               </div>
             )}
           </li>
