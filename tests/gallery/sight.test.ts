@@ -172,15 +172,19 @@ describe('the facts of a draw on a phone', () => {
 
   it.each(LOCALES)('have details that do not read as one sentence: %s', async (locale) => {
     await gallery.showFixture({ fixture: 'TakeItHome-login', locale })
-    const gap = await gallery.frame.evaluate(() => {
-      const [first, second] = [...document.querySelectorAll('.hero .facts li')].map((fact) => {
-        const text = document.createRange()
-        text.selectNodeContents(fact)
-        return text.getBoundingClientRect()
-      })
-      return first && second ? Math.round(second.left - first.right) : 0
-    })
-    expect(gap).toBeGreaterThanOrEqual(24)
+    const [first, second] = await gallery.frame.evaluate(() =>
+      [...document.querySelectorAll('.hero .facts li:has(b)')].map((fact) => {
+        const name = fact.querySelector('b') ?? fact
+        const detail = document.createRange()
+        detail.selectNodeContents(fact)
+        detail.setStartAfter(name)
+        const { top, bottom } = fact.getBoundingClientRect()
+        return { top, bottom, gap: detail.getBoundingClientRect().left - name.getBoundingClientRect().right }
+      }),
+    )
+    if (!first || !second) throw new Error('The draw shows less than two facts.')
+    expect(second.top).toBeGreaterThanOrEqual(first.bottom)
+    expect(Math.min(first.gap, second.gap)).toBeGreaterThanOrEqual(24)
   })
 
   it.each(LOCALES)('have a link on one line: %s', async (locale) => {
