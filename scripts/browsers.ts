@@ -28,6 +28,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   resize: 'a text area then has a handle for its size',
   'resize: none': 'a text area then has a handle for its size',
   'text-size-adjust': 'after the prefixed property, which Safari reads',
+  'text-spacing-trim': 'a Japanese quotation mark then stands inside of the line',
+  'text-spacing-trim: trim-start': 'a Japanese quotation mark then stands inside of the line',
   'text-wrap': 'lines are then filled as usual',
   'text-wrap: balance': 'lines are then filled as usual',
   'text-wrap: pretty': 'lines are then filled as usual',
