@@ -189,8 +189,8 @@ const row = (mail: Mail, now: number, isNewest: boolean): Html => html`
       <a class="button ${isNewest ? 'button--primary' : 'button--secondary'}" href="${mail.link}"
         >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
       >
-      <button type="button" class="copy" data-code="${mail.oobCode}">
-        <span aria-live="polite">Copy the code</span><span class="visually-hidden"> for ${mail.to}</span>
+      <button type="button" class="copy" data-link="${mail.link}">
+        <span aria-live="polite">Copy the link</span><span class="visually-hidden"> for ${mail.to}</span>
       </button>
     </div>
   </li>
@@ -207,7 +207,7 @@ const usedRow = (mail: Mail, now: number): Html => html`
 `
 
 /**
- * Reloads the page only when the list has changed, so that links do not move under the pointer. Copies codes; without
+ * Reloads the page only when the list has changed, so that links do not move under the pointer. Copies links; without
  * clipboard access nothing happens.
  */
 export const MAILBOX_SCRIPT = `
@@ -216,9 +216,9 @@ setInterval(async () => {
   const answer = await fetch('/mailbox.json').catch(() => null)
   if (answer?.ok && (await answer.json()).fingerprint !== shown) location.reload()
 }, 1500)
-for (const button of document.querySelectorAll('[data-code]'))
+for (const button of document.querySelectorAll('[data-link]'))
   button.addEventListener('click', () => {
-    navigator.clipboard?.writeText(button.dataset.code).then(
+    navigator.clipboard?.writeText(button.dataset.link).then(
       () => (button.firstElementChild.textContent = 'Copied'),
       () => undefined,
     )

@@ -73,12 +73,13 @@ describe('the mailbox', () => {
     expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
   })
 
-  it('has a button to copy the code of an email, and its date from the next day on', () => {
+  it('has a button to copy the link of an email, and its date from the next day on', () => {
     const mailbox = mailboxOf(email('a-code', 'a@b.co'))
     const [today, later] = [NOW, NOW + 24 * 60 * MINUTE_MS].map((now) => mailboxPage(mailbox, SITE, now).text)
-    expect(today).toContain('data-code="a-code"')
+    const [first] = mailbox.emails
+    expect(first?.link).toContain('oobCode=a-code')
+    expect(today).toContain(`data-link="${first?.link.replaceAll('&', '&amp;')}"`)
     expect(today).toContain('>Today, ')
-    expect(today).not.toContain('>a-code')
     expect(later).toContain('>1 Mar, ')
   })
 
