@@ -1,41 +1,23 @@
 /** The replay page of the local system: shows the customer's screens step by step, without DevTools. */
 import { describe, expect, it } from '@jest/globals'
 import type { Locator } from 'playwright-core'
-import { PASSWORD } from '../fixtures/builders'
 import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { accessibilityViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { captureFrame, redactionsFor, freezeTime } from './support/captureFrames'
-import { stubIdentityError } from './support/identity'
 import { newEmail } from './support/members'
+import { aReportedError, openReplay, REFUSED } from './support/replayPage'
 import { requestsOf } from './support/requests'
-import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 const LIGHT_PAPER = 'rgb(251, 250, 248)'
-const REFUSED = [/^400 .*accounts:/, /^40[04] .*\/replay\/report\.json/]
-
-/** A customer with a wrong password and then an unknown error; returns the reference of the report. */
-async function aReportedError(customer: Visitor, email: string): Promise<string> {
-  await customer.opens('/fr/auth/login')
-  await customer.sees('login')
-  await stubIdentityError(customer, 'signInWithPassword', 'INVALID_PASSWORD')
-  await customer.signsIn(email, PASSWORD)
-  await customer.readsAt('password', 'error.wrongPassword')
-  await stubIdentityError(customer, 'signInWithPassword', 'ODD_REASON')
-  await customer.submits()
-  await customer.page.locator('.reference').waitFor()
-  return /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await customer.page.locator('.reference').innerText())?.[0] ?? ''
-}
 
 const isInView = (locator: Locator) =>
   locator.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
   })
-
-const openReplay = ({ page }: Visitor, query = '') => page.goto(`${testSystem().storefront}/replay${query}`)
 
 describe('the replay page', () => {
   it('shows a report step by step, in the customer’s language or another, without a request to the site', async () => {

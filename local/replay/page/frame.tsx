@@ -7,6 +7,7 @@ import { loadMessages, requireAllMessages } from '../../../src/i18n/loadMessages
 import '../../../src/ui/styles/index.css'
 import { blockLinks } from './blockLinks'
 import { forceColorScheme } from './colorScheme'
+import { keepFocusRing } from './focusRing'
 import type { FrameState } from './steps'
 
 // Preload all screens, so that no step waits for a chunk.
@@ -14,6 +15,7 @@ preloadAllChunks()
 
 const colorScheme = new URLSearchParams(location.search).get('colorScheme')
 if (colorScheme === 'light' || colorScheme === 'dark') forceColorScheme(document, colorScheme)
+keepFocusRing(document)
 
 const element = document.getElementById('root')
 const root = element && createRoot(element)

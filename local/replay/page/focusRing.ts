@@ -1,0 +1,30 @@
+const MARK = 'data-focused'
+/** What browsers draw a ring around, also after a click. */
+const FIELDS = 'input, select, textarea'
+
+/**
+ * Draws the ring around the field that the page has focused, also while the focus is outside of its frame: support chooses
+ * a size or a language there.
+ */
+export function keepFocusRing(document: Document): void {
+  for (const { cssRules } of document.styleSheets) addMark(cssRules)
+  const focus = Reflect.get(HTMLElement.prototype, 'focus')
+  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
+    focus.call(this, options)
+    if (document.activeElement !== this) return
+    for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
+    this.toggleAttribute(MARK, this.matches(FIELDS))
+  }
+}
+
+/** Makes rules for the focus apply to the marked field, too. */
+function addMark(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (isStyleRule(rule))
+      rule.selectorText = rule.selectorText.replace(/:focus-visible/g, `:is(:focus-visible, [${MARK}])`)
+    if (isGroup(rule)) addMark(rule.cssRules)
+  }
+}
+
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule
