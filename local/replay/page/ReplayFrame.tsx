@@ -3,6 +3,7 @@ import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
 import { dragScroll, markMore, markPan } from './scrolling'
 import {
+  closerPart,
   fullCorner,
   fullHeight,
   partFor,
@@ -79,12 +80,13 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
   }, [ready, frame])
 
-  const part = partFor(size, found, { width, height })
+  const closer = found && closerPart(found, area)
+  const part = partFor(size, closer, { width, height })
   const { crop, dialog } = part
   const scale = wholeScale(scaleFor(size, part, area), crop)
   const shown =
     size === 'full'
-      ? fullHeight(found, area, window.innerWidth)
+      ? fullHeight(closer, area, window.innerWidth)
       : size === 'part' && area.height > 0
         ? shownHeight(part, area.height / scale) * scale
         : area.height
