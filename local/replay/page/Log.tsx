@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton'
 import { ErrorButton } from './ErrorButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
-import { fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
+import { coverCutRow, fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
 import { secondsBetween } from './times'
@@ -56,6 +56,18 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
     observer.observe(list.current)
     return () => observer.disconnect()
   }, [])
+  useEffect(() => {
+    const cover = () => {
+      if (list.current) coverCutRow(list.current, transport.current)
+    }
+    cover()
+    window.addEventListener('scroll', cover, { passive: true })
+    window.addEventListener('resize', cover)
+    return () => {
+      window.removeEventListener('scroll', cover)
+      window.removeEventListener('resize', cover)
+    }
+  }, [current, isDataOpen, transport])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current

@@ -72,6 +72,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
     const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
     extendPage(list, scrollTop)
     window.scrollTo(0, scrollTop)
+    coverCutRow(list, parts.transport)
     return
   }
   const { scrollTop, clientHeight: height } = list
@@ -88,6 +89,22 @@ function extendPage(list: HTMLElement, scrollTop: number): void {
   more.style.paddingBottom = ''
   const end = document.documentElement.scrollHeight - window.innerHeight
   if (scrollTop > end) more.style.paddingBottom = `calc(24px + ${Math.ceil(scrollTop - end)}px)`
+}
+
+/** In pixels. A row of which more is in view is not covered. */
+const MOST_COVERED = 56
+
+/** How much of the first of these rows that continues below `end` is in view; zero for one that is too high to be covered. */
+export function cutHeight(rows: readonly Row[], end: number): number {
+  const cut = rows.find(({ top, bottom }) => top < end && bottom > end + 1)
+  return cut && end - cut.top < MOST_COVERED ? end - cut.top : 0
+}
+
+/** The style sheet covers a row that is in view in part above the buttons of a narrow page, so that the list ends with a whole row. */
+export function coverCutRow(list: HTMLElement, transport: HTMLElement | null): void {
+  if (!transport) return
+  const rows = [...list.querySelectorAll('li > *'), ...rowsBelow(list)].map((row) => row.getBoundingClientRect())
+  transport.style.setProperty('--cover', `${cutHeight(rows, transport.getBoundingClientRect().top)}px`)
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */

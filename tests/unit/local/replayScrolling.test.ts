@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { endSpace, panOf, scrollTopFor } from '../../../local/replay/page/scrolling'
+import { cutHeight, endSpace, panOf, scrollTopFor } from '../../../local/replay/page/scrolling'
 
 /** Ten rows of 50 px, the current one of 80 px. */
 const rowsWith = (current: number, start = 0) =>
@@ -31,6 +31,22 @@ describe('the scroll position of a replayed step', () => {
     expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
     expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
   })
+})
+
+describe('the cover above the buttons of a replay', () => {
+  const rows = [
+    { top: 100, bottom: 154 },
+    { top: 155, bottom: 209 },
+    { top: 210, bottom: 500 },
+  ]
+
+  it.each([
+    ['hides the part of a row that is in view', 175, 20],
+    ['hides nothing below a whole row', 209, 0],
+    ['hides nothing between two rows', 154.5, 0],
+    ['hides the beginning of a high row', 240, 30],
+    ['leaves more of a high row in view', 300, 0],
+  ])('%s', (_, end, height) => expect(cutHeight(rows, end)).toBe(height))
 })
 
 describe('the bars beside a replayed screen', () => {
