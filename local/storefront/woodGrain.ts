@@ -1,4 +1,4 @@
-/** Walnut veneer as an SVG filter: bands of several tones that wander along the front, fine fibres, and short pores. */
+/** Walnut veneer as an SVG filter: bands of several tones that end in arches, and fibres and pores along the whole front. */
 import { html, type Html } from './html'
 
 /** The tones across the growth rings, from 0, the darkest, to 1. Uneven, so that no two bands look alike. */
@@ -32,30 +32,24 @@ export const woodFilter = (id: string, scale: number, pores: number): Html => ht
   <filter id="${id}" x="-.2" y="-.05" width="1.4" height="1.1" color-interpolation-filters="sRGB">
     ${noise(scale, 0.02, 0.0022, 3, 5)}
     <feColorMatrix result="drift" values="1 0 0 0 0 0 0 0 0 .5 0 0 0 0 0 0 0 0 0 1" />
-    ${noise(scale, 0.3, 0.004, 3, 11)}
-    <feColorMatrix result="fine" values="${OPAQUE}" /> ${noise(scale, 0.0055, 0.0009, 1, 23)}
+    ${noise(scale, 0.24, 0.0006, 2, 11)}
+    <feColorMatrix result="fine" values="${OPAQUE}" /> ${noise(scale, 0.0042, 0.0014, 1, 23)}
     <feColorMatrix values="${OPAQUE}" />
-    <feComposite in2="fine" operator="arithmetic" k2="2.4" k3=".12" k4="-.76" />
-    <feComponentTransfer>
+    <feComposite in2="fine" operator="arithmetic" k2="2.4" k3=".1" k4="-.75" />
+    <feComponentTransfer result="bands">
       <feFuncR type="table" tableValues="${table(0)}" />
       <feFuncG type="table" tableValues="${table(1)}" />
       <feFuncB type="table" tableValues="${table(2)}" />
     </feComponentTransfer>
-    <feDisplacementMap
-      in2="drift"
-      xChannelSelector="R"
-      yChannelSelector="G"
-      scale="${(100 / scale).toFixed(1)}"
-      result="bands"
-    />
-    <feColorMatrix in="fine" values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .6 0 0 0 -.22" result="fibres" />
-    ${noise(scale, 0.6, 0.02, 2, 3)}
-    <feColorMatrix values="0 0 0 0 .14 0 0 0 0 .08 0 0 0 0 .04 ${4 * pores} 0 0 0 ${-2.6 * pores}" result="pores" />
+    <feColorMatrix in="fine" values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .7 0 0 0 -.27" result="fibres" />
+    ${noise(scale, 0.5, 0.0016, 1, 3)}
+    <feColorMatrix values="0 0 0 0 .14 0 0 0 0 .08 0 0 0 0 .04 ${1.1 * pores} 0 0 0 ${-0.52 * pores}" result="pores" />
     <feMerge>
       <feMergeNode in="bands" />
       <feMergeNode in="fibres" />
       <feMergeNode in="pores" />
     </feMerge>
+    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(60 / scale).toFixed(1)}" />
     <feComposite in2="SourceGraphic" operator="in" />
   </filter>
 `
