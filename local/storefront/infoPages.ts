@@ -103,16 +103,16 @@ const eventRow = (event: ListeningEvent, date: Date): Row => [
 
 const signInNote = (context: StorefrontContext): Html => {
   const options = { returnTo: context.pathname }
-  return html`<a href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a> or
+  return html`Members are seated first: <a href="${siteLink(context, 'login', options)}">sign in</a> or
     <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>`
 }
 
 const EVENTS: InfoPage = {
   title: 'Listening events',
-  lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well. Members come first.',
+  lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well.',
   notes: (context) => [
     html`Ask for your seat by email: we&nbsp;answer within one working&nbsp;day.`,
-    ...(context.customer ? [] : [signInNote(context)]),
+    context.customer ? html`As a member, you are seated first.` : signInNote(context),
   ],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: ({ now }) => eventRows(now),
