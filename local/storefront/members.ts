@@ -39,7 +39,7 @@ const BENEFITS: readonly Benefit[] = [
   },
   {
     name: 'A birthday treat',
-    text: 'In your birthday month.',
+    text: 'A small gift in your birthday month.',
     link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
   },
   {
