@@ -25,6 +25,10 @@ interface Benefit {
   readonly isOpen?: true
 }
 
+/** Two links of the list have the same words; the name says which draw. */
+const drawLink = (address: string, prize: string): Html =>
+  html`<a href="${address}" aria-label="Enter the draw for ${prize}">Enter the draw</a>`
+
 const BENEFITS: readonly Benefit[] = [
   {
     name: 'Extended warranties',
@@ -45,13 +49,13 @@ const BENEFITS: readonly Benefit[] = [
   {
     name: 'A trip to Seoul',
     text: 'A prize draw. Tell us which sound you’d take home.',
-    link: (context) => html`<a href="${siteLink(context, 'takeItHomeLogin')}">Win the trip</a>`,
+    link: (context) => drawLink(siteLink(context, 'takeItHomeLogin'), 'a trip to Seoul'),
     isOpen: true,
   },
   {
     name: 'A movie night setup',
     text: 'A prize draw. Tell us which film deserves better sound.',
-    link: (context) => html`<a href="${siteLink(context, 'movieNightLogin')}">Win the setup</a>`,
+    link: (context) => drawLink(siteLink(context, 'movieNightLogin'), 'a movie night setup'),
     isOpen: true,
   },
 ]
@@ -81,7 +85,7 @@ const forVisitors = (context: StorefrontContext): Html => html`
 const forMembers = (context: StorefrontContext): Html => html`
   <div>
     <h2 id="membership">Yours as a member</h2>
-    <p class="lead">All of it comes with your KEF&nbsp;ID.</p>
+    <p class="lead">What your KEF&nbsp;ID opens for you.</p>
   </div>
   ${benefits(context)}
 `

@@ -112,9 +112,13 @@ describe('the storefront', () => {
     const { text } = storefrontPage({ ...context, customer })
     expect(text).toContain('href="/take-it-home#listenevents">See the dates<')
     expect(text).toMatch(
-      new RegExp(`href="${context.site}/auth/campaign/win-a-movie-night-setup/login[^"]*">Win the setup<`),
+      new RegExp(
+        `href="${context.site}/auth/campaign/win-a-movie-night-setup/login[^"]*" aria-label="Enter the draw for a movie night setup">Enter the draw<`,
+      ),
     )
-    expect(text).toMatch(/href="[^"]*\/TakeItHome\/login[^"]*">Win the trip</)
+    expect(text).toMatch(
+      /href="[^"]*\/TakeItHome\/login[^"]*" aria-label="Enter the draw for a trip to Seoul">Enter the draw</,
+    )
   })
 
   it.each([
