@@ -3,7 +3,6 @@ import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
 import { dragScroll, markMore, markPan } from './scrolling'
 import {
-  closerPart,
   fullCorner,
   fullHeight,
   partFor,
@@ -80,13 +79,12 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
   }, [ready, frame])
 
-  const closer = found && closerPart(found, area)
-  const part = partFor(size, closer, { width, height })
+  const part = partFor(size, found, { width, height })
   const { crop, dialog } = part
   const scale = wholeScale(scaleFor(size, part, area), crop)
   const shown =
     size === 'full'
-      ? fullHeight(closer, area, window.innerWidth)
+      ? fullHeight(found, area, window.innerWidth)
       : size === 'part' && area.height > 0
         ? shownHeight(part, area.height / scale) * scale
         : area.height

@@ -14,7 +14,7 @@ const CONTENTS = ['main form', 'main']
 /** The part of the screen that matters: its dialog, or else the column of its form, from the heading on. */
 export function partOf(screen: Document, window: Area): Part {
   const dialog = screen.querySelector(DIALOG)
-  if (dialog) return dialogPart(boxAround([dialog]), window, boxAround([...dialog.children]))
+  if (dialog) return dialogPart(boxAround([dialog]), window)
   const column = [...screen.querySelectorAll(COLUMN)].filter((element) => element.getBoundingClientRect().width > 1)
   const contents = CONTENTS.map((selector) => screen.querySelector(selector)).find((element) => element !== null)
   if (!contents || column.length === 0) return wholeWindow(window)

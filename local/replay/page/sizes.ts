@@ -51,8 +51,6 @@ export interface Part {
   readonly errorEnd: number | null
   /** The open dialog. */
   readonly dialog: Box | null
-  /** What a narrow stage shows of the dialog: its texts and buttons, with little space around them. */
-  readonly dialogContents: Box | null
 }
 
 /** On a page narrower than this, the stage is above the list and at most as high as this part of the page (player.css). */
@@ -84,7 +82,7 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
-  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog: null, dialogContents: null }
+  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog: null }
 }
 
 /** What a size shows. At full size the stage scrolls over the window, and begins at the part that matters. */
@@ -96,32 +94,13 @@ export function partFor(size: Size, found: Part | null, window: Area): Part {
   return { ...whole, content, errorEnd: found.errorEnd }
 }
 
-/** A dialog with the same space on all sides, also where the window has none. `contents`: the box around its texts and buttons. */
-export function dialogPart(dialog: Box, window: Area, contents: Box | null = null): Part {
+/** A dialog with the same space on all sides, also where the window has none. */
+export function dialogPart(dialog: Box, window: Area): Part {
   const margin = DIALOG_MARGIN
   const { left, top, width } = dialog
   const height = Math.max(1, Math.min(window.height - Math.max(0, top), dialog.height))
   const crop = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
-  const dialogContents = contents && within({ ...dialog, height }, withMargin(contents, window, margin))
-  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog, dialogContents }
-}
-
-/** A dialog that the stage would scale down is shown without its edges, so that its texts are larger. */
-export const closerPart = (part: Part, area: Area): Part =>
-  part.dialogContents && area.width < part.crop.width
-    ? { ...part, crop: part.dialogContents, content: part.dialogContents }
-    : part
-
-/** The part of a box that is in another one. */
-function within(outer: Box, { left, top, width, height }: Box): Box {
-  const start = Math.max(outer.left, left)
-  const above = Math.max(outer.top, top)
-  return {
-    left: start,
-    top: above,
-    width: Math.min(outer.left + outer.width, left + width) - start,
-    height: Math.min(outer.top + outer.height, top + height) - above,
-  }
+  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog }
 }
 
 /** The whole column of the form, as high as the window. */
@@ -140,7 +119,6 @@ export function columnPart(
     buttonEnd,
     errorEnd,
     dialog: null,
-    dialogContents: null,
   }
 }
 

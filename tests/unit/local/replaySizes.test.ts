@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  closerPart,
   columnPart,
   dialogPart,
   fullCorner,
@@ -154,18 +153,10 @@ describe('the size of the screen on the replay page', () => {
       buttonEnd: null,
       errorEnd: null,
       dialog: DIALOG,
-      dialogContents: null,
     })
     expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
     // The same on all sides at the lower edge of a phone, too.
     expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: -12, top: 428, width: 414, height: 428 })
-  })
-
-  it('shows the contents of a dialog without its edges in a narrow stage', () => {
-    const part = dialogPart(DIALOG, DESKTOP, { left: 488, top: 228, width: 464, height: 600 })
-    const contents = { left: 476, top: 216, width: 488, height: 384 }
-    expect(closerPart(part, { width: 348, height: 396 })).toEqual({ ...part, crop: contents, content: contents })
-    expect(closerPart(part, { width: 960, height: 660 })).toBe(part)
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
