@@ -30,8 +30,8 @@ const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side:
   chalk: [
     [
       [0, '#fdfcf9'],
-      [0.5, '#f0ebe2'],
-      [1, '#d9d1c4'],
+      [0.5, '#f6f3ed'],
+      [1, '#dcd4c7'],
     ],
     [
       [0, '#bdb3a4'],
@@ -213,13 +213,13 @@ export const DRAWING_DEFS: Html = html`
       ${woodFilter('p-wood', 4, 0.5)}
       <radialGradient id="p-seat">
         ${stops([
-          [0.82, '#120c08', 0.44],
-          [0.89, '#120c08', 0.18],
+          [0.9, '#120c08', 0.44],
+          [0.94, '#120c08', 0.18],
           [1, '#120c08', 0],
         ])}
       </radialGradient>
       <g id="p-frame">
-        <circle cx="1.5" cy="2.5" r="59" fill="url(#p-seat)" />
+        <circle cx="1" cy="1.6" r="55" fill="url(#p-seat)" />
         <circle r="51" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />
         <circle r="48" fill="url(#p-roll)" />

@@ -37,7 +37,7 @@ const BENEFITS: readonly Benefit[] = [
   },
   {
     name: 'Listening events',
-    text: 'A seat kept for you when we play near you.',
+    text: 'Seated first when we play near you.',
     link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
     isOpen: true,
   },

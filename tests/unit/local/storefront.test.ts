@@ -145,7 +145,7 @@ describe('the storefront', () => {
     }
     expect(benefitsFor(null)).toEqual([
       ['Your speakers stay covered for five years instead of two.', false],
-      ['A seat kept for you when we play near you.', true],
+      ['Seated first when we play near you.', true],
       ['A small gift in your birthday month.', false],
       ['A prize draw. Tell us which sound you’d take home.', true],
       ['A prize draw. Tell us which film deserves better sound.', true],
