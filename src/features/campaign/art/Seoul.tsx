@@ -35,7 +35,7 @@ const LAYERS = [
 export const SKY = 'art-sky'
 
 interface SeoulProps {
-  /** Darkens what is nearer, unless the theme has a colour for that. */
+  /** Of what is near, unless the theme has a colour for that: in the dark, it is light. */
   readonly shade: string
 }
 
