@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '../../src/domain/routing/locales'
 import { parseUrl } from '../../src/domain/parseUrl'
 import { parseContinueUrl } from '../../src/domain/routing/visitQuery'
 import type { SentEmail } from '../authEmulator'
+import { shortTime } from '../shortTime'
 import { html, type Html } from './html'
 import { page } from './page'
 
@@ -36,11 +37,11 @@ export interface Mailbox {
 
 /** Subject of the email and what its link does, by the emulator's request type. */
 const LETTERS: Readonly<Record<string, readonly [subject: string, effect: string]>> = {
-  VERIFY_EMAIL: ['Verify your email', 'Its link confirms this address, once.'],
-  PASSWORD_RESET: ['Set a new password', 'Its link works until the new password is saved.'],
-  VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'Its link makes this the address of the account.'],
-  RECOVER_EMAIL: ['Your email was changed', 'Its link gives the account this address again.'],
-  EMAIL_SIGNIN: ['Sign in', 'Its link signs in on this device.'],
+  VERIFY_EMAIL: ['Verify your email', 'The link confirms this address, once'],
+  PASSWORD_RESET: ['Set a new password', 'The link works until the new password is saved'],
+  VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'The link makes this the address of the account'],
+  RECOVER_EMAIL: ['Your email was changed', 'The link gives the account this address again'],
+  EMAIL_SIGNIN: ['Sign in', 'The link signs in on this device'],
 }
 
 interface NoticedEmail {
@@ -84,7 +85,7 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
-  const [kind, effect] = LETTERS[requestType] ?? [requestType, 'Its link returns to where it was requested.']
+  const [kind, effect] = LETTERS[requestType] ?? [requestType, 'The link returns to where it was requested']
   return {
     to: email,
     kind,
@@ -153,15 +154,8 @@ const emptyMailbox = (site: string): Html => html`
   </div>
 `
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
-function timeOf({ at }: Mail, now: number): Html {
-  const [date, today] = [new Date(at), new Date(now)]
-  const day = date.toDateString() === today.toDateString() ? 'Today' : DAY.format(date)
-  return html`<time datetime="${at}">${day}, ${TIME.format(date)}</time>`
-}
+const timeOf = ({ at }: Mail, now: number): Html =>
+  html`<time datetime="${at}">${shortTime(new Date(at), new Date(now))}</time>`
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -183,7 +177,9 @@ const row = (mail: Mail, now: number, isNewest: boolean): Html => html`
       <p class="mail__to">
         <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
       </p>
-      <p class="mail__effect">${mail.effect}${mail.returnsTo ? html` Then back to ${mail.returnsTo}.` : null}</p>
+      <p class="mail__effect">
+        <span>${mail.effect}</span> ${mail.returnsTo ? html`<span>Returns to ${mail.returnsTo}</span>` : null}
+      </p>
     </div>
     <div class="mail__actions">
       <a class="button ${isNewest ? 'button--primary' : 'button--secondary'}" href="${mail.link}"

@@ -38,9 +38,11 @@ describe('the replay page', () => {
     await stage.locator('main h1').waitFor()
     await support.page.getByRole('heading', { name: `Report ${reference}`, exact: true }).waitFor()
     await support.page.getByText('About this report').click()
-    expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 4)).toEqual([
+    expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 6)).toEqual([
       'Error',
       'auth/odd-reason',
+      'Reported',
+      expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d$/),
       'Window',
       '390 × 844',
     ])
@@ -64,10 +66,10 @@ describe('the replay page', () => {
     ])
     // The state before the first action is no step.
     const count = (await support.page.locator('.replay-log li').count()) - 1
-    await support.page.getByText(new RegExp(`^Step ${count} of ${count}, \\d+\\.\\d s$`)).waitFor()
+    await support.page.getByText(new RegExp(`^Step ${count} of ${count}, \\d+\\.\\d\\d s$`)).waitFor()
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'Sign-in refused: unknown error' }).waitFor()
-    await support.page.getByText(`The reference follows at step ${count}`, { exact: true }).waitFor()
+    await support.page.getByText(`Reference shown at step ${count}`, { exact: true }).waitFor()
     await stage.getByText(reference).waitFor({ state: 'detached' })
     await support.page.keyboard.press('ArrowLeft')
     await current.filter({ hasText: 'login/submitted' }).waitFor()
@@ -140,7 +142,7 @@ describe('the replay page', () => {
     const support = await visitor({ width: 390, expectedProblems: REFUSED })
     await openReplay(support)
     const entry = support.page.getByRole('link', { name: reference })
-    const listed = /unknown error\s+auth\/odd-reason\s+Sign-in, phone · France\s+\d+ \w+, \d\d:\d\d$/
+    const listed = /unknown error\s+auth\/odd-reason\s+Sign-in, phone · France\s+(?:Today|\d+ \w+), \d\d:\d\d$/
     expect(await entry.innerText()).toMatch(listed)
     await support.page.getByLabel('Reference').fill(reference.slice(0, -1))
     await support.page.getByRole('button', { name: 'Show the replay' }).click()
@@ -148,6 +150,10 @@ describe('the replay page', () => {
     expect(await accessibilityViolations(support.page)).toEqual([])
     await entry.last().click()
     await support.page.frameLocator('iframe').getByRole('alertdialog').waitFor()
+    // The page opens at its start, and the reference stays in view.
+    const title = support.page.getByRole('heading', { name: `Report ${reference}` })
+    expect(await isInView(title)).toBe(true)
+    expect(await isInView(support.page.locator('.replay-summary'))).toBe(true)
     const screen = support.page.locator('.replay-screen')
     await eventually(async () => expect((await screen.boundingBox())?.height).toBeGreaterThan(300))
     expect(await support.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -176,12 +182,12 @@ describe('the replay page', () => {
         expect(top?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity) - 1)
         expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(below?.y ?? 0)
       })
-    await expectStepBetween()
     expect(await support.page.locator('.replay-log').evaluate((log) => log.scrollHeight - log.clientHeight)).toBe(0)
     const place = await back.boundingBox()
     // Opened data is in view above the buttons, which keep their place.
     const data = support.page.locator('.replay-log pre')
     await support.page.locator('.replay-log summary').click()
+    expect(await isInView(title)).toBe(true)
     await eventually(async () => {
       const [lines, buttons] = [await data.boundingBox(), await support.page.locator('.replay-transport').boundingBox()]
       expect((lines?.y ?? Infinity) + (lines?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
@@ -204,15 +210,15 @@ describe('the replay page', () => {
     })
     // Size and language are below the screen, wherever the page is scrolled to.
     const language = support.page.getByLabel('Shown in')
-    const whole = support.page.getByRole('button', { name: 'Whole window' })
+    const whole = support.page.getByRole('button', { name: 'Fit' })
     for (const control of [language, whole, support.page.getByRole('button', { name: 'Close-up' })]) {
       expect(await isInView(control)).toBe(true)
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     await whole.click()
-    await support.page.locator('[aria-pressed=true]').getByText('Whole window').waitFor()
+    await support.page.locator('[aria-pressed=true]').getByText('Fit').waitFor()
     // At full size the arrow keys scroll the focused screen, and do not step.
-    await support.page.getByRole('button', { name: 'Full size' }).click()
+    await support.page.getByRole('button', { name: '100 %' }).click()
     const view = support.page.getByRole('region', { name: 'Screen' })
     await view.press('ArrowRight')
     await eventually(async () => expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0))

@@ -56,7 +56,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          Enter the reference that the customer reads out, such as <span className="code">ABCD-1234</span>. Capitals,
+          A report of this system opens by its reference, such as <span className="code">ABCD-1234</span>. Capitals,
           spaces and the dash are optional.
         </p>
         <form onSubmit={submit} noValidate>
@@ -103,7 +103,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           </label>
           <FailureText id="file-error" of="file" failure={failure} />
           <p className="replay-hint" id="file-hint">
-            For a report from the live site, ask a developer for its .json file.
+            A report of the live site opens from its .json file. Ask a developer for it.
           </p>
         </form>
       </div>

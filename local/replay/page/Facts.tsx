@@ -1,4 +1,5 @@
 import type { LoadedReport } from './reports'
+import { readTime } from './times'
 
 /** Names of capabilities, in the words of support; others are shown as they are. */
 const CAPABILITIES: Readonly<Record<string, string>> = {
@@ -10,10 +11,11 @@ const CAPABILITIES: Readonly<Record<string, string>> = {
 const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'In an app’s webview', embedded: 'In a frame' }
 
 /** What the report says about the error and the customer's browser; a row without a value is left out. */
-export function Facts({ shown: { code, page } }: { readonly shown: LoadedReport }) {
+export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedReport }) {
   const { width, height, prefers, build, capabilities = {} } = page
   const rows = [
     ['Error', code],
+    ['Reported', readTime(at)?.text],
     ['Window', width && height ? `${width} × ${height}` : ''],
     ['Prefers', prefers?.join(', ')],
     ['Available', namesOf(capabilities, true)],

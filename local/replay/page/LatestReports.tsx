@@ -19,7 +19,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
             <small>
               <code>{code}</code> <span>{place}</span>
             </small>
-            <Time at={at} isShort />
+            <Time at={at} />
           </a>
         </li>
       ))}

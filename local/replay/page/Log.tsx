@@ -13,6 +13,8 @@ interface Props {
   readonly steps: readonly ReplayStep[]
   /** By step. */
   readonly failures: readonly (StepFailure | null)[]
+  /** Of the error that was reported. */
+  readonly code: string
   readonly current: number
   /** When it was reported, as ISO time; empty if unknown. */
   readonly reportedAt: string
@@ -22,15 +24,19 @@ interface Props {
 }
 
 /** The list of actions. The data of the current one opens on request and then stays open from step to step. */
-export function Log({ steps, failures, current, reportedAt, display, transport, onSelect }: Props) {
+export function Log({ steps, failures, code, current, reportedAt, display, transport, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [isDataOpen, setDataOpen] = useState(false)
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
   const shownStep = useRef(current)
+  const firstStep = useRef(current)
+  /** A narrow page opens with its title in view, and scrolls to the steps once one is chosen. */
+  const hasMoved = useRef(false)
   useEffect(() => {
     shownStep.current = current
-    const parts = { display: display.current, transport: transport.current }
+    hasMoved.current ||= current !== firstStep.current || isDataOpen
+    const parts = { display: display.current, transport: transport.current, isAtTop: !hasMoved.current }
     if (list.current) fitRows(list.current)
     if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
@@ -40,7 +46,7 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
   useEffect(() => {
     if (!display.current) return
     const observer = new ResizeObserver(() => {
-      const parts = { display: display.current, transport: transport.current }
+      const parts = { display: display.current, transport: transport.current, isAtTop: !hasMoved.current }
       if (list.current) scrollToStep(list.current, shownStep.current, parts, false)
     })
     observer.observe(display.current)
@@ -82,7 +88,7 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        <Time label="from" at={start} shownDay={reportedAt} isShort />
+        <Time label="from" at={start} shownDay={reportedAt} />
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>
@@ -95,7 +101,11 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
               <small className="replay-log__time">{index > 0 && secondsBetween(start, at)}</small>
               <small className="replay-log__type">
                 {type}
-                {failures[index] === 'reported' && <b>led to this report</b>}
+                {failures[index] === 'reported' && (
+                  <b>
+                    <code>{code}</code> led to this report
+                  </b>
+                )}
               </small>
             </button>
             {index === current && action !== null && (
@@ -106,7 +116,7 @@ export function Log({ steps, failures, current, reportedAt, display, transport, 
                 </details>
                 {isDataOpen && <CopyButton text={JSON.stringify(action, null, 2)} what="the data" />}
                 {!isDataOpen && index === reported && steps[index + 1]?.type === 'error/reported' && (
-                  <p className="replay-log__note">The reference follows at step {index + 1}</p>
+                  <p className="replay-log__note">Reference shown at step {index + 1}</p>
                 )}
               </div>
             )}

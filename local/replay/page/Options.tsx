@@ -11,8 +11,7 @@ interface Props {
 }
 
 const SIZES = ['part', 'window', 'full'] as const
-/** In a narrow page without what is in the second text. */
-const SIZE_NAMES = { part: ['Close-up'], window: ['Whole', ' window'], full: ['Full size'] } as const
+const SIZE_NAMES: Readonly<Record<Size, string>> = { part: 'Close-up', window: 'Fit', full: '100 %' }
 
 /** Selects the language and the size of the screen, below it. */
 export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
@@ -20,21 +19,17 @@ export function Options({ locale, customerLocale, size, onLocale, onSize }: Prop
     <div className="replay-options">
       <span id="size">Size</span>
       <div className="replay-sizes" role="group" aria-labelledby="size">
-        {SIZES.map((one) => {
-          const [name, more] = SIZE_NAMES[one]
-          return (
-            <button
-              key={one}
-              type="button"
-              className="button button--secondary"
-              aria-pressed={size === one}
-              onClick={() => onSize(one)}
-            >
-              {name}
-              {more && <span>{more}</span>}
-            </button>
-          )
-        })}
+        {SIZES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button button--secondary"
+            aria-pressed={size === one}
+            onClick={() => onSize(one)}
+          >
+            {SIZE_NAMES[one]}
+          </button>
+        ))}
       </div>
       <label htmlFor="language">Shown in</label>
       <div className="control control--select">

@@ -120,6 +120,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
       <Log
         steps={steps}
         failures={failures}
+        code={code}
         current={current}
         reportedAt={at}
         display={display}

@@ -1,24 +1,23 @@
+import { shortTime } from '../../shortTime'
 import { isSameDay, readTime } from './times'
 
 interface Props {
   /** What happened then; without it, the text around the time says so. */
   readonly label?: string
   readonly at: string | number
-  /** Without the year. */
-  readonly isShort?: boolean
   /** Shown elsewhere: of that day, only the time is shown. */
   readonly shownDay?: string
 }
 
-/** A moment, with its label; nothing for what is no time. */
-export function Time({ label, at, isShort = false, shownDay = '' }: Props) {
+/** A moment without its year, with its label; nothing for what is no time. */
+export function Time({ label, at, shownDay = '' }: Props) {
   const time = readTime(at)
-  const clock = isSameDay(at, shownDay) ? time?.clockText : undefined
+  if (!time) return null
+  const short = shortTime(new Date(at), new Date())
+  const text = isSameDay(at, shownDay) ? time.clockText : label ? short.replace(/^T/, 't') : short
   return (
-    time && (
-      <span className="replay-time">
-        {label} <time dateTime={time.iso}>{clock ?? (isShort ? time.shortText : time.text)}</time>
-      </span>
-    )
+    <span className="replay-time">
+      {label} <time dateTime={time.iso}>{text}</time>
+    </span>
   )
 }

@@ -41,6 +41,7 @@ function Replay() {
                 )}
               </h1>
               {shown.reference && <CopyButton text={shown.reference} what="the reference" />}
+              <a href="/replay">Another report</a>
             </div>
             <p className="replay-summary">
               {shown.code && (
@@ -53,7 +54,6 @@ function Replay() {
               ))}
               <Time label="Reported" at={shown.at} />
             </p>
-            <a href="/replay">Another report</a>
           </>
         ) : (
           <p className="tool-name">Replay</p>

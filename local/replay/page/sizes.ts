@@ -94,12 +94,9 @@ export function partFor(size: Size, found: Part | null, window: Area): Part {
   return { ...whole, content, errorEnd: found.errorEnd }
 }
 
-/** A dialog with the same space on all sides, also where the window has none. */
+/** A dialog with the space around it that the window has: a sheet ends at the edges of the window, as the customer saw it. */
 export function dialogPart(dialog: Box, window: Area): Part {
-  const margin = DIALOG_MARGIN
-  const { left, top, width } = dialog
-  const height = Math.max(1, Math.min(window.height - Math.max(0, top), dialog.height))
-  const crop = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
+  const crop = withMargin(dialog, window, DIALOG_MARGIN)
   return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog }
 }
 

@@ -77,10 +77,10 @@ describe('the size of the screen of a replay', () => {
     const buttons = screen.getAllByRole('button')
     expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
       ['Close-up', 'true'],
-      ['Whole window', 'false'],
-      ['Full size', 'false'],
+      ['Fit', 'false'],
+      ['100 %', 'false'],
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Full size' }))
+    await userEvent.click(screen.getByRole('button', { name: '100 %' }))
     expect(onSize).toHaveBeenCalledWith('full')
   })
 

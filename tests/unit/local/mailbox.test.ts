@@ -25,7 +25,7 @@ describe('the mailbox', () => {
     expect(emails[1]).toEqual({
       to: 'a@b.co',
       kind: 'Verify your email',
-      effect: expect.stringMatching(/^Its link confirms this address/),
+      effect: expect.stringMatching(/^The link confirms this address/),
       returnsTo: null,
       mode: 'verifyEmail',
       lang: 'fr',
@@ -35,7 +35,7 @@ describe('the mailbox', () => {
     })
     expect(mailboxPage(mailbox, SITE).text).not.toContain('<i>')
     expect(mailboxPage(mailbox, SITE).text).toContain('>Open the link<')
-    expect(mailboxPage(mailbox, SITE).text).toContain('>Its link confirms this address')
+    expect(mailboxPage(mailbox, SITE).text).toContain('>The link confirms this address')
     expect(mailboxOf(email('1', 'a@b.co')).fingerprint).not.toBe(fingerprint)
   })
 
@@ -54,7 +54,7 @@ describe('the mailbox', () => {
     const link = oobLink.replace(/continueUrl=.*/, `continueUrl=${encodeURIComponent(continueUrl)}`)
     const mailbox = mailboxOf({ ...others, oobLink: link })
     expect(mailbox.emails.map(({ returnsTo }) => returnsTo)).toEqual(['fr.kef.com'])
-    expect(mailboxPage(mailbox, SITE).text).toContain(' Then back to fr.kef.com.')
+    expect(mailboxPage(mailbox, SITE).text).toContain('<span>Returns to fr.kef.com</span>')
   })
 
   it('keeps the time at which an email was first noticed', () => {

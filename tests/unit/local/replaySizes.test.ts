@@ -155,12 +155,12 @@ describe('the size of the screen on the replay page', () => {
       dialog: DIALOG,
     })
     expect(scaleFor('part', part, { width: 340, height: 450 })).toBe(0.625)
-    // The same on all sides at the lower edge of a phone, too.
-    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: -12, top: 428, width: 414, height: 428 })
+    // A sheet of a phone ends at the edges of its window.
+    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 428, width: 390, height: 416 })
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 414, height: 321 }
+    const area = { width: 390, height: 312 }
     expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
     const high = { left: 0, top: 0, width: 390, height: 844 }
     expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)
