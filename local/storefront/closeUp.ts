@@ -22,11 +22,10 @@ const PAINT: Html = html`<svg class="close-up__front close-up__front--paint">
 </svg>`
 
 const VENEER: Html = html`<svg class="close-up__front">
-  ${woodFilter('c-wood', 1, 1)}
+  ${woodFilter('c-wood', 1, 0.7)}
   <linearGradient id="c-falloff" x2="1" y2=".3">
-    <stop stop-color="#fff" stop-opacity=".07" />
-    <stop offset=".4" stop-opacity="0" />
-    <stop offset="1" stop-opacity=".4" />
+    <stop stop-opacity="0" />
+    <stop offset="1" stop-opacity=".36" />
   </linearGradient>
   <rect width="100%" height="100%" filter="url(#c-wood)" />
   <rect width="100%" height="100%" fill="url(#c-falloff)" />

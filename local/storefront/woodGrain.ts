@@ -1,16 +1,13 @@
-/** Walnut veneer as an SVG filter: bands of several tones that end in arches, and fibres and pores along the whole front. */
+/** Walnut veneer as an SVG filter: straight grain of even tone, with fibres and pores, along the whole front. */
 import { html, type Html } from './html'
 
-/** The tones across the growth rings, from 0, the darkest, to 1. Uneven, so that no two bands look alike. */
-const TONES = [
-  0.5, 0.62, 0.56, 0.3, 0.42, 0.66, 0.74, 0.7, 0.46, 0.52, 0.6, 0.36, 0.26, 0.5, 0.58, 0.78, 0.64, 0.4, 0.55, 0.6, 0.34,
-  0.5,
-]
+/** The tones across the grain, from 0, the darkest, to 1. Uneven, so that no two lines look alike, and without extremes. */
+const TONES = [0.22, 0.36, 0.3, 0.5, 0.44, 0.64, 0.56, 0.72, 0.62, 0.82, 0.74]
 
 /** Red, green and blue of the darkest and of the lightest tone. */
 const [DARK, LIGHT] = [
-  [0.26, 0.15, 0.085],
-  [0.63, 0.425, 0.29],
+  [0.24, 0.135, 0.075],
+  [0.66, 0.45, 0.31],
 ] as const
 
 const table = (channel: 0 | 1 | 2): string =>
@@ -30,26 +27,27 @@ const noise = (scale: number, across: number, along: number, octaves: number, se
 /** `scale`: how many times smaller than from close up, `pores`: how dark. It fills the shape that it is used on. */
 export const woodFilter = (id: string, scale: number, pores: number): Html => html`
   <filter id="${id}" x="-.2" y="-.05" width="1.4" height="1.1" color-interpolation-filters="sRGB">
-    ${noise(scale, 0.02, 0.0022, 3, 5)}
-    <feColorMatrix result="drift" values="1 0 0 0 0 0 0 0 0 .5 0 0 0 0 0 0 0 0 0 1" />
-    ${noise(scale, 0.24, 0.0006, 2, 11)}
-    <feColorMatrix result="fine" values="${OPAQUE}" /> ${noise(scale, 0.0042, 0.0014, 1, 23)}
+    ${noise(scale, 0.0035, 0.002, 2, 5)}
+    <feColorMatrix result="drift" values="1 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 1" />
+    ${noise(scale, 0.06, 0.001, 4, 7)}
+    <feColorMatrix result="grain" values="${OPAQUE}" /> ${noise(scale, 0.01, 0.0006, 2, 31)}
     <feColorMatrix values="${OPAQUE}" />
-    <feComposite in2="fine" operator="arithmetic" k2="2.4" k3=".1" k4="-.75" />
+    <feComposite in2="grain" operator="arithmetic" k2=".5" k3="1.3" k4="-.33" />
     <feComponentTransfer result="bands">
       <feFuncR type="table" tableValues="${table(0)}" />
       <feFuncG type="table" tableValues="${table(1)}" />
       <feFuncB type="table" tableValues="${table(2)}" />
     </feComponentTransfer>
-    <feColorMatrix in="fine" values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .7 0 0 0 -.27" result="fibres" />
-    ${noise(scale, 0.5, 0.0016, 1, 3)}
-    <feColorMatrix values="0 0 0 0 .14 0 0 0 0 .08 0 0 0 0 .04 ${1.1 * pores} 0 0 0 ${-0.52 * pores}" result="pores" />
+    ${noise(scale, 0.3, 0.0008, 2, 3)}
+    <feColorMatrix values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .9 0 0 0 -.38" result="fibres" />
+    ${noise(scale, 0.5, 0.03, 2, 8)}
+    <feColorMatrix values="0 0 0 0 .1 0 0 0 0 .055 0 0 0 0 .03 ${1.4 * pores} 0 0 0 ${-0.75 * pores}" result="pores" />
     <feMerge>
       <feMergeNode in="bands" />
       <feMergeNode in="fibres" />
       <feMergeNode in="pores" />
     </feMerge>
-    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(60 / scale).toFixed(1)}" />
+    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(44 / scale).toFixed(1)}" />
     <feComposite in2="SourceGraphic" operator="in" />
   </filter>
 `
