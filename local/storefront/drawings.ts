@@ -164,14 +164,18 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
   `
 }
 
-/** A product in a square, on the same line as the others, and in a drawing of its own size, which ends near it. */
+/**
+ * A product in a square, on the same line as the others; in a small square, in its middle; and in a drawing of its own size,
+ * which ends near it.
+ */
 export interface Drawing {
   readonly tile: Html
+  readonly thumbnail: Html
   readonly large: Html
 }
 
 /** Around the product with its shadow in its large drawing: beside it as part of the width, above and below it. */
-const [ASIDE, SPACE] = [0.08, 22]
+const [ASIDE, SPACE] = [0.07, 22]
 /** The least width and height of a large drawing. */
 const [LEAST_WIDTH, LEAST_HEIGHT] = [200, 150]
 /** The blur at the end of a shadow on the right. */
@@ -188,13 +192,14 @@ interface Edges {
 }
 
 /** The least measure of a square, and the parts of it that a product takes at most, and that are above the floor. */
-const TILE = { least: 225, width: 0.78, height: 0.67, floor: 0.75 }
+const TILE = { least: 225, width: 0.78, height: 0.59, floor: 0.75 }
+/** The part of a thumbnail that a product takes at most, in height. */
+const THUMBNAIL_HEIGHT = 0.7
 
-/** A product in the middle of its drawing. */
+/** A product, without its shadow, in the middle of its drawing. */
 export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
   const { left, right, top, shadow = shadowOf(right - left, FLOOR - top) } = edges
-  // A shadow is lighter than a product.
-  const middle = (left + right) / 2 + shadow / 4
+  const middle = (left + right) / 2
   const draw = (width: number, height: number, y: number, scale?: number): Html => html`
     <svg class="product__drawing" viewBox="${middle - width / 2} ${y} ${width} ${height}" aria-hidden="true">
       ${ground(FLOOR, scale)}${parts.flat()}
@@ -202,9 +207,12 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
   `
   const width = Math.max(LEAST_WIDTH, (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE))
   const height = Math.max(LEAST_HEIGHT, FLOOR - top + 2 * SPACE)
-  const size = Math.max(TILE.least, (right + shadow - left) / TILE.width, (FLOOR - top) / TILE.height)
+  const squareFor = (part: number): number =>
+    Math.max(TILE.least, (right + shadow - left) / TILE.width, (FLOOR - top) / part)
+  const [size, small] = [squareFor(TILE.height), squareFor(THUMBNAIL_HEIGHT)]
   return {
     tile: draw(size, size, FLOOR - TILE.floor * size, size / DRAWING_WIDTH),
+    thumbnail: draw(small, small, (top + FLOOR - small) / 2 + BELOW, small / DRAWING_WIDTH),
     large: draw(width, height, (top + FLOOR - height) / 2 + BELOW),
   }
 }

@@ -90,7 +90,7 @@ const eventRows = (now: number): readonly Row[] =>
 
 const eventRow = (event: ListeningEvent, date: Date): Row => [
   event.city,
-  html`${event.product.drawing.tile}
+  html`${event.product.drawing.thumbnail}
     <div>
       <p><time datetime="${eventTime(event, date)}">${dateText(date)}, ${event.time}</time></p>
       <p>Listening room, ${event.street}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { FLOOR } from '../../../local/storefront/drawings'
+import { DRAWING_WIDTH, FLOOR } from '../../../local/storefront/drawings'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
 import { aStorefrontVisit } from '../../fixtures/storefront'
@@ -49,6 +49,19 @@ describe('the page of a product', () => {
     expect(new Set(PRODUCTS.map((product) => String(linesOf(product)))).size).toBe(1)
   })
 
+  it.each(PRODUCTS.filter(({ unit }) => unit === 'pair'))(
+    'has the middle of a pair $name in the middle',
+    ({ drawing }) => {
+      for (const { x, width } of [drawing.tile, drawing.thumbnail, drawing.large].map(boxOf))
+        expect(x + width / 2).toBeCloseTo(DRAWING_WIDTH / 2)
+    },
+  )
+
+  it.each(PRODUCTS)('has $name in the middle of its thumbnail, but for the shadow below it', ({ drawing }) => {
+    const [small, large] = [boxOf(drawing.thumbnail), boxOf(drawing.large)]
+    expect(small.y + small.height / 2).toBeCloseTo(large.y + large.height / 2)
+  })
+
   it('turns the inner sides of a pair to each other', () => {
     const sides = [
       ...FOR_VISITORS.drawing.tile.text.matchAll(/l([-\d.]+) [-\d.]+V[^"]*"\s*fill="url\(#p-slate-side\)"/g),
@@ -63,8 +76,8 @@ describe('the page of a product', () => {
     ]
     expect(shadows.length).toBeGreaterThan(0)
     for (const [left = 0, scale = 0, end = 0] of shadows.map((match) => match.slice(1).map(Number))) {
-      expect((left - x) / width).toBeGreaterThan(0.08)
-      expect((x + width - left - scale * end) / width).toBeGreaterThan(0.08)
+      expect((left - x) / width).toBeGreaterThan(0.07)
+      expect((x + width - left - scale * end) / width).toBeGreaterThan(0.07)
     }
   })
 
