@@ -26,8 +26,8 @@ function filledBasket(context: StorefrontContext): Html {
         <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
         <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
         <p class="basket__vat">${VAT_TEXT}</p>
-        <p class="hint">Checkout is not part of this demo: nothing is sold.</p>
         ${context.customer ? FOR_MEMBER : forVisitor(context)}
+        <p class="basket__note">Checkout is not part of this demo: nothing is sold.</p>
       </div>
     </section>
   `
@@ -39,13 +39,13 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
   const count = basket.filter((one) => one === product).length
   return html`
     <li>
-      <a href="${productPath(product)}" tabindex="-1" aria-hidden="true">${product.drawing.tile}</a>
+      <a href="${productPath(product)}" tabindex="-1" aria-hidden="true">${product.drawing.thumbnail}</a>
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.finish.name}${unitOf(product, count)}</p>
-        ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty: ${WARRANTY_YEARS}</p>` : null}
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>
+      ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty: ${WARRANTY_YEARS}</p>` : null}
       <form method="post">
         <div class="stepper" role="group" aria-label="Number of ${product.name}">
           <button formaction="${takeOnePath(product)}" aria-label="One less" ${count === 1 ? DISABLED : null}>
@@ -75,16 +75,18 @@ const DISABLED = html`disabled`
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
 /** In place of the button that orders. */
-const FOR_MEMBER = html` <a class="button button--secondary" href="/#speakers">Continue shopping</a> `
+const FOR_MEMBER = html`<a class="button button--secondary" href="/#speakers">Continue shopping</a>`
 
+/** The benefit comes before the button, which would else look like the one that orders. */
 const forVisitor = (context: StorefrontContext): Html => {
   const options = { returnTo: BASKET_PATH }
   return html`
-    <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
-    <p class="hint">
-      Members get an extended warranty on every speaker: ${WARRANTY_YEARS}. No KEF&nbsp;ID yet?
-      <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a>
-    </p>
+    <div class="basket__membership">
+      <h2>An extended warranty for members</h2>
+      <p>On every speaker: ${WARRANTY_YEARS}.</p>
+      <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
+      <p>No KEF&nbsp;ID yet? <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a></p>
+    </div>
     <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
   `
 }

@@ -95,6 +95,12 @@ describe('the basket', () => {
     ])
   })
 
+  it('names the benefit before the sign-in, and after both that nothing is sold', () => {
+    expect(basketPage({ ...context, basket: [WIRELESS] }).text).toMatch(
+      /Total<.*five years instead of two.*>Sign in with your KEF.*nothing is sold/s,
+    )
+  })
+
   it.each([null, SOPHIE])('leads back to the speakers', (customer) => {
     const { text } = basketPage({ ...context, basket: [WIRELESS], customer })
     expect(text).toMatch(/href="\/#speakers">Continue shopping</)
