@@ -4,7 +4,7 @@ type Links = readonly (readonly [path: string, name: string])[]
 
 export const TOOLS: Links = [
   ['/', 'Storefront'],
-  ['/embedded', 'In a frame'],
+  ['/embedded', 'Embedded'],
   ['/mailbox', 'Mailbox'],
   ['/replay', 'Replay'],
 ]

@@ -113,7 +113,7 @@ export const FOR_VISITORS: Product = {
   kind: 'Bookshelf speakers',
   euros: 1_200,
   unit: 'pair',
-  text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is the good one.',
+  text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is a good one.',
   finish: SLATE,
   detail: {
     heading: 'The tweeter inside, the cone around it',
