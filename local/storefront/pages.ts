@@ -48,8 +48,8 @@ const welcome = (customer: Customer): Html => html`
       <h1>Welcome back, ${firstName(customer)}</h1>
       <p class="lead" data-customer="${customer.email}">
         ${FOR_MEMBERS.name}, our choice this month: plug both speakers in, press play, and the room is full of music.
-        <br />${priceText(FOR_MEMBERS)}, ${VAT_TEXT}
       </p>
+      <p class="shop-hero__price">${priceText(FOR_MEMBERS)} <span>${VAT_TEXT}</span></p>
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
       </p>
