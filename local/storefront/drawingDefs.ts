@@ -18,9 +18,9 @@ const stops = (list: readonly Stop[]): readonly Html[] =>
 const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side: readonly Stop[]]>> = {
   graphite: [
     [
-      [0, '#6a625b'],
-      [0.4, '#453f3b'],
-      [1, '#2b2825'],
+      [0, '#66625e'],
+      [0.4, '#433f3b'],
+      [1, '#2c2824'],
     ],
     [
       [0, '#2a2623'],
