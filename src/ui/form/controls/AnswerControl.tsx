@@ -5,7 +5,7 @@ import { controlProps, initialText } from './controlProps'
 import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
-/** The answer of a campaign entry, with an example and a live word count in the page's language. */
+/** The answer of a campaign entry, with an example. */
 export function AnswerControl(props: FieldProps) {
   const { field, config, registration } = props
   const { campaign } = config
@@ -23,12 +23,13 @@ export function AnswerControl(props: FieldProps) {
         autoCapitalize={field.autoCapitalize}
         defaultValue={initialText(props)}
       />
-      {campaign && <WordCount {...props} max={campaign.maxWords} />}
     </>
   )
 }
 
-function WordCount({ config, subscription, max }: FieldProps & { readonly max: number }) {
+/** How many words the answer has, as it is typed, in the page's language. */
+export function WordCount({ config, subscription }: FieldProps) {
+  const max = config.campaign?.maxWords ?? 0
   const count = wordCount(useLiveText(subscription, 'answer'), localeRow(config.locale).tag)
   const isOver = count > max
   return (

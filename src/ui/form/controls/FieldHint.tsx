@@ -1,10 +1,11 @@
-/** The texts below a control that sign-in forms do not have: hints, and the checklist of a new password. */
+/** The texts below a control and its message that sign-in forms do not have: hints, and the words of an answer. */
 import type { ErrorKey } from '../../../domain/errors'
 import type { FieldName } from '../../../domain/forms/fields'
 import { FORMS, type FormId } from '../../../domain/forms/forms'
 import { isPhoneDigitsOnly } from '../../../domain/forms/regional'
 import { Text } from '../../../i18n/Text'
 import type { FieldProps } from '../types'
+import { WordCount } from './AnswerControl'
 
 /** A password that the visitor chooses in this form, so that its rules are shown. */
 export const isNewPassword = (form: FormId, name: FieldName): boolean =>
@@ -21,6 +22,7 @@ function hintOf({ field: { name }, config }: FieldProps) {
 
 export function FieldHint(props: FieldProps) {
   const hint = hintOf(props)
+  if (props.field.name === 'answer') return props.config.campaign ? <WordCount {...props} /> : null
   return (
     hint && (
       <p className="hint" id={`${props.field.name}-hint`}>
