@@ -206,7 +206,7 @@ describe('a campaign answer', () => {
   it('counts Japanese words by Japanese word boundaries', async () => {
     const { user } = render(<Form {...formProps({ ...campaign, locale: 'ja' })} />, 'ja')
     await user.type(controlOf('answer', 'textarea'), '雨の音')
-    expect(screen.getByText('3 / 10語')).toBeVisible()
+    expect(screen.getByText('3 / 10単語')).toBeVisible()
   })
 
   it('that is too long names the limit of its campaign', async () => {
