@@ -45,7 +45,7 @@ export function EndOfFlow({ icon, title, children, actions, urgent = false }: En
   return (
     <div className="end">
       {icon && (
-        <svg className="end__icon" viewBox="0 0 64 64" aria-hidden="true">
+        <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
           {DRAWINGS[icon]}
         </svg>
       )}

@@ -1,4 +1,5 @@
-const RADII = [312, 336, 364]
+/** The outer one ends at the edges of the drawing. */
+const RADII = [316, 348, 382]
 /** Half the angle of an arc: beside the unit only, so that no text above or below it is crossed. */
 const ANGLE = Math.PI / 5.5
 
