@@ -26,9 +26,10 @@ function filledBasket(context: StorefrontContext): Html {
         <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
         <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
         <p class="basket__vat">${VAT_TEXT}</p>
-        ${context.customer ? FOR_MEMBER : forVisitor(context)}
         <p class="basket__note">Checkout is not part of this demo: nothing is sold.</p>
+        ${context.customer ? null : forVisitor(context)}
       </div>
+      <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
     </section>
   `
 }
@@ -74,9 +75,6 @@ const DISABLED = html`disabled`
 
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
 
-/** In place of the button that orders. */
-const FOR_MEMBER = html`<a class="button button--secondary" href="/#speakers">Continue shopping</a>`
-
 /** The benefit comes before the button, which would else look like the one that orders. */
 const forVisitor = (context: StorefrontContext): Html => {
   const options = { returnTo: BASKET_PATH }
@@ -87,6 +85,5 @@ const forVisitor = (context: StorefrontContext): Html => {
       <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
       <p>No KEF&nbsp;ID yet? <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a></p>
     </div>
-    <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
   `
 }

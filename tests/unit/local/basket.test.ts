@@ -95,9 +95,9 @@ describe('the basket', () => {
     ])
   })
 
-  it('names the benefit before the sign-in, and after both that nothing is sold', () => {
+  it('says below the total that nothing is sold, then names the benefit before the sign-in', () => {
     expect(basketPage({ ...context, basket: [WIRELESS] }).text).toMatch(
-      /Total<.*five years instead of two.*>Sign in with your KEF.*nothing is sold/s,
+      /Total<.*nothing is sold.*five years instead of two.*>Sign in with your KEF/s,
     )
   })
 
