@@ -85,9 +85,11 @@ function othersThan(product: Product): readonly Product[] {
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
   return html`<p class="hint">
-    Members get an extended warranty: ${WARRANTY_YEARS}.
-    <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
-    <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
+    Warranty for members: ${WARRANTY_YEARS}.
+    <span class="product-page__sign-in">
+      <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
+      <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
+    </span>
   </p>`
 }
 
