@@ -31,7 +31,7 @@ const drawLink = (address: string, prize: string): Html =>
 
 const BENEFITS: readonly Benefit[] = [
   {
-    name: 'Extended warranties',
+    name: 'Extended warranty',
     text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
     link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
   },
@@ -85,7 +85,7 @@ const forVisitors = (context: StorefrontContext): Html => html`
 const forMembers = (context: StorefrontContext): Html => html`
   <div>
     <h2 id="membership">Yours as a member</h2>
-    <p class="lead">What your KEF&nbsp;ID opens for you.</p>
+    <p class="lead">Included with your KEF&nbsp;ID.</p>
   </div>
   ${benefits(context)}
 `
