@@ -1,6 +1,6 @@
 /**
- * The cabinet of the start page, large enough to show rounded edges, the seat of the drive unit and a pressed word mark. It
- * refers to DRAWING_DEFS; the drive unit in front of it is HTML.
+ * The cabinet of the start page, large enough to show rounded edges and the seat of the drive unit. It refers to
+ * DRAWING_DEFS; the drive unit in front of it is HTML.
  */
 import { floorShadow, ground, sideFace, SLOPE } from './drawings'
 import { html, type Html } from './html'
@@ -67,15 +67,6 @@ const SEAT: Html = html`
   <circle cx="${x}" cy="${y}" r="${radius + 1.6}" fill="none" stroke="url(#h-chamfer)" stroke-width="3.2" />
 `
 
-/** The letters K, E and F, each 8 high. */
-const LETTERS = 'M0 0v8M5.8 0 .7 4.4 6 8M17.4.7H12.7v6.6h4.7M12.7 4h4.1M29 .7h-4.7V8M24.3 4h4.1'
-const WORD_MARK: Html = html`
-  <g transform="translate(${x - 14.5} 298)" fill="none" stroke-width="1.3">
-    <path stroke="#fff" stroke-opacity=".2" d="${LETTERS}" transform="translate(.4 .7)" />
-    <path stroke="#12171a" stroke-opacity=".75" d="${LETTERS}" />
-  </g>
-`
-
 export const HERO_CABINET: Html = html`
   <svg viewBox="0 0 240 340" focusable="false">
     ${DEFS} ${ground(BOTTOM)} ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
@@ -89,6 +80,6 @@ export const HERO_CABINET: Html = html`
     </g>
     <path d="M${LEFT} ${TOP + 6}q0-6 6-6H${RIGHT - 3}q3 0 3 3v3Z" fill="url(#h-top)" />
     <path d="M${LEFT} ${BOTTOM - 14}H${RIGHT}v12q0 2-2 2H${LEFT + 5}q-5 0-5-5Z" fill="url(#h-foot)" />
-    ${SEAT} ${WORD_MARK}
+    ${SEAT}
   </svg>
 `
