@@ -10,7 +10,7 @@ import { Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
 import { productList } from './productPages'
-import { FOR_MEMBERS, FOR_VISITORS, priceText, productPath, VAT_TEXT } from './products'
+import { FOR_MEMBERS, FOR_VISITORS, priceText, productPath, VAT_TEXT, type Product } from './products'
 import { firstName, shopPage } from './shopPage'
 
 /** The start page, to which visitors also return. */
@@ -26,12 +26,17 @@ export const storefrontPage = (context: StorefrontContext): Html =>
     context,
   )
 
+const offer = (product: Product): Html => html`
+  <p class="shop-hero__price">${product.name}, ${priceText(product)} <span>${VAT_TEXT}</span></p>
+`
+
 /** The drive unit is the site's own illustration. */
 const INTRODUCTION = html`
   <section class="shop-hero">
     <div class="shop-hero__text">
       <h1>Loudspeakers for people who listen</h1>
       <p class="lead">${FOR_VISITORS.text}</p>
+      ${offer(FOR_VISITORS)}
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_VISITORS)}">See ${FOR_VISITORS.name}</a>
       </p>
@@ -47,9 +52,9 @@ const welcome = (customer: Customer): Html => html`
     <div class="shop-hero__text">
       <h1>Welcome back, ${firstName(customer)}</h1>
       <p class="lead" data-customer="${customer.email}">
-        ${FOR_MEMBERS.name}, our choice this month: plug both speakers in, press play, and the room is full of music.
+        Our choice this month: plug both speakers in, press play, and the room is full of music.
       </p>
-      <p class="shop-hero__price">${priceText(FOR_MEMBERS)} <span>${VAT_TEXT}</span></p>
+      ${offer(FOR_MEMBERS)}
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
       </p>
