@@ -1,10 +1,9 @@
-/** A moment as the mailbox and the lists of the replay page show it. */
+/** A moment as the mailbox and the replay page show it: several emails or reports can be of one minute. */
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const EXACT = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** Such as “Today, 14:29” or “20 Nov, 14:29”, in the time zone of this machine. */
-export function shortTime(at: Date, now: Date): string {
-  const day = at.toDateString() === now.toDateString() ? 'Today' : DAY.format(at)
-  return `${day}, ${CLOCK.format(at)}`
-}
+/** Such as “Today, 14:29:05” or “20 Nov, 14:29”, in the time zone of this machine. */
+export const shortTime = (at: Date, now: Date): string =>
+  at.toDateString() === now.toDateString() ? `Today, ${EXACT.format(at)}` : `${DAY.format(at)}, ${CLOCK.format(at)}`

@@ -37,7 +37,7 @@ export interface Mailbox {
 
 /** Subject of the email and what its link does, by the emulator's request type. */
 const LETTERS: Readonly<Record<string, readonly [subject: string, effect: string]>> = {
-  VERIFY_EMAIL: ['Verify your email', 'The link confirms this address, once'],
+  VERIFY_EMAIL: ['Verify your email', 'The link works once and confirms this address'],
   PASSWORD_RESET: ['Set a new password', 'The link works until the new password is saved'],
   VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'The link makes this the address of the account'],
   RECOVER_EMAIL: ['Your email was changed', 'The link gives the account this address again'],
@@ -122,7 +122,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
           emails.length === 0
             ? emptyMailbox(site)
             : html`<ol class="mail">
-                ${emails.map((mail, index) => row(mail, now, index === 0))}
+                ${emails.map((mail) => row(mail, now))}
               </ol>`
         }
         ${
@@ -168,8 +168,7 @@ function languageName(lang: string): string {
   }
 }
 
-/** `isNewest`: its link is nearly always the one to open. */
-const row = (mail: Mail, now: number, isNewest: boolean): Html => html`
+const row = (mail: Mail, now: number): Html => html`
   <li data-to="${mail.to}" data-mode="${mail.mode}">
     ${timeOf(mail, now)}
     <div class="mail__text">
@@ -182,7 +181,7 @@ const row = (mail: Mail, now: number, isNewest: boolean): Html => html`
       </p>
     </div>
     <div class="mail__actions">
-      <a class="button ${isNewest ? 'button--primary' : 'button--secondary'}" href="${mail.link}"
+      <a class="button button--secondary" href="${mail.link}"
         >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
       >
       <button type="button" class="copy" data-link="${mail.link}">

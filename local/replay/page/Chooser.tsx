@@ -56,8 +56,8 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          A report of this system opens by its reference, such as <span className="code">ABCD-1234</span>. Capitals,
-          spaces and the dash are optional.
+          Enter the reference of a report from this test system, such as <span className="code">ABCD-1234</span>.
+          Capitals, spaces and the dash are optional.
         </p>
         <form onSubmit={submit} noValidate>
           <div className="field">
@@ -103,7 +103,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           </label>
           <FailureText id="file-error" of="file" failure={failure} />
           <p className="replay-hint" id="file-hint">
-            A report of the live site opens from its .json file. Ask a developer for it.
+            For a report from the live site, open the .json file that a developer gives you.
           </p>
         </form>
       </div>

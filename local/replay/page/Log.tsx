@@ -30,13 +30,9 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
   const shownStep = useRef(current)
-  const firstStep = useRef(current)
-  /** A narrow page opens with its title in view, and scrolls to the steps once one is chosen. */
-  const hasMoved = useRef(false)
   useEffect(() => {
     shownStep.current = current
-    hasMoved.current ||= current !== firstStep.current || isDataOpen
-    const parts = { display: display.current, transport: transport.current, isAtTop: !hasMoved.current }
+    const parts = { display: display.current, transport: transport.current }
     if (list.current) fitRows(list.current)
     if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
     isChosenHere.current = false
@@ -46,7 +42,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   useEffect(() => {
     if (!display.current) return
     const observer = new ResizeObserver(() => {
-      const parts = { display: display.current, transport: transport.current, isAtTop: !hasMoved.current }
+      const parts = { display: display.current, transport: transport.current }
       if (list.current) scrollToStep(list.current, shownStep.current, parts, false)
     })
     observer.observe(display.current)
@@ -88,7 +84,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        <Time label="from" at={start} shownDay={reportedAt} />
+        <Time label="started" at={start} shownDay={reportedAt} />
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>

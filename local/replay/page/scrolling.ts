@@ -18,8 +18,6 @@ export interface StickyParts {
   /** The screen, with its size and language. */
   readonly display: HTMLElement | null
   readonly transport: HTMLElement | null
-  /** The page keeps its position: nothing has been chosen yet. */
-  readonly isAtTop: boolean
 }
 
 /** Least space below a row, so that its text is clear of the part where rows fade out: of the page, and of the list (player.css). */
@@ -64,7 +62,6 @@ const rowsOf = (list: HTMLElement): readonly Row[] =>
 export function scrollToStep(list: HTMLElement, current: number, parts: StickyParts, isChosen: boolean): void {
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
   if (isSticky(parts.display)) {
-    if (parts.isAtTop) return coverCutRow(list, parts.transport)
     const above = parts.display.offsetHeight + parseFloat(getComputedStyle(parts.display).top)
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
     const start = window.scrollY - above

@@ -7,8 +7,8 @@ export type Size = 'part' | 'window' | 'full'
 const MOST_LARGER = 1.5
 /** Space beside and above a form. */
 const PART_MARGIN = 24
-/** Space around a dialog: little, so that its texts are as large as the stage allows. */
-const DIALOG_MARGIN = 12
+/** Space around a dialog: it is seen to lie over the page. */
+const DIALOG_MARGIN = 28
 /** Space around a dialog at full size, where the screen continues beside it. */
 const FULL_MARGIN = 20
 /** Space at full size below a field with an error, with its message. */

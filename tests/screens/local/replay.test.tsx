@@ -78,9 +78,9 @@ describe('the size of the screen of a replay', () => {
     expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
       ['Close-up', 'true'],
       ['Fit', 'false'],
-      ['100 %', 'false'],
+      ['100%', 'false'],
     ])
-    await userEvent.click(screen.getByRole('button', { name: '100 %' }))
+    await userEvent.click(screen.getByRole('button', { name: '100%' }))
     expect(onSize).toHaveBeenCalledWith('full')
   })
 
