@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from './ScreenHeading'
 
-export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'shield'
+export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'ended' | 'shield'
 
 /** Outlines in a 64 × 64 view box, shown at 56 px. Straight lines lie within a row of pixels: otherwise they would look thin. */
 const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
@@ -24,6 +24,12 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
     <>
       <circle cx="32" cy="32" r="24" />
       <path d="M31.4 18v14l9 7" />
+    </>
+  ),
+  ended: (
+    <>
+      <circle cx="32" cy="32" r="24" />
+      <path d="M22 31.4h20" />
     </>
   ),
   shield: <path d="m28 7 19.4 7v16c0 13-7.4 21-19.4 27C16 51 8.6 43 8.6 30V14zM19 32l7 7 12-14" />,

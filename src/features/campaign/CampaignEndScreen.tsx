@@ -77,7 +77,7 @@ export function CampaignClosedScreen() {
   const isNotOpenYet = campaign?.status === 'notOpenYet'
   return (
     <EndOfFlow
-      icon={isUnknown ? 'failure' : 'waiting'}
+      icon={isUnknown ? 'failure' : isNotOpenYet ? 'waiting' : 'ended'}
       title={<Text id={title} />}
       actions={
         isUnknown ? (
