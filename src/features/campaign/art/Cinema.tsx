@@ -21,17 +21,21 @@ export const Cinema = () => (
         <stop offset="1" stopColor="#ffd38c" stopOpacity=".08" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
-      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-450" x2="320" y2="-411">
+      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="215" y1="-469.5" x2="285" y2="-430.5">
         <stop stopColor="#fff" stopOpacity="0" />
         <stop offset=".25" stopColor="#fff" stopOpacity=".12" />
         <stop offset=".5" stopColor="#fff" stopOpacity=".42" />
         <stop offset=".75" stopColor="#fff" stopOpacity=".8" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
-      <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-900" width="1000" height="900">
-        <path id="art-half" d="M500-900 0 0h501z" fill="url(#art-edge)" />
+      <mask id="art-soft" maskUnits="userSpaceOnUse" x="-50" y="-900" width="1100" height="900">
+        <path id="art-half" d="M500-980-45 0h546z" fill="url(#art-edge)" />
         <use href="#art-half" transform="matrix(-1 0 0 1 1000 0)" />
       </mask>
+      <radialGradient id="art-unlit" cy=".42" r=".8">
+        <stop stopColor="#6d624d" />
+        <stop offset="1" stopColor="#3d3629" />
+      </radialGradient>
       <radialGradient id="art-screen" cy=".42" r=".72">
         <stop stopColor="#fff7e6" />
         <stop offset=".55" stopColor="#f6dcab" />
@@ -100,10 +104,11 @@ export const Cinema = () => (
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
         <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" />
-        <path d="M0-900h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
+        <path d="M-50-900h1100V0H-50z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
-      <path d="M0 0h1000v500H0z" fill="#5c5240" />
+      <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" opacity=".3" />
+      <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" />
       <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
     <svg
