@@ -1,90 +1,13 @@
 /** The colours and shapes that the drawings of the products refer to. A page with a drawing has DRAWING_DEFS once. */
+import { CABINETS, CONES, TWEETERS, type Stop } from './drawingColours'
 import { html, type Html } from './html'
 import { woodFilter } from './woodGrain'
-
-/** Names of the gradients of a cabinet and of a cone in DRAWING_DEFS. */
-export type Cabinet = 'graphite' | 'chalk' | 'walnut' | 'slate'
-export type Cone = 'copper' | 'silver' | 'carbon'
-
-type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const stops = (list: readonly Stop[]): readonly Html[] =>
   list.map(
     ([offset, colour, opacity = 1]) =>
       html`<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}" />`,
   )
-
-/** The front from the lit corner to the other, and the side, which is in the shade, from the front edge to the back. */
-const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[], side: readonly Stop[]]>> = {
-  graphite: [
-    [
-      [0, '#66625e'],
-      [0.4, '#433f3b'],
-      [1, '#2c2824'],
-    ],
-    [
-      [0, '#2a2623'],
-      [1, '#1a1715'],
-    ],
-  ],
-  chalk: [
-    [
-      [0, '#fdfcf9'],
-      [0.5, '#f6f3ed'],
-      [1, '#dcd4c7'],
-    ],
-    [
-      [0, '#bdb3a4'],
-      [1, '#a0968a'],
-    ],
-  ],
-  // The stops are the grain, from left to right, where the drawing is too small for the veneer.
-  walnut: [
-    [
-      [0, '#8a5d40'],
-      [0.12, '#6d452d'],
-      [0.24, '#83573b'],
-      [0.42, '#65402a'],
-      [0.55, '#7a5036'],
-      [0.74, '#5b3824'],
-      [0.86, '#6b442d'],
-      [1, '#55341f'],
-    ],
-    [
-      [0, '#3d2618'],
-      [1, '#27170d'],
-    ],
-  ],
-  slate: [
-    [
-      [0, '#7f8a91'],
-      [0.4, '#535d63'],
-      [1, '#30383c'],
-    ],
-    [
-      [0, '#262d31'],
-      [1, '#171c1f'],
-    ],
-  ],
-}
-
-const CONES: Readonly<Record<Cone, readonly Stop[]>> = {
-  copper: [
-    [0.4, '#4f2714'],
-    [0.72, '#a25c37'],
-    [1, '#e0a17b'],
-  ],
-  silver: [
-    [0.4, '#5f5b56'],
-    [0.72, '#a7a29a'],
-    [1, '#e9e5dd'],
-  ],
-  carbon: [
-    [0.2, '#141211'],
-    [0.7, '#35312d'],
-    [1, '#655e57'],
-  ],
-}
 
 /** The blur of each part of a shadow. */
 const SHADOWS = [
@@ -132,22 +55,12 @@ export const DRAWING_DEFS: Html = html`
           [1, '#fff', 0.42],
         ])}
       </linearGradient>
-      <radialGradient id="p-dome" cx=".36" cy=".3" r=".8">
-        ${stops([
-          [0, '#fff6ee'],
-          [0.3, '#dba581'],
-          [0.75, '#7d4328'],
-          [1, '#2e160b'],
-        ])}
-      </radialGradient>
-      <linearGradient id="p-vane" x2="1">
-        ${stops([
-          [0, '#3a1c0f'],
-          [0.5, '#b0683f'],
-          [0.85, '#efc09e'],
-          [1, '#75391f'],
-        ])}
-      </linearGradient>
+      ${Object.entries(TWEETERS).map(
+        ([name, { vane, dome, ring }]) =>
+          html`<linearGradient id="p-vane-${name}">${stops(vane)}</linearGradient
+            ><radialGradient id="p-dome-${name}" cx=".36" cy=".3" r=".8">${stops(dome)}</radialGradient
+            ><linearGradient id="p-ring-${name}" x2="1" y2="1">${stops(ring)}</linearGradient>`,
+      )}
       <linearGradient id="p-foot">
         ${stops([
           [0, '#e0a17b'],
@@ -173,6 +86,13 @@ export const DRAWING_DEFS: Html = html`
           [0, '#fff', 0.8],
           [0.5, '#fff', 0.25],
           [1, '#fff', 0.1],
+        ])}
+      </linearGradient>
+      <linearGradient id="p-back" x2="0" y2="1">
+        ${stops([
+          [0, '#fff', 0.46],
+          [0.6, '#fff', 0.2],
+          [1, '#fff', 0.06],
         ])}
       </linearGradient>
       <linearGradient id="p-shade" x2="0" y2="1">
@@ -231,20 +151,23 @@ export const DRAWING_DEFS: Html = html`
       <g id="p-ribs" fill="none" stroke="#000" stroke-opacity=".32">
         ${[20, 24.5, 29, 33.5].map((radius) => html`<circle r="${radius}" />`)}
       </g>
-      <g id="p-guide">
-        <circle r="18" fill="#0b0604" stroke="#9a6244" />
-        <g fill="url(#p-vane)">
-          ${VANES.map(
-            (angle) =>
-              html`<path
-                d="M-.7-6C-2-10-1.3-13-3.7-16.6A17 17 0 0 1 2.5-16.6C2.8-13.4.3-10 1-6Z"
-                transform="rotate(${angle})"
-              />`,
-          )}
-        </g>
-        <circle r="6.8" fill="#070403" />
-        <circle r="5.8" fill="url(#p-dome)" />
-      </g>
+      ${Object.keys(TWEETERS).map(
+        (name) =>
+          html`<g id="p-guide-${name}">
+            <circle r="18" fill="#0b0604" stroke="url(#p-ring-${name})" />
+            <g fill="url(#p-vane-${name})">
+              ${VANES.map(
+                (angle) =>
+                  html`<path
+                    d="M-.7-6C-2-10-1.3-13-3.7-16.6A17 17 0 0 1 2.5-16.6C2.8-13.4.3-10 1-6Z"
+                    transform="rotate(${angle})"
+                  />`,
+              )}
+            </g>
+            <circle r="6.8" fill="#070403" />
+            <circle r="5.8" fill="url(#p-dome-${name})" />
+          </g>`,
+      )}
     </defs>
   </svg>
 `

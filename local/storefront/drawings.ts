@@ -1,5 +1,5 @@
 /** Drawings of the example products, lit from the upper left. They refer to DRAWING_DEFS. */
-import type { Cabinet, Cone } from './drawingDefs'
+import { tweeterOf, type Cabinet, type Cone } from './drawingColours'
 import { html, type Html } from './html'
 
 /** A drive unit with its tweeter in the middle. */
@@ -8,7 +8,7 @@ export const driver = (x: number, y: number, radius: number, cone: Cone): Html =
     <use href="#p-frame" />
     <circle r="39" fill="url(#p-${cone}-cone)" />
     <use href="#p-sheen" />
-    <use href="#p-guide" />
+    <use href="#p-guide-${tweeterOf(cone)}" />
   </g>
 `
 
@@ -122,6 +122,8 @@ export function box(x: number, y: number, width: number, height: number, finish:
     sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
   return html`
     ${face(`${finish}-side`)} ${side < 0 ? face(finish, LIT) : null}
+    <g class="lift">${sideFace(edge, [y, -rise], [bottom, rise], side, '#fff')}</g>
+    <path class="rim" stroke="url(#p-back)" d="M${edge} ${y + 0.4}l${side * 0.99} ${rise}V${bottom - rise}" />
     <path d="${front}" fill="url(#p-${finish})" />
     <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'wood' : 'paint'})" />
     <path d="${front}" fill="url(#p-light)" />

@@ -60,7 +60,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
             )}
           </dl>
         </div>
-        ${closeUp(finish)}
+        ${closeUp(product)}
         <div class="product-page__detail">
           <h2>${product.detail.heading}</h2>
           <p class="lead">${product.detail.text}</p>

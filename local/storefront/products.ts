@@ -1,5 +1,5 @@
 /** The example products of the demo storefront. */
-import type { Cabinet, Cone } from './drawingDefs'
+import type { Cabinet, Cone } from './drawingColours'
 import {
   box,
   cabinet,
@@ -25,12 +25,19 @@ export interface Product {
   readonly unit?: 'pair'
   readonly text: string
   readonly finish: Finish
-  /** What the picture from close up shows. */
-  readonly detail: { readonly heading: string; readonly text: string }
+  readonly detail: Detail
   readonly facts: readonly (readonly [name: string, value: string])[]
   /** Working days, such as “3 to 5”. */
   readonly deliveryDays: string
   readonly drawing: Drawing
+}
+
+/** What the picture from close up shows. */
+interface Detail {
+  readonly heading: string
+  readonly text: string
+  /** A bass driver on each side of the drive unit. */
+  readonly hasRow?: true
 }
 
 /** `name`: in words. A product without a cone has no colour beside the one of its cabinet. */
@@ -134,8 +141,8 @@ export const FOR_MEMBERS: Product = {
   text: 'Two speakers, no separate amplifier and no cables between them. All there is to set up is the volume.',
   finish: CHALK,
   detail: {
-    heading: 'The amplifier is inside',
-    text: 'Each cone has 80\u00a0W of its own behind it, so there is nothing to match and nothing to hide.',
+    heading: 'Nothing moves but the cone',
+    text: 'The soft black surround holds the silver cone and lets it move freely. The front around it stays still.',
   },
   facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1'),
   deliveryDays: '3 to 5',
@@ -151,8 +158,8 @@ export const FLOORSTANDER: Product = {
   text: 'Four bass drivers around one drive unit, in a cabinet 19\u00a0cm wide, narrower than a\u00a0sheet\u00a0of\u00a0A4.',
   finish: WALNUT,
   detail: {
-    heading: 'One for the voices, four for the bass',
-    text: 'Voices and high notes share one centre. Two bass drivers above it and two below it move as one.',
+    heading: 'One centre for voices and high notes',
+    text: 'The tweeter sits in the middle of the copper cone. Two bass drivers above and two below share this centre.',
   },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34'),
   deliveryDays: '10 to 14',
@@ -173,6 +180,7 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Voices stay in the middle',
       text: 'The copper cone carries the speech, the bass driver on each side the rest. Both ends of the sofa hear the same.',
+      hasRow: true,
     },
     facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11'),
     deliveryDays: '3 to 5',
@@ -192,8 +200,8 @@ export const PRODUCTS: readonly Product[] = [
     text: 'The lowest octave from a cube that fits beside a shelf. Heard, rarely noticed.',
     finish: GRAPHITE,
     detail: {
-      heading: 'One cone, with 500\u00a0W behind it',
-      text: 'The ribs keep the cone stiff when it moves furthest, so that a low note ends when the music does.',
+      heading: 'Ribs that keep the cone stiff',
+      text: 'It moves far and does not bend, so a low note ends when the music does.',
     },
     facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19'),
     deliveryDays: '3 to 5',

@@ -27,9 +27,9 @@ const noise = (scale: number, across: number, along: number, octaves: number, se
 /** `scale`: how many times smaller than from close up, `pores`: how dark. It fills the shape that it is used on. */
 export const woodFilter = (id: string, scale: number, pores: number): Html => html`
   <filter id="${id}" x="-.2" y="-.05" width="1.4" height="1.1" color-interpolation-filters="sRGB">
-    ${noise(scale, 0.0035, 0.002, 2, 5)}
+    ${noise(scale, 0.003, 0.0012, 2, 5)}
     <feColorMatrix result="drift" values="1 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 1" />
-    ${noise(scale, 0.06, 0.001, 4, 7)}
+    ${noise(scale, 0.026, 0.0005, 5, 7)}
     <feColorMatrix result="grain" values="${OPAQUE}" /> ${noise(scale, 0.01, 0.0006, 2, 31)}
     <feColorMatrix values="${OPAQUE}" />
     <feComposite in2="grain" operator="arithmetic" k2=".5" k3="1.3" k4="-.33" />
@@ -38,16 +38,16 @@ export const woodFilter = (id: string, scale: number, pores: number): Html => ht
       <feFuncG type="table" tableValues="${table(1)}" />
       <feFuncB type="table" tableValues="${table(2)}" />
     </feComponentTransfer>
-    ${noise(scale, 0.3, 0.0008, 2, 3)}
+    ${noise(scale, 0.24, 0.0006, 3, 3)}
     <feColorMatrix values="0 0 0 0 .12 0 0 0 0 .06 0 0 0 0 .03 .9 0 0 0 -.38" result="fibres" />
-    ${noise(scale, 0.5, 0.03, 2, 8)}
+    ${noise(scale, 0.4, 0.012, 2, 8)}
     <feColorMatrix values="0 0 0 0 .1 0 0 0 0 .055 0 0 0 0 .03 ${1.4 * pores} 0 0 0 ${-0.75 * pores}" result="pores" />
     <feMerge>
       <feMergeNode in="bands" />
       <feMergeNode in="fibres" />
       <feMergeNode in="pores" />
     </feMerge>
-    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(44 / scale).toFixed(1)}" />
+    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(90 / scale).toFixed(1)}" />
     <feComposite in2="SourceGraphic" operator="in" />
   </filter>
 `

@@ -81,6 +81,21 @@ describe('the page of a product', () => {
     }
   })
 
+  it.each(PRODUCTS.filter(({ finish }) => finish.cone))(
+    'draws the tweeter of $name in the metal of its cone',
+    (product) => {
+      const { text } = productPage(product, aStorefrontVisit())
+      expect(product.drawing.tile.text).toContain(`href="#p-guide-${product.finish.cone}"`)
+      expect(text.slice(text.indexOf('class="close-up '))).toContain(`url(#p-dome-${product.finish.cone})`)
+    },
+  )
+
+  it('shows bass drivers from close up only where they are beside the drive unit', () => {
+    const isRow = (product: (typeof PRODUCTS)[number]) =>
+      productPage(product, aStorefrontVisit()).text.includes('close-up__cabinet--row')
+    expect(PRODUCTS.filter(isRow).map(({ slug }) => slug)).toEqual(['centre-no-5'])
+  })
+
   it.each(PRODUCTS)('shows a driver of $name from close up, in the colours of its finish', (product) => {
     const { cabinet, cone = 'carbon' } = product.finish
     expect(productPage(product, aStorefrontVisit()).text).toContain(
