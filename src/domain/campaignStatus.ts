@@ -24,36 +24,22 @@ export function campaignStatus({ opensAt, closesAt }: CampaignTimes, now: number
 export const formatOpening = (opensAt: string, tag: string, timeZone?: string): string =>
   formatTime(Date.parse(opensAt), tag, timeZone)
 
-/**
- * The last minute before the closing time, as `formatOpening`, with the name of the time zone: a campaign that closes at
- * midnight takes entries until 23:59.
- */
+/** The last minute before the closing time, as `formatOpening`: a campaign that closes at midnight takes entries until 23:59. */
 export function formatClosing(closesAt: string, tag: string, timeZone?: string): string {
   const closing = Date.parse(closesAt)
-  const last = isMidnight(closing, timeZone) ? closing - 60_000 : closing
-  return formatTime(last, tag, timeZone, zoneName(last, tag, timeZone))
+  return formatTime(isMidnight(closing, timeZone) ? closing - 60_000 : closing, tag, timeZone)
 }
-
-/** Such as “GMT+9”. */
-const zoneName = (time: number, tag: string, timeZone?: string): string | undefined =>
-  new Intl.DateTimeFormat(tag, { timeZoneName: 'short', timeZone })
-    .formatToParts(time)
-    .find(({ type }) => type === 'timeZoneName')?.value
 
 const isMidnight = (time: number, timeZone?: string): boolean =>
   new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(time) === '00:00'
 
-const formatTime = (time: number, tag: string, timeZone?: string, zone = ''): string =>
-  [
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      ...(!isMidnight(time, timeZone) && { timeStyle: 'short' }),
-      timeZone,
-    }).format(time),
-    zone,
-  ]
-    .join(' ')
-    .trim()
+const formatTime = (time: number, tag: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    ...(!isMidnight(time, timeZone) && { timeStyle: 'short' }),
+    timeZone,
+  })
+    .format(time)
     .replaceAll(' ', '\u00a0')
     // The full stop of "p.m." and that of the sentence are one.
     .replace(/\.$/, '')

@@ -49,7 +49,7 @@ describe.each([
     // For a signed-in member the form has no credentials; a second answer never replaces the first.
     await member.opens(path)
     await member.sees('campaign-login')
-    await member.page.getByText(`Signed in as ${email}.`).waitFor()
+    await member.page.getByText(`You’re signed in as ${email}`).waitFor()
     expect(await member.field('password').count()).toBe(0)
     await member.fillsIn({ answer: 'another one', ...CONSENTS })
     await member.submits()

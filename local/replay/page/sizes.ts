@@ -8,7 +8,7 @@ const MOST_LARGER = 1.5
 /** Space beside and above a form. */
 const PART_MARGIN = 24
 /** Space around a dialog: it is seen to lie over the page. */
-const DIALOG_MARGIN = 28
+const DIALOG_MARGIN = 24
 /** Space around a dialog at full size, where the screen continues beside it. */
 const FULL_MARGIN = 20
 /** Space at full size below a field with an error, with its message. */
@@ -55,7 +55,7 @@ export interface Part {
 
 /** On a page narrower than this, the stage is above the list and at most as high as this part of the page (player.css). */
 const WIDE_PAGE = 900
-const STAGE_HEIGHT = 0.5
+const STAGE_HEIGHT = 0.48
 
 /** The size at first. */
 export function sizeFor(window: Area, page: Area): Size {

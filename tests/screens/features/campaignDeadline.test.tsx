@@ -31,7 +31,7 @@ it.each(['campaign-login', 'campaign-signup', 'campaign-entry'] as const)(
     showIntro(screenId, OPEN)
     const deadline = screen.getByText(/^Enter by/)
     const time = formatClosing(OPEN.closesAt, 'en')
-    expect(time).toMatch(/2031\sat\s\d+:\d7\s[AP]M\s\S+$/)
+    expect(time).toMatch(/2031\sat\s\d+:\d7\s[AP]M$/)
     expect(deadline).toHaveTextContent(`Enter by ${time.replaceAll(/\s/g, ' ')}.`)
     expect(screen.getByRole('list').nextElementSibling).toBe(deadline)
   },
@@ -39,7 +39,7 @@ it.each(['campaign-login', 'campaign-signup', 'campaign-entry'] as const)(
 
 it.each(['ca', 'mx-es'] as const)('ends with one full stop in the locale %s', (locale) => {
   showIntro('campaign-login', OPEN, locale)
-  expect(screen.getByText(/2031/)).toHaveTextContent(/:\d7\s[ap]\.\s?m\.\s[^.]+\.$/)
+  expect(screen.getByText(/2031/)).toHaveTextContent(/:\d7\s[ap]\.\s?m\.$/)
 })
 
 it('is not named for a campaign without one', () => {

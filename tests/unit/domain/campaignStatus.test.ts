@@ -60,26 +60,30 @@ describe('parseCampaignStatus', () => {
 
 describe('formatClosing', () => {
   it.each([
-    ['en-GB', 'Europe/London', '30 June 2031 at 23:59 BST'],
-    ['de', 'Europe/Berlin', '1. Juli 2031 um 00:59 MESZ'],
-    ['ja', 'Asia/Tokyo', '2031年7月1日 7:59 JST'],
+    ['en-GB', 'Europe/London', '30 June 2031 at 23:59'],
+    ['de', 'Europe/Berlin', '1. Juli 2031 um 00:59'],
+    ['ja', 'Asia/Tokyo', '2031年7月1日 7:59'],
   ])('writes the time in %s for %s', (tag, zone, text) => {
     expect(formatClosing('2031-06-30T23:59:00+01:00', tag, zone).replaceAll(/\s/g, ' ')).toBe(text)
   })
 
   it('names the last minute of the day before where the campaign closes at midnight', () => {
     const closesAt = '2031-07-01T00:00:00+09:00'
-    expect(formatClosing(closesAt, 'ja', 'Asia/Tokyo')).toBe('2031年6月30日\u00a023:59\u00a0JST')
-    expect(formatClosing(closesAt, 'ja', 'UTC')).toBe('2031年6月30日\u00a015:00\u00a0UTC')
+    expect(formatClosing(closesAt, 'ja', 'Asia/Tokyo')).toBe('2031年6月30日\u00a023:59')
+    expect(formatClosing(closesAt, 'ja', 'UTC')).toBe('2031年6月30日\u00a015:00')
+  })
+})
+
+describe.each([
+  ['formatOpening', formatOpening],
+  ['formatClosing', formatClosing],
+])('%s', (_, format) => {
+  it.each(['en-CA', 'es-MX'])('ends without a full stop in %s, because the sentence ends with one', (tag) => {
+    expect(format('2031-06-30T18:00:00Z', tag, 'UTC')).toMatch(/6:00\sp\.\s?m$/)
   })
 })
 
 describe('formatOpening', () => {
-  it.each(['en-CA', 'es-MX'])('ends without a full stop in %s, because the sentence ends with one', (tag) => {
-    expect(formatOpening('2031-06-30T18:00:00Z', tag, 'UTC')).toMatch(/6:00\sp\.\s?m$/)
-    expect(formatClosing('2031-06-30T18:00:00Z', tag, 'UTC')).toMatch(/6:00\sp\.\s?m\.\sUTC$/)
-  })
-
   it.each([
     ['en', 'Asia/Tokyo', 'December 1, 2031 at 9:00 AM'],
     ['en', 'America/Los_Angeles', 'November 30, 2031 at 4:00 PM'],

@@ -103,7 +103,7 @@ describe('the size of the screen on the replay page', () => {
   it('is at full size above a list as high as the close-up', () => {
     const area = { width: 348, height: 380 }
     const part = dialogPart(DIALOG, DESKTOP)
-    expect(fullHeight(part, area, 390)).toBe(275)
+    expect(fullHeight(part, area, 390)).toBe(274)
     expect(fullHeight(part, area, 1440)).toBe(380)
     expect(fullHeight(null, area, 390)).toBe(380)
   })
@@ -147,20 +147,20 @@ describe('the size of the screen on the replay page', () => {
   it('shows nothing but a dialog and the space around it', () => {
     const part = dialogPart(DIALOG, DESKTOP)
     expect(part).toEqual({
-      crop: { left: 432, top: 172, width: 576, height: 456 },
+      crop: { left: 436, top: 176, width: 568, height: 448 },
       content: part.crop,
       gaps: [],
       buttonEnd: null,
       errorEnd: null,
       dialog: DIALOG,
     })
-    expect(scaleFor('part', part, { width: 360, height: 450 })).toBe(0.625)
+    expect(scaleFor('part', part, { width: 355, height: 450 })).toBe(0.625)
     // A sheet of a phone ends at the edges of its window.
-    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 412, width: 390, height: 432 })
+    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 416, width: 390, height: 428 })
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 390, height: 324 }
+    const area = { width: 390, height: 321 }
     expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
     const high = { left: 0, top: 0, width: 390, height: 844 }
     expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)
