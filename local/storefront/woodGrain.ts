@@ -47,7 +47,7 @@ export const woodFilter = (id: string, scale: number, pores: number): Html => ht
       <feMergeNode in="fibres" />
       <feMergeNode in="pores" />
     </feMerge>
-    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(90 / scale).toFixed(1)}" />
+    <feDisplacementMap in2="drift" xChannelSelector="R" yChannelSelector="G" scale="${(64 / scale).toFixed(1)}" />
     <feComposite in2="SourceGraphic" operator="in" />
   </filter>
 `
