@@ -94,9 +94,9 @@ export function partFor(size: Size, found: Part | null, window: Area): Part {
   return { ...whole, content, errorEnd: found.errorEnd }
 }
 
-/** A dialog with the space around it that the window has: a sheet ends at the edges of the window, as the customer saw it. */
+/** A dialog with the page around it. A sheet has the page above it only, and is shown alone. */
 export function dialogPart(dialog: Box, window: Area): Part {
-  const crop = withMargin(dialog, window, DIALOG_MARGIN)
+  const crop = withMargin(dialog, window, dialog.width < window.width ? DIALOG_MARGIN : 0)
   return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog }
 }
 

@@ -20,7 +20,8 @@ export function CampaignEntryScreen() {
         <Text id="campaign.card" />
       </h2>
       <p className="hint">
-        <Text id="campaign.signedIn" values={{ email: <EmailAddress>{email}</EmailAddress> }} />{' '}
+        <Text id="campaign.signedIn" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+        <br />
         <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
           <Text id="acceptTos.different" />
         </Button>

@@ -155,12 +155,12 @@ describe('the size of the screen on the replay page', () => {
       dialog: DIALOG,
     })
     expect(scaleFor('part', part, { width: 355, height: 450 })).toBe(0.625)
-    // A sheet of a phone ends at the edges of its window.
-    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 416, width: 390, height: 428 })
+    // A sheet of a phone.
+    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 440, width: 390, height: 404 })
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 390, height: 321 }
+    const area = { width: 390, height: 303 }
     expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
     const high = { left: 0, top: 0, width: 390, height: 844 }
     expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)

@@ -17,11 +17,11 @@ export const Cinema = () => (
       <linearGradient id="art-beam" x2="0" y2="1">
         <stop stopColor="#ffdca0" stopOpacity="0" />
         <stop offset=".4" stopColor="#ffdca0" stopOpacity=".36" />
-        <stop offset=".75" stopColor="#ffd38c" stopOpacity=".24" />
-        <stop offset="1" stopColor="#ffd38c" stopOpacity=".08" />
+        <stop offset=".75" stopColor="#ffd38c" stopOpacity=".22" />
+        <stop offset="1" stopColor="#ffd38c" stopOpacity="0" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
-      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="215" y1="-469.5" x2="285" y2="-430.5">
+      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="236" y1="-458" x2="306" y2="-419">
         <stop stopColor="#fff" stopOpacity="0" />
         <stop offset=".25" stopColor="#fff" stopOpacity=".12" />
         <stop offset=".5" stopColor="#fff" stopOpacity=".42" />
@@ -107,7 +107,6 @@ export const Cinema = () => (
         <path d="M-50-900h1100V0H-50z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
-      <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" opacity=".3" />
       <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" />
       <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
