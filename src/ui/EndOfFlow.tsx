@@ -51,7 +51,7 @@ export function EndOfFlow({ icon, title, children, actions, urgent = false }: En
   return (
     <div className="end">
       {icon && (
-        <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" aria-hidden="true">
           {DRAWINGS[icon]}
         </svg>
       )}
