@@ -33,7 +33,7 @@ const BENEFITS: readonly Benefit[] = [
   {
     name: 'Extended warranty',
     text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
-    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about yours</a>`,
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about your warranty</a>`,
   },
   {
     name: 'Listening events',

@@ -30,7 +30,9 @@ const LIST_FADE = 52
 export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
   const row = rows[current]
   if (!row) return scrollTop
-  const least = (rows[current + 1] ?? row).bottom + fade - height
+  const next = rows[current + 1] ?? row
+  // Nothing follows the last row, so that nothing fades out.
+  const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
   if (!cutsRow(rows, scrollTop) && row.top >= scrollTop && least <= scrollTop) return scrollTop
   const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
   return Math.min(first.top, row.top)
