@@ -58,18 +58,18 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     observer.observe(list.current)
     return () => observer.disconnect()
   }, [])
+  // `scrollToStep` covers it at each step.
   useEffect(() => {
     const cover = () => {
       if (list.current) coverCutRow(list.current, transport.current)
     }
-    cover()
     window.addEventListener('scroll', cover, { passive: true })
     window.addEventListener('resize', cover)
     return () => {
       window.removeEventListener('scroll', cover)
       window.removeEventListener('resize', cover)
     }
-  }, [current, isDataOpen, transport])
+  }, [transport])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current

@@ -13,11 +13,11 @@ interface Props {
 export function Time({ label, at, shownDay = '' }: Props) {
   const time = readTime(at)
   if (!time) return null
-  const short = shortTime(new Date(at), new Date())
-  const text = isSameDay(at, shownDay) ? time.clockText : label ? short.replace(/^T/, 't') : short
+  const text = isSameDay(at, shownDay) ? time.clockText : shortTime(new Date(at), new Date())
   return (
     <span className="replay-time">
-      {label} <time dateTime={time.iso}>{text}</time>
+      {/* Within a sentence, “today” has no capital. */}
+      {label} <time dateTime={time.iso}>{label ? text.replace(/^T/, 't') : text}</time>
     </span>
   )
 }

@@ -1,4 +1,5 @@
-const CLOCK_TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+import { clockTime } from '../../shortTime'
+
 const TIME = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -21,7 +22,7 @@ export function readTime(at: string | number): ReadTime | null {
   return {
     iso: time.toISOString(),
     text: TIME.format(time),
-    clockText: CLOCK_TIME.format(time),
+    clockText: clockTime(time),
   }
 }
 

@@ -1,5 +1,6 @@
-/** The horizon, before which the drive unit rises; the paths below have it at 215. */
+/** The horizon, before which the drive unit rises, and the one of the paths below. */
 const HORIZON = 255
+const HORIZON_OF_PATHS = 215
 /** The mountains of the north. */
 const RIDGE =
   'M-352 215C-334 206-330 194-306 191-284 188-262 198-238 190-214 180-204 164-178 162-158 160-148 176-118 178-84 180-62 166-30 168 0 170 22 180 52 178 84 174 96 154 126 152 160 150 172 178 206 180 238 182 252 174 276 180 308 187 326 206 352 215z'
@@ -46,7 +47,7 @@ export const Seoul = ({ shade }: SeoulProps) => (
       <path d={`M-900-900H900V${HORIZON}H-900z`} />
     </clipPath>
     {LAYERS.map(({ path, opacity }) => (
-      <g key={opacity} transform={`translate(0 ${HORIZON - 215})`}>
+      <g key={opacity} transform={`translate(0 ${HORIZON - HORIZON_OF_PATHS})`}>
         {/* Hides what is farther. */}
         <path d={path} />
         <path d={path} fill={`var(--shade, ${shade})`} fillOpacity={opacity} />

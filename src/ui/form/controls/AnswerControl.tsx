@@ -28,8 +28,7 @@ export function AnswerControl(props: FieldProps) {
 }
 
 /** How many words the answer has, as it is typed, in the page's language. */
-export function WordCount({ config, subscription }: FieldProps) {
-  const max = config.campaign?.maxWords ?? 0
+export function WordCount({ config, subscription, max }: FieldProps & { readonly max: number }) {
   const count = wordCount(useLiveText(subscription, 'answer'), localeRow(config.locale).tag)
   const isOver = count > max
   return (

@@ -1,4 +1,4 @@
-/** The texts below a control and its message that sign-in forms do not have: hints, and the words of an answer. */
+/** The texts below a control that sign-in forms do not have: hints, the words of an answer, the checklist of a new password. */
 import type { ErrorKey } from '../../../domain/errors'
 import type { FieldName } from '../../../domain/forms/fields'
 import { FORMS, type FormId } from '../../../domain/forms/forms'
@@ -21,8 +21,9 @@ function hintOf({ field: { name }, config }: FieldProps) {
 }
 
 export function FieldHint(props: FieldProps) {
+  const { campaign } = props.config
+  if (props.field.name === 'answer') return campaign && <WordCount {...props} max={campaign.maxWords} />
   const hint = hintOf(props)
-  if (props.field.name === 'answer') return props.config.campaign ? <WordCount {...props} /> : null
   return (
     hint && (
       <p className="hint" id={`${props.field.name}-hint`}>
