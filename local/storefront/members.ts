@@ -33,7 +33,7 @@ const BENEFITS: readonly Benefit[] = [
   {
     name: 'Extended warranty',
     text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
-    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about your warranty</a>`,
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about it</a>`,
   },
   {
     name: 'Listening events',
@@ -44,7 +44,7 @@ const BENEFITS: readonly Benefit[] = [
   {
     name: 'A birthday treat',
     text: 'A small gift in your birthday month.',
-    link: (context) => html`<a href="${siteLink(context, 'home')}">Open your KEF&nbsp;ID</a>`,
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Tell us the month</a>`,
   },
   {
     name: 'A trip to Seoul',
@@ -85,7 +85,7 @@ const forVisitors = (context: StorefrontContext): Html => html`
 const forMembers = (context: StorefrontContext): Html => html`
   <div>
     <h2 id="membership">Yours as a member</h2>
-    <p class="lead">Included with your KEF&nbsp;ID.</p>
+    <p class="lead">With your KEF&nbsp;ID.</p>
   </div>
   ${benefits(context)}
 `

@@ -10,7 +10,7 @@ import { Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
 import { productList } from './productPages'
-import { FOR_MEMBERS, FOR_VISITORS, priceText, productPath, VAT_TEXT, type Product } from './products'
+import { FOR_MEMBERS, FOR_VISITORS, priceText, productPath, PRODUCTS, VAT_TEXT, type Product } from './products'
 import { firstName, shopPage } from './shopPage'
 
 /** The start page, to which visitors also return. */
@@ -20,11 +20,14 @@ export const storefrontPage = (context: StorefrontContext): Html =>
     html`${DRAWING_DEFS} ${context.customer ? welcome(context.customer) : INTRODUCTION}
       <section class="section" id="speakers">
         <h2>Speakers</h2>
-        ${productList()}
+        ${productList(othersFirst(context.customer ? FOR_MEMBERS : FOR_VISITORS))}
       </section>
       ${membership(context)}`,
     context,
   )
+
+/** The product above the list is the last one of it. */
+const othersFirst = (product: Product): readonly Product[] => [...PRODUCTS.filter((one) => one !== product), product]
 
 const offer = (product: Product): Html => html`
   <p class="shop-hero__price">${product.name}, ${priceText(product)} <span>${VAT_TEXT}</span></p>
@@ -52,7 +55,7 @@ const welcome = (customer: Customer): Html => html`
     <div class="shop-hero__text">
       <h1>Welcome back, ${firstName(customer)}</h1>
       <p class="lead" data-customer="${customer.email}">
-        Our choice this month: plug both speakers in, press play, and the room is full of music.
+        Our choice this month: plug&nbsp;in both speakers, press play, and the room fills with music.
       </p>
       ${offer(FOR_MEMBERS)}
       <p class="actions-row">

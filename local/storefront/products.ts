@@ -138,7 +138,7 @@ export const FOR_MEMBERS: Product = {
   kind: 'Wireless speakers',
   euros: 1_450,
   unit: 'pair',
-  text: 'Two speakers, no separate amplifier and no cables between them. All there is to set up is the volume.',
+  text: 'Two speakers, no separate amplifier and no cables between them. Set the volume and listen.',
   finish: CHALK,
   detail: {
     heading: 'Nothing moves but the cone',
@@ -155,7 +155,7 @@ export const FLOORSTANDER: Product = {
   kind: 'Floorstanding speakers',
   euros: 5_900,
   unit: 'pair',
-  text: 'Four bass drivers around one drive unit, in a cabinet 19\u00a0cm wide, narrower than a\u00a0sheet\u00a0of\u00a0A4.',
+  text: 'Four bass drivers around one coaxial driver, in a cabinet 19\u00a0cm wide, narrower than a\u00a0sheet\u00a0of\u00a0A4.',
   finish: WALNUT,
   detail: {
     heading: 'One centre for voices and high notes',
