@@ -1,20 +1,9 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingColours'
-import {
-  box,
-  cabinet,
-  drawing,
-  DRAWING_WIDTH,
-  driver,
-  type Drawing,
-  FLOOR,
-  plinth,
-  shadowOf,
-  sideOf,
-  woofer,
-} from './drawings'
-import type { Html } from './html'
+import type { Drawing } from './drawings'
+import { BASS_FRONT, bookshelfFront, TALL_FRONT, WIDE_FRONT, type Front } from './fronts'
 import { PRODUCTS_PATH } from './paths'
+import { bookshelves, floorstanders, single } from './productDrawings'
 
 export interface Product {
   readonly slug: string
@@ -29,15 +18,22 @@ export interface Product {
   readonly facts: readonly (readonly [name: string, value: string])[]
   /** Working days, such as “3 to 5”. */
   readonly deliveryDays: string
+  readonly front: Front
   readonly drawing: Drawing
 }
 
-/** What the picture from close up shows. */
+/** The picture from close up. */
 interface Detail {
   readonly heading: string
   readonly text: string
-  /** A bass driver on each side of the drive unit. */
-  readonly hasRow?: true
+  readonly crop: Crop
+}
+
+/** A square part of a front, from its upper left. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly size: number
 }
 
 /** `name`: in words. A product without a cone has no colour beside the one of its cabinet. */
@@ -45,17 +41,6 @@ export interface Finish {
   readonly name: string
   readonly cabinet: Cabinet
   readonly cone?: Cone
-}
-
-/** Units of a drawing for a centimetre, in the drawings of bookshelf speakers. */
-const SCALE = 4
-/** Between the two speakers of a pair. */
-const GAP = 20
-
-interface Bookshelf {
-  readonly width: number
-  /** In centimetres. */
-  readonly height: number
 }
 
 /** Range, electrical value, width × height × depth of one in centimetres, weight of one in kilograms. */
@@ -80,38 +65,9 @@ const CHALK: Finish = { name: 'Chalk and silver', cabinet: 'chalk', cone: 'silve
 const GRAPHITE: Finish = { name: 'Graphite', cabinet: 'graphite' }
 const GRAPHITE_AND_COPPER: Finish = { name: 'Graphite and copper', cabinet: 'graphite', cone: 'copper' }
 
-/** Two speakers that turn their inner sides to each other. `width`: of a front; `side`: of the side beside it. */
-function pair(
-  top: number,
-  [width, side]: readonly [number, number],
-  speaker: (x: number, side: number) => readonly Html[],
-  gap = GAP,
-): Drawing {
-  const left = (DRAWING_WIDTH - gap) / 2 - width - side
-  const right = DRAWING_WIDTH - left
-  const shadow = shadowOf(width, FLOOR - top)
-  return drawing({ left, right, top, shadow }, speaker(left, side), speaker(right - width, -side))
-}
-
-/** One drive unit in the middle of its cabinet, a little below its centre. */
-function bookshelves({ width, height }: Bookshelf, { cabinet: front, cone = 'carbon' }: Finish): Drawing {
-  const tall = height * SCALE
-  const top = FLOOR - tall
-  return pair(top, [width, sideOf(width, tall)], (x, side) => [
-    cabinet(x, top, width, tall, front, side),
-    driver(x + width / 2, top + tall * 0.52, width * 0.4, cone),
-  ])
-}
-
-const TALL = { width: 36, top: 24, side: 7, base: FLOOR - 9, gap: 44 }
-
-/** A narrow cabinet on a base with feet, with its drivers close together in the upper part. */
-const floorstander = (x: number, side: number): readonly Html[] => [
-  plinth(x - 4, TALL.base, TALL.width + 8, side),
-  box(x, TALL.top, TALL.width, TALL.base - TALL.top, 'walnut', side),
-  ...[42, 72, 132, 162].map((y) => woofer(x + 18, y, 14)),
-  driver(x + 18, 102, 14, 'copper'),
-]
+const BOOKSHELF_FRONT = bookshelfFront(70, 30, 'copper')
+const WIRELESS_FRONT = bookshelfFront(70, 28, 'silver')
+const DESK_FRONT = bookshelfFront(60, 24, 'copper')
 
 /** The product of the start page. */
 export const FOR_VISITORS: Product = {
@@ -125,10 +81,12 @@ export const FOR_VISITORS: Product = {
   detail: {
     heading: 'The tweeter inside, the cone around it',
     text: 'High notes start where the voices do. The nine vanes in front of the tweeter spread them evenly across the room.',
+    crop: { x: 12, y: 26, size: 56 },
   },
   facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4'),
   deliveryDays: '3 to 5',
-  drawing: bookshelves({ width: 70, height: 30 }, SLATE),
+  front: BOOKSHELF_FRONT,
+  drawing: bookshelves(BOOKSHELF_FRONT, 'slate'),
 }
 
 /** The product of a member's start page. */
@@ -143,10 +101,12 @@ export const FOR_MEMBERS: Product = {
   detail: {
     heading: 'Nothing moves but the cone',
     text: 'The soft black surround holds the silver cone and lets it move freely. The front around it stays still.',
+    crop: { x: 3, y: 22, size: 58 },
   },
   facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1'),
   deliveryDays: '3 to 5',
-  drawing: bookshelves({ width: 70, height: 28 }, CHALK),
+  front: WIRELESS_FRONT,
+  drawing: bookshelves(WIRELESS_FRONT, 'chalk'),
 }
 
 export const FLOORSTANDER: Product = {
@@ -160,10 +120,12 @@ export const FLOORSTANDER: Product = {
   detail: {
     heading: 'One centre for voices and high notes',
     text: 'The tweeter sits in the middle of the copper cone. Two bass drivers above and two below share this centre.',
+    crop: { x: 3.5, y: 67, size: 32 },
   },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34'),
   deliveryDays: '10 to 14',
-  drawing: pair(TALL.top, [TALL.width, TALL.side], floorstander, TALL.gap),
+  front: TALL_FRONT,
+  drawing: floorstanders(TALL_FRONT, 'walnut'),
 }
 
 export const PRODUCTS: readonly Product[] = [
@@ -180,17 +142,12 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Voices stay in the middle',
       text: 'The copper cone carries the speech, the bass driver on each side the rest. Both ends of the sofa hear the same.',
-      hasRow: true,
+      crop: { x: 67, y: 3, size: 56 },
     },
     facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11'),
     deliveryDays: '3 to 5',
-    drawing: drawing(
-      { left: 30, right: 210, top: 141 },
-      cabinet(30, 141, 171, FLOOR - 141, 'graphite'),
-      woofer(62, 173.5, 23.5),
-      driver(115.5, 173.5, 23.5, 'copper'),
-      woofer(169, 173.5, 23.5),
-    ),
+    front: WIDE_FRONT,
+    drawing: single(WIDE_FRONT, 'graphite'),
   },
   {
     slug: 'bass-no-10',
@@ -202,14 +159,12 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Ribs that keep the cone stiff',
       text: 'It moves far and does not bend, so a low note ends when the music does.',
+      crop: { x: 22, y: 6, size: 86 },
     },
     facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19'),
     deliveryDays: '3 to 5',
-    drawing: drawing(
-      { left: 57, right: 184, top: 94 },
-      cabinet(57, 94, 112, FLOOR - 94, 'graphite'),
-      woofer(113, 150, 44),
-    ),
+    front: BASS_FRONT,
+    drawing: single(BASS_FRONT, 'graphite'),
   },
   {
     slug: 'desk-no-1',
@@ -222,10 +177,12 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Heard as one, even up close',
       text: 'At arm’s length, two drivers beside each other are heard as two. A tweeter in the middle of the cone is heard as one.',
+      crop: { x: 4, y: 12, size: 46 },
     },
     facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
     deliveryDays: '3 to 5',
-    drawing: bookshelves({ width: 60, height: 24 }, WALNUT),
+    front: DESK_FRONT,
+    drawing: bookshelves(DESK_FRONT, 'walnut'),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { closeUp } from '../../../local/storefront/closeUp'
 import { DRAWING_WIDTH, FLOOR } from '../../../local/storefront/drawings'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
@@ -84,23 +85,32 @@ describe('the page of a product', () => {
   it.each(PRODUCTS.filter(({ finish }) => finish.cone))(
     'draws the tweeter of $name in the metal of its cone',
     (product) => {
-      const { text } = productPage(product, aStorefrontVisit())
       expect(product.drawing.tile.text).toContain(`href="#p-guide-${product.finish.cone}"`)
-      expect(text.slice(text.indexOf('class="close-up '))).toContain(`url(#p-dome-${product.finish.cone})`)
+      expect(closeUp(product).text).toContain(`url(#p-dome-${product.finish.cone})`)
     },
   )
 
-  it('shows bass drivers from close up only where they are beside the drive unit', () => {
-    const isRow = (product: (typeof PRODUCTS)[number]) =>
-      productPage(product, aStorefrontVisit()).text.includes('close-up__cabinet--row')
-    expect(PRODUCTS.filter(isRow).map(({ slug }) => slug)).toEqual(['centre-no-5'])
+  it.each(PRODUCTS)('fills the picture of $name from close up with its front', ({ front, detail: { crop } }) => {
+    expect(crop.x).toBeGreaterThan(0)
+    expect(crop.x + crop.size).toBeLessThan(front.width)
+    expect(crop.y).toBeGreaterThan(0)
+    expect(crop.y + crop.size).toBeLessThan(front.height)
+  })
+
+  it('shows a bass driver from close up where it is near the one in the middle', () => {
+    const hasBassBeside = (product: (typeof PRODUCTS)[number]) => closeUp(product).text.includes('id="c-cone-carbon"')
+    expect(PRODUCTS.filter(hasBassBeside).map(({ slug }) => slug)).toEqual([
+      'floorstander-no-7',
+      'centre-no-5',
+      'bass-no-10',
+    ])
   })
 
   it.each(PRODUCTS)('shows a driver of $name from close up, in the colours of its finish', (product) => {
     const { cabinet, cone = 'carbon' } = product.finish
-    expect(productPage(product, aStorefrontVisit()).text).toContain(
-      `class="close-up close-up--${cabinet} close-up--${cone}"`,
-    )
+    const { text } = closeUp(product)
+    expect(text).toContain(`class="close-up close-up--${cabinet}"`)
+    expect(text).toContain(`href="#c-cone-${cone}"`)
     expect(productPage(product, aStorefrontVisit()).text).toContain(`<h2>${product.detail.heading}</h2>`)
   })
 })

@@ -1,0 +1,55 @@
+/** The drawings of the example products, from their fronts. */
+import type { Cabinet } from './drawingColours'
+import { box, cabinet, drawing, DRAWING_WIDTH, FLOOR, plinth, shadowOf, sideOf, type Drawing } from './drawings'
+import { drawDrivers, type Front } from './fronts'
+import type { Html } from './html'
+
+/** Between the two speakers of a pair. */
+const GAP = 20
+/** Between two tall ones. */
+const TALL_GAP = 44
+
+type Speaker = (x: number, side: number) => readonly Html[]
+
+/** Two speakers that turn their inner sides to each other. `side`: the width of the side beside a front. */
+function pair(top: number, width: number, side: number, speaker: Speaker, gap: number): Drawing {
+  const left = (DRAWING_WIDTH - gap) / 2 - width - side
+  const right = DRAWING_WIDTH - left
+  const shadow = shadowOf(width, FLOOR - top)
+  return drawing({ left, right, top, shadow }, speaker(left, side), speaker(right - width, -side))
+}
+
+export function bookshelves(front: Front, finish: Cabinet): Drawing {
+  const { width, height } = front
+  const top = FLOOR - height
+  const speaker: Speaker = (x, side) => [cabinet(x, top, width, height, finish, side), ...drawDrivers(front, x, top)]
+  return pair(top, width, sideOf(width, height), speaker, GAP)
+}
+
+/** The height of a base with its feet. */
+const BASE = 9
+
+/** Narrow cabinets, each on a base with feet. */
+export function floorstanders(front: Front, finish: Cabinet): Drawing {
+  const { width, height } = front
+  const base = FLOOR - BASE
+  const top = base - height
+  const speaker: Speaker = (x, side) => [
+    plinth(x - 4, base, width + 8, side),
+    box(x, top, width, height, finish, side),
+    ...drawDrivers(front, x, top),
+  ]
+  return pair(top, width, 7, speaker, TALL_GAP)
+}
+
+export function single(front: Front, finish: Cabinet): Drawing {
+  const { width, height } = front
+  const side = sideOf(width, height)
+  const left = Math.round((DRAWING_WIDTH - width - side) / 2)
+  const top = FLOOR - height
+  return drawing(
+    { left, right: left + width + side, top },
+    cabinet(left, top, width, height, finish),
+    ...drawDrivers(front, left, top),
+  )
+}
