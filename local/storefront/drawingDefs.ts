@@ -83,16 +83,16 @@ export const DRAWING_DEFS: Html = html`
       </linearGradient>
       <linearGradient id="p-rim" x2="1" y2="1">
         ${stops([
-          [0, '#fff', 0.8],
-          [0.5, '#fff', 0.25],
-          [1, '#fff', 0.1],
+          [0, '#fff', 0.6],
+          [0.25, '#fff', 0.3],
+          [0.48, '#fff', 0],
         ])}
       </linearGradient>
       <linearGradient id="p-back" x2="0" y2="1">
         ${stops([
-          [0, '#fff', 0.46],
-          [0.6, '#fff', 0.2],
-          [1, '#fff', 0.06],
+          [0, '#fff', 0.22],
+          [0.5, '#fff', 0.08],
+          [0.9, '#fff', 0],
         ])}
       </linearGradient>
       <linearGradient id="p-shade" x2="0" y2="1">

@@ -122,7 +122,6 @@ export function box(x: number, y: number, width: number, height: number, finish:
     sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
   return html`
     ${face(`${finish}-side`)} ${side < 0 ? face(finish, LIT) : null}
-    <g class="lift">${sideFace(edge, [y, -rise], [bottom, rise], side, '#fff')}</g>
     <path class="rim" stroke="url(#p-back)" d="M${edge} ${y + 0.4}l${side * 0.99} ${rise}V${bottom - rise}" />
     <path d="${front}" fill="url(#p-${finish})" />
     <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'wood' : 'paint'})" />
@@ -172,6 +171,8 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
  */
 export interface Drawing {
   readonly tile: Html
+  /** Larger than a tile in its square, for the top of the start page. */
+  readonly hero: Html
   readonly thumbnail: Html
   readonly large: Html
 }
@@ -194,7 +195,16 @@ interface Edges {
 }
 
 /** The least measure of a square, and the parts of it that a product takes at most, and that are above the floor. */
-const TILE = { least: 225, width: 0.78, height: 0.59, floor: 0.75 }
+interface Square {
+  readonly least: number
+  readonly width: number
+  readonly height: number
+  readonly floor: number
+}
+
+const HERO: Square = { least: 225, width: 0.78, height: 0.59, floor: 0.75 }
+/** All tiles have the same scale, so that a tall product stands higher than the others. */
+const TILE: Square = { least: 264, width: 0.78, height: 0.69, floor: 0.79 }
 /** The part of a thumbnail that a product takes at most, in height. */
 const THUMBNAIL_HEIGHT = 0.7
 
@@ -209,11 +219,16 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
   `
   const width = Math.max(LEAST_WIDTH, (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE))
   const height = Math.max(LEAST_HEIGHT, FLOOR - top + 2 * SPACE)
-  const squareFor = (part: number): number =>
-    Math.max(TILE.least, (right + shadow - left) / TILE.width, (FLOOR - top) / part)
-  const [size, small] = [squareFor(TILE.height), squareFor(THUMBNAIL_HEIGHT)]
+  const squareFor = (square: Square): number =>
+    Math.max(square.least, (right + shadow - left) / square.width, (FLOOR - top) / square.height)
+  const onFloor = (square: Square): Html => {
+    const size = squareFor(square)
+    return draw(size, size, FLOOR - square.floor * size, size / DRAWING_WIDTH)
+  }
+  const small = squareFor({ ...HERO, height: THUMBNAIL_HEIGHT })
   return {
-    tile: draw(size, size, FLOOR - TILE.floor * size, size / DRAWING_WIDTH),
+    tile: onFloor(TILE),
+    hero: onFloor(HERO),
     thumbnail: draw(small, small, (top + FLOOR - small) / 2 + BELOW, small / DRAWING_WIDTH),
     large: draw(width, height, (top + FLOOR - height) / 2 + BELOW),
   }

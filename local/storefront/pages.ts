@@ -62,7 +62,7 @@ const welcome = (customer: Customer): Html => html`
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
       </p>
     </div>
-    <div class="shop-hero__picture" aria-hidden="true">${FOR_MEMBERS.drawing.tile}</div>
+    <div class="shop-hero__picture" aria-hidden="true">${FOR_MEMBERS.drawing.hero}</div>
   </section>
 `
 
