@@ -1,16 +1,22 @@
 /**
- * The cabinet of the start page, large enough to show rounded edges and the seat of the drive unit. It refers to
- * DRAWING_DEFS; the drive unit in front of it is HTML.
+ * The pair of the start page, large enough to show rounded edges and the seats of the drive units. The second cabinet turns
+ * its other side to the first. Both refer to DRAWING_DEFS; the drive units in front of them are HTML.
  */
 import { floorShadow, ground, sideFace, SLOPE } from './drawings'
 import { html, type Html } from './html'
 
 const [LEFT, TOP, WIDTH, HEIGHT, SIDE] = [2, 4, 204, 328, 30]
 const [RIGHT, BOTTOM, RISE] = [LEFT + WIDTH, TOP + HEIGHT, SIDE * SLOPE]
+/** Width of the drawing. */
+const WHOLE = 240
+/** The front of the second cabinet. */
+const [SECOND_LEFT, SECOND_RIGHT] = [WHOLE - RIGHT, WHOLE - LEFT]
 /** Of the drive unit, whose trim ring storefront.css places. */
 const UNIT = { x: 102.6, y: 192.1, radius: 74.9 }
 
 const FRONT = `M${LEFT + 6} ${TOP}H${RIGHT - 3}q3 0 3 3V${BOTTOM - 2}q0 2-2 2H${LEFT + 5}q-5 0-5-5V${TOP + 6}q0-6 6-6Z`
+
+const SECOND_FRONT = `M${SECOND_LEFT + 3} ${TOP}H${SECOND_RIGHT - 6}q6 0 6 6V${BOTTOM - 5}q0 5-5 5H${SECOND_LEFT + 2}q-2 0-2-2V${TOP + 3}q0-3 3-3Z`
 
 const DEFS: Html = html`
   <defs>
@@ -36,12 +42,17 @@ const DEFS: Html = html`
       <stop offset=".72" stop-color="#fff" stop-opacity=".1" />
       <stop offset="1" stop-opacity=".45" />
     </linearGradient>
+    <linearGradient id="h-near">
+      <stop stop-color="#fff" stop-opacity=".1" />
+      <stop offset=".3" stop-color="#fff" stop-opacity=".5" />
+      <stop offset="1" stop-color="#fff" stop-opacity="0" />
+    </linearGradient>
     <linearGradient id="h-down" x2="0" y2="1">
       <stop stop-color="#fff" />
       <stop offset=".45" stop-color="#999" />
       <stop offset="1" stop-color="#333" />
     </linearGradient>
-    <mask id="h-fading"><rect width="240" height="340" fill="url(#h-down)" /></mask>
+    <mask id="h-fading"><rect width="${WHOLE}" height="340" fill="url(#h-down)" /></mask>
     <linearGradient id="h-foot" x2="0" y2="1">
       <stop stop-opacity="0" />
       <stop offset="1" stop-opacity=".4" />
@@ -62,24 +73,46 @@ const DEFS: Html = html`
 `
 
 const { x, y, radius } = UNIT
-const SEAT: Html = html`
-  <circle cx="${x + 3}" cy="${y + 5}" r="${radius * 1.24}" fill="url(#h-seat)" />
-  <circle cx="${x}" cy="${y}" r="${radius + 1.6}" fill="none" stroke="url(#h-chamfer)" stroke-width="3.2" />
+const seat = (middle: number): Html => html`
+  <circle cx="${middle + 3}" cy="${y + 5}" r="${radius * 1.24}" fill="url(#h-seat)" />
+  <circle cx="${middle}" cy="${y}" r="${radius + 1.6}" fill="none" stroke="url(#h-chamfer)" stroke-width="3.2" />
+`
+
+const front = (path: string): Html => html`
+  <path d="${path}" fill="url(#p-slate)" />
+  <path class="grain" d="${path}" filter="url(#p-paint)" />
+  <path d="${path}" fill="url(#h-light)" />
 `
 
 export const HERO_CABINET: Html = html`
-  <svg viewBox="0 0 240 340" focusable="false">
+  <svg viewBox="0 0 ${WHOLE} 340" focusable="false">
     ${DEFS} ${ground(BOTTOM)} ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
-    ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')}
-    <path d="${FRONT}" fill="url(#p-slate)" />
-    <path class="grain" d="${FRONT}" filter="url(#p-paint)" />
-    <path d="${FRONT}" fill="url(#h-light)" />
+    ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')} ${front(FRONT)}
     <g mask="url(#h-fading)">
       <rect x="${RIGHT - 7}" y="${TOP + 2}" width="8" height="${HEIGHT - 3}" fill="url(#h-corner)" />
       <path d="M${LEFT} ${TOP + 6}q0-6 6-6v${HEIGHT}h-1q-5 0-5-5Z" fill="url(#h-left)" />
     </g>
     <path d="M${LEFT} ${TOP + 6}q0-6 6-6H${RIGHT - 3}q3 0 3 3v3Z" fill="url(#h-top)" />
     <path d="M${LEFT} ${BOTTOM - 14}H${RIGHT}v12q0 2-2 2H${LEFT + 5}q-5 0-5-5Z" fill="url(#h-foot)" />
-    ${SEAT}
+    ${seat(x)}
+  </svg>
+`
+
+const secondSide = (fill: string, opacity?: number): Html =>
+  sideFace(SECOND_LEFT + 3, [TOP, -RISE], [BOTTOM, RISE], -SIDE - 3, fill, opacity)
+
+export const SECOND_CABINET: Html = html`
+  <svg viewBox="0 0 ${WHOLE} 340" focusable="false">
+    ${floorShadow(SECOND_LEFT, BOTTOM, WIDTH, -SIDE, WIDTH)} ${secondSide('url(#p-slate-side)')}
+    ${secondSide('url(#p-slate)', 0.55)} ${front(SECOND_FRONT)}
+    <g mask="url(#h-fading)">
+      <rect x="${SECOND_LEFT - 1}" y="${TOP + 2}" width="8" height="${HEIGHT - 3}" fill="url(#h-near)" />
+    </g>
+    <path d="M${SECOND_LEFT} ${TOP + 6}v-3q0-3 3-3H${SECOND_RIGHT - 6}q6 0 6 6Z" fill="url(#h-top)" />
+    <path
+      d="M${SECOND_LEFT} ${BOTTOM - 14}H${SECOND_RIGHT}v9q0 5-5 5H${SECOND_LEFT + 2}q-2 0-2-2Z"
+      fill="url(#h-foot)"
+    />
+    ${seat(WHOLE - x)}
   </svg>
 `

@@ -5,7 +5,7 @@ import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
 import { siteLink, type StorefrontContext } from './context'
 import type { Customer } from './customers'
 import { DRAWING_DEFS } from './drawingDefs'
-import { HERO_CABINET } from './heroCabinet'
+import { HERO_CABINET, SECOND_CABINET } from './heroCabinet'
 import { Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
@@ -33,7 +33,11 @@ const offer = (product: Product): Html => html`
   <p class="shop-hero__price">${product.name}, ${priceText(product)} <span>${VAT_TEXT}</span></p>
 `
 
-/** The drive unit is the site's own illustration. */
+/** The site's own illustration. */
+const UNIT = renderToStaticMarkup(createElement(SpeakerIllustration))
+/** Its gradients are those of the first one, because an id occurs once in a page. */
+const SECOND_UNIT = UNIT.replaceAll(/ id="[^"]*"/g, '')
+
 const INTRODUCTION = html`
   <section class="shop-hero">
     <div class="shop-hero__text">
@@ -45,7 +49,10 @@ const INTRODUCTION = html`
       </p>
     </div>
     <div class="shop-hero__picture" aria-hidden="true">
-      <div class="speaker">${HERO_CABINET}${new Html(renderToStaticMarkup(createElement(SpeakerIllustration)))}</div>
+      <div class="speaker">
+        <div class="speaker__second">${SECOND_CABINET}${new Html(SECOND_UNIT)}</div>
+        ${HERO_CABINET}${new Html(UNIT)}
+      </div>
     </div>
   </section>
 `
