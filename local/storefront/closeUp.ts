@@ -73,12 +73,12 @@ const DEFS: Html = html`
   <radialGradient id="c-light" gradientUnits="userSpaceOnUse" cx="120" cy="20" r="820">
     <stop stop-color="#fff" stop-opacity=".2" />
     <stop offset=".3" stop-color="#fff" stop-opacity=".05" />
-    <stop offset=".5" stop-color="#2c1b0d" stop-opacity="0" />
-    <stop offset="1" stop-color="#2c1b0d" stop-opacity=".42" />
+    <stop offset=".5" stop-color="currentcolor" stop-opacity="0" />
+    <stop offset="1" stop-color="currentcolor" stop-opacity=".42" />
   </radialGradient>
   <radialGradient id="c-falloff" cx=".42" cy=".42" r=".78">
-    <stop offset=".6" stop-color="#2c1b0d" stop-opacity="0" />
-    <stop offset="1" stop-color="#2c1b0d" stop-opacity=".3" />
+    <stop offset=".6" stop-color="currentcolor" stop-opacity="0" />
+    <stop offset="1" stop-color="currentcolor" stop-opacity=".3" />
   </radialGradient>
   <radialGradient id="c-seat" gradientUnits="userSpaceOnUse" cx="5" cy="8" r="122">
     <stop offset=".78" stop-color="#0d0804" stop-opacity=".62" />
