@@ -153,6 +153,19 @@ describe('the storefront', () => {
     expect(benefitsFor(SOPHIE)).toEqual(benefitsFor(null).map(([offer]) => [offer, true]))
   })
 
+  it.each([
+    [null, 'bookshelf-no-3'],
+    [SOPHIE, 'wireless-no-2'],
+  ])('lists the product at the top of the start page last, for customer %p', (customer, slug) => {
+    const { text } = storefrontPage({ ...context, customer })
+    expect(text.match(/href="\/products\/[^"]*"/g)?.at(-1)).toBe(`href="/products/${slug}"`)
+  })
+
+  it('has each id once on its start page, where two cabinets have the same drive unit', () => {
+    const ids = storefrontPage(context).text.match(/ id="[^"]*"/g) ?? []
+    expect(ids).toHaveLength(new Set(ids).size)
+  })
+
   it('offers on a page without content two links into the shop, or to the sign-in and the shop', () => {
     const actionsOf = ({ text }: { text: string }) =>
       [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
