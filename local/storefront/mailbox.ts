@@ -173,12 +173,9 @@ const row = (mail: Mail, now: number): Html => html`
     ${timeOf(mail, now)}
     <div class="mail__text">
       <h2>${mail.kind}</h2>
-      <p class="mail__to">
-        <span>To ${mail.to}</span> ${mail.lang ? html`<span>Sent in ${languageName(mail.lang)}</span>` : null}
-      </p>
-      <p class="mail__effect">
-        <span>${mail.effect}</span> ${mail.returnsTo ? html`<span>Returns to ${mail.returnsTo}</span>` : null}
-      </p>
+      <p class="mail__to">To ${mail.to}</p>
+      <p class="mail__effect">${mail.effect}</p>
+      ${mail.lang || mail.returnsTo ? facts(mail) : null}
     </div>
     <div class="mail__actions">
       <a class="button button--secondary" href="${mail.link}"
@@ -189,6 +186,13 @@ const row = (mail: Mail, now: number): Html => html`
       </button>
     </div>
   </li>
+`
+
+const facts = ({ lang, returnsTo }: Mail): Html => html`
+  <p class="mail__facts">
+    ${lang ? html`<span>In ${languageName(lang)}</span>` : null}
+    ${returnsTo ? html`<span>Returns to ${returnsTo}</span>` : null}
+  </p>
 `
 
 const usedRow = (mail: Mail, now: number): Html => html`

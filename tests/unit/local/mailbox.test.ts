@@ -81,9 +81,7 @@ describe('the mailbox', () => {
   })
 
   it('names the language of an email', () => {
-    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toMatch(
-      /<span>To a@b.co<\/span> <span>Sent in French</,
-    )
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<span>In French</span>')
   })
 
   it('offers two ways to get an email while there is none', () => {
