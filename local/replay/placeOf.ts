@@ -44,12 +44,11 @@ export function readPlace(address: unknown, width: unknown): Place {
   }
 }
 
-/** The page, the window and the shop of a report, such as “Sign-in, phone · France”. */
+/** The page, the window and the shop of a report, such as “Sign-in · Phone · France”. */
 export function placeOf(state: unknown): string {
   const { address, width } = toRecord(toRecord(state).page)
   const { page, device, locale } = readPlace(address, width)
-  const window = device === null ? page : `${page}, ${device}`
-  return locale === null ? window : `${window} · ${shopName(locale)}`
+  return [page, device, locale && shopName(locale)].filter((fact) => fact !== null).join(' · ')
 }
 
 /** The country or region of a locale's shop, in English. */
@@ -65,7 +64,7 @@ export function languageName(locale: Locale): string {
 }
 
 /** By its width in pixels. */
-const deviceOf = (width: number): string => (width < 700 ? 'phone' : width < 1024 ? 'tablet' : 'desktop')
+const deviceOf = (width: number): string => (width < 700 ? 'Phone' : width < 1024 ? 'Tablet' : 'Desktop')
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

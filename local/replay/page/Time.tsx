@@ -1,4 +1,4 @@
-import { shortTime } from '../../shortTime'
+import { shortTime, zoneName } from '../../shortTime'
 import { isSameDay, readTime } from './times'
 
 interface Props {
@@ -7,10 +7,12 @@ interface Props {
   readonly at: string | number
   /** Shown elsewhere: of that day, only the time is shown. */
   readonly shownDay?: string
+  /** Names the time zone, once on a page. */
+  readonly hasZone?: boolean
 }
 
 /** A moment without its year, with its label; nothing for what is no time. */
-export function Time({ label, at, shownDay = '' }: Props) {
+export function Time({ label, at, shownDay = '', hasZone = false }: Props) {
   const time = readTime(at)
   if (!time) return null
   const text = isSameDay(at, shownDay) ? time.clockText : shortTime(new Date(at), new Date())
@@ -18,6 +20,7 @@ export function Time({ label, at, shownDay = '' }: Props) {
     <span className="replay-time">
       {/* Within a sentence, “today” has no capital. */}
       {label} <time dateTime={time.iso}>{label ? text.replace(/^T/, 't') : text}</time>
+      {hasZone && ` ${zoneName(new Date(at))}`}
     </span>
   )
 }

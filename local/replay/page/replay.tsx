@@ -52,7 +52,7 @@ function Replay() {
               {summaryOf(shown).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
-              <Time label="Reported" at={shown.at} />
+              <Time label="Reported" at={shown.at} hasZone />
             </p>
           </>
         ) : (

@@ -24,7 +24,7 @@ export interface ReportListItem {
   readonly code: string
   /** In the words of support. */
   readonly failedStep: string
-  /** The page, the window and the shop, such as “Sign-in, phone · France”. */
+  /** The page, the window and the shop, such as “Sign-in · Phone · France”. */
   readonly place: string
 }
 

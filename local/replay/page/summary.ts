@@ -3,16 +3,16 @@ import { buildPath } from '../../../src/domain/routing/routes'
 import { languageName, readPlace, shopName } from '../placeOf'
 import type { LoadedReport } from './reports'
 
-/** The screen, the window, the language and the shop; only what the report has. */
+/** The screen, the window and the shop as in the list of reports, the language, and the window's size; only what the report has. */
 export function summaryOf({ page, steps }: LoadedReport): readonly string[] {
   const { address = lastPath(steps), width, height } = page
   const { page: screen, device, locale } = readPlace(address, width)
   return [
     screen,
-    device ? device.charAt(0).toUpperCase() + device.slice(1) : '',
-    width && height ? `${width} × ${height}` : '',
-    locale ? languageName(locale) : '',
+    device ?? '',
     locale ? shopName(locale) : '',
+    locale ? languageName(locale) : '',
+    width && height ? `${width} × ${height}` : '',
   ].filter((fact) => fact !== '')
 }
 

@@ -6,6 +6,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
 })
 
 interface ReadTime {
@@ -15,7 +16,7 @@ interface ReadTime {
   readonly clockText: string
 }
 
-/** A moment on the replay page, such as “20 Nov 2026, 14:29”. A forged report can hold what is no time: null. */
+/** A moment on the replay page, such as “20 Nov 2026, 14:29:05”. A forged report can hold what is no time: null. */
 export function readTime(at: string | number): ReadTime | null {
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return null

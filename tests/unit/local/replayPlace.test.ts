@@ -3,10 +3,10 @@ import { languageName, placeOf, shopName } from '../../../local/replay/placeOf'
 
 describe('the place of a report in the list of the replay page', () => {
   it.each([
-    [{ address: '/auth/login', width: 390 }, 'Sign-in, phone · International'],
-    [{ address: '/fr/auth/signup_with_email?campaign=a', width: 768 }, 'Sign-up, tablet · France'],
-    [{ address: '/auth/campaign/summer/login', width: 1440 }, 'Sign-in to a draw, desktop · International'],
-    [{ address: '/elsewhere', width: 1440 }, 'Unknown page, desktop'],
+    [{ address: '/auth/login', width: 390 }, 'Sign-in · Phone · International'],
+    [{ address: '/fr/auth/signup_with_email?campaign=a', width: 768 }, 'Sign-up · Tablet · France'],
+    [{ address: '/auth/campaign/summer/login', width: 1440 }, 'Sign-in to a draw · Desktop · International'],
+    [{ address: '/elsewhere', width: 1440 }, 'Unknown page · Desktop'],
     [{ address: '/', width: '390' }, 'Home · International'],
     [{ address: {}, width: -1 }, 'Unknown page'],
     ['z', 'Unknown page'],

@@ -9,19 +9,19 @@ const INITIAL = rootReducer(undefined, { type: 'start' })
 const steps = stepsOf({ base: INITIAL, actions: [{ action: visitStarted(aVisit()), at: 1 }] })
 
 describe('the summary of a report on the replay page', () => {
-  it('has the screen, the window, the language and the shop', () => {
+  it('has the screen, the device, the shop, the language and the window', () => {
     const page = { address: '/ca-fr/auth/login?platform=ios', width: 1440, height: 900 }
     expect(summaryOf({ steps, reference: '', code: 'auth/odd-reason', at: '', page })).toEqual([
       'Sign-in',
       'Desktop',
-      '1440 × 900',
-      'French',
       'Canada',
+      'French',
+      '1440 × 900',
     ])
   })
 
   it('has only what the report says, with the page of its last state', () => {
-    expect(summaryOf({ steps, reference: '', code: '', at: '', page: {} })).toEqual(['Sign-in', 'French', 'France'])
+    expect(summaryOf({ steps, reference: '', code: '', at: '', page: {} })).toEqual(['Sign-in', 'France', 'French'])
     expect(
       summaryOf({ steps: stepsOf({ base: INITIAL, actions: [] }), reference: '', code: '', at: '', page: {} }),
     ).toEqual(['Unknown page'])

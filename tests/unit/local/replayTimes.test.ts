@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { shortTime, zoneName } from '../../../local/shortTime'
 import { isSameDay, readTime, secondsBetween } from '../../../local/replay/page/times'
 
 describe('a time on the replay page', () => {
@@ -6,8 +7,8 @@ describe('a time on the replay page', () => {
     const iso = '2026-11-20T14:29:20.000Z'
     expect(readTime(iso)).toEqual({
       iso,
-      text: expect.stringMatching(/^\d\d? Nov 2026, \d\d:\d\d$/),
-      clockText: expect.stringMatching(/^\d\d:\d\d$/),
+      text: expect.stringMatching(/^\d\d? Nov 2026, \d\d:\d\d:20$/),
+      clockText: expect.stringMatching(/^\d\d:\d\d:20$/),
     })
     expect(readTime(Date.parse(iso))).toEqual(readTime(iso))
   })
@@ -15,6 +16,13 @@ describe('a time on the replay page', () => {
   it.each(['', 'z', Infinity])('is null for %j', (at) => {
     expect(readTime(at)).toBeNull()
     expect(isSameDay(at, at)).toBe(false)
+  })
+
+  it('has seconds on every day, and its time zone', () => {
+    const at = new Date('2026-11-20T14:29:20.000Z')
+    expect(shortTime(at, at)).toMatch(/^Today, \d\d:\d\d:20$/)
+    expect(shortTime(at, new Date('2026-11-24T14:29:20.000Z'))).toMatch(/^\d\d Nov, \d\d:\d\d:20$/)
+    expect(zoneName(at)).toMatch(/^[A-Z]{2,5}(?:[+-][\d:]+)?$/)
   })
 
   it('is seconds after another', () => {
