@@ -8,7 +8,7 @@ import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
 import { describeStep } from './sentences'
 import { scrollBackTo, scrollsSideways } from './scrolling'
-import { sizeFor } from './sizes'
+import type { Size } from './sizes'
 import { frameStateOf } from './steps'
 import { secondsBetween } from './times'
 import { Transport } from './Transport'
@@ -26,9 +26,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
   const [playing, setPlaying] = useState(false)
   const [locale, setLocale] = useState<Locale | null>(null)
   const { width = PHONE.width, height = PHONE.height } = page
-  const [size, setSize] = useState(() =>
-    sizeFor({ width, height }, { width: window.innerWidth, height: window.innerHeight }),
-  )
+  const [size, setSize] = useState<Size>('part')
   const display = useRef<HTMLDivElement>(null)
   const transport = useRef<HTMLDivElement>(null)
 

@@ -3,12 +3,14 @@ import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
 import { dragScroll, markMore, markPan } from './scrolling'
 import {
+  coversPage,
+  cutsElement,
+  fillFrame,
+  frameFor,
   fullCorner,
-  fullHeight,
   partFor,
   scaleFor,
   scrollTopOf,
-  shownHeight,
   wholeScale,
   type Box,
   type Part,
@@ -26,15 +28,14 @@ interface Props {
   readonly size: Size
 }
 
-/** Width by height of the stage that shows a part. */
-const PART_SHAPE = 4 / 5
-/** Of the frame around the screen, on both sides (player.css). */
-const FRAME = 2
+/** Of the line around the screen, on both sides (player.css). */
+const LINES = 2
 
 /** The visitor's screen, or a part of it, in an iframe of its size, scaled down to fit. */
 export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) {
   const iframe = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const space = useRef<HTMLSpanElement>(null)
   const [ready, setReady] = useState(false)
   const [area, setArea] = useState({ width: 0, height: 0 })
@@ -51,21 +52,21 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
   useEffect(() => {
     const element = space.current
     if (!element) return
-    // On a narrow page the style sheet gives the space the shape of the customer's window.
-    element.style.setProperty('--shape', String(size === 'window' ? width / height : PART_SHAPE))
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      setArea({ width: Math.max(0, width - FRAME), height: Math.max(0, height - FRAME) })
+      setArea({ width: Math.max(0, width - LINES), height: Math.max(0, height - LINES) })
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [width, height, size])
+  }, [])
 
   useEffect(() => {
     const screen = iframe.current?.contentDocument
     if (size === 'window' || !ready || !screen) return
     const findPart = () => {
       const part = partOf(screen, { width, height })
+      const main = screen.querySelector('main') ?? screen.body
+      place.current?.style.setProperty('--page', getComputedStyle(main).getPropertyValue('--paper'))
       // The same part keeps its scroll position.
       setFound((previous) => (JSON.stringify(previous) === JSON.stringify(part) ? previous : part))
     }
@@ -79,20 +80,18 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
     if (ready) iframe.current?.contentWindow?.postMessage(frame, location.origin)
   }, [ready, frame])
 
-  const part = partFor(size, found, { width, height })
+  const customerWindow = { width, height }
+  const around = frameFor(size, customerWindow, area)
+  const unfilled = partFor(size, found, customerWindow)
+  const scale = wholeScale(scaleFor(size, unfilled, customerWindow, around), unfilled.crop)
+  const part = size === 'part' ? fillFrame(unfilled, customerWindow, around, scale) : unfilled
   const { crop, dialog } = part
-  const scale = wholeScale(scaleFor(size, part, area), crop)
-  const shown =
-    size === 'full'
-      ? fullHeight(found, area, window.innerWidth)
-      : size === 'part' && area.height > 0
-        ? shownHeight(part, area.height / scale) * scale
-        : area.height
+  const stageHeight = around.height / scale
 
   useLayoutEffect(() => {
     if (!view.current) return
-    const top = scrollTopOf(part, area.height / scale) * scale
-    view.current.scrollTo(size === 'full' ? fullCorner(part, { width: area.width, height: shown }) : { left: 0, top })
+    const top = scrollTopOf(part, stageHeight) * scale
+    view.current.scrollTo(size === 'full' ? fullCorner(part, around) : { left: 0, top })
     markMore(view.current)
     markPan(view.current)
     // `found` and `size` decide the part.
@@ -100,9 +99,9 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
 
   return (
     <div className="replay-stage">
-      {/* The largest that the screen can be; the stage is as high as the screen. */}
+      {/* The largest that the screen can be. */}
       <span className="replay-space" ref={space} />
-      <div className="replay-place">
+      <div className="replay-place" ref={place}>
         {/* It takes the focus, so that the keyboard scrolls it. */}
         <div
           className="replay-view"
@@ -110,9 +109,10 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
           aria-label="Screen"
           tabIndex={0}
           ref={view}
-          style={{ maxHeight: Math.ceil(shown) + FRAME }}
+          style={{ width: around.width + LINES, height: around.height + LINES, colorScheme }}
           data-full={size === 'full' ? '' : undefined}
-          data-cuts-element={size !== 'full' && shown >= area.height ? '' : undefined}
+          data-dialog={dialog ? '' : undefined}
+          data-cuts-element={size === 'part' && cutsElement(part, stageHeight) ? '' : undefined}
           onScroll={({ currentTarget }) => {
             markMore(currentTarget)
             markPan(currentTarget)
@@ -122,7 +122,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
         >
           <div
             className="replay-screen"
-            style={{ width: Math.round(crop.width * scale), height: Math.floor(crop.height * scale) }}
+            style={{ width: Math.round(crop.width * scale), height: Math.floor(crop.height * scale + 0.01) }}
           >
             <iframe
               ref={iframe}
@@ -130,7 +130,7 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
               title="What the customer saw"
               style={{ width, height, transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)` }}
             />
-            {dialog && <span className="replay-ring" style={{ ...ringStyle(dialog, crop, scale), colorScheme }} />}
+            {dialog && coversPage(part) && <span className="replay-ring" style={ringStyle(dialog, crop, scale)} />}
           </div>
         </div>
       </div>

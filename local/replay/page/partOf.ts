@@ -7,6 +7,7 @@ const COLUMN = 'main :is(h1, form, .lead, .button)'
 const ELEMENTS = ':is(h1, h2, p:not(.field *), a, .field, .button, .footer)'
 /** What the customer was to press. */
 const MAIN_BUTTON = 'main :is([type=submit], .button--primary)'
+const FIRST_FIELD = 'main form .field'
 const FIELD_WITH_ERROR = '.field:has([aria-invalid=true])'
 /** What the column ends with. */
 const CONTENTS = ['main form', 'main']
@@ -29,7 +30,11 @@ export function partOf(screen: Document, window: Area): Part {
   const box = { left, width, top, height: contents.getBoundingClientRect().bottom - top }
   const button = screen.querySelector(MAIN_BUTTON)
   const field = screen.querySelector(FIELD_WITH_ERROR)
-  return columnPart(box, window, elements, button?.getBoundingClientRect().bottom, field && endOfField(field))
+  return columnPart(box, window, elements, {
+    fieldsTop: (screen.querySelector(FIRST_FIELD) ?? contents).getBoundingClientRect().top,
+    buttonEnd: button?.getBoundingClientRect().bottom ?? null,
+    errorEnd: field && endOfField(field),
+  })
 }
 
 /** Without the padding of a link, and the space that a field reserves for its message. */

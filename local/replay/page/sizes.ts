@@ -3,24 +3,26 @@
 /** The part that matters, all of the window, or the window in its own pixels. */
 export type Size = 'part' | 'window' | 'full'
 
-/** Texts of a window that is this many times wider or higher than the area for it would be too small to read. */
-const MOST_LARGER = 1.5
+/** The close-up's width and height at its own scale: of a dialog with its margins, and of a short form. */
+const CLOSE_UP = { width: 568, height: 540 }
+/** A close-up with more space is enlarged up to this scale. */
+const MOST_ENLARGED = 1.25
+/** A dialog that is too high is scaled down by at most this factor, so that its texts stay large enough to read. */
+const MOST_REDUCED = 1.5
 /** Space beside and above a form. */
 const PART_MARGIN = 24
 /** Space around a dialog: it is seen to lie over the page. */
 const DIALOG_MARGIN = 24
 /** Space around a dialog at full size, where the screen continues beside it. */
 const FULL_MARGIN = 20
-/** Space at full size below a field with an error, with its message. */
+/** Space below a field with an error, with its message. */
 const ERROR_MARGIN = 24
 /** Two elements with less between them belong together. */
 const LEAST_GAP = 20
-/** Space below the last element that is shown. */
+/** Of the page above a sheet: with less, its texts would be fragments. */
+const LEAST_PAGE = 80
+/** Space above the first element that is shown, and below the main button. */
 const END_SPACE = 16
-/** A form is scaled down to its main button in steps, so that a message in it does not change the scale. */
-const SCALE_STEP = 1 / 8
-/** Its texts would be too small to read; the stage then ends before the button. */
-const LEAST_SCALE = 0.75
 
 export interface Area {
   readonly width: number
@@ -32,10 +34,20 @@ export interface Box extends Area {
   readonly top: number
 }
 
-/** Of an element or a gap, from the upper edge of the window. */
+/** Of an element, or of the space between two, from the upper edge of the window. */
 export interface Edges {
   readonly top: number
   readonly bottom: number
+}
+
+/** What the close-up of a form has in view. */
+export interface Controls {
+  /** The upper edge of the first field. */
+  readonly fieldsTop: number
+  /** The lower edge of the main button. */
+  readonly buttonEnd: number | null
+  /** The lower edge of the first field with an error, with its message. */
+  readonly errorEnd: number | null
 }
 
 export interface Part {
@@ -43,38 +55,40 @@ export interface Part {
   readonly crop: Box
   /** Scrolled into view: the heading with its form. */
   readonly content: Box
-  /** Between two elements, from the upper edge of the window: the stage may end there. */
+  /** Between two elements: the stage can begin or end there without cutting one. */
   readonly gaps: readonly Edges[]
-  /** The lower edge of the form's main button, from the upper edge of the window. */
-  readonly buttonEnd: number | null
-  /** The lower edge of the first field with an error, with its message. */
-  readonly errorEnd: number | null
+  readonly controls: Controls
   /** The open dialog. */
   readonly dialog: Box | null
 }
 
-/** On a page narrower than this, the stage is above the list and at most as high as this part of the page (player.css). */
-const WIDE_PAGE = 900
-const STAGE_HEIGHT = 0.48
+const NO_CONTROLS: Controls = { fieldsTop: 0, buttonEnd: null, errorEnd: null }
 
-/** The size at first. */
-export function sizeFor(window: Area, page: Area): Size {
-  const height = page.width < WIDE_PAGE ? page.height * STAGE_HEIGHT : Infinity
-  const isTooLarge = window.width > page.width * MOST_LARGER || window.height > height * MOST_LARGER
-  return isTooLarge ? 'part' : 'window'
+const closeUpWidth = (window: Area): number => Math.min(window.width, CLOSE_UP.width)
+
+/** The frame around the screen, in pixels of this page. It depends on no step, so that nothing moves from step to step. */
+export function frameFor(size: Size, window: Area, area: Area): Area {
+  if (size === 'full')
+    return { width: Math.min(window.width, area.width), height: Math.min(window.height, area.height) }
+  if (size === 'window') {
+    const scale = wholeScale(Math.min(1, area.width / window.width, area.height / window.height), window)
+    return { width: Math.round(window.width * scale), height: Math.floor(window.height * scale) }
+  }
+  const most = Math.max(1, Math.min(MOST_ENLARGED, area.height / CLOSE_UP.height))
+  const scale = Math.min(most, area.width / closeUpWidth(window))
+  return {
+    width: Math.round(closeUpWidth(window) * scale),
+    height: Math.floor(Math.min(area.height, window.height * scale)),
+  }
 }
 
-/** The scale of a part in the area for it: never enlarged. */
-export function scaleFor(size: Size, { crop, content, dialog, buttonEnd }: Part, area: Area): number {
+/** The scale of a part in its frame. */
+export function scaleFor(size: Size, { crop, dialog }: Part, window: Area, frame: Area): number {
   if (size === 'full') return 1
-  const scale = Math.min(1, area.width / crop.width)
-  const whole = area.height / crop.height
-  if (size === 'window') return Math.min(scale, whole)
+  if (size === 'window') return frame.width / window.width
+  const scale = Math.min(Math.max(1, frame.width / closeUpWidth(window)), frame.width / crop.width)
   // A dialog is seen as a whole if its texts stay large enough to read.
-  if (dialog) return Math.min(scale, Math.max(whole, scale / MOST_LARGER))
-  const toButton = buttonEnd === null ? scale : area.height / (buttonEnd + END_SPACE - content.top)
-  const stepped = Math.floor(toButton / SCALE_STEP) * SCALE_STEP
-  return toButton >= scale || stepped < LEAST_SCALE ? scale : stepped
+  return dialog ? Math.min(scale, Math.max(frame.height / crop.height, scale / MOST_REDUCED)) : scale
 }
 
 /** The nearest scale at which the crop is a whole number of pixels wide: a fraction would show as a line at its edge. */
@@ -82,7 +96,7 @@ export const wholeScale = (scale: number, { width }: Area): number => Math.max(1
 
 export function wholeWindow({ width, height }: Area): Part {
   const crop = { left: 0, top: 0, width, height }
-  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog: null }
+  return { crop, content: crop, gaps: [], controls: NO_CONTROLS, dialog: null }
 }
 
 /** What a size shows. At full size the stage scrolls over the window, and begins at the part that matters. */
@@ -91,13 +105,25 @@ export function partFor(size: Size, found: Part | null, window: Area): Part {
   const whole = wholeWindow(window)
   if (size !== 'full' || !found) return whole
   const content = found.dialog ? withMargin(found.dialog, window, FULL_MARGIN) : found.content
-  return { ...whole, content, errorEnd: found.errorEnd }
+  return { ...whole, content, controls: found.controls }
+}
+
+/** The part with more of the window around it, as much as the frame has space for. */
+export function fillFrame(part: Part, window: Area, frame: Area, scale: number): Part {
+  const { crop } = part
+  const grow = (start: number, length: number, space: number, most: number) => {
+    const grown = Math.min(most, Math.max(length, space / scale))
+    return [Math.max(0, Math.min(start - (grown - length) / 2, most - grown)), grown] as const
+  }
+  const [left, width] = grow(crop.left, crop.width, frame.width, window.width)
+  const [top, height] = grow(crop.top, crop.height, frame.height, window.height)
+  return { ...part, crop: { left, top, width, height } }
 }
 
 /** A dialog with the page around it. A sheet has the page above it only, and is shown alone. */
 export function dialogPart(dialog: Box, window: Area): Part {
   const crop = withMargin(dialog, window, dialog.width < window.width ? DIALOG_MARGIN : 0)
-  return { crop, content: crop, gaps: [], buttonEnd: null, errorEnd: null, dialog }
+  return { crop, content: crop, gaps: [], controls: NO_CONTROLS, dialog }
 }
 
 /** The whole column of the form, as high as the window. */
@@ -105,16 +131,14 @@ export function columnPart(
   column: Box,
   window: Area,
   elements: readonly Edges[],
-  buttonEnd: number | null = null,
-  errorEnd: number | null = null,
+  controls: Partial<Controls> = {},
 ): Part {
   const content = withMargin(column, window, PART_MARGIN)
   return {
     crop: { ...content, top: 0, height: window.height },
     content,
-    gaps: gapsBetween(elements),
-    buttonEnd,
-    errorEnd,
+    gaps: gapsBetween(elements, window.height),
+    controls: { ...NO_CONTROLS, fieldsTop: column.top, ...controls },
     dialog: null,
   }
 }
@@ -131,9 +155,32 @@ function withMargin({ left, top, width, height }: Box, window: Area, margin: num
   }
 }
 
-/** Where the stage scrolls to, in pixels from the upper edge of the crop, which it does not scroll beyond. */
-export function scrollTopOf({ crop, content }: Part, stageHeight: number): number {
-  return Math.max(0, Math.min(content.top - crop.top, crop.height - stageHeight))
+/**
+ * Where the stage scrolls to, in pixels from the upper edge of the crop, which it does not scroll beyond: to the heading, or
+ * further to show the fields with the button, or to the error if they have no space together.
+ */
+export function scrollTopOf({ crop, content, gaps, controls }: Part, stageHeight: number): number {
+  const { fieldsTop, buttonEnd, errorEnd } = controls
+  const starts = [content.top, ...gaps.map(({ top, bottom }) => Math.max((top + bottom) / 2, bottom - END_SPACE))]
+  const startFrom = (least: number) =>
+    Math.min(...starts.filter((start) => start >= Math.max(content.top, least)), Infinity)
+  const toButton = startFrom((buttonEnd ?? 0) + END_SPACE - stageHeight)
+  const leastToError = (errorEnd ?? 0) + ERROR_MARGIN - stageHeight
+  const toError = startFrom(leastToError)
+  const start = toButton <= Math.max(content.top, fieldsTop) ? toButton : toError === Infinity ? leastToError : toError
+  return Math.max(0, Math.min(Math.round(start) - crop.top, crop.height - stageHeight))
+}
+
+/** Whether the page around a dialog is shown without its texts, which the edges would cut. A sheet has whole lines above it. */
+export function coversPage({ crop, dialog }: Part): boolean {
+  return dialog !== null && (dialog.width < crop.width || dialog.top - crop.top < LEAST_PAGE)
+}
+
+/** Whether the lower edge of the stage cuts an element; the stage then fades out. */
+export function cutsElement(part: Part, stageHeight: number): boolean {
+  const { crop, gaps } = part
+  const end = crop.top + scrollTopOf(part, stageHeight) + stageHeight
+  return end < crop.top + crop.height - 1 && !gaps.some(({ top, bottom }) => top <= end && end <= bottom)
 }
 
 /**
@@ -141,7 +188,7 @@ export function scrollTopOf({ crop, content }: Part, stageHeight: number): numbe
  * A message that would be below the stage is scrolled into view.
  */
 export function fullCorner(
-  { crop, content, errorEnd }: Part,
+  { crop, content, controls: { errorEnd } }: Part,
   stage: Area,
 ): { readonly left: number; readonly top: number } {
   const startOf = (start: number, length: number, shown: number, whole: number) =>
@@ -151,33 +198,13 @@ export function fullCorner(
   return { left: startOf(content.left, content.width, stage.width, crop.width), top: Math.max(top, least) }
 }
 
-/** A stage above the list is at full size as high as for the close-up, so that the list keeps its place. */
-export function fullHeight(found: Part | null, area: Area, pageWidth: number): number {
-  if (!found || pageWidth >= WIDE_PAGE || area.width === 0) return area.height
-  const scale = wholeScale(scaleFor('part', found, area), found.crop)
-  return Math.min(area.height, Math.floor(found.crop.height * scale), shownHeight(found, area.height / scale) * scale)
-}
-
-/** How much of the crop the stage shows: it ends between two elements, and is then lower than the stage could be, or else it fades out. */
-export function shownHeight(part: Part, stageHeight: number): number {
-  const { crop, gaps } = part
-  const start = crop.top + scrollTopOf(part, stageHeight)
-  const lowest = start + stageHeight - 1
-  if (lowest + 1 >= crop.top + crop.height) return stageHeight
-  const ends = gaps
-    .map(({ top, bottom }) => Math.round(Math.min(top + END_SPACE, (top + bottom) / 2)))
-    .filter((end) => end <= lowest)
-  const end = Math.max(...ends) - start
-  return end > stageHeight / 2 ? end : stageHeight
-}
-
-function gapsBetween(elements: readonly Edges[]): readonly Edges[] {
-  const [first, ...others] = [...elements].sort((a, b) => a.top - b.top)
+/** From the upper edge of the window to the lower one. */
+function gapsBetween(elements: readonly Edges[], height: number): readonly Edges[] {
   const gaps: Edges[] = []
-  let end = first?.bottom ?? 0
-  for (const { top, bottom } of others) {
+  let end = 0
+  for (const { top, bottom } of [...elements].sort((a, b) => a.top - b.top)) {
     if (top - end >= LEAST_GAP) gaps.push({ top: end, bottom: top })
     end = Math.max(end, bottom)
   }
-  return gaps
+  return end < height ? [...gaps, { top: end, bottom: height }] : gaps
 }

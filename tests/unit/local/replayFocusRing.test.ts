@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeAll, expect, it } from '@jest/globals'
+import { beforeAll, expect, it, jest } from '@jest/globals'
 import { keepFocusRing } from '../../../local/replay/page/focusRing'
 
 beforeAll(() => {
@@ -26,4 +26,18 @@ it('a replayed dialog takes the focus without a ring', () => {
   expect(marked()).toEqual([])
   document.getElementById('off')?.focus()
   expect(marked()).toEqual([])
+})
+
+it('a replayed field that takes the focus scrolls its own window, and no other', () => {
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  document.body.innerHTML = '<input id="email" /><input id="password" />'
+  const place = (id: string, top: number) => {
+    const field = document.getElementById(id)
+    if (field) field.getBoundingClientRect = () => new DOMRect(0, top, 100, 50)
+    field?.focus()
+  }
+  place('email', 100)
+  expect(scrollBy).not.toHaveBeenCalled()
+  place('password', window.innerHeight)
+  expect(scrollBy).toHaveBeenCalledWith(0, window.innerHeight / 2 + 25)
 })

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   columnPart,
+  coversPage,
+  cutsElement,
   dialogPart,
+  fillFrame,
+  frameFor,
   fullCorner,
-  fullHeight,
   partFor,
   scaleFor,
   scrollTopOf,
-  shownHeight,
-  sizeFor,
   wholeScale,
   wholeWindow,
 } from '../../../local/replay/page/sizes'
@@ -18,50 +19,56 @@ const PHONE = { width: 390, height: 844 }
 const COLUMN = { left: 89, top: 250, width: 408, height: 500 }
 const DIALOG = { left: 460, top: 200, width: 520, height: 400 }
 const SHEET = { left: 0, top: 440, width: 390, height: 404 }
+/** For the screen, on a narrow page and beside the list. */
+const NARROW = { width: 348, height: 396 }
+const WIDE = { width: 950, height: 675 }
+
+describe('the frame around the screen on the replay page', () => {
+  it('fits the whole window into the stage, and never enlarges it', () => {
+    expect(frameFor('window', DESKTOP, { width: 720, height: 900 })).toEqual({ width: 720, height: 450 })
+    expect(frameFor('window', PHONE, { width: 390, height: 422 })).toEqual({ width: 195, height: 422 })
+    expect(frameFor('window', PHONE, DESKTOP)).toEqual(PHONE)
+    expect(scaleFor('window', wholeWindow(PHONE), PHONE, { width: 195, height: 422 })).toBe(0.5)
+  })
+
+  it('has one size for all close-ups of a window, and fills the stage of a narrow page', () => {
+    expect(frameFor('part', PHONE, NARROW)).toEqual(NARROW)
+    expect(frameFor('part', DESKTOP, NARROW)).toEqual(NARROW)
+    // Not higher than the window.
+    expect(frameFor('part', { width: 844, height: 390 }, NARROW)).toEqual({ width: 348, height: 238 })
+  })
+
+  it('is enlarged with the stage beside the list, up to a limit', () => {
+    expect(frameFor('part', PHONE, WIDE)).toEqual({ width: 488, height: 675 })
+    expect(frameFor('part', DESKTOP, WIDE)).toEqual({ width: 710, height: 675 })
+    expect(frameFor('part', PHONE, { width: 950, height: 594 })).toEqual({ width: 429, height: 594 })
+    expect(frameFor('part', PHONE, { width: 950, height: 400 })).toEqual({ width: 390, height: 400 })
+  })
+
+  it('has the space of the stage at full size', () => {
+    expect(frameFor('full', DESKTOP, NARROW)).toEqual(NARROW)
+    expect(frameFor('full', PHONE, WIDE)).toEqual({ width: 390, height: 675 })
+  })
+})
 
 describe('the size of the screen on the replay page', () => {
-  it.each([
-    [DESKTOP, PHONE, 'part'],
-    [DESKTOP, { width: 768, height: 1024 }, 'part'],
-    [DESKTOP, DESKTOP, 'window'],
-    [PHONE, DESKTOP, 'window'],
-    // The list has the other half of the page's height.
-    [PHONE, PHONE, 'part'],
-    [PHONE, { width: 768, height: 1200 }, 'window'],
-  ])('of a window of %j on a page of %j is at first the %s', (window, page, size) => {
-    expect(sizeFor(window, page)).toBe(size)
-  })
-
-  it('fits the whole window into the stage, and never enlarges it', () => {
-    expect(scaleFor('window', wholeWindow(DESKTOP), { width: 720, height: 900 })).toBe(0.5)
-    expect(scaleFor('window', wholeWindow(PHONE), { width: 390, height: 211 })).toBe(0.25)
-    expect(scaleFor('window', wholeWindow(PHONE), DESKTOP)).toBe(1)
-  })
-
-  it('shows the whole column of a form with space beside it, and never enlarges it', () => {
+  it('shows the whole column of a form with space beside it', () => {
     const part = columnPart(COLUMN, DESKTOP, [])
     expect(part.crop).toEqual({ left: 65, top: 0, width: 456, height: 900 })
-    expect(scaleFor('part', part, { width: 342, height: 450 })).toBe(0.75)
-    expect(scaleFor('part', part, { width: 676, height: 700 })).toBe(1)
+    expect(scaleFor('part', part, DESKTOP, { width: 342, height: 396 })).toBe(0.75)
+    // As large as a dialog, with more of the page beside it.
+    expect(scaleFor('part', part, DESKTOP, { width: 710, height: 675 })).toBe(1.25)
+    expect(fillFrame(part, DESKTOP, { width: 710, height: 675 }, 1.25).crop).toEqual({
+      ...part.crop,
+      left: 9,
+      width: 568,
+    })
   })
 
   it('shows the column of a narrow window at the width of the window', () => {
     const part = columnPart({ ...COLUMN, left: 20, width: 350 }, PHONE, [])
     expect(part.crop).toEqual({ left: 0, top: 0, ...PHONE })
-    expect(scaleFor('part', part, { width: 351, height: 400 })).toBe(0.9)
-  })
-
-  it('is scaled down a little to show the main button of a form as well', () => {
-    // From 226 px on, with 16 px below the button: 410 px.
-    const part = columnPart(COLUMN, DESKTOP, [], 620)
-    expect(scaleFor('part', part, { width: 456, height: 410 })).toBe(1)
-    expect(scaleFor('part', part, { width: 456, height: 409 })).toBe(7 / 8)
-    expect(scaleFor('part', part, { width: 456, height: 308 })).toBe(0.75)
-    // Already as small, because of its width.
-    expect(scaleFor('part', part, { width: 342, height: 310 })).toBe(0.75)
-    // Too small to read.
-    expect(scaleFor('part', part, { width: 456, height: 307 })).toBe(1)
-    expect(scaleFor('window', part, { width: 456, height: 450 })).toBe(0.5)
+    expect(scaleFor('part', part, PHONE, { width: 351, height: 400 })).toBe(0.9)
   })
 
   it('scrolls to a heading with space above it, but not beyond the window', () => {
@@ -71,12 +78,31 @@ describe('the size of the screen on the replay page', () => {
     expect(scrollTopOf(wholeWindow(DESKTOP), 900)).toBe(0)
   })
 
+  it('begins at the first field if the main button would be below the stage', () => {
+    const elements = [
+      { top: 250, bottom: 340 },
+      { top: 380, bottom: 460 },
+      { top: 480, bottom: 560 },
+      { top: 590, bottom: 642 },
+    ]
+    const part = columnPart(COLUMN, DESKTOP, elements, { fieldsTop: 380, buttonEnd: 642, errorEnd: 560 })
+    expect(scrollTopOf(part, 432)).toBe(226)
+    // With less space above the heading, then above the field.
+    expect(scrollTopOf(part, 424)).toBe(234)
+    expect(scrollTopOf(part, 423)).toBe(364)
+    expect(scrollTopOf(part, 294)).toBe(364)
+    // Too low for the fields and the button: from the next field on, for the sake of the error.
+    expect(scrollTopOf(part, 219)).toBe(470)
+    // Without an error, from the heading on.
+    expect(scrollTopOf({ ...part, controls: { ...part.controls, errorEnd: null } }, 219)).toBe(226)
+  })
+
   it('shows the whole window in its own pixels at full size, with the part that matters in the middle', () => {
     const area = { width: 348, height: 320 }
     const part = partFor('full', dialogPart(DIALOG, DESKTOP), DESKTOP)
     expect(part.crop).toEqual({ left: 0, top: 0, ...DESKTOP })
     expect(part.dialog).toBeNull()
-    expect(scaleFor('full', part, area)).toBe(1)
+    expect(scaleFor('full', part, DESKTOP, area)).toBe(1)
     // Too large for the stage: from 20 px beside the dialog on.
     expect(fullCorner(part, area)).toEqual({ left: 440, top: 180 })
     expect(fullCorner(part, { width: 960, height: 660 })).toEqual({ left: 240, top: 70 })
@@ -92,20 +118,12 @@ describe('the size of the screen on the replay page', () => {
   it('scrolls at full size to a message that would be below the stage, with space below it', () => {
     const area = { width: 348, height: 320 }
     const topWith = (errorEnd: number) =>
-      fullCorner(partFor('full', columnPart(COLUMN, DESKTOP, [], 620, errorEnd), DESKTOP), area).top
+      fullCorner(partFor('full', columnPart(COLUMN, DESKTOP, [], { buttonEnd: 620, errorEnd }), DESKTOP), area).top
     expect(topWith(560)).toBe(264)
     // In view already: the form begins at the edge.
     expect(topWith(522)).toBe(226)
     // Not beyond the edge of the window.
     expect(topWith(890)).toBe(580)
-  })
-
-  it('is at full size above a list as high as the close-up', () => {
-    const area = { width: 348, height: 380 }
-    const part = dialogPart(DIALOG, DESKTOP)
-    expect(fullHeight(part, area, 390)).toBe(274)
-    expect(fullHeight(part, area, 1440)).toBe(380)
-    expect(fullHeight(null, area, 390)).toBe(380)
   })
 
   it('is cropped to the part that matters in a close-up alone', () => {
@@ -114,34 +132,19 @@ describe('the size of the screen on the replay page', () => {
     expect(partFor('window', part, DESKTOP)).toEqual(wholeWindow(DESKTOP))
   })
 
-  it('ends in the middle of a gap between two elements of a form that continues below', () => {
-    const field = { top: 420, bottom: 500 }
-    const message = { top: 504, bottom: 520 }
-    const button = { top: 540, bottom: 592 }
-    const part = columnPart(COLUMN, DESKTOP, [button, { top: 250, bottom: 404 }, message, field])
-    // From 226 px on.
-    expect(shownHeight(part, 340)).toBe(304)
-    // Lower than the stage, or else the stage would fade out.
-    expect(shownHeight(part, 305)).toBe(304)
-    // Not directly below the message.
-    expect(shownHeight(part, 303)).toBe(303)
-    expect(shownHeight(part, 900)).toBe(900)
-    expect(shownHeight(wholeWindow(DESKTOP), 400)).toBe(400)
-  })
-
-  it('shows a whole button or none of it', () => {
+  it('cuts an element, unless the stage ends between two or with the window', () => {
     const elements = [
-      { top: 250, bottom: 300 },
-      { top: 420, bottom: 500 },
       { top: 540, bottom: 592 },
-      { top: 652, bottom: 682 },
+      { top: 250, bottom: 404 },
+      { top: 420, bottom: 500 },
+      { top: 504, bottom: 510 },
     ]
     const part = columnPart(COLUMN, DESKTOP, elements)
-    // From 226 px on; with no more than 16 px below the button.
-    expect(shownHeight(part, 420)).toBe(382)
-    expect(shownHeight(part, 383)).toBe(382)
-    expect(shownHeight(part, 382)).toBe(290)
-    expect(shownHeight(part, 340)).toBe(290)
+    // From 226 px on: within the last element, in the space above it, between a field and its message, below all elements.
+    expect([340, 300, 276, 400].map((height) => cutsElement(part, height))).toEqual([true, false, true, false])
+    expect(cutsElement(wholeWindow(DESKTOP), 900)).toBe(false)
+    expect(cutsElement(dialogPart(DIALOG, DESKTOP), 448)).toBe(false)
+    expect(cutsElement(dialogPart(DIALOG, DESKTOP), 440)).toBe(true)
   })
 
   it('shows nothing but a dialog and the space around it', () => {
@@ -150,20 +153,39 @@ describe('the size of the screen on the replay page', () => {
       crop: { left: 436, top: 176, width: 568, height: 448 },
       content: part.crop,
       gaps: [],
-      buttonEnd: null,
-      errorEnd: null,
+      controls: { fieldsTop: 0, buttonEnd: null, errorEnd: null },
       dialog: DIALOG,
     })
-    expect(scaleFor('part', part, { width: 355, height: 450 })).toBe(0.625)
+    expect(scaleFor('part', part, DESKTOP, { width: 355, height: 450 })).toBe(0.625)
     // A sheet of a phone.
     expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 440, width: 390, height: 404 })
   })
 
+  it('fills the frame with the page around a dialog, as far as the window has it', () => {
+    const frame = { width: 390, height: 500 }
+    expect(fillFrame(dialogPart(SHEET, PHONE), PHONE, frame, 1).crop).toEqual({
+      left: 0,
+      top: 344,
+      width: 390,
+      height: 500,
+    })
+    const { crop } = fillFrame(dialogPart(DIALOG, DESKTOP), DESKTOP, { width: 284, height: 300 }, 0.5)
+    expect(crop).toEqual({ left: 436, top: 100, width: 568, height: 600 })
+  })
+
+  it('shows the texts of the page around a dialog only above a sheet', () => {
+    const withCrop = (dialog: typeof DIALOG, crop: typeof DIALOG) => ({ ...dialogPart(dialog, PHONE), dialog, crop })
+    expect(coversPage(withCrop(SHEET, { ...SHEET, top: 340, height: 504 }))).toBe(false)
+    expect(coversPage(withCrop(SHEET, { ...SHEET, top: 400, height: 444 }))).toBe(true)
+    expect(coversPage(withCrop(DIALOG, { left: 436, top: 100, width: 568, height: 600 }))).toBe(true)
+    expect(coversPage(wholeWindow(PHONE))).toBe(false)
+  })
+
   it('shows a dialog as a whole, unless its texts would be too small', () => {
-    const area = { width: 390, height: 303 }
-    expect(scaleFor('part', dialogPart(SHEET, PHONE), area)).toBe(0.75)
+    const frame = { width: 390, height: 303 }
+    expect(scaleFor('part', dialogPart(SHEET, PHONE), PHONE, frame)).toBe(0.75)
     const high = { left: 0, top: 0, width: 390, height: 844 }
-    expect(scaleFor('part', dialogPart(high, PHONE), area)).toBeCloseTo(2 / 3)
+    expect(scaleFor('part', dialogPart(high, PHONE), PHONE, frame)).toBeCloseTo(2 / 3)
   })
 
   it.each([0.6642, 0.66451, 1, 0.000_01])('is a whole number of pixels wide at the scale %s', (scale) => {
