@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton'
 import { ErrorButton } from './ErrorButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
-import { coverCutRow, fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
+import { fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
 import { secondsBetween } from './times'
@@ -38,7 +38,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     isChosenHere.current = false
     if (list.current) markMore(list.current)
   }, [current, isDataOpen, display, transport])
-  // The stage is as high as its screen, and the page scrolls the list below it.
+  // The stage is higher in a higher window, and the page scrolls the list below it.
   useEffect(() => {
     if (!display.current) return
     const observer = new ResizeObserver(() => {
@@ -58,18 +58,6 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     observer.observe(list.current)
     return () => observer.disconnect()
   }, [])
-  // `scrollToStep` covers it at each step.
-  useEffect(() => {
-    const cover = () => {
-      if (list.current) coverCutRow(list.current, transport.current)
-    }
-    window.addEventListener('scroll', cover, { passive: true })
-    window.addEventListener('resize', cover)
-    return () => {
-      window.removeEventListener('scroll', cover)
-      window.removeEventListener('resize', cover)
-    }
-  }, [transport])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
     isChosenHere.current = index !== current
@@ -91,7 +79,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
         {steps.map(({ type, action, at }, index) => (
           <li key={index} data-failure={failures[index] ?? undefined}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => choose(index)}>
-              <small>{index}</small>
+              <small>{index > 0 && index}</small>
               <span>{describeStep(type, action)}</span>
               {failures[index] && <MessageIcon />}
               <small className="replay-log__time">{index > 0 && secondsBetween(start, at)}</small>
@@ -106,14 +94,21 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
             </button>
             {index === current && action !== null && (
               <div className="replay-data">
-                <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>
-                  <summary>{isDataOpen ? 'Hide the data' : 'Show the data'}</summary>
-                  <pre>{JSON.stringify(action, null, 2)}</pre>
-                </details>
-                {isDataOpen && <CopyButton text={JSON.stringify(action, null, 2)} what="the data" />}
-                {!isDataOpen && index === reported && steps[index + 1]?.type === 'error/reported' && (
-                  <p className="replay-log__note">Reference shown at step {index + 1}</p>
+                {index === reported && steps[index + 1]?.type === 'error/reported' && (
+                  <p>
+                    Reference not yet issued; shown at{' '}
+                    <button type="button" className="copy" onClick={() => choose(index + 1)}>
+                      step&nbsp;{index + 1}
+                    </button>
+                  </p>
                 )}
+                <div>
+                  <details open={isDataOpen} onToggle={({ currentTarget }) => toggleData(currentTarget.open)}>
+                    <summary>{isDataOpen ? 'Hide the data' : 'Show the data'}</summary>
+                    <pre>{JSON.stringify(action, null, 2)}</pre>
+                  </details>
+                  {isDataOpen && <CopyButton text={JSON.stringify(action, null, 2)} what="the data" />}
+                </div>
               </div>
             )}
           </li>

@@ -6,7 +6,7 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>
   /** Index of the current step. */
   readonly current: number
-  /** What happened in it. A narrow page shows it here, because the list may be out of view. */
+  /** What happened in it. A low page shows it here, because the list may be out of view. */
   readonly sentence: string
   /** Seconds since the first step. */
   readonly seconds: string
@@ -20,10 +20,20 @@ interface Props {
   readonly onPlay: () => void
 }
 
+/** Of more steps, only the failures have a tick. */
+const MOST_TICKS = 40
+/** A triangle, two bars, and an arrow that turns back. */
+const SIGNS = {
+  Play: 'M1 1.5v13L11 8Z',
+  Pause: 'M2.5 2v12M9.5 2v12',
+  'Play again': 'M3.2 4.6A5.6 5.6 0 1 1 2 10M3.2 1v3.8H7',
+}
+
 /** Steps and plays. The steps count from the first action, as in the list. */
 export function Transport(props: Props) {
   const { ref, current, sentence, seconds, last, lastSeconds, failures, playing, onStep, onPlay } = props
   const position = current === 0 ? startLabel(last) : stepLabel(current, last)
+  const playLabel = playing ? 'Pause' : current === last ? 'Play again' : 'Play'
   const longest = `${startLabel(last)}\n${stepLabel(last, last)}`
   return (
     <div className="replay-transport" ref={ref}>
@@ -31,7 +41,12 @@ export function Transport(props: Props) {
         <p>{sentence}</p>
         <div className="replay-ticks" aria-hidden="true">
           {failures.map(
-            (failure, index) => failure && <i key={index} data-failure={failure} style={progressStyle(index, last)} />,
+            (failure, index) =>
+              // The start is no step.
+              index > 0 &&
+              (failure || last <= MOST_TICKS) && (
+                <i key={index} data-failure={failure ?? undefined} style={progressStyle(index, last)} />
+              ),
           )}
         </div>
         <input
@@ -57,12 +72,12 @@ export function Transport(props: Props) {
           disabled={current === 0}
           onClick={() => onStep(current - 1)}
         >
-          <Glyph path="m14 6-6 6 6 6" />
+          <Sign path="M7 2 1 8l6 6" width={8} />
           Previous
         </button>
         <button type="button" className="button button--primary" onClick={onPlay}>
-          <Glyph path={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12Z'} />
-          {playing ? 'Pause' : current === last ? 'Again' : 'Play'}
+          <Sign path={SIGNS[playLabel]} width={playLabel === 'Play again' ? 15 : 12} isFilled={playLabel === 'Play'} />
+          {playLabel}
         </button>
         <button
           type="button"
@@ -71,7 +86,7 @@ export function Transport(props: Props) {
           onClick={() => onStep(current + 1)}
         >
           Next
-          <Glyph path="m10 6 6 6-6 6" />
+          <Sign path="m1 2 6 6-6 6" width={8} />
         </button>
       </div>
     </div>
@@ -86,8 +101,15 @@ const progressStyle = (index: number, last: number): CSSProperties & Record<'--p
   '--progress': last === 0 ? 1 : index / last,
 })
 
-const Glyph = ({ path }: { readonly path: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d={path} />
+interface SignProps {
+  readonly path: string
+  /** Without space around it, so that all signs are as far from their words. */
+  readonly width: number
+  readonly isFilled?: boolean
+}
+
+const Sign = ({ path, width, isFilled = false }: SignProps) => (
+  <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
+    <path d={path} fill={isFilled ? 'currentcolor' : 'none'} />
   </svg>
 )

@@ -11,6 +11,8 @@ interface View {
   readonly height: number
   /** Least space below a row. */
   readonly fade: number
+  /** Space above the first row, in which the end of the row before it is in view. */
+  readonly peek: number
 }
 
 /** The parts of a narrow page that stay in view, above and below the list. */
@@ -23,19 +25,25 @@ export interface StickyParts {
 /** Least space below a row, so that its text is clear of the part where rows fade out: of the page, and of the list (player.css). */
 const PAGE_FADE = 24
 const LIST_FADE = 52
+/** Half a row of a narrow page. The list beside the screen begins with a whole row. */
+const PAGE_PEEK = 28
 
 /**
- * The scroll position at which the current row and the next one are in view, and the first row in view is a whole one.
+ * The scroll position at which the current row and the next one are in view, below the end of an earlier row or, without
+ * that space, as the first of whole rows.
  */
-export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
+export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade, peek }: View): number {
   const row = rows[current]
   if (!row) return scrollTop
   const next = rows[current + 1] ?? row
+  // Less if the current row needs the height.
+  const space = Math.max(0, Math.min(peek, height - (row.bottom - row.top)))
   // Nothing follows the last row, so that nothing fades out.
   const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
-  if (!cutsRow(rows, scrollTop) && row.top >= scrollTop && least <= scrollTop) return scrollTop
-  const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
-  return Math.min(first.top, row.top)
+  const isWhole = peek > 0 || !cutsRow(rows, scrollTop)
+  if (isWhole && row.top - space >= scrollTop && least <= scrollTop) return scrollTop
+  const first = rows.find(({ top }) => top - space >= Math.max(scrollTop, least)) ?? row
+  return Math.max(0, Math.min(first.top, row.top) - space)
 }
 
 /** Whether the upper edge of the view is within a row. */
@@ -71,42 +79,30 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
       const { top, bottom } = element.getBoundingClientRect()
       return { top: start + top, bottom: start + bottom }
     })
-    const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
+    const scrollTop = scrollTopFor(rows, current, {
+      scrollTop: window.scrollY,
+      height,
+      fade: PAGE_FADE,
+      peek: PAGE_PEEK,
+    })
     extendPage(list, scrollTop)
     window.scrollTo(0, scrollTop)
-    coverCutRow(list, parts.transport)
     return
   }
   const { scrollTop, clientHeight: height } = list
   // On a low page the list has its full height, and this does nothing.
-  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE })
+  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE, peek: 0 })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A narrow page is high enough to scroll to this position, so that it ends with a whole row below the screen, too. */
+/** A narrow page is high enough to scroll to this position. */
 function extendPage(list: HTMLElement, scrollTop: number): void {
   const more = list.closest('.replay-player')?.querySelector<HTMLElement>('.replay-more')
   if (!more) return
   more.style.paddingBottom = ''
   const end = document.documentElement.scrollHeight - window.innerHeight
   if (scrollTop > end) more.style.paddingBottom = `calc(24px + ${Math.ceil(scrollTop - end)}px)`
-}
-
-/** In pixels. A row of which more is in view is not covered. */
-const MOST_COVERED = 56
-
-/** How much of the first of these rows that continues below `end` is in view; zero for one that is too high to be covered. */
-export function cutHeight(rows: readonly Row[], end: number): number {
-  const cut = rows.find(({ top, bottom }) => top < end && bottom > end + 1)
-  return cut && end - cut.top < MOST_COVERED ? end - cut.top : 0
-}
-
-/** The style sheet covers a row that is in view in part above the buttons of a narrow page, so that the list ends with a whole row. */
-export function coverCutRow(list: HTMLElement, transport: HTMLElement | null): void {
-  if (!transport) return
-  const rows = [...list.querySelectorAll('li > *'), ...rowsBelow(list)].map((row) => row.getBoundingClientRect())
-  transport.style.setProperty('--cover', `${cutHeight(rows, transport.getBoundingClientRect().top)}px`)
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */

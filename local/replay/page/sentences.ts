@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'form/validationFailed': 'Form has mistakes; nothing was sent',
   'form/chunkAwaited': 'Waiting for a part of the form',
   'form/chunkFailed': 'A part of the form did not load',
-  'form/emailTyped': 'Email field left',
+  'form/emailTyped': 'Email entered',
   'modal/closed': 'Error closed',
   'screen/crashed': 'The page could not be shown',
   'call/failed': 'A request in the background failed',

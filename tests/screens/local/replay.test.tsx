@@ -32,6 +32,19 @@ describe('the slider of a replay', () => {
     expect(marks).toEqual([...failures])
   })
 
+  it('has a tick for each step, marked at the failures', () => {
+    const { container } = render(transportAt(0))
+    const ticks = [...container.querySelectorAll('.replay-ticks i')]
+    expect(ticks.map((tick) => tick.getAttribute('data-failure'))).toEqual(failures.slice(1))
+  })
+
+  it('plays again from the last step', () => {
+    const { rerender } = render(transportAt(3))
+    screen.getByRole('button', { name: 'Play' })
+    rerender(transportAt(4))
+    screen.getByRole('button', { name: 'Play again' })
+  })
+
   it('says the step and its time', () => {
     const { rerender } = render(transportAt(3))
     expect(screen.getByRole('status')).toHaveTextContent(/^Step 3 of 4, 3.5 s$/)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cutHeight, endSpace, panOf, scrollTopFor } from '../../../local/replay/page/scrolling'
+import { endSpace, panOf, scrollTopFor } from '../../../local/replay/page/scrolling'
 
 /** Ten rows of 50 px, the current one of 80 px. */
 const rowsWith = (current: number, start = 0) =>
@@ -10,43 +10,39 @@ const rowsWith = (current: number, start = 0) =>
 
 describe('the scroll position of a replayed step', () => {
   it('stays while the step and the next one are in view', () => {
-    expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12 })).toBe(0)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 200, height: 200, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12, peek: 0 })).toBe(0)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 200, height: 200, fade: 12, peek: 0 })).toBe(200)
     // Rows below the start of a page that is not scrolled.
-    expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12 })).toBe(0)
+    expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12, peek: 0 })).toBe(0)
   })
 
   it('changes to the next whole row for a step below the view', () => {
     // The next row ends at 380 px, and 12 px below it the list fades out.
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12 })).toBe(200)
-    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12, peek: 0 })).toBe(200)
+    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12, peek: 0 })).toBe(350)
   })
 
   it('changes to the next whole row if the first one in view is cut', () => {
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 300, fade: 12 })).toBe(200)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12 })).toBe(150.5)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 300, fade: 12, peek: 0 })).toBe(200)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12, peek: 0 })).toBe(150.5)
   })
 
   it('changes to the step itself above the view, and if the view is too low for the next one', () => {
-    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
+    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12, peek: 0 })).toBe(100)
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12, peek: 0 })).toBe(250)
   })
-})
 
-describe('the cover above the buttons of a replay', () => {
-  const rows = [
-    { top: 100, bottom: 154 },
-    { top: 155, bottom: 209 },
-    { top: 210, bottom: 500 },
-  ]
-
-  it.each([
-    ['hides the part of a row that is in view', 175, 20],
-    ['hides nothing below a whole row', 209, 0],
-    ['hides nothing between two rows', 154.5, 0],
-    ['hides the beginning of a high row', 240, 30],
-    ['leaves more of a high row in view', 300, 0],
-  ])('%s', (_, end, height) => expect(cutHeight(rows, end)).toBe(height))
+  it('leaves the end of an earlier row in view', () => {
+    const view = { height: 240, fade: 12, peek: 25 }
+    expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 0 })).toBe(175)
+    expect(scrollTopFor(rowsWith(2), 2, { ...view, scrollTop: 100 })).toBe(75)
+    // A row may be cut in any place, but not the current one.
+    expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 190 })).toBe(190)
+    expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 240 })).toBe(225)
+    expect(scrollTopFor(rowsWith(0), 0, { ...view, scrollTop: 100 })).toBe(0)
+    // The current row needs the height.
+    expect(scrollTopFor(rowsWith(5), 5, { ...view, height: 90, scrollTop: 0 })).toBe(240)
+  })
 })
 
 describe('the bars beside a replayed screen', () => {
