@@ -56,8 +56,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          Enter the reference of a report from this test system, such as <span className="code">ABCD-1234</span>.
-          Capitals, spaces and the dash are optional.
+          Enter the reference that the customer reads out. It must be of a report from this test system.
         </p>
         <form onSubmit={submit} noValidate>
           <div className="field">
@@ -73,8 +72,11 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               spellCheck={false}
               required
               aria-invalid={failure?.source === 'code' || undefined}
-              aria-describedby="code-error"
+              aria-describedby="code-hint code-error"
             />
+            <p className="hint" id="code-hint">
+              Such as <span className="code">ABCD-1234</span>. Capitals and the dash are optional.
+            </p>
           </div>
           <FailureText id="code-error" of="code" failure={failure}>
             {nearest && (

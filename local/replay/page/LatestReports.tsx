@@ -1,10 +1,14 @@
+import { zoneName } from '../../shortTime'
 import { linkOf, type ReportListItem } from './reports'
 import { Time } from './Time'
 
 /** The latest reports of the local system, the newest first; null while they load. */
 export const LatestReports = ({ reports }: { readonly reports: readonly ReportListItem[] | null }) => (
   <section aria-labelledby="latest">
-    <h2 id="latest">Latest reports</h2>
+    <div className="replay-latest__head">
+      <h2 id="latest">Latest reports</h2>
+      {reports && reports.length > 0 && <small>Times in {zoneName(new Date())}</small>}
+    </div>
     {reports?.length === 0 && (
       <p className="replay-empty">
         None yet. With an unknown error, the customer sees a reference to read out, and the report is listed here.
@@ -14,11 +18,11 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
       {reports?.map(({ reference, at, code, failedStep, place }) => (
         <li key={reference}>
           <a href={linkOf(reference)}>
-            <b className="code">{reference}</b>
-            <span>{failedStep}</span>
+            <b>{failedStep}</b>
             <small>
-              <code>{code}</code> <span>{place}</span>
+              <span className="code">{reference}</span> {code && <code>{code}</code>}
             </small>
+            <small>{place}</small>
             <Time at={at} />
           </a>
         </li>
