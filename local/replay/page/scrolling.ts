@@ -36,8 +36,8 @@ export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop,
   const row = rows[current]
   if (!row) return scrollTop
   const next = rows[current + 1] ?? row
-  // Less if the current row needs the height.
-  const space = Math.max(0, Math.min(peek, height - (row.bottom - row.top)))
+  // Less if the current row needs the height; browsers round the scroll position.
+  const space = Math.max(0, Math.min(peek, height - (row.bottom - row.top) - 1))
   // Nothing follows the last row, so that nothing fades out.
   const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
   const isWhole = peek > 0 || !cutsRow(rows, scrollTop)

@@ -41,7 +41,7 @@ describe('the scroll position of a replayed step', () => {
     expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 240 })).toBe(225)
     expect(scrollTopFor(rowsWith(0), 0, { ...view, scrollTop: 100 })).toBe(0)
     // The current row needs the height.
-    expect(scrollTopFor(rowsWith(5), 5, { ...view, height: 90, scrollTop: 0 })).toBe(240)
+    expect(scrollTopFor(rowsWith(5), 5, { ...view, height: 91, scrollTop: 0 })).toBe(240)
   })
 })
 
