@@ -13,6 +13,8 @@ interface View {
   readonly fade: number
   /** Space above the first row, in which the end of the row before it is in view. */
   readonly peek: number
+  /** Height of what is above the first row, which is in view with it. */
+  readonly head: number
 }
 
 /** The parts of a narrow page that stay in view, above and below the list. */
@@ -32,18 +34,23 @@ const PAGE_PEEK = 28
  * The scroll position at which the current row and the next one are in view, below the end of an earlier row or, without
  * that space, as the first of whole rows.
  */
-export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade, peek }: View): number {
+export function scrollTopFor(
+  rows: readonly Row[],
+  current: number,
+  { scrollTop, height, fade, peek, head }: View,
+): number {
   const row = rows[current]
   if (!row) return scrollTop
   const next = rows[current + 1] ?? row
   // Less if the current row needs the height; browsers round the scroll position.
   const space = Math.max(0, Math.min(peek, height - (row.bottom - row.top) - 1))
+  const startOf = (one: Row) => one.top - (one === rows[0] ? head : space)
   // Nothing follows the last row, so that nothing fades out.
   const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
   const isWhole = peek > 0 || !cutsRow(rows, scrollTop)
-  if (isWhole && row.top - space >= scrollTop && least <= scrollTop) return scrollTop
-  const first = rows.find(({ top }) => top - space >= Math.max(scrollTop, least)) ?? row
-  return Math.max(0, Math.min(first.top, row.top) - space)
+  if (isWhole && startOf(row) >= scrollTop && least <= scrollTop) return scrollTop
+  const first = rows.find((one) => startOf(one) >= Math.max(scrollTop, least)) ?? row
+  return Math.max(0, Math.min(startOf(first), startOf(row)))
 }
 
 /** Whether the upper edge of the view is within a row. */
@@ -84,6 +91,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
       height,
       fade: PAGE_FADE,
       peek: PAGE_PEEK,
+      head: list.offsetTop - (list.parentElement?.offsetTop ?? 0),
     })
     extendPage(list, scrollTop)
     window.scrollTo(0, scrollTop)
@@ -91,7 +99,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   }
   const { scrollTop, clientHeight: height } = list
   // On a low page the list has its full height, and this does nothing.
-  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE, peek: 0 })
+  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE, peek: 0, head: 0 })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
