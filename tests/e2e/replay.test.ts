@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
+import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { exportFile, hasDevTools, messagesOf, stateIndex } from './support/devTools'
@@ -37,8 +38,14 @@ async function recordCustomer(address: string, marks: ReturnType<typeof redactio
   const frames: Frame[] = []
   return {
     customer,
-    capture: async (name: string) =>
-      void frames.push(await captureFrame(customer, name, await stateIndex(customer), marks)),
+    /** A form shows its errors a frame before it dispatches them: a frame counts if no action came while it was captured. */
+    capture: (name: string) =>
+      eventually(async () => {
+        const index = await stateIndex(customer)
+        const frame = await captureFrame(customer, name, index, marks)
+        expect(await stateIndex(customer)).toBe(index)
+        frames.push(frame)
+      }),
     /** Replays the export on the page `at` of another browser; returns the number of frames. */
     expectSameForSupport: async (at?: string) => {
       const file = await exportFile(customer)
