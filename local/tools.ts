@@ -10,4 +10,4 @@ export const TOOLS: Links = [
 ]
 
 /** Below the tools, which are no pages of the shop. */
-export const TOOLS_TEXT = 'A tool of the local system. The live site has no such page.'
+export const TOOLS_TEXT = 'A local test tool. The live site has no such page.'

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../src/domain/routing/locales'
 import { parseUrl } from '../../src/domain/parseUrl'
 import { parseContinueUrl } from '../../src/domain/routing/visitQuery'
 import type { SentEmail } from '../authEmulator'
-import { shortTime } from '../shortTime'
+import { shortTime, zoneName } from '../shortTime'
 import { html, type Html } from './html'
 import { page } from './page'
 
@@ -118,6 +118,11 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
         </p>
       </div>
       <div>
+        ${
+          emails.length + used.length === 0
+            ? null
+            : html`<p class="mailbox__zone">Times in ${zoneName(new Date(now))}</p>`
+        }
         ${
           emails.length === 0
             ? emptyMailbox(site)
