@@ -56,7 +56,8 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          Enter the reference that the customer reads out. It must be of a report from this test system.
+          Enter the reference that the customer reads out. Only reports from this test system are found. For one from
+          the live site, open its file.
         </p>
         <form onSubmit={submit} noValidate>
           <div className="field">
@@ -75,7 +76,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               aria-describedby="code-hint code-error"
             />
             <p className="hint" id="code-hint">
-              Such as <span className="code">ABCD-1234</span>. Capitals and the dash are optional.
+              Such as <span className="code">ABCD-1234</span>. Capitals and dash are optional.
             </p>
           </div>
           <FailureText id="code-error" of="code" failure={failure}>
@@ -105,7 +106,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           </label>
           <FailureText id="file-error" of="file" failure={failure} />
           <p className="replay-hint" id="file-hint">
-            For a report from the live site, open the .json file that a developer gives you.
+            The .json file that a developer gives you.
           </p>
         </form>
       </div>

@@ -18,11 +18,12 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
       {reports?.map(({ reference, at, code, failedStep, place }) => (
         <li key={reference}>
           <a href={linkOf(reference)}>
-            <b>{failedStep}</b>
+            <b>
+              <span className="code">{reference}</span> <span>{failedStep}</span>
+            </b>
             <small>
-              <span className="code">{reference}</span> {code && <code>{code}</code>}
+              {code && <code>{code}</code>} <span>{place}</span>
             </small>
-            <small>{place}</small>
             <Time at={at} />
           </a>
         </li>
