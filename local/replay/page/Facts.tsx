@@ -1,3 +1,4 @@
+import { zoneName } from '../../shortTime'
 import type { LoadedReport } from './reports'
 import { readTime } from './times'
 
@@ -15,7 +16,7 @@ export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedRep
   const { width, height, prefers, build, capabilities = {} } = page
   const rows = [
     ['Error', code],
-    ['Reported', readTime(at)?.text],
+    ['Reported', textOf(at)],
     ['Window', width && height ? `${width} × ${height}` : ''],
     ['Prefers', prefers?.join(', ')],
     ['Available', namesOf(capabilities, true)],
@@ -39,6 +40,12 @@ export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedRep
       </dl>
     </details>
   )
+}
+
+/** With the time zone, which a narrow page has no space to name elsewhere. */
+function textOf(at: string): string {
+  const time = readTime(at)
+  return time ? `${time.text} ${zoneName(new Date(at))}` : ''
 }
 
 const namesOf = (capabilities: LoadedReport['page']['capabilities'], wanted: boolean): string =>

@@ -1,18 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ColorScheme } from './colorScheme'
 import { partOf } from './partOf'
-import { dragScroll, markMore, markPan } from './scrolling'
+import { dragScroll, markPan } from './scrolling'
 import {
-  coversPage,
-  cutsElement,
+  cutEdges,
   fillFrame,
   frameFor,
+  frameOf,
   fullCorner,
   partFor,
   scaleFor,
   scrollTopOf,
   wholeScale,
-  type Box,
   type Part,
   type Size,
 } from './sizes'
@@ -85,15 +84,22 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
   const unfilled = partFor(size, found, customerWindow)
   const scale = wholeScale(scaleFor(size, unfilled, customerWindow, around), unfilled.crop)
   const part = size === 'part' ? fillFrame(unfilled, customerWindow, around, scale) : unfilled
-  const { crop, dialog } = part
-  const stageHeight = around.height / scale
+  const { crop } = part
+  const shown = frameOf(part, around, scale)
+  const stageHeight = shown.height / scale
+
+  const markEdges = (element: HTMLElement) => {
+    const cut = cutEdges(part, element.scrollTop / scale, stageHeight)
+    element.toggleAttribute('data-cuts-top', size === 'part' && cut.top)
+    element.toggleAttribute('data-cuts-bottom', size === 'part' && cut.bottom)
+    markPan(element)
+  }
 
   useLayoutEffect(() => {
     if (!view.current) return
     const top = scrollTopOf(part, stageHeight) * scale
     view.current.scrollTo(size === 'full' ? fullCorner(part, around) : { left: 0, top })
-    markMore(view.current)
-    markPan(view.current)
+    markEdges(view.current)
     // `found` and `size` decide the part.
   }, [found, size, scale, area])
 
@@ -109,14 +115,9 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
           aria-label="Screen"
           tabIndex={0}
           ref={view}
-          style={{ width: around.width + LINES, height: around.height + LINES, colorScheme }}
+          style={{ width: shown.width + LINES, height: shown.height + LINES, colorScheme }}
           data-full={size === 'full' ? '' : undefined}
-          data-dialog={dialog ? '' : undefined}
-          data-cuts-element={size === 'part' && cutsElement(part, stageHeight) ? '' : undefined}
-          onScroll={({ currentTarget }) => {
-            markMore(currentTarget)
-            markPan(currentTarget)
-          }}
+          onScroll={({ currentTarget }) => markEdges(currentTarget)}
           onPointerDown={size === 'full' ? dragScroll : undefined}
           onPointerMove={size === 'full' ? dragScroll : undefined}
         >
@@ -130,22 +131,9 @@ export function ReplayFrame({ frame, width, height, colorScheme, size }: Props) 
               title="What the customer saw"
               style={{ width, height, transform: `scale(${scale}) translate(${-crop.left}px, ${-crop.top}px)` }}
             />
-            {dialog && coversPage(part) && <span className="replay-ring" style={ringStyle(dialog, crop, scale)} />}
           </div>
         </div>
       </div>
     </div>
   )
-}
-
-/** The dialog in whole pixels of this page. */
-function ringStyle({ left, top, width, height }: Box, crop: Box, scale: number) {
-  const start = Math.round((left - crop.left) * scale)
-  const above = Math.round((top - crop.top) * scale)
-  return {
-    left: start,
-    top: above,
-    width: Math.round((left + width - crop.left) * scale) - start,
-    height: Math.round((top + height - crop.top) * scale) - above,
-  }
 }

@@ -11,10 +11,6 @@ interface View {
   readonly height: number
   /** Least space below a row. */
   readonly fade: number
-  /** Space above the first row, in which the end of the row before it is in view. */
-  readonly peek: number
-  /** Height of what is above the first row, which is in view with it. */
-  readonly head: number
 }
 
 /** The parts of a narrow page that stay in view, above and below the list. */
@@ -27,30 +23,17 @@ export interface StickyParts {
 /** Least space below a row, so that its text is clear of the part where rows fade out: of the page, and of the list (player.css). */
 const PAGE_FADE = 24
 const LIST_FADE = 52
-/** Half a row of a narrow page. The list beside the screen begins with a whole row. */
-const PAGE_PEEK = 28
 
-/**
- * The scroll position at which the current row and the next one are in view, below the end of an earlier row or, without
- * that space, as the first of whole rows.
- */
-export function scrollTopFor(
-  rows: readonly Row[],
-  current: number,
-  { scrollTop, height, fade, peek, head }: View,
-): number {
+/** The scroll position at which the current row and the next one are in view, below whole rows. */
+export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
   const row = rows[current]
   if (!row) return scrollTop
   const next = rows[current + 1] ?? row
-  // Less if the current row needs the height; browsers round the scroll position.
-  const space = Math.max(0, Math.min(peek, height - (row.bottom - row.top) - 1))
-  const startOf = (one: Row) => one.top - (one === rows[0] ? head : space)
   // Nothing follows the last row, so that nothing fades out.
   const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
-  const isWhole = peek > 0 || !cutsRow(rows, scrollTop)
-  if (isWhole && startOf(row) >= scrollTop && least <= scrollTop) return scrollTop
-  const first = rows.find((one) => startOf(one) >= Math.max(scrollTop, least)) ?? row
-  return Math.max(0, Math.min(startOf(first), startOf(row)))
+  if (!cutsRow(rows, scrollTop) && row.top >= scrollTop && least <= scrollTop) return scrollTop
+  const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
+  return Math.max(0, Math.min(first.top, row.top))
 }
 
 /** Whether the upper edge of the view is within a row. */
@@ -79,27 +62,22 @@ const rowsOf = (list: HTMLElement): readonly Row[] =>
 export function scrollToStep(list: HTMLElement, current: number, parts: StickyParts, isChosen: boolean): void {
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
   if (isSticky(parts.display)) {
-    const above = parts.display.offsetHeight + parseFloat(getComputedStyle(parts.display).top)
+    const head = list.previousElementSibling instanceof HTMLElement ? list.previousElementSibling.offsetHeight : 0
+    const above = parts.display.offsetHeight + parseFloat(getComputedStyle(parts.display).top) + head
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
     const start = window.scrollY - above
     const rows = [...elements, ...rowsBelow(list)].map((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return { top: start + top, bottom: start + bottom }
     })
-    const scrollTop = scrollTopFor(rows, current, {
-      scrollTop: window.scrollY,
-      height,
-      fade: PAGE_FADE,
-      peek: PAGE_PEEK,
-      head: list.offsetTop - (list.parentElement?.offsetTop ?? 0),
-    })
+    const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
     extendPage(list, scrollTop)
     window.scrollTo(0, scrollTop)
     return
   }
   const { scrollTop, clientHeight: height } = list
   // On a low page the list has its full height, and this does nothing.
-  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE, peek: 0, head: 0 })
+  list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
@@ -110,7 +88,7 @@ function extendPage(list: HTMLElement, scrollTop: number): void {
   if (!more) return
   more.style.paddingBottom = ''
   const end = document.documentElement.scrollHeight - window.innerHeight
-  if (scrollTop > end) more.style.paddingBottom = `calc(24px + ${Math.ceil(scrollTop - end)}px)`
+  if (scrollTop > end) more.style.paddingBottom = `${Math.ceil(scrollTop - end)}px`
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */

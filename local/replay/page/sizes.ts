@@ -11,16 +11,12 @@ const MOST_ENLARGED = 1.25
 const MOST_REDUCED = 1.5
 /** Space beside and above a form. */
 const PART_MARGIN = 24
-/** Space around a dialog: it is seen to lie over the page. */
-const DIALOG_MARGIN = 24
 /** Space around a dialog at full size, where the screen continues beside it. */
 const FULL_MARGIN = 20
 /** Space below a field with an error, with its message. */
 const ERROR_MARGIN = 24
 /** Two elements with less between them belong together. */
 const LEAST_GAP = 20
-/** Of the page above a sheet: with less, its texts would be fragments. */
-const LEAST_PAGE = 80
 /** Space above the first element that is shown, and below the main button. */
 const END_SPACE = 16
 
@@ -108,9 +104,19 @@ export function partFor(size: Size, found: Part | null, window: Area): Part {
   return { ...whole, content, controls: found.controls }
 }
 
-/** The part with more of the window around it, as much as the frame has space for. */
+/** The frame of a part: a dialog is shown alone, so its frame has its size. */
+export function frameOf({ crop, dialog }: Part, frame: Area, scale: number): Area {
+  if (!dialog) return frame
+  return {
+    width: Math.round(crop.width * scale),
+    height: Math.min(frame.height, Math.floor(crop.height * scale + 0.01)),
+  }
+}
+
+/** The column of a form with more of the window around it, as much as the frame has space for. */
 export function fillFrame(part: Part, window: Area, frame: Area, scale: number): Part {
-  const { crop } = part
+  const { crop, dialog } = part
+  if (dialog) return part
   const grow = (start: number, length: number, space: number, most: number) => {
     const grown = Math.min(most, Math.max(length, space / scale))
     return [Math.max(0, Math.min(start - (grown - length) / 2, most - grown)), grown] as const
@@ -120,9 +126,9 @@ export function fillFrame(part: Part, window: Area, frame: Area, scale: number):
   return { ...part, crop: { left, top, width, height } }
 }
 
-/** A dialog with the page around it. A sheet has the page above it only, and is shown alone. */
+/** A dialog without the page below it, as far as it is within the window. */
 export function dialogPart(dialog: Box, window: Area): Part {
-  const crop = withMargin(dialog, window, dialog.width < window.width ? DIALOG_MARGIN : 0)
+  const crop = withMargin(dialog, window, 0)
   return { crop, content: crop, gaps: [], controls: NO_CONTROLS, dialog }
 }
 
@@ -171,16 +177,15 @@ export function scrollTopOf({ crop, content, gaps, controls }: Part, stageHeight
   return Math.max(0, Math.min(Math.round(start) - crop.top, crop.height - stageHeight))
 }
 
-/** Whether the page around a dialog is shown without its texts, which the edges would cut. A sheet has whole lines above it. */
-export function coversPage({ crop, dialog }: Part): boolean {
-  return dialog !== null && (dialog.width < crop.width || dialog.top - crop.top < LEAST_PAGE)
-}
-
-/** Whether the lower edge of the stage cuts an element; the stage then fades out. */
-export function cutsElement(part: Part, stageHeight: number): boolean {
-  const { crop, gaps } = part
-  const end = crop.top + scrollTopOf(part, stageHeight) + stageHeight
-  return end < crop.top + crop.height - 1 && !gaps.some(({ top, bottom }) => top <= end && end <= bottom)
+/** Whether an edge of the stage, scrolled to `start`, is within an element; the stage then fades out there. */
+export function cutEdges(
+  { crop, gaps }: Part,
+  start: number,
+  stageHeight: number,
+): { readonly top: boolean; readonly bottom: boolean } {
+  const cuts = (edge: number) => !gaps.some(({ top, bottom }) => top <= crop.top + edge && crop.top + edge <= bottom)
+  const end = start + stageHeight
+  return { top: start > 1 && cuts(start), bottom: end < crop.height - 1 && cuts(end) }
 }
 
 /**

@@ -10,40 +10,32 @@ const rowsWith = (current: number, start = 0) =>
 
 describe('the scroll position of a replayed step', () => {
   it('stays while the step and the next one are in view', () => {
-    expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12, peek: 0, head: 0 })).toBe(0)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 200, height: 200, fade: 12, peek: 0, head: 0 })).toBe(200)
+    expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12 })).toBe(0)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 200, height: 200, fade: 12 })).toBe(200)
     // Rows below the start of a page that is not scrolled.
-    expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12, peek: 0, head: 0 })).toBe(0)
+    expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12 })).toBe(0)
   })
 
   it('changes to the next whole row for a step below the view', () => {
     // The next row ends at 380 px, and 12 px below it the list fades out.
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12, peek: 0, head: 0 })).toBe(200)
-    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12, peek: 0, head: 0 })).toBe(350)
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
   })
 
   it('changes to the next whole row if the first one in view is cut', () => {
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 300, fade: 12, peek: 0, head: 0 })).toBe(200)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12, peek: 0, head: 0 })).toBe(150.5)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 300, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12 })).toBe(150.5)
   })
 
   it('changes to the step itself above the view, and if the view is too low for the next one', () => {
-    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12, peek: 0, head: 0 })).toBe(100)
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12, peek: 0, head: 0 })).toBe(250)
+    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
   })
 
-  it('leaves the end of an earlier row in view', () => {
-    const view = { height: 240, fade: 12, peek: 25, head: 40 }
-    expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 0 })).toBe(175)
-    expect(scrollTopFor(rowsWith(2), 2, { ...view, scrollTop: 100 })).toBe(75)
-    // A row may be cut in any place, but not the current one.
-    expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 190 })).toBe(190)
-    expect(scrollTopFor(rowsWith(5), 5, { ...view, scrollTop: 240 })).toBe(225)
-    expect(scrollTopFor(rowsWith(0), 0, { ...view, scrollTop: 100 })).toBe(0)
-    const below = scrollTopFor(rowsWith(0, 300), 0, { ...view, scrollTop: 400 })
-    expect(below).toBe(260)
-    // The current row needs the height.
-    expect(scrollTopFor(rowsWith(5), 5, { ...view, height: 91, scrollTop: 0 })).toBe(240)
+  it('ends with the last row, below whole rows', () => {
+    // 530 px in all: the view would begin at 330 px, within a row.
+    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
+    expect(scrollTopFor(rowsWith(0, 300), 0, { scrollTop: 400, height: 200, fade: 12 })).toBe(300)
   })
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   columnPart,
-  coversPage,
-  cutsElement,
+  cutEdges,
   dialogPart,
   fillFrame,
   frameFor,
+  frameOf,
   fullCorner,
   partFor,
   scaleFor,
@@ -132,7 +132,7 @@ describe('the size of the screen on the replay page', () => {
     expect(partFor('window', part, DESKTOP)).toEqual(wholeWindow(DESKTOP))
   })
 
-  it('cuts an element, unless the stage ends between two or with the window', () => {
+  it('cuts an element at an edge, unless the edge is between two or at that of the window', () => {
     const elements = [
       { top: 540, bottom: 592 },
       { top: 250, bottom: 404 },
@@ -140,45 +140,38 @@ describe('the size of the screen on the replay page', () => {
       { top: 504, bottom: 510 },
     ]
     const part = columnPart(COLUMN, DESKTOP, elements)
-    // From 226 px on: within the last element, in the space above it, between a field and its message, below all elements.
-    expect([340, 300, 276, 400].map((height) => cutsElement(part, height))).toEqual([true, false, true, false])
-    expect(cutsElement(wholeWindow(DESKTOP), 900)).toBe(false)
-    expect(cutsElement(dialogPart(DIALOG, DESKTOP), 448)).toBe(false)
-    expect(cutsElement(dialogPart(DIALOG, DESKTOP), 440)).toBe(true)
+    const cut = (start: number, height: number) => {
+      const { top, bottom } = cutEdges(part, start, height)
+      return [top, bottom]
+    }
+    expect(cut(0, 900)).toEqual([false, false])
+    // Down to within the last element, to the space above it, to between a field and its message, to below all elements.
+    expect([340, 300, 276, 400].map((height) => cut(226, height)[1])).toEqual([true, false, true, false])
+    // From within an element on, and from the little space between two that belong together.
+    expect([300, 410].map((start) => cut(start, 100)[0])).toEqual([true, true])
+    expect(cut(520, 380)).toEqual([false, false])
   })
 
-  it('shows nothing but a dialog and the space around it', () => {
+  it('shows nothing but a dialog, in a frame of its size', () => {
     const part = dialogPart(DIALOG, DESKTOP)
     expect(part).toEqual({
-      crop: { left: 436, top: 176, width: 568, height: 448 },
-      content: part.crop,
+      crop: DIALOG,
+      content: DIALOG,
       gaps: [],
       controls: { fieldsTop: 0, buttonEnd: null, errorEnd: null },
       dialog: DIALOG,
     })
-    expect(scaleFor('part', part, DESKTOP, { width: 355, height: 450 })).toBe(0.625)
-    // A sheet of a phone.
-    expect(dialogPart(SHEET, PHONE).crop).toEqual({ left: 0, top: 440, width: 390, height: 404 })
-  })
-
-  it('fills the frame with the page around a dialog, as far as the window has it', () => {
-    const frame = { width: 390, height: 500 }
-    expect(fillFrame(dialogPart(SHEET, PHONE), PHONE, frame, 1).crop).toEqual({
-      left: 0,
-      top: 344,
-      width: 390,
-      height: 500,
-    })
-    const { crop } = fillFrame(dialogPart(DIALOG, DESKTOP), DESKTOP, { width: 284, height: 300 }, 0.5)
-    expect(crop).toEqual({ left: 436, top: 100, width: 568, height: 600 })
-  })
-
-  it('shows the texts of the page around a dialog only above a sheet', () => {
-    const withCrop = (dialog: typeof DIALOG, crop: typeof DIALOG) => ({ ...dialogPart(dialog, PHONE), dialog, crop })
-    expect(coversPage(withCrop(SHEET, { ...SHEET, top: 340, height: 504 }))).toBe(false)
-    expect(coversPage(withCrop(SHEET, { ...SHEET, top: 400, height: 444 }))).toBe(true)
-    expect(coversPage(withCrop(DIALOG, { left: 436, top: 100, width: 568, height: 600 }))).toBe(true)
-    expect(coversPage(wholeWindow(PHONE))).toBe(false)
+    const frame = { width: 710, height: 675 }
+    expect(scaleFor('part', part, DESKTOP, frame)).toBe(1.25)
+    expect(frameOf(part, frame, 1.25)).toEqual({ width: 650, height: 500 })
+    expect(fillFrame(part, DESKTOP, frame, 1.25)).toBe(part)
+    // One that is higher than the stage scrolls, and fades out where it is cut.
+    expect(frameOf(part, { width: 710, height: 300 }, 1.25).height).toBe(300)
+    expect(cutEdges(part, 0, 240)).toEqual({ top: false, bottom: true })
+    expect(cutEdges(part, 100, 240)).toEqual({ top: true, bottom: true })
+    expect(cutEdges(part, 160, 240)).toEqual({ top: true, bottom: false })
+    // A form has the frame of the stage.
+    expect(frameOf(columnPart(COLUMN, DESKTOP, []), frame, 1)).toBe(frame)
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
