@@ -83,16 +83,16 @@ export const DRAWING_DEFS: Html = html`
       </linearGradient>
       <linearGradient id="p-rim" x2="1" y2="1">
         ${stops([
-          [0, '#fff', 0.6],
-          [0.25, '#fff', 0.3],
-          [0.48, '#fff', 0],
+          [0, '#fff6ec', 0.8],
+          [0.35, '#fff6ec', 0.42],
+          [1, '#fff6ec', 0.1],
         ])}
       </linearGradient>
       <linearGradient id="p-back" x2="0" y2="1">
         ${stops([
-          [0, '#fff', 0.22],
-          [0.5, '#fff', 0.08],
-          [0.9, '#fff', 0],
+          [0, '#fff6ec', 0.6],
+          [0.5, '#fff6ec', 0.34],
+          [1, '#fff6ec', 0.12],
         ])}
       </linearGradient>
       <linearGradient id="p-shade" x2="0" y2="1">

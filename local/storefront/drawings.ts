@@ -1,5 +1,6 @@
 /** Drawings of the example products, lit from the upper left. They refer to DRAWING_DEFS. */
 import { tweeterOf, type Cabinet, type Cone } from './drawingColours'
+import { floorShadow, ground, shadowOf, SLOPE } from './floor'
 import { html, type Html } from './html'
 
 /** A drive unit with its tweeter in the middle. */
@@ -27,11 +28,10 @@ export const woofer = (x: number, y: number, radius: number): Html => html`
 export const DRAWING_WIDTH = 240
 export const FLOOR = 206
 
-/** How much of a side is seen, as part of the smaller measure of the front, and how steep its edges are. */
+/** How much of a side is seen, as part of the smaller measure of the front. */
 const SIDE = 0.13
-export const SLOPE = 0.32
 
-/** Width of the side of a cabinet with such a front. In the functions below, a negative one is the left side. */
+/** Width of the side of a cabinet with such a front. In the functions below, a negative one is the left side; 0: seen from the front. */
 export const sideOf = (width: number, height: number): number => Math.round(Math.max(7, Math.min(width, height) * SIDE))
 
 /** A side of a box. `top` and `bottom` are the ends of its front edge, the rises those of its edges. */
@@ -53,94 +53,55 @@ export const sideFace = (
 
 type Edge = readonly [y: number, rise: number]
 
-/** Where the backdrop bends into the floor, as wide as any picture. `scale`: of a picture whose scale is not that of a drawing. */
-export const ground = (floor: number, scale = 1): Html =>
-  html`<rect
-    class="ground"
-    x="-2000"
-    y="${floor - 34 * scale}"
-    width="4000"
-    height="${150 * scale}"
-    fill="url(#p-ground)"
-  />`
-
-/** The outline of a front, with the two corners rounded that are not at its side. */
+/** The outline of a front, with those corners rounded that are not at its side. */
 const frontPath = (x: number, y: number, width: number, height: number, side: number): string =>
-  side < 0
-    ? `M${x} ${y}H${x + width - 2}q2 0 2 2V${y + height - 2}q0 2-2 2H${x}Z`
-    : `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
+  side === 0
+    ? `M${x + 2} ${y}h${width - 4}q2 0 2 2v${height - 4}q0 2-2 2h${4 - width}q-2 0-2-2v${4 - height}q0-2 2-2Z`
+    : side < 0
+      ? `M${x} ${y}H${x + width - 2}q2 0 2 2V${y + height - 2}q0 2-2 2H${x}Z`
+      : `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
 
-/** Smaller measure of a front whose shadow has the measures below. */
-const SHADOW_SIZE = 76
-
-/** How far the shadow of such a front extends beyond the box on the right. */
-export const shadowOf = (width: number, height: number): number => {
-  const scale = Math.max(1, Math.min(width, height) / SHADOW_SIZE)
-  return scale * Math.min((width / scale) * 0.18, 11)
-}
-
-/**
- * The shadow of a box on the floor, along its whole base: dark and thin where it stands, softer outward, and longest on the
- * right, away from the light. `size`: the smaller measure of the front. A box on feet does not touch the floor.
- */
-export function floorShadow(
-  x: number,
-  floor: number,
-  boxWidth: number,
-  boxSide: number,
-  size: number,
-  hasFeet = false,
-): Html {
-  const scale = Math.max(1, size / SHADOW_SIZE)
-  const [width, side] = [boxWidth / scale, boxSide / scale]
-  const [rise, reach] = [Math.abs(side) * SLOPE, shadowOf(boxWidth, size) / scale]
-  const [back, end] = [Math.min(side, 0), width + Math.max(side, 0)]
-  const base = (inset: number): string =>
-    side < 0
-      ? `M${side + inset / 2} ${-rise}L0 0H${width - inset}`
-      : `M${inset} 0H${width}l${side - inset / 2} ${-rise}`
-  return html`<g class="shadow" transform="translate(${x} ${floor}) scale(${scale.toFixed(2)})">
-    <path
-      class="shadow__soft"
-      d="M${back - 3} -3L-2 3.5H${width + 2}L${end + reach} ${-rise + 1}L${end} ${-rise - 5}Z"
-      filter="url(#p-soft)"
-    />
-    <path class="shadow__near" d="${base(2)}" filter="url(#p-near)" />
-    ${hasFeet ? null : html`<path class="shadow__contact" d="${base(1)}" filter="url(#p-contact)" />`}
-  </g>`
-}
-
-/** How much lighter than a right side a left one is, on which the light falls. */
-const LIT = 0.55
+/** How much lighter than a right side a left one is, on which the light falls. A pale one differs from the ground. */
+const litOf = (finish: Cabinet): number => (finish === 'chalk' ? 0.22 : 0.55)
 
 /** A box that stands on another one, without a shadow: lit along its left edge, and along the edge to the side. */
 export function box(x: number, y: number, width: number, height: number, finish: Cabinet, side: number): Html {
-  const [bottom, rise, front] = [y + height, Math.abs(side) * SLOPE, frontPath(x, y, width, height, side)]
-  const edge = side < 0 ? x : x + width
-  const rim = side < 0 ? `${y + 0.4}H${x + width - 2}q1.6 0 1.6 1.6` : `${y + 2}q0-1.6 1.6-1.6H${x + width - 0.5}`
-  const face = (fill: string, opacity?: number): Html =>
-    sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
+  const front = frontPath(x, y, width, height, side)
   return html`
-    ${face(`${finish}-side`)} ${side < 0 ? face(finish, LIT) : null}
-    <path class="rim" stroke="url(#p-back)" d="M${edge} ${y + 0.4}l${side * 0.99} ${rise}V${bottom - rise}" />
+    ${side === 0 ? null : sideOfBox(side < 0 ? x : x + width, y, height, finish, side)}
     <path d="${front}" fill="url(#p-${finish})" />
+    <path class="lift lift--${finish}" d="${front}" />
     <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'wood' : 'paint'})" />
     <path d="${front}" fill="url(#p-light)" />
     <path d="${front}" fill="url(#p-shade)" />
-    <rect x="${edge - (side < 0 ? 0.3 : 0.7)}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />
-    <path class="rim" stroke="url(#p-rim)" d="M${x + 0.4} ${bottom - 3}V${rim}" />
+    ${side === 0 ? null : edgeToSide(side < 0 ? x - 0.3 : x + width - 0.7, y, height)}
+    <path
+      class="rim rim--${finish}"
+      stroke="url(#p-rim)"
+      d="${frontPath(x + 0.4, y + 0.4, width - 0.8, height - 0.8, side)}"
+    />
   `
 }
 
+function sideOfBox(edge: number, y: number, height: number, finish: Cabinet, side: number): Html {
+  const [bottom, rise] = [y + height, Math.abs(side) * SLOPE]
+  const face = (fill: string, opacity?: number): Html =>
+    sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
+  return html`
+    ${face(`${finish}-side`)} ${side < 0 ? face(finish, litOf(finish)) : null}
+    <path
+      class="rim rim--${finish}"
+      stroke="url(#p-back)"
+      d="M${edge} ${y + 0.4}l${side * 0.99} ${rise}V${bottom - rise}"
+    />
+  `
+}
+
+const edgeToSide = (x: number, y: number, height: number): Html =>
+  html`<rect x="${x}" y="${y}" width="1" height="${height}" fill="url(#p-edge)" />`
+
 /** A cabinet on the floor. */
-export const cabinet = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  finish: Cabinet,
-  side = sideOf(width, height),
-): Html =>
+export const cabinet = (x: number, y: number, width: number, height: number, finish: Cabinet, side: number): Html =>
   html`${floorShadow(x, y + height, width, side, Math.min(width, height))} ${box(x, y, width, height, finish, side)}`
 
 const BASE_HEIGHT = 4
@@ -162,6 +123,7 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
     <path d="M${x} ${y}l${side} ${-rise}H${right + side}L${right} ${y}Z" fill="#3a3531" />
     ${sideFace(right, [y, rise], [bottom, rise], side, '#100e0c')}
     <path d="${frontPath(x, y, width, BASE_HEIGHT, side)}" fill="#231f1c" />
+    <path class="rim" stroke="url(#p-back)" d="${frontPath(x + 0.4, y + 0.4, width - 0.8, BASE_HEIGHT - 0.8, side)}" />
   `
 }
 

@@ -2,7 +2,8 @@
  * The pair of the start page, large enough to show rounded edges and the seats of the drive units. The second cabinet turns
  * its other side to the first. Both refer to DRAWING_DEFS; the drive units in front of them are HTML.
  */
-import { floorShadow, ground, sideFace, SLOPE } from './drawings'
+import { sideFace } from './drawings'
+import { floorShadow, ground, SLOPE } from './floor'
 import { html, type Html } from './html'
 
 const [LEFT, TOP, WIDTH, HEIGHT, SIDE] = [2, 4, 204, 328, 30]
@@ -84,10 +85,15 @@ const front = (path: string): Html => html`
   <path d="${path}" fill="url(#h-light)" />
 `
 
+/** The light along the side in the dark. */
+const backEdge = (edge: number, side: number): Html =>
+  html`<path class="rim" stroke="url(#p-back)" d="M${edge} ${TOP + 0.4}l${side * 0.99} ${RISE}V${BOTTOM - RISE}" />`
+
 export const HERO_CABINET: Html = html`
   <svg viewBox="0 0 ${WHOLE} 340" focusable="false">
     ${DEFS} ${ground(BOTTOM)} ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
-    ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')} ${front(FRONT)}
+    ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')} ${backEdge(RIGHT, SIDE)}
+    ${front(FRONT)}
     <g mask="url(#h-fading)">
       <rect x="${RIGHT - 7}" y="${TOP + 2}" width="8" height="${HEIGHT - 3}" fill="url(#h-corner)" />
       <path d="M${LEFT} ${TOP + 6}q0-6 6-6v${HEIGHT}h-1q-5 0-5-5Z" fill="url(#h-left)" />
@@ -104,7 +110,7 @@ const secondSide = (fill: string, opacity?: number): Html =>
 export const SECOND_CABINET: Html = html`
   <svg viewBox="0 0 ${WHOLE} 340" focusable="false">
     ${floorShadow(SECOND_LEFT, BOTTOM, WIDTH, -SIDE, WIDTH)} ${secondSide('url(#p-slate-side)')}
-    ${secondSide('url(#p-slate)', 0.55)} ${front(SECOND_FRONT)}
+    ${secondSide('url(#p-slate)', 0.55)} ${backEdge(SECOND_LEFT, -SIDE)} ${front(SECOND_FRONT)}
     <g mask="url(#h-fading)">
       <rect x="${SECOND_LEFT - 1}" y="${TOP + 2}" width="8" height="${HEIGHT - 3}" fill="url(#h-near)" />
     </g>

@@ -4,7 +4,7 @@ import { siteLink, type StorefrontContext } from './context'
 import { html, type Html } from './html'
 
 export const membership = (context: StorefrontContext): Html => html`
-  <section class="section membership" aria-labelledby="membership">
+  <section class="section section--apart membership" aria-labelledby="membership">
     ${context.customer ? forMembers(context) : forVisitors(context)}
   </section>
 `
@@ -47,13 +47,13 @@ const BENEFITS: readonly Benefit[] = [
     link: () => html`<a href="/${SHOP_PAGES.contact}">Tell us the month</a>`,
   },
   {
-    name: 'A trip to Seoul',
+    name: 'Win a trip to Seoul',
     text: 'A prize draw. Tell us which sound you’d take home.',
     link: (context) => drawLink(siteLink(context, 'takeItHomeLogin'), 'a trip to Seoul'),
     isOpen: true,
   },
   {
-    name: 'A movie night setup',
+    name: 'Win a movie night setup',
     text: 'A prize draw. Tell us which film deserves better sound.',
     link: (context) => drawLink(siteLink(context, 'movieNightLogin'), 'a movie night setup'),
     isOpen: true,
@@ -83,9 +83,6 @@ const forVisitors = (context: StorefrontContext): Html => html`
 
 /** The same list, each with links to what the member can do now. */
 const forMembers = (context: StorefrontContext): Html => html`
-  <div>
-    <h2 id="membership">Yours as a member</h2>
-    <p class="lead">With your KEF&nbsp;ID.</p>
-  </div>
+  <h2 id="membership">Yours as a member</h2>
   ${benefits(context)}
 `

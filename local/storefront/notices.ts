@@ -1,28 +1,31 @@
-/** Pages of one message and what to do next, with the drawing of a product beside them in a wide window. */
-import { SHOP_PAGES } from '../../src/domain/routing/destinations'
+/** Pages of one message and what to do next, with products below it. */
 import { siteLink, type StorefrontContext } from './context'
 import type { TokenError } from './customers'
 import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
-import { FOR_MEMBERS, FOR_VISITORS, type Product } from './products'
+import { productList } from './productPages'
+import { PRODUCTS } from './products'
 import { shopPage } from './shopPage'
 
 interface Notice {
   readonly heading: string
   readonly lead: Html
   readonly actions: Html
-  readonly product: Product
 }
 
-const notice = ({ heading, lead, actions, product }: Notice): Html => html`
+/** How many products such a page shows. */
+const OFFERED = 4
+
+const notice = ({ heading, lead, actions }: Notice): Html => html`
   ${DRAWING_DEFS}
   <section class="section notice-page">
-    <div>
-      <h1>${heading}</h1>
-      ${lead}
-      <p class="actions-row">${actions}</p>
-    </div>
-    <div class="notice-page__drawing" aria-hidden="true">${product.drawing.large}</div>
+    <h1>${heading}</h1>
+    ${lead}
+    <p class="actions-row">${actions}</p>
+  </section>
+  <section class="section">
+    <h2>Speakers</h2>
+    ${productList(PRODUCTS.slice(0, OFFERED))}
   </section>
 `
 
@@ -41,7 +44,6 @@ export const tokenErrorPage = (reason: TokenError, context: StorefrontContext): 
       lead: html`<p class="lead" data-refused="${reason}">${ERROR_TEXTS[reason]}</p>`,
       actions: html`<a class="button button--primary" href="${siteLink(context, 'login')}">Sign in again</a>
         <a class="button button--secondary" href="/">Back to the shop</a>`,
-      product: FOR_VISITORS,
     }),
     context,
   )
@@ -52,9 +54,7 @@ export const notFoundPage = (context: StorefrontContext): Html =>
     notice({
       heading: 'Page not found',
       lead: html`<p class="lead">The shop has no page at this address.</p>`,
-      actions: html`<a class="button button--primary" href="/">Back to the shop</a>
-        <a class="button button--secondary" href="/${SHOP_PAGES.contact}">Contact us</a>`,
-      product: FOR_VISITORS,
+      actions: html`<a class="button button--primary" href="/">Back to the shop</a>`,
     }),
     context,
   )
@@ -66,7 +66,6 @@ export const emptyBasketPage = (context: StorefrontContext): Html =>
       heading: 'Your basket is empty',
       lead: html`<p class="lead">A speaker that you add appears here.</p>`,
       actions: html`<a class="button button--primary" href="${SPEAKERS}">See the speakers</a>`,
-      product: FOR_MEMBERS,
     }),
     context,
   )

@@ -1,6 +1,7 @@
 /** The drawings of the example products, from their fronts. */
 import type { Cabinet } from './drawingColours'
-import { box, cabinet, drawing, DRAWING_WIDTH, FLOOR, plinth, shadowOf, sideOf, type Drawing } from './drawings'
+import { box, cabinet, drawing, DRAWING_WIDTH, FLOOR, plinth, sideOf, type Drawing } from './drawings'
+import { shadowOf } from './floor'
 import { drawDrivers, type Front } from './fronts'
 import type { Html } from './html'
 
@@ -42,14 +43,14 @@ export function floorstanders(front: Front, finish: Cabinet): Drawing {
   return pair(top, width, 7, speaker, TALL_GAP)
 }
 
+/** A wide front, seen from the front. */
 export function single(front: Front, finish: Cabinet): Drawing {
   const { width, height } = front
-  const side = sideOf(width, height)
-  const left = Math.round((DRAWING_WIDTH - width - side) / 2)
+  const left = Math.round((DRAWING_WIDTH - width) / 2)
   const top = FLOOR - height
   return drawing(
-    { left, right: left + width + side, top },
-    cabinet(left, top, width, height, finish),
+    { left, right: left + width, top },
+    cabinet(left, top, width, height, finish, 0),
     ...drawDrivers(front, left, top),
   )
 }

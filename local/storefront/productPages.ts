@@ -60,13 +60,15 @@ export function productPage(product: Product, context: StorefrontContext): Html 
             )}
           </dl>
         </div>
+      </section>
+      <section class="section product-detail">
         ${closeUp(product)}
-        <div class="product-page__detail">
+        <div>
           <h2>${product.detail.heading}</h2>
           <p class="lead">${product.detail.text}</p>
         </div>
       </section>
-      <section class="section">
+      <section class="section section--apart">
         <h2>More speakers</h2>
         ${productList(othersThan(product))}
       </section>`,

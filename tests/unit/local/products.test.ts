@@ -97,6 +97,25 @@ describe('the page of a product', () => {
     expect(crop.y + crop.size).toBeLessThan(front.height)
   })
 
+  it.each(PRODUCTS)(
+    'cuts a driver of $name clearly from close up, or leaves space beside it',
+    ({ front, detail: { crop } }) => {
+      const SPACE = 24 / 390
+      const [LEAST, MOST] = [0.15, 0.8]
+      for (const { x, y, radius } of front.drivers) {
+        const outer = radius * 1.02
+        const outside = [crop.x - x, x - crop.x - crop.size, crop.y - y, y - crop.y - crop.size].map(
+          (distance) => (distance + outer) / (2 * outer),
+        )
+        if (outside.some((part) => part >= 1)) continue
+        for (const part of outside) {
+          if (part > 0) expect([part > LEAST, part < MOST]).toEqual([true, true])
+          else expect((-part * 2 * outer) / crop.size).toBeGreaterThanOrEqual(SPACE)
+        }
+      }
+    },
+  )
+
   it('shows a bass driver from close up where it is near the one in the middle', () => {
     const hasBassBeside = (product: (typeof PRODUCTS)[number]) => closeUp(product).text.includes('id="c-cone-carbon"')
     expect(PRODUCTS.filter(hasBassBeside).map(({ slug }) => slug)).toEqual([

@@ -166,11 +166,13 @@ describe('the storefront', () => {
     expect(ids).toHaveLength(new Set(ids).size)
   })
 
-  it('offers on a page without content two links into the shop, or to the sign-in and the shop', () => {
+  it('offers on a page without content the shop or the sign-in, and four products', () => {
     const actionsOf = ({ text }: { text: string }) =>
       [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
-    expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop', 'Contact us'])
+    expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop'])
     expect(actionsOf(tokenErrorPage('expired', context))).toEqual(['Sign in again', 'Back to the shop'])
+    for (const { text } of [notFoundPage(context), tokenErrorPage('expired', context)])
+      expect(text.match(/href="\/products\//g)).toHaveLength(4)
   })
 
   it('marks the current one of the languages, above the header and in the menu of a narrow window', () => {
