@@ -30,7 +30,7 @@ export function closeUp({ finish: { cabinet }, front: { drivers }, detail: { cro
     <svg
       class="close-up close-up--${cabinet}"
       viewBox="0 0 ${SIZE} ${SIZE}"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidY${crop.band === 'top' ? 'Min' : 'Mid'} slice"
       aria-hidden="true"
     >
       <defs>${metals(cones)} ${DEFS} ${cabinet === 'walnut' ? woodFilter('c-wood', 1, 0.7) : null}</defs>
