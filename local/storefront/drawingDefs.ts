@@ -81,18 +81,18 @@ export const DRAWING_DEFS: Html = html`
           [0.5, '#fff', 0],
         ])}
       </linearGradient>
-      <linearGradient id="p-rim" x2="1" y2="1">
+      <linearGradient id="p-rim" x2=".4" y2="1">
         ${stops([
-          [0, '#fff6ec', 0.8],
-          [0.35, '#fff6ec', 0.42],
-          [1, '#fff6ec', 0.1],
+          [0, '#fff6ec', 0.7],
+          [0.4, '#fff6ec', 0.36],
+          [1, '#fff6ec', 0.04],
         ])}
       </linearGradient>
       <linearGradient id="p-back" x2="0" y2="1">
         ${stops([
-          [0, '#fff6ec', 0.6],
-          [0.5, '#fff6ec', 0.34],
-          [1, '#fff6ec', 0.12],
+          [0, '#fff6ec', 0.5],
+          [0.5, '#fff6ec', 0.26],
+          [1, '#fff6ec', 0.04],
         ])}
       </linearGradient>
       <linearGradient id="p-shade" x2="0" y2="1">

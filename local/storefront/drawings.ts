@@ -78,9 +78,15 @@ export function box(x: number, y: number, width: number, height: number, finish:
     <path
       class="rim rim--${finish}"
       stroke="url(#p-rim)"
-      d="${frontPath(x + 0.4, y + 0.4, width - 0.8, height - 0.8, side)}"
+      d="${rimPath(x + 0.4, y + 0.4, width - 0.8, height - 0.4, side)}"
     />
   `
+}
+
+/** The upper edge of a front and those edges beside it that are not at its side. */
+function rimPath(x: number, y: number, width: number, height: number, side: number): string {
+  const start = side < 0 ? `M${x} ${y}` : `M${x} ${y + height}V${y + 1.6}q0-1.6 1.6-1.6`
+  return start + (side > 0 ? `H${x + width}` : `H${x + width - 1.6}q1.6 0 1.6 1.6V${y + height}`)
 }
 
 function sideOfBox(edge: number, y: number, height: number, finish: Cabinet, side: number): Html {
@@ -123,7 +129,7 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
     <path d="M${x} ${y}l${side} ${-rise}H${right + side}L${right} ${y}Z" fill="#3a3531" />
     ${sideFace(right, [y, rise], [bottom, rise], side, '#100e0c')}
     <path d="${frontPath(x, y, width, BASE_HEIGHT, side)}" fill="#231f1c" />
-    <path class="rim" stroke="url(#p-back)" d="${frontPath(x + 0.4, y + 0.4, width - 0.8, BASE_HEIGHT - 0.8, side)}" />
+    <path class="rim" stroke="#fff6ec" stroke-opacity=".34" d="M${x + 2} ${y + 0.4}H${right}" />
   `
 }
 
