@@ -7,17 +7,11 @@ import { accessibilityViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { captureFrame, redactionsFor, freezeTime } from './support/captureFrames'
 import { newEmail } from './support/members'
-import { aReportedError, openReplay, REFUSED } from './support/replayPage'
+import { aReportedError, isInView, openReplay, REFUSED } from './support/replayPage'
 import { requestsOf } from './support/requests'
 
 const visitor = useBrowser()
 const LIGHT_PAPER = 'rgb(251, 250, 248)'
-
-const isInView = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return bottom > 0 && top < window.innerHeight
-  })
 
 describe('the replay page', () => {
   it('shows a report step by step, in the customer’s language or another, without a request to the site', async () => {
@@ -185,13 +179,16 @@ describe('the replay page', () => {
     expect(await support.page.locator('.replay-log').evaluate((log) => log.scrollHeight - log.clientHeight)).toBe(0)
     const place = await back.boundingBox()
     // Opened data is in view above the buttons, which keep their place.
-    const data = support.page.locator('.replay-log pre')
+    const expectAboveButtons = (opened: Locator) =>
+      eventually(async () => {
+        const [box, buttons] = await Promise.all(
+          [opened, support.page.locator('.replay-transport')].map((part) => part.boundingBox()),
+        )
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual((buttons?.y ?? 0) + 1)
+      })
     await support.page.locator('.replay-log summary').click()
     expect(await isInView(title)).toBe(true)
-    await eventually(async () => {
-      const [lines, buttons] = [await data.boundingBox(), await support.page.locator('.replay-transport').boundingBox()]
-      expect((lines?.y ?? Infinity) + (lines?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
-    })
+    await expectAboveButtons(support.page.locator('.replay-log pre'))
     await back.click()
     await support.page.frameLocator('iframe').getByText(reference).waitFor({ state: 'detached' })
     await step.filter({ hasText: 'Sign-in refused: unknown error' }).waitFor()
@@ -206,6 +203,10 @@ describe('the replay page', () => {
       expect(top).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0)
     })
     expect(await isInView(support.page.getByRole('button', { name: 'Go to the error' }))).toBe(true)
+    const about = support.page.getByText('About this report')
+    await about.click()
+    await expectAboveButtons(support.page.locator('.replay-facts'))
+    await about.click()
     // A form is shown down to its button, with space below it, in a stage of the same place and size.
     const frame = support.page.locator('.replay-view')
     const stageBox = await stage.boundingBox()

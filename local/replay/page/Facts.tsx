@@ -25,7 +25,11 @@ export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedRep
     ['Build', build],
   ] as const
   return (
-    <details className="replay-about">
+    <details
+      className="replay-about"
+      // On a phone they would open below the buttons.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'start' })}
+    >
       <summary className="replay-row">About this report</summary>
       <dl className="replay-facts">
         {rows.map(

@@ -13,8 +13,10 @@ const MOST_REDUCED = 1.5
 const PART_MARGIN = 24
 /** Space around a dialog at full size, where the screen continues beside it. */
 const FULL_MARGIN = 20
-/** Space below a field with an error, with its message. */
-const ERROR_MARGIN = 24
+/** Space below a field with an error, with its message: clear of the part where the stage fades out (player.css). */
+const ERROR_MARGIN = 36
+/** Less than this is cut by rounding to pixels of the stage. */
+const LEAST_CUT = 3
 /** Two elements with less between them belong together. */
 const LEAST_GAP = 20
 /** Space above the first element that is shown, and below the main button. */
@@ -185,7 +187,7 @@ export function cutEdges(
 ): { readonly top: boolean; readonly bottom: boolean } {
   const cuts = (edge: number) => !gaps.some(({ top, bottom }) => top <= crop.top + edge && crop.top + edge <= bottom)
   const end = start + stageHeight
-  return { top: start > 1 && cuts(start), bottom: end < crop.height - 1 && cuts(end) }
+  return { top: start > LEAST_CUT && cuts(start), bottom: end < crop.height - LEAST_CUT && cuts(end) }
 }
 
 /**

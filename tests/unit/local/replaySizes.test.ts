@@ -119,9 +119,9 @@ describe('the size of the screen on the replay page', () => {
     const area = { width: 348, height: 320 }
     const topWith = (errorEnd: number) =>
       fullCorner(partFor('full', columnPart(COLUMN, DESKTOP, [], { buttonEnd: 620, errorEnd }), DESKTOP), area).top
-    expect(topWith(560)).toBe(264)
+    expect(topWith(560)).toBe(276)
     // In view already: the form begins at the edge.
-    expect(topWith(522)).toBe(226)
+    expect(topWith(510)).toBe(226)
     // Not beyond the edge of the window.
     expect(topWith(890)).toBe(580)
   })
@@ -170,6 +170,8 @@ describe('the size of the screen on the replay page', () => {
     expect(cutEdges(part, 0, 240)).toEqual({ top: false, bottom: true })
     expect(cutEdges(part, 100, 240)).toEqual({ top: true, bottom: true })
     expect(cutEdges(part, 160, 240)).toEqual({ top: true, bottom: false })
+    // Rounding does not cut.
+    expect(cutEdges(part, 0, 398).bottom).toBe(false)
     // A form has the frame of the stage.
     expect(frameOf(columnPart(COLUMN, DESKTOP, []), frame, 1)).toBe(frame)
   })
