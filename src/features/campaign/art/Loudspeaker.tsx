@@ -53,13 +53,8 @@ export const Loudspeaker = () => (
       </linearGradient>
     </defs>
     <g clipPath={`url(#${SKY})`}>
-      {/* Above the roofs of the towers. */}
-      <clipPath id="art-air">
-        <path d="M-384-384H384V56H-384z" />
-      </clipPath>
-      <g clipPath="url(#art-air)">
-        <SoundWaves stroke="#d66f88" />
-      </g>
+      {/* Above the towers. */}
+      <SoundWaves stroke="#cf6480" reach={110} />
       <circle r="280" />
       <circle r="280" fill="url(#art-raised)" stroke={SHADE} strokeOpacity=".6" strokeWidth="3" />
       <circle r="267" />

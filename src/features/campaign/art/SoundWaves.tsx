@@ -1,19 +1,28 @@
-/** The outer one ends at the edges of the drawing. */
-const RADII = [316, 348, 382]
-/** Half the angle of an arc: beside the unit only, so that no text above or below it is crossed. */
-const ANGLE = Math.PI / 5.5
+const RADII = [310, 337, 364]
 
-/** Arcs at both sides of a drive unit with a radius of 280. */
-export const SoundWaves = ({ stroke }: { readonly stroke: string }) => (
-  <g className="art__live" fill="none" stroke={stroke} strokeWidth="2.5">
+interface SoundWavesProps {
+  readonly stroke: string
+  /** How far the arcs reach above and below the middle of the unit. */
+  readonly reach: number
+}
+
+/** Arcs at both sides of a drive unit with a radius of 280. They fade towards their ends. */
+export const SoundWaves = ({ stroke, reach }: SoundWavesProps) => (
+  <g className="art__live" fill="none" stroke="url(#art-fade)" strokeWidth="2.5">
+    <linearGradient id="art-fade" gradientUnits="userSpaceOnUse" x2="0" y1={-reach} y2={reach}>
+      <stop stopColor={stroke} stopOpacity="0" />
+      <stop offset=".4" stopColor={stroke} />
+      <stop offset=".6" stopColor={stroke} />
+      <stop offset="1" stopColor={stroke} stopOpacity="0" />
+    </linearGradient>
     {RADII.map((radius, index) => {
-      const [x, y] = [Math.round(radius * Math.cos(ANGLE)), Math.round(radius * Math.sin(ANGLE))]
-      const arc = `A${String(radius)} ${String(radius)} 0 0 `
+      const x = Math.round(Math.sqrt(radius ** 2 - reach ** 2))
+      const [side, arc] = [`${String(x)} ${String(reach)}`, `A${String(radius)} ${String(radius)} 0 0 `]
       return (
         <path
           key={radius}
-          d={`M-${String(x)}-${String(y)}${arc}0-${String(x)} ${String(y)}M${String(x)}-${String(y)}${arc}1 ${String(x)} ${String(y)}`}
-          strokeOpacity={0.9 - index * 0.25}
+          d={`M-${String(x)}-${String(reach)}${arc}0-${side}M${String(x)}-${String(reach)}${arc}1 ${side}`}
+          strokeOpacity={1 - index * 0.25}
         />
       )
     })}

@@ -5,7 +5,7 @@ import { SoundWaves } from './SoundWaves'
 export const SpeakerDriver = () => (
   <>
     <svg className="art__disc" viewBox="-384 -384 768 768" overflow="visible">
-      <SoundWaves stroke="#a97a58" />
+      <SoundWaves stroke="#a97a58" reach={180} />
       {/* In the dark, the light around its dark metal. */}
       <radialGradient id="art-halo">
         <stop offset=".73" stopColor="var(--halo, transparent)" stopOpacity=".6" />
