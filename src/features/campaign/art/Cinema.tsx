@@ -5,20 +5,19 @@ export const Cinema = () => (
   <svg width="100%" height="100%" overflow="visible">
     <defs>
       <radialGradient id="art-glow">
-        <stop offset=".3" stopColor="#b48a3f" stopOpacity=".5" />
-        <stop offset=".65" stopColor="#6b5129" stopOpacity=".16" />
+        <stop offset=".3" stopColor="#b48a3f" stopOpacity=".44" />
+        <stop offset=".6" stopColor="#6b5129" stopOpacity=".12" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
-      <radialGradient id="art-floor" cy="0">
-        <stop stopColor="#c99b4c" stopOpacity=".42" />
-        <stop offset=".4" stopColor="#8a6a34" stopOpacity=".2" />
+      <radialGradient id="art-floor">
+        <stop stopColor="#c99b4c" stopOpacity=".55" />
+        <stop offset=".5" stopColor="#8a6a34" stopOpacity=".24" />
         <stop offset="1" stopColor="#3a2f1c" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
         <stop stopColor="#ffdca0" stopOpacity="0" />
         <stop offset=".4" stopColor="#ffdca0" stopOpacity=".36" />
-        <stop offset=".75" stopColor="#ffd38c" stopOpacity=".22" />
-        <stop offset="1" stopColor="#ffd38c" stopOpacity="0" />
+        <stop offset="1" stopColor="#ffd38c" stopOpacity=".22" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
       <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="236" y1="-458" x2="306" y2="-419">
@@ -103,7 +102,7 @@ export const Cinema = () => (
     <svg viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
-        <path d="M-130 530h1260v900H-130z" fill="url(#art-floor)" />
+        <ellipse cx="500" cy="530" rx="680" ry="74" fill="url(#art-floor)" />
         <path d="M-50-900h1100V0H-50z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
