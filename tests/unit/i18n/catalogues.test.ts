@@ -10,7 +10,7 @@ const merged = (id: Catalogue) => mergeChain(chains.find(([first]) => first === 
 
 /** Names, formats, and words that a language shares with English. */
 const SHARED =
-  /^(title\.(page|site)|brand|campaign\.(words|winners|takeItHome\.trip)|ageRange\..*|campaign\.movieNight\.prize\d.*|birthday\.\d\d|footer\.contact|field\.region|verificationSent\.wait|campaignSuccess\.quote)$/
+  /^(title\.(page|site)|brand|campaign\.(words|winners|takeItHome\.tripDetail)|ageRange\..*|campaign\.movieNight\.prize\d.*|birthday\.\d\d|footer\.contact|field\.region|verificationSent\.wait|campaignSuccess\.quote)$/
 
 /** Words that occur in English sentences and in none of the other languages. */
 const ENGLISH = /\b(the|and|your|please|with|from|have|this|sign|email address|password|again|you)\b/i
