@@ -48,7 +48,7 @@ export interface Placeholders {
   'campaign.deadline': { closes: Value }
   'campaign.new': { signup: Chunks }
   'campaign.existing': { login: Chunks }
-  'campaign.generic.prizeDetail': { terms: Chunks }
+  'campaign.generic.prize': { terms: Chunks }
   'campaignSuccess.enteredAs': { email: Value }
   'campaignSuccess.quote': { answer: Value }
   'campaignNotOpen.lead': { opens: Value }

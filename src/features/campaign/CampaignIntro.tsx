@@ -70,10 +70,9 @@ const factOf = (fact: IntroFact): Fact => ({
 })
 
 const prizeInTerms = (eventTerms: string): Fact => ({
-  name: <Text id="campaign.generic.prize" />,
   detail: (
     <Text
-      id="campaign.generic.prizeDetail"
+      id="campaign.generic.prize"
       values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
     />
   ),
@@ -94,8 +93,8 @@ function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<t
   const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
   const winners = winnersFact(winnersAnnouncedAt)
   return [
-    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
     ...facts.map(factOf),
+    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
     hasEvents ? withEventsLink(winners, links.events) : winners,
   ]
 }

@@ -8,7 +8,7 @@ import type { CampaignRow } from '../../domain/campaigns'
 export type IntroFact = 'takeItHome.trip' | 'once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
-  /** In this order. How the winners hear of it follows. */
+  /** In this order. Where the prize is named and how the winners hear of it follow. */
   readonly facts: readonly IntroFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true

@@ -41,10 +41,12 @@ it('links to the listening events beside the last fact', () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/take-it-home#listenevents$/))
 })
 
-it('says first where the prize is named if the campaign has no texts of its own', () => {
-  const facts = showIntro('SUMMER-24')
-  expect(facts[0]).toHaveTextContent(/^The prizesee the full terms/)
-  expect(facts[1]).toHaveTextContent(/^One entryper member$/)
+it('says in a sentence where the prize is named if the campaign has no texts of its own', () => {
+  expect(textsOf(showIntro('SUMMER-24'))).toEqual([
+    'One entryper member',
+    expect.stringMatching(/^The prize is described in the full terms/),
+    'If you win, we’ll email you.',
+  ])
   const terms = screen.getByRole('link', { name: 'full terms' })
   expect(terms).toHaveAttribute('href', expect.stringMatching(/\/pages\/terms-and-conditions#tih$/))
   // So that no answer is lost.
