@@ -186,7 +186,7 @@ describe('the success page', () => {
     const store = aCampaignPage()
     store.dispatch(accepted)
     showSuccess(store)
-    expect(screen.getByText('You’re a member, and we’ve received your entry. Good luck.')).toBeVisible()
+    expect(screen.getByText('As a KEF member, you’re all set: we’ve received your entry. Good luck.')).toBeVisible()
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
