@@ -9,6 +9,7 @@ import { continueBy } from '../../state/auth/continueBy'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
+import { useNow } from '../../ui/ClockContext'
 import { CampaignFacts, type Fact } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { EmailAddress } from '../../ui/EmailAddress'
@@ -75,6 +76,9 @@ export function CampaignClosedScreen() {
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const campaign = useAppSelector(({ view }) => view.campaignStatus)
   const isNotOpenYet = campaign?.status === 'notOpenYet'
+  const { winnersAnnouncedAt } = campaignOf(useAppSelector(selectCampaignCode))
+  const now = useNow()
+  const isDrawn = winnersAnnouncedAt !== undefined && now() >= Date.parse(winnersAnnouncedAt)
   return (
     <EndOfFlow
       icon={isUnknown ? 'failure' : isNotOpenYet ? 'waiting' : 'ended'}
@@ -109,9 +113,13 @@ export function CampaignClosedScreen() {
           </p>
         </>
       ) : (
-        <p>
-          <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
-        </p>
+        <>
+          {/* For those who have entered. */}
+          {campaign !== null && !isUnknown && !isDrawn && <p>{winnersFact(winnersAnnouncedAt).detail}</p>}
+          <p>
+            <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
+          </p>
+        </>
       )}
     </EndOfFlow>
   )
