@@ -84,20 +84,16 @@ export function CampaignClosedScreen() {
       icon={isUnknown ? 'failure' : isNotOpenYet ? 'waiting' : 'ended'}
       title={<Text id={title} />}
       actions={
-        isUnknown ? (
-          <>
-            <ButtonLink to={buildPath({ locale, route: 'login' })} dataAction="continue">
-              <Text id="login.submit" />
-            </ButtonLink>
-            <ButtonLink variant="quiet" href={shop} dataAction="continue-to-shop">
-              <Text id="common.continueToShop" />
-            </ButtonLink>
-          </>
-        ) : (
+        <>
           <ButtonLink href={shop} dataAction="continue">
             <Text id="common.continueToShop" />
           </ButtonLink>
-        )
+          {isUnknown && (
+            <ButtonLink variant="quiet" to={buildPath({ locale, route: 'login' })} dataAction="sign-in">
+              <Text id="login.submit" />
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {isNotOpenYet ? (

@@ -122,15 +122,15 @@ describe('a campaign that accepts no entries', () => {
     expect(formatOpening(opensAt, 'en')).toMatch(/2031\sat\s\d+:\d7\s[AP]M$/)
   })
 
-  it('announces no draw above the message that it does not exist, and offers to sign in or the shop', () => {
+  it('announces no draw above the message that it does not exist, and offers the shop or to sign in', () => {
     const store = aStore()
     store.open('/auth/campaign/XMAS.2031/login')
     const { container } = show(store, 'campaign-closed', <CampaignClosedScreen />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this draw')
     expect(container.querySelector('.hero')).toHaveTextContent(/^KEF IDOne account for everything KEF$/)
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Sign in',
       'Continue to the shop',
+      'Sign in',
     ])
   })
 
