@@ -8,7 +8,7 @@ const LIGHT = '#ffdde4'
 
 /** A drive unit in the colour of the page, with waves beside it, rising behind Seoul; decorative. */
 export const Loudspeaker = () => (
-  <svg className="art__disc art__lit" viewBox="-384 -384 768 768" overflow="visible" fill="currentColor">
+  <svg className="unit__driver art__lit" viewBox="-384 -384 768 768" overflow="visible" fill="var(--art)">
     <defs>
       {/* Light from the upper left on a raised and on a sunken disc. */}
       <linearGradient id="art-raised" x1=".15" y1="0" x2=".8" y2="1">
@@ -53,8 +53,7 @@ export const Loudspeaker = () => (
       </linearGradient>
     </defs>
     <g clipPath={`url(#${SKY})`}>
-      {/* Above the towers. */}
-      <SoundWaves stroke="#cf6480" reach={110} />
+      <SoundWaves stroke="#cf6480" />
       <circle r="280" />
       <circle r="280" fill="url(#art-raised)" stroke={SHADE} strokeOpacity=".6" strokeWidth="3" />
       <circle r="267" />

@@ -1,11 +1,9 @@
 import { SpeakerIllustration } from '../../../ui/SpeakerIllustration'
-import { SoundWaves } from './SoundWaves'
 
-/** The loudspeaker driver of the other pages, with waves beside it; decorative. */
+/** The loudspeaker driver of the other pages; decorative. */
 export const SpeakerDriver = () => (
   <>
-    <svg className="art__disc" viewBox="-384 -384 768 768" overflow="visible">
-      <SoundWaves stroke="#a97a58" reach={180} />
+    <svg className="unit__driver" viewBox="-384 -384 768 768" overflow="visible">
       {/* In the dark, the light around its dark metal. */}
       <radialGradient id="art-halo">
         <stop offset=".73" stopColor="var(--halo, transparent)" stopOpacity=".6" />
