@@ -11,6 +11,6 @@ export const clockTime = (at: Date): string => CLOCK.format(at)
 export const shortTime = (at: Date, now: Date): string =>
   `${at.toDateString() === now.toDateString() ? 'Today' : DAY.format(at)}, ${clockTime(at)}`
 
-/** The time zone at that moment, such as “UTC” or “GMT+2”. */
+/** The time zone at that moment, such as “CET” or “UTC+9”; “UTC” for the browser's GMT too, as the server may call it. */
 export const zoneName = (at: Date): string =>
-  ZONED.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  (ZONED.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(/^GMT/, 'UTC')
