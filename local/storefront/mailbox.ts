@@ -38,7 +38,7 @@ export interface Mailbox {
 /** Subject of the email and what its link does, by the emulator's request type. */
 const LETTERS: Readonly<Record<string, readonly [subject: string, effect: string]>> = {
   VERIFY_EMAIL: ['Verify your email', 'The link works once and confirms this address'],
-  PASSWORD_RESET: ['Set a new password', 'The link works until the new password is saved'],
+  PASSWORD_RESET: ['Set a new password', 'The link works until a new password is saved'],
   VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'The link makes this the address of the account'],
   RECOVER_EMAIL: ['Your email was changed', 'The link gives the account this address again'],
   EMAIL_SIGNIN: ['Sign in', 'The link signs in on this device'],
@@ -119,21 +119,17 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
       </div>
       <div>
         ${
-          emails.length + used.length === 0
-            ? null
-            : html`<p class="mailbox__zone">Times in ${zoneName(new Date(now))}</p>`
-        }
-        ${
           emails.length === 0
             ? emptyMailbox(site)
-            : html`<ol class="mail">
-                ${emails.map((mail) => row(mail, now))}
-              </ol>`
+            : html`${listHead('Not used yet', now)}
+                <ol class="mail">
+                  ${emails.map((mail) => row(mail, now))}
+                </ol>`
         }
         ${
           used.length === 0
             ? null
-            : html`<h2 class="mailbox__used">Already used</h2>
+            : html`${listHead('Already used', emails.length === 0 ? now : null)}
                 <ol class="mail mail--used">
                   ${used.map((mail) => usedRow(mail, now))}
                 </ol>`
@@ -142,6 +138,14 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
     </section>`,
     scripts: html`<script src="/mailbox.js" defer></script>`,
   })
+
+/** The first one of the page names the time zone, at the time `now`. */
+const listHead = (heading: string, now: number | null): Html => html`
+  <div class="list-head">
+    <h2>${heading}</h2>
+    ${now === null ? null : html`<small>Times in ${zoneName(new Date(now))}</small>`}
+  </div>
+`
 
 const emptyMailbox = (site: string): Html => html`
   <div class="mailbox__empty">
@@ -177,10 +181,9 @@ const row = (mail: Mail, now: number): Html => html`
   <li data-to="${mail.to}" data-mode="${mail.mode}">
     ${timeOf(mail, now)}
     <div class="mail__text">
-      <h2>${mail.kind}</h2>
+      <h3>${mail.kind}</h3>
       <p class="mail__to">To ${mail.to}</p>
-      <p class="mail__effect">${mail.effect}</p>
-      ${mail.lang || mail.returnsTo ? facts(mail) : null}
+      ${facts(mail)}
     </div>
     <div class="mail__actions">
       <a class="button button--secondary" href="${mail.link}"
@@ -193,9 +196,10 @@ const row = (mail: Mail, now: number): Html => html`
   </li>
 `
 
-const facts = ({ lang, returnsTo }: Mail): Html => html`
+const facts = ({ effect, lang, returnsTo }: Mail): Html => html`
   <p class="mail__facts">
-    ${lang ? html`<span>In ${languageName(lang)}</span>` : null}
+    <span>${effect}</span>
+    ${lang ? html`<span>${languageName(lang)}</span>` : null}
     ${returnsTo ? html`<span>Returns to ${returnsTo}</span>` : null}
   </p>
 `

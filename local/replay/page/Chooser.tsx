@@ -93,21 +93,20 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
           <button type="submit" className="button button--primary">
             Show the replay
           </button>
-          <p className="divider">or</p>
-          <label className="button button--secondary replay-file">
-            Open a file
-            <input
-              className="visually-hidden"
-              type="file"
-              accept=".json"
-              aria-describedby="file-hint file-error"
-              onChange={readChosenFile}
-            />
-          </label>
+          <div className="replay-open">
+            <label className="replay-file">
+              Open a file
+              <input
+                className="visually-hidden"
+                type="file"
+                accept=".json"
+                aria-describedby="file-hint file-error"
+                onChange={readChosenFile}
+              />
+            </label>
+            <span id="file-hint">A .json file from a developer.</span>
+          </div>
           <FailureText id="file-error" of="file" failure={failure} />
-          <p className="replay-hint" id="file-hint">
-            The .json file that a developer gives you.
-          </p>
         </form>
       </div>
       <LatestReports reports={latest} />

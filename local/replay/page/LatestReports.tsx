@@ -5,7 +5,7 @@ import { Time } from './Time'
 /** The latest reports of the local system, the newest first; null while they load. */
 export const LatestReports = ({ reports }: { readonly reports: readonly ReportListItem[] | null }) => (
   <section aria-labelledby="latest">
-    <div className="replay-latest__head">
+    <div className="list-head">
       <h2 id="latest">Latest reports</h2>
       {reports && reports.length > 0 && <small>Times in {zoneName(new Date())}</small>}
     </div>

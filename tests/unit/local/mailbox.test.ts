@@ -81,7 +81,23 @@ describe('the mailbox', () => {
   })
 
   it('names the language of an email', () => {
-    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<span>In French</span>')
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<span>French</span>')
+  })
+
+  it('names the time zone once, beside the heading of its first list', () => {
+    const log = new MailLog()
+    log.notice([email('1', 'a@b.co'), email('2', 'c@d.co')], NOW)
+    const headings = () =>
+      [...mailboxPage(log.toMailbox(SITE), SITE, NOW).text.matchAll(/<h2>([^<]*)<\/h2>\s*(?:<small>(Times in))?/g)].map(
+        ([, heading, zone]) => [heading, zone],
+      )
+    log.notice([email('2', 'c@d.co')], NOW)
+    expect(headings()).toEqual([
+      ['Not used yet', 'Times in'],
+      ['Already used', undefined],
+    ])
+    log.notice([], NOW)
+    expect(headings().at(-1)).toEqual(['Already used', 'Times in'])
   })
 
   it('offers two ways to get an email while there is none', () => {
