@@ -128,9 +128,13 @@ export function fillFrame(part: Part, window: Area, frame: Area, scale: number):
   return { ...part, crop: { left, top, width, height } }
 }
 
-/** A dialog without the page below it, as far as it is within the window. */
+/**
+ * A dialog without the page below it, as far as it is within the window. Without its outermost pixels, too: scaled, they mix
+ * with the page.
+ */
 export function dialogPart(dialog: Box, window: Area): Part {
-  const crop = withMargin(dialog, window, 0)
+  const { left, top, width, height } = withMargin(dialog, window, 0)
+  const crop = { left: left + 1, top: top + 1, width: width - 2, height: Math.max(1, height - 2) }
   return { crop, content: crop, gaps: [], controls: NO_CONTROLS, dialog }
 }
 

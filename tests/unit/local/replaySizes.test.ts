@@ -154,16 +154,18 @@ describe('the size of the screen on the replay page', () => {
 
   it('shows nothing but a dialog, in a frame of its size', () => {
     const part = dialogPart(DIALOG, DESKTOP)
+    // Without its outermost pixels.
+    const crop = { left: 461, top: 201, width: 518, height: 398 }
     expect(part).toEqual({
-      crop: DIALOG,
-      content: DIALOG,
+      crop,
+      content: crop,
       gaps: [],
       controls: { fieldsTop: 0, buttonEnd: null, errorEnd: null },
       dialog: DIALOG,
     })
     const frame = { width: 710, height: 675 }
     expect(scaleFor('part', part, DESKTOP, frame)).toBe(1.25)
-    expect(frameOf(part, frame, 1.25)).toEqual({ width: 650, height: 500 })
+    expect(frameOf(part, frame, 1.25)).toEqual({ width: 648, height: 497 })
     expect(fillFrame(part, DESKTOP, frame, 1.25)).toBe(part)
     // One that is higher than the stage scrolls, and fades out where it is cut.
     expect(frameOf(part, { width: 710, height: 300 }, 1.25).height).toBe(300)
@@ -171,14 +173,14 @@ describe('the size of the screen on the replay page', () => {
     expect(cutEdges(part, 100, 240)).toEqual({ top: true, bottom: true })
     expect(cutEdges(part, 160, 240)).toEqual({ top: true, bottom: false })
     // Rounding does not cut.
-    expect(cutEdges(part, 0, 398).bottom).toBe(false)
+    expect(cutEdges(part, 0, 396).bottom).toBe(false)
     // A form has the frame of the stage.
     expect(frameOf(columnPart(COLUMN, DESKTOP, []), frame, 1)).toBe(frame)
   })
 
   it('shows a dialog as a whole, unless its texts would be too small', () => {
     const frame = { width: 390, height: 303 }
-    expect(scaleFor('part', dialogPart(SHEET, PHONE), PHONE, frame)).toBe(0.75)
+    expect(scaleFor('part', dialogPart(SHEET, PHONE), PHONE, frame)).toBeCloseTo(303 / 402)
     const high = { left: 0, top: 0, width: 390, height: 844 }
     expect(scaleFor('part', dialogPart(high, PHONE), PHONE, frame)).toBeCloseTo(2 / 3)
   })
