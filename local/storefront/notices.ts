@@ -10,21 +10,25 @@ import { shopPage } from './shopPage'
 interface Notice {
   readonly heading: string
   readonly lead: Html
-  readonly actions: Html
+  readonly actions?: Html
+  /** Heading of the products. */
+  readonly offer?: string
 }
 
 /** How many products such a page shows. */
 const OFFERED = 4
 
-const notice = ({ heading, lead, actions }: Notice): Html => html`
+const notice = ({ heading, lead, actions, offer = 'Speakers' }: Notice): Html => html`
   ${DRAWING_DEFS}
   <section class="section notice-page">
     <h1>${heading}</h1>
-    ${lead}
-    <p class="actions-row">${actions}</p>
+    ${lead} ${actions ? html`<p class="actions-row">${actions}</p>` : null}
   </section>
   <section class="section">
-    <h2>Speakers</h2>
+    <div class="list-head">
+      <h2>${offer}</h2>
+      <a href="${SPEAKERS}">All speakers</a>
+    </div>
     ${productList(PRODUCTS.slice(0, OFFERED))}
   </section>
 `
@@ -64,8 +68,8 @@ export const emptyBasketPage = (context: StorefrontContext): Html =>
     'Your basket',
     notice({
       heading: 'Your basket is empty',
-      lead: html`<p class="lead">A speaker that you add appears here.</p>`,
-      actions: html`<a class="button button--primary" href="${SPEAKERS}">See the speakers</a>`,
+      lead: html`<p class="lead">Speakers you add will appear here.</p>`,
+      offer: 'You might start with',
     }),
     context,
   )

@@ -23,11 +23,11 @@ const NAVIGATION = [
   [`/${SHOP_PAGES.contact}`, 'Contact'],
 ] as const
 
-/** The pages of products belong to the first link. */
+/** A member's start page and the pages of products belong to the first link. */
 const navigationLinks = ({ pathname }: StorefrontContext): readonly Html[] =>
   NAVIGATION.map(([href, name]) => {
-    const path = withoutFragment(href)
-    const isCurrent = path === pathname || (path === '/' && pathname.startsWith(PRODUCTS_PATH))
+    const current = pathname === '/account' || pathname.startsWith(PRODUCTS_PATH) ? '/' : pathname
+    const isCurrent = withoutFragment(href) === current
     return html`<a href="${href}" ${isCurrent ? html`aria-current="page"` : null}>${name}</a>`
   })
 

@@ -3,7 +3,7 @@ import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { infoPage } from '../../../local/storefront/infoPages'
-import { notFoundPage, tokenErrorPage } from '../../../local/storefront/notices'
+import { emptyBasketPage, notFoundPage, tokenErrorPage } from '../../../local/storefront/notices'
 import { storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS } from '../../../local/storefront/products'
@@ -123,6 +123,7 @@ describe('the storefront', () => {
 
   it.each([
     ['/', 'Speakers'],
+    ['/account', 'Speakers'],
     ['/products/bass-no-10', 'Speakers'],
     ['/take-it-home', 'Events'],
     ['/pages/contact-us', 'Contact'],
@@ -166,12 +167,12 @@ describe('the storefront', () => {
     expect(ids).toHaveLength(new Set(ids).size)
   })
 
-  it('offers on a page without content the shop or the sign-in, and four products', () => {
+  it('offers on a page without content the shop or the sign-in, and on all of them four products', () => {
     const actionsOf = ({ text }: { text: string }) =>
       [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
     expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop'])
     expect(actionsOf(tokenErrorPage('expired', context))).toEqual(['Sign in again', 'Back to the shop'])
-    for (const { text } of [notFoundPage(context), tokenErrorPage('expired', context)])
+    for (const { text } of [notFoundPage(context), tokenErrorPage('expired', context), emptyBasketPage(context)])
       expect(text.match(/href="\/products\//g)).toHaveLength(4)
   })
 
