@@ -6,7 +6,7 @@ import { sideFace } from './drawings'
 import { floorShadow, ground, SLOPE } from './floor'
 import { html, type Html } from './html'
 
-const [LEFT, TOP, WIDTH, HEIGHT, SIDE] = [2, 4, 204, 328, 30]
+const [LEFT, TOP, WIDTH, HEIGHT, SIDE] = [2, 4, 204, 328, 20]
 const [RIGHT, BOTTOM, RISE] = [LEFT + WIDTH, TOP + HEIGHT, SIDE * SLOPE]
 /** Width of the drawing. */
 const WHOLE = 240
