@@ -29,7 +29,7 @@ export const DRAWING_WIDTH = 240
 export const FLOOR = 206
 
 /** How much of a side is seen, as part of the smaller measure of the front. */
-const SIDE = 0.13
+const SIDE = 0.1
 
 /** Width of the side of a cabinet with such a front. In the functions below, a negative one is the left side; 0: seen from the front. */
 export const sideOf = (width: number, height: number): number => Math.round(Math.max(7, Math.min(width, height) * SIDE))
@@ -129,17 +129,23 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
     <path d="M${x} ${y}l${side} ${-rise}H${right + side}L${right} ${y}Z" fill="#3a3531" />
     ${sideFace(right, [y, rise], [bottom, rise], side, '#100e0c')}
     <path d="${frontPath(x, y, width, BASE_HEIGHT, side)}" fill="#231f1c" />
-    <path class="rim" stroke="#fff6ec" stroke-opacity=".34" d="M${x + 2} ${y + 0.4}H${right}" />
+    <path class="lift lift--base" d="${frontPath(x, y, width, BASE_HEIGHT, side)}" />
+    <path
+      class="rim"
+      stroke="#fff6ec"
+      stroke-opacity=".62"
+      d="M${x + 0.4} ${bottom - 2}V${y + 2}q0-1.6 1.6-1.6H${right}l${side} ${-rise}"
+    />
   `
 }
 
 /**
- * A product in a square, on the same line as the others; in a small square, in its middle; and in a drawing of its own size,
+ * A product in a tile, on the same line as the others; in a small square, in its middle; and in a drawing of its own size,
  * which ends near it.
  */
 export interface Drawing {
   readonly tile: Html
-  /** Larger than a tile in its square, for the top of the start page. */
+  /** In a square, larger than in its tile, for the top of the start page. */
   readonly hero: Html
   readonly thumbnail: Html
   readonly large: Html
@@ -160,25 +166,29 @@ interface Edges {
   readonly right: number
   readonly top: number
   readonly shadow?: number
+  /** Higher than the others in the list. */
+  readonly isTall?: true | undefined
 }
 
-/** The least measure of a square, and the parts of it that a product takes at most, and that are above the floor. */
-interface Square {
+/** The least width of a picture, and the parts of it that a product takes at most, and that are above the floor. */
+interface Picture {
   readonly least: number
   readonly width: number
   readonly height: number
   readonly floor: number
+  /** Its height as part of its width. */
+  readonly aspect: number
 }
 
-const HERO: Square = { least: 225, width: 0.78, height: 0.59, floor: 0.75 }
-/** All tiles have the same scale, so that a tall product stands higher than the others. */
-const TILE: Square = { least: 264, width: 0.78, height: 0.69, floor: 0.79 }
+const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
+/** A tall product fills its height, and the others have one scale, so that it stands higher. */
+const TILE: Picture = { least: 330, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
 /** The part of a thumbnail that a product takes at most, in height. */
 const THUMBNAIL_HEIGHT = 0.7
 
 /** A product, without its shadow, in the middle of its drawing. */
 export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
-  const { left, right, top, shadow = shadowOf(right - left, FLOOR - top) } = edges
+  const { left, right, top, shadow = shadowOf(right - left, FLOOR - top), isTall } = edges
   const middle = (left + right) / 2
   const draw = (width: number, height: number, y: number, scale?: number): Html => html`
     <svg class="product__drawing" viewBox="${middle - width / 2} ${y} ${width} ${height}" aria-hidden="true">
@@ -187,15 +197,16 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
   `
   const width = Math.max(LEAST_WIDTH, (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE))
   const height = Math.max(LEAST_HEIGHT, FLOOR - top + 2 * SPACE)
-  const squareFor = (square: Square): number =>
-    Math.max(square.least, (right + shadow - left) / square.width, (FLOOR - top) / square.height)
-  const onFloor = (square: Square): Html => {
-    const size = squareFor(square)
-    return draw(size, size, FLOOR - square.floor * size, size / DRAWING_WIDTH)
+  const widthOf = ({ least, aspect, ...most }: Picture): number =>
+    Math.max(least, (right + shadow - left) / most.width, (FLOOR - top) / most.height / aspect)
+  const onFloor = (picture: Picture): Html => {
+    const size = widthOf(picture)
+    const high = size * picture.aspect
+    return draw(size, high, FLOOR - picture.floor * high, size / DRAWING_WIDTH)
   }
-  const small = squareFor({ ...HERO, height: THUMBNAIL_HEIGHT })
+  const small = widthOf({ ...HERO, height: THUMBNAIL_HEIGHT })
   return {
-    tile: onFloor(TILE),
+    tile: onFloor(isTall ? { ...TILE, least: 0 } : TILE),
     hero: onFloor(HERO),
     thumbnail: draw(small, small, (top + FLOOR - small) / 2 + BELOW, small / DRAWING_WIDTH),
     large: draw(width, height, (top + FLOOR - height) / 2 + BELOW),

@@ -10,14 +10,16 @@ const GAP = 20
 /** Between two tall ones. */
 const TALL_GAP = 44
 
+const TALL_SIDE = 6
+
 type Speaker = (x: number, side: number) => readonly Html[]
 
 /** Two speakers that turn their inner sides to each other. `side`: the width of the side beside a front. */
-function pair(top: number, width: number, side: number, speaker: Speaker, gap: number): Drawing {
+function pair(top: number, width: number, side: number, speaker: Speaker, gap: number, isTall?: true): Drawing {
   const left = (DRAWING_WIDTH - gap) / 2 - width - side
   const right = DRAWING_WIDTH - left
   const shadow = shadowOf(width, FLOOR - top)
-  return drawing({ left, right, top, shadow }, speaker(left, side), speaker(right - width, -side))
+  return drawing({ left, right, top, shadow, isTall }, speaker(left, side), speaker(right - width, -side))
 }
 
 export function bookshelves(front: Front, finish: Cabinet): Drawing {
@@ -40,7 +42,7 @@ export function floorstanders(front: Front, finish: Cabinet): Drawing {
     box(x, top, width, height, finish, side),
     ...drawDrivers(front, x, top),
   ]
-  return pair(top, width, 7, speaker, TALL_GAP)
+  return pair(top, width, TALL_SIDE, speaker, TALL_GAP, true)
 }
 
 /** A wide front, seen from the front. */

@@ -50,6 +50,12 @@ describe('the page of a product', () => {
     expect(new Set(PRODUCTS.map((product) => String(linesOf(product)))).size).toBe(1)
   })
 
+  it('stands the highest product of the list at least 1.5 times as high as each other one', () => {
+    const highOf = ({ drawing: { tile }, front }: (typeof PRODUCTS)[number]) => front.height / boxOf(tile).height
+    const [first = 0, second = 0] = PRODUCTS.map(highOf).toSorted((one, other) => other - one)
+    expect(first / second).toBeGreaterThan(1.5)
+  })
+
   it.each(PRODUCTS.filter(({ unit }) => unit === 'pair'))(
     'has the middle of a pair $name in the middle',
     ({ drawing }) => {
