@@ -25,21 +25,28 @@ export interface Line {
   readonly block: Element
 }
 
-/** Every visible line of text on the page. */
-export function linesOfPage(): readonly Line[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  const lines: Line[] = []
+/** The texts of an element that are not white space, in their order. */
+export function textNodesOf(element: Element): readonly Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode
+    if (node instanceof Text && node.data.trim() !== '') nodes.push(node)
+  }
+  return nodes
+}
+
+/** Every visible line of text on the page. */
+export function linesOfPage(): readonly Line[] {
+  const range = document.createRange()
+  return textNodesOf(document.body).flatMap((node) => {
     const owner = node.parentElement
     // The operating system renders options.
-    if (!owner || owner.tagName === 'OPTION' || !node.nodeValue?.trim() || !isSeen(owner)) continue
+    if (!owner || owner.tagName === 'OPTION' || !isSeen(owner)) return []
     const block = blockOf(owner)
     range.selectNodeContents(node)
-    for (const box of range.getClientRects()) if (box.width > 0) lines.push({ box, owner, block })
-  }
-  return lines
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map((box) => ({ box, owner, block }))
+  })
 }
 
 function blockOf(element: Element): Element {

@@ -1,5 +1,5 @@
 /** Layout: no horizontal scrolling, and no text that is cut off, overflows its box or overlaps other text. */
-import { isSeen, linesOfPage, nameOf, type Line } from './elements'
+import { isSeen, linesOfPage, nameOf, textNodesOf, type Line } from './elements'
 
 /** Tolerance for rounded boxes, in pixels. */
 const TOLERANCE_PX = 1.5
@@ -8,7 +8,13 @@ const OVER = 'dialog, .loader, .offline, .menu ul, .menu .visually-hidden'
 
 export function layoutFindings(): readonly string[] {
   const lines = linesOfPage()
-  return [...horizontalOverflow(), ...cutOptions(), ...lines.flatMap(overflowingLines), ...overlaps(lines)]
+  return [
+    ...horizontalOverflow(),
+    ...cutOptions(),
+    ...brokenWords(),
+    ...lines.flatMap(overflowingLines),
+    ...overlaps(lines),
+  ]
 }
 
 function horizontalOverflow(): readonly string[] {
@@ -31,6 +37,27 @@ function cutOptions(): readonly string[] {
       ? [`choice cut: “${option}” takes ${Math.ceil(width)} px, ${select.id} has ${availableWidth}`]
       : []
   })
+}
+
+/** Hyphenation leaves shorter words whole. */
+const HYPHENATED_LENGTH = 6
+
+/** A short word of a heading in two lines: its line is longer than the page, for example because of no-break spaces. */
+function brokenWords(): readonly string[] {
+  const range = document.createRange()
+  return [...document.querySelectorAll('h1, h2')].filter(isSeen).flatMap((heading) =>
+    textNodesOf(heading).flatMap((node) =>
+      // Scripts without spaces break anywhere.
+      [...node.data.matchAll(/[\p{Script=Latin}\d]+/gu)]
+        .filter(([word]) => word.length < HYPHENATED_LENGTH)
+        .filter(({ 0: word, index }) => {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+        })
+        .map(([word]) => `word broken: “${word}” in ${nameOf(heading)}`),
+    ),
+  )
 }
 
 /** Lines that overflow their block, or that an element around them cuts off. */
