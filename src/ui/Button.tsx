@@ -15,7 +15,10 @@ interface ButtonProps extends ButtonStyle {
   readonly onClick: () => void
 }
 
-/** A button other than a form's submit button. While busy it ignores clicks but stays focusable; `aria-busy` shows a spinner. */
+/**
+ * A button other than a form's submit button. While busy it ignores clicks but stays focusable; `aria-busy` shows a spinner
+ * before the label, which then has to be a <span>.
+ */
 export function Button({ variant = 'primary', dataAction, busy = false, onClick, children }: ButtonProps) {
   return (
     <button

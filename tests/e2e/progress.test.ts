@@ -25,7 +25,8 @@ async function pressAndReadProgress({ page }: Visitor, selector: string): Promis
         const read = () => {
           const button = document.querySelector(pressed)
           if (!button) return resolve({ isBusy: false, spinner: null })
-          const style = getComputedStyle(button, '::before')
+          // Before the label, or in the place of a logo.
+          const style = getComputedStyle(button.querySelector(':scope > span:first-child') ?? button, '::before')
           const drawn = style.content !== 'none' && style.visibility === 'visible' && style.opacity !== '0'
           resolve({
             isBusy: button.getAttribute('aria-busy') === 'true',

@@ -36,7 +36,9 @@ function CheckFailed() {
       title={<Text id="failure.title" />}
       actions={
         <Button variant="primary" dataAction="retry" busy={busy} onClick={() => void dispatch(retryCheck())}>
-          <Text id="common.retry" />
+          <span>
+            <Text id="common.retry" />
+          </span>
         </Button>
       }
     >
@@ -88,7 +90,9 @@ function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
       title={<Text id={texts.title} />}
       actions={
         <Button variant="primary" dataAction="continue" busy={busy} onClick={() => void dispatch(applyActionCode())}>
-          <Text id={busy ? texts.submitting : texts.submit} />
+          <span key={String(busy)}>
+            <Text id={busy ? texts.submitting : texts.submit} />
+          </span>
         </Button>
       }
     >

@@ -45,10 +45,9 @@ export function VerificationScreen({ after }: Props) {
                   busy={submitting}
                   onClick={() => void dispatch(resendVerification())}
                 >
-                  <Text
-                    key={String(submitting)}
-                    id={submitting ? 'forgotPassword.submitting' : 'verificationSent.resend'}
-                  />
+                  <span key={String(submitting)}>
+                    <Text id={submitting ? 'forgotPassword.submitting' : 'verificationSent.resend'} />
+                  </span>
                   {seconds > 0 && (
                     <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
                       <Text id="verificationSent.wait" values={{ seconds }} />

@@ -88,7 +88,9 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
         onMouseDown={preventBlur}
       >
         {/* A new element per label: Chromium counts a text that changes in place as a layout shift. */}
-        <Text key={String(isBusy)} id={isBusy ? config.busyLabel : config.submitLabel} />
+        <span key={String(isBusy)}>
+          <Text id={isBusy ? config.busyLabel : config.submitLabel} />
+        </span>
       </button>
     </form>
   )
