@@ -36,8 +36,7 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
 }
 
 interface EndOfFlowProps {
-  /** Absent where the heading begins with a status code. */
-  readonly icon?: EndIcon
+  readonly icon: EndIcon
   readonly title: ReactNode
   readonly children: ReactNode
   /** One primary action, at most one secondary. */
@@ -50,11 +49,9 @@ interface EndOfFlowProps {
 export function EndOfFlow({ icon, title, children, actions, urgent = false }: EndOfFlowProps) {
   return (
     <div className="end">
-      {icon && (
-        <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" aria-hidden="true">
-          {DRAWINGS[icon]}
-        </svg>
-      )}
+      <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" aria-hidden="true">
+        {DRAWINGS[icon]}
+      </svg>
       <ScreenHeading urgent={urgent}>{title}</ScreenHeading>
       <div className="lead">{children}</div>
       {actions && <div className="actions">{actions}</div>}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DURATIONS_MS } from '../domain/limits'
 
 /**
- * Inside a button for a redirect that starts by itself: a moving line. After `slowLoaderDelay` the redirect seems to have
+ * Inside a button for a redirect that starts by itself: a line that fills. After `slowLoaderDelay` the redirect seems to have
  * failed, so the line goes.
  */
 export function Leaving() {
@@ -15,7 +15,7 @@ export function Leaving() {
     !isSlow && (
       <span className="wait wait--open" aria-hidden="true">
         <svg viewBox="0 0 1 1" preserveAspectRatio="none">
-          <path d="M0 .5h1" pathLength="9" strokeDasharray="3 6" />
+          <path d="M0 .5h1" pathLength="1" strokeDasharray="1 0" />
         </svg>
       </span>
     )
