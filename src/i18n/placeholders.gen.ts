@@ -57,6 +57,7 @@ export interface Placeholders {
   'summary.first': { field: Value }
   'error.emailMaxCharacters': { maxLength: Value }
   'error.userNotFound.next': { signup: Chunks }
+  'error.userDisabled.next': { contact: Chunks }
   'error.importedUserWithoutPassword': { contact: Chunks }
   'emailAlreadyInUse.next': { login: Chunks }
   answerTooLong: { maxWords: Value }

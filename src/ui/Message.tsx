@@ -6,13 +6,20 @@ import { Link } from './Link'
 import { MessageIcon } from './MessageIcon'
 
 /** Errors whose texts are fixed (spec §8) and do not say what to do, which a second message does. */
-const WITH_NEXT_STEP = ['emailAlreadyInUse', 'codeInvalid', 'callbackURLRequired', 'error.userNotFound'] as const
+const WITH_NEXT_STEP = [
+  'emailAlreadyInUse',
+  'codeInvalid',
+  'callbackURLRequired',
+  'error.userNotFound',
+  'error.userDisabled',
+] as const
 
-/** Its next step is a link alone, to the sign-up, which only sign-in forms have. */
-const COUNTERPART = 'error.userNotFound'
+/** Their next step is a link alone. */
+const LINK_ALONE: ReadonlySet<ErrorKey> = new Set(['error.userNotFound', 'error.userDisabled'])
 
+/** Only sign-in forms have the link to the sign-up. */
 const nextStepOf = (errorKey: ErrorKey, links: MessageLinks | undefined) =>
-  WITH_NEXT_STEP.find((key) => key === errorKey && (key !== COUNTERPART || links?.signup))
+  WITH_NEXT_STEP.find((key) => key === errorKey && (key !== 'error.userNotFound' || links?.signup))
 
 const nextStepId = (id: string) => `${id}-next`
 
@@ -45,7 +52,7 @@ export function Message({ id, ...text }: MessageProps) {
         </span>
       </p>
       {nextStep && (
-        <p className={nextStep === COUNTERPART ? 'hint join' : 'hint'} id={id && nextStepId(id)}>
+        <p className={LINK_ALONE.has(nextStep) ? 'hint join' : 'hint'} id={id && nextStepId(id)}>
           <Text id={`${nextStep}.next`} values={linkValues(links)} />
         </p>
       )}
