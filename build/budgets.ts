@@ -29,11 +29,11 @@ export const BUDGETS = {
   /** As a multiple of the sign-in page's scripts. */
   signupScripts: 1.15,
   /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with about 2 kB of headers. */
-  document: 12_500,
+  document: 12_600,
   /** The sign-in page's scripts, and the chunks loaded until a sign-in is sent. On the wire, with headers, the limit is 172 kB. */
   untilSignIn: { bytes: 168_000, chunks: ['form-controller', 'sign-in'] },
-  /** The style sheet that the app loads when it starts (build/styleSheets.ts). */
-  deferredStyles: 3_750,
+  /** The style sheet that the app loads when it starts (build/styleSheets.ts), after the first screen. */
+  deferredStyles: 4_000,
   language: 6_000,
   chunks: {
     'sign-in': 31_000,
