@@ -11,7 +11,7 @@ const BENEFITS = [
 ] as const satisfies readonly PlainMessageId[]
 
 interface BenefitsPanelProps {
-  /** For those who need no invitation: the drawing without the benefits, and on narrow screens no panel. */
+  /** For those who need no invitation: the drawing without the benefits, and on narrow screens, but for the start page, no panel. */
   readonly drawingOnly?: boolean
 }
 

@@ -86,6 +86,11 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
               <Text id="emailRecovered.reset" />
             </ButtonLink>
           )}
+          {result === 'reset-code-invalid' && (
+            <ButtonLink variant="quiet" to={buildPath({ locale, route: 'login' })}>
+              <Text id="common.backToLogin" />
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -58,12 +58,13 @@ export function ResetEmailSentScreen() {
       title={<Text id="resetEmailSent.title" />}
       actions={
         <>
-          <ButtonLink variant="primary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
-            <Text id="common.backToLogin" />
-          </ButtonLink>
           <p className="hint">
             <Text id="verificationSent.delay" />
           </p>
+          {/* Not the main button: what to do next is in the inbox. */}
+          <ButtonLink variant="secondary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
+            <Text id="common.backToLogin" />
+          </ButtonLink>
           <Button variant="quiet" dataAction="different-email" onClick={() => void dispatch(resetRestarted())}>
             <Text id="resetEmailSent.different" />
           </Button>

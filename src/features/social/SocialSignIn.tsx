@@ -6,6 +6,7 @@ import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { Notices } from '../../ui/Notices'
+import { ProviderLogo } from '../../ui/ProviderLogo'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
@@ -35,6 +36,7 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
           <Notices notices={[buttons.failure]} id={buttons.failure} />
           {blocked && (
             <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
+              <ProviderLogo provider={blocked} />
               <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
             </Button>
           )}
