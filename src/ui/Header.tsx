@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/routing/locales'
+import { localeLabel, type Locale } from '../domain/routing/locales'
 import { Text, useText } from '../i18n/Text'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Link } from './Link'
@@ -14,7 +14,7 @@ interface HeaderProps {
 export function Header({ homeTo, ...languages }: HeaderProps) {
   const text = useText()
   return (
-    <header className="header">
+    <header className="header" data-language={localeLabel(languages.current)}>
       <Link to={homeTo} className="mark" aria-label={text('header.home')}>
         <Text id="brand" />
       </Link>

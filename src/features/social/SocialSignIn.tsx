@@ -35,10 +35,12 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
         <div className="actions">
           <Notices notices={[buttons.failure]} id={buttons.failure} />
           {blocked && (
-            <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
-              <ProviderLogo provider={blocked} />
-              <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
-            </Button>
+            <div className="social">
+              <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
+                <ProviderLogo provider={blocked} />
+                <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
+              </Button>
+            </div>
           )}
         </div>
       )}
