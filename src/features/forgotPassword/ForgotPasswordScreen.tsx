@@ -58,9 +58,6 @@ export function ResetEmailSentScreen() {
       title={<Text id="resetEmailSent.title" />}
       actions={
         <>
-          <p className="hint">
-            <Text id="verificationSent.delay" />
-          </p>
           {/* Not the main button: what to do next is in the inbox. */}
           <ButtonLink variant="secondary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
             <Text id="common.backToLogin" />
@@ -73,6 +70,9 @@ export function ResetEmailSentScreen() {
     >
       <p>
         <Text id="resetEmailSent.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+      </p>
+      <p className="hint">
+        <Text id="verificationSent.delay" />
       </p>
     </EndOfFlow>
   )
