@@ -159,8 +159,8 @@ describe('the language menu', () => {
     expect(control.right).toBe(main.right)
     expect(list).toMatchObject({ left: main.left, right: main.right })
     // The logo may be a little taller than the control.
-    expect(list.top).toBeGreaterThanOrEqual(control.bottom)
-    expect(list.top).toBeLessThan(control.bottom + 4)
+    expect(list.top).toBeGreaterThanOrEqual(control.bottom + 8)
+    expect(list.top).toBeLessThan(control.bottom + 12)
     expect(list.bottom).toBeLessThan(button.top)
   })
 })
