@@ -186,7 +186,9 @@ describe('the success page', () => {
     const store = aCampaignPage()
     store.dispatch(accepted)
     showSuccess(store)
-    expect(screen.getByText('As a KEF member, you’re all set: we’ve received your entry. Good luck.')).toBeVisible()
+    expect(
+      screen.getByText('Thank you for taking part as a KEF member. We’ve received your entry. Good luck.'),
+    ).toBeVisible()
     expect(screen.queryByRole('blockquote')).toBeNull()
   })
 

@@ -44,7 +44,7 @@ it('links to the listening events beside the last fact', () => {
 it('says in a sentence where the prize is named if the campaign has no texts of its own', () => {
   expect(textsOf(showIntro('SUMMER-24'))).toEqual([
     'One entryper member',
-    expect.stringMatching(/^The prize is described in the full terms/),
+    expect.stringMatching(/^See the full terms/),
     'If you win, we’ll email you.',
   ])
   const terms = screen.getByRole('link', { name: 'full terms' })
