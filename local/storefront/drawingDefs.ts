@@ -113,10 +113,9 @@ export const DRAWING_DEFS: Html = html`
       <linearGradient id="p-ground" x2="0" y2="1">
         ${stops([
           [0, 'currentcolor', 0],
-          [0.05, 'currentcolor', 0.16],
-          [0.12, 'currentcolor', 0.7],
-          [0.2, 'currentcolor'],
-          [1, 'currentcolor', 0],
+          [0.005, 'currentcolor', 0.16],
+          [0.012, 'currentcolor', 0.7],
+          [0.02, 'currentcolor'],
         ])}
       </linearGradient>
       ${SHADOWS.map(
