@@ -31,7 +31,7 @@ export const FLOOR = 206
 /** How much of a side is seen, as part of the smaller measure of the front. */
 const SIDE = 0.1
 
-/** Width of the side of a cabinet with such a front. In the functions below, a negative one is the left side; 0: seen from the front. */
+/** Width of the side of a cabinet with such a front. In the functions below, a negative one is the left side. */
 export const sideOf = (width: number, height: number): number => Math.round(Math.max(7, Math.min(width, height) * SIDE))
 
 /** A side of a box. `top` and `bottom` are the ends of its front edge, the rises those of its edges. */
@@ -55,11 +55,9 @@ type Edge = readonly [y: number, rise: number]
 
 /** The outline of a front, with those corners rounded that are not at its side. */
 const frontPath = (x: number, y: number, width: number, height: number, side: number): string =>
-  side === 0
-    ? `M${x + 2} ${y}h${width - 4}q2 0 2 2v${height - 4}q0 2-2 2h${4 - width}q-2 0-2-2v${4 - height}q0-2 2-2Z`
-    : side < 0
-      ? `M${x} ${y}H${x + width - 2}q2 0 2 2V${y + height - 2}q0 2-2 2H${x}Z`
-      : `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
+  side < 0
+    ? `M${x} ${y}H${x + width - 2}q2 0 2 2V${y + height - 2}q0 2-2 2H${x}Z`
+    : `M${x + 2} ${y}H${x + width}V${y + height}H${x + 2}q-2 0-2-2V${y + 2}q0-2 2-2Z`
 
 /** How much lighter than a right side a left one is, on which the light falls. A pale one differs from the ground. */
 const litOf = (finish: Cabinet): number => (finish === 'chalk' ? 0.22 : 0.55)
@@ -68,13 +66,13 @@ const litOf = (finish: Cabinet): number => (finish === 'chalk' ? 0.22 : 0.55)
 export function box(x: number, y: number, width: number, height: number, finish: Cabinet, side: number): Html {
   const front = frontPath(x, y, width, height, side)
   return html`
-    ${side === 0 ? null : sideOfBox(side < 0 ? x : x + width, y, height, finish, side)}
+    ${sideOfBox(side < 0 ? x : x + width, y, height, finish, side)}
     <path d="${front}" fill="url(#p-${finish})" />
     <path class="lift lift--${finish}" d="${front}" />
     <path class="grain grain--${finish}" d="${front}" filter="url(#p-${finish === 'walnut' ? 'wood' : 'paint'})" />
     <path d="${front}" fill="url(#p-light)" />
     <path d="${front}" fill="url(#p-shade)" />
-    ${side === 0 ? null : edgeToSide(side < 0 ? x - 0.3 : x + width - 0.7, y, height)}
+    ${edgeToSide(side < 0 ? x - 0.3 : x + width - 0.7, y, height)}
     <path
       class="rim rim--${finish}"
       stroke="url(#p-rim)"
@@ -181,8 +179,10 @@ interface Picture {
 }
 
 const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
-/** A tall product fills its height, and the others have one scale, so that it stands higher. */
-const TILE: Picture = { least: 330, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
+/** The products that are not tall have one scale. */
+const TILE: Picture = { least: 345, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
+/** A tall product stands higher than the others, with space above it. */
+const TALL_TILE: Picture = { ...TILE, least: 0, height: 0.735 }
 /** The part of a thumbnail that a product takes at most, in height. */
 const THUMBNAIL_HEIGHT = 0.7
 
@@ -206,7 +206,7 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
   }
   const small = widthOf({ ...HERO, height: THUMBNAIL_HEIGHT })
   return {
-    tile: onFloor(isTall ? { ...TILE, least: 0 } : TILE),
+    tile: onFloor(isTall ? TALL_TILE : TILE),
     hero: onFloor(HERO),
     thumbnail: draw(small, small, (top + FLOOR - small) / 2 + BELOW, small / DRAWING_WIDTH),
     large: draw(width, height, (top + FLOOR - height) / 2 + BELOW),

@@ -45,14 +45,15 @@ export function floorstanders(front: Front, finish: Cabinet): Drawing {
   return pair(top, width, TALL_SIDE, speaker, TALL_GAP, true)
 }
 
-/** A wide front, seen from the front. */
+/** One speaker that turns its right side to the viewer, as the first of a pair does. */
 export function single(front: Front, finish: Cabinet): Drawing {
   const { width, height } = front
-  const left = Math.round((DRAWING_WIDTH - width) / 2)
+  const side = sideOf(width, height)
+  const left = Math.round((DRAWING_WIDTH - width - side) / 2)
   const top = FLOOR - height
   return drawing(
-    { left, right: left + width, top },
-    cabinet(left, top, width, height, finish, 0),
+    { left, right: left + width + side, top },
+    cabinet(left, top, width, height, finish, side),
     ...drawDrivers(front, left, top),
   )
 }
