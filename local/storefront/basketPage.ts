@@ -82,7 +82,9 @@ const forVisitor = (context: StorefrontContext): Html => {
     <div class="basket__membership">
       <h2>An extended warranty for members</h2>
       <p>On every speaker: ${WARRANTY_YEARS}.</p>
-      <a class="button button--primary" href="${siteLink(context, 'login', options)}">Sign in with your KEF&nbsp;ID</a>
+      <a class="button button--secondary" href="${siteLink(context, 'login', options)}"
+        >Sign in with your KEF&nbsp;ID</a
+      >
       <p>No KEF&nbsp;ID yet? <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a></p>
     </div>
   `
