@@ -111,7 +111,15 @@ export function CampaignClosedScreen() {
       ) : (
         <>
           {/* For those who have entered. */}
-          {campaign !== null && !isUnknown && !isDrawn && <p>{winnersFact(winnersAnnouncedAt).detail}</p>}
+          {campaign !== null && !isUnknown && !isDrawn && (
+            <p>
+              {winnersAnnouncedAt === undefined ? (
+                <Text id="campaign.winnersOfEnded" />
+              ) : (
+                winnersFact(winnersAnnouncedAt).detail
+              )}
+            </p>
+          )}
           <p>
             <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
           </p>

@@ -23,7 +23,7 @@ function showClosed(code: string, status: CampaignStatus | null, time = 0) {
 }
 
 it.each(['TakeItHome', 'SUMMER-24'])('says how the winners hear of it: %s', (code) => {
-  expect(showClosed(code, { status: 'closed' })).toHaveTextContent('If you win, we’ll email you.')
+  expect(showClosed(code, { status: 'closed' })).toHaveTextContent('If you entered and won, we’ll email you.')
 })
 
 it('names the day on which the winners hear of it, until that day', () => {
@@ -36,5 +36,5 @@ it.each([
   ['whose times are unknown', null],
   ['that is not open yet', { status: 'notOpenYet', opensAt: '2031-12-01T09:00:00+09:00' }],
 ] as const)('says nothing of winners for a campaign %s', (_, status) => {
-  expect(showClosed('TakeItHome', status)).not.toHaveTextContent('If you win')
+  expect(showClosed('TakeItHome', status)).not.toHaveTextContent('we’ll email you')
 })

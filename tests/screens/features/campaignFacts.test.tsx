@@ -29,7 +29,7 @@ const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) =
 
 it('lists the facts of the draw before the entry', () => {
   expect(textsOf(showIntro('TakeItHome'))).toEqual([
-    'Listening eventin Seoul',
+    'Trip and listening eventin Seoul',
     'One entryper member',
     'If you win, we’ll email you. More about our listening events',
   ])
