@@ -42,7 +42,7 @@ describe.each([
     await member.fillsIn({ answer: words(maxWords) })
     await member.submits()
     await member.sees('campaign-success')
-    expect(await member.text()).toContain('we’ve received your entry')
+    expect(await member.text()).toContain('We’ve received your entry')
     expect(await member.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
     expect(await entryOf(uid, code)).toMatchObject({ answer: words(maxWords), status: 'counted', ...CONSENTS })
 
