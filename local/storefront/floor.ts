@@ -4,7 +4,10 @@ import { html, type Html } from './html'
 /** How steep the edges of a side are. */
 export const SLOPE = 0.32
 
-/** Where the backdrop bends into the floor, and the floor down to the lower edge, as wide as any picture. `scale`: of a picture whose scale is not that of a drawing. */
+/**
+ * Where the backdrop bends into the floor, and the floor down to the lower edge, as wide as any picture. `scale`: of a
+ * picture whose scale is not that of a drawing.
+ */
 export const ground = (floor: number, scale = 1): Html =>
   html`<rect
     class="ground"

@@ -112,13 +112,7 @@ export function CampaignClosedScreen() {
         <>
           {/* For those who have entered. */}
           {campaign !== null && !isUnknown && !isDrawn && (
-            <p>
-              {winnersAnnouncedAt === undefined ? (
-                <Text id="campaign.winnersOfEnded" />
-              ) : (
-                winnersFact(winnersAnnouncedAt).detail
-              )}
-            </p>
+            <p>{winnersFact(winnersAnnouncedAt, 'campaign.winnersOfEnded').detail}</p>
           )}
           <p>
             <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />
