@@ -69,14 +69,18 @@ const factOf = (fact: IntroFact): Fact => ({
   detail: <Text id={`campaign.${fact}Detail`} />,
 })
 
-const prizeInTerms = (eventTerms: string): Fact => ({
-  detail: (
-    <Text
-      id="campaign.generic.prize"
-      values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
-    />
-  ),
-})
+/** What holds for any draw. */
+const genericFacts = (eventTerms: string): readonly Fact[] => [
+  {
+    detail: (
+      <Text
+        id="campaign.generic.prize"
+        values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
+      />
+    ),
+  },
+  { detail: <Text id="campaign.generic.once" /> },
+]
 
 const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
   detail: (
@@ -94,7 +98,7 @@ function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<t
   const winners = winnersFact(winnersAnnouncedAt)
   return [
     ...facts.map(factOf),
-    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
+    ...(isPrizeInTerms ? genericFacts(links.eventTerms) : []),
     hasEvents ? withEventsLink(winners, links.events) : winners,
   ]
 }

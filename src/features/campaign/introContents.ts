@@ -8,16 +8,16 @@ import type { CampaignRow } from '../../domain/campaigns'
 export type IntroFact = 'takeItHome.trip' | 'once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
-  /** In this order. Where the prize is named and how the winners hear of it follow. */
+  /** In this order. What holds for any draw, if nothing else is known, and how the winners hear of it follow. */
   readonly facts: readonly IntroFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
-  /** The campaign has no texts of its own: its terms name the prize. */
+  /** Only what holds for any draw is known: its terms name the prize. */
   readonly isPrizeInTerms?: true
 }
 
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'once'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['once'], isPrizeInTerms: true },
+  generic: { facts: [], isPrizeInTerms: true },
 }

@@ -41,10 +41,10 @@ it('links to the listening events beside the last fact', () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/take-it-home#listenevents$/))
 })
 
-it('says in a sentence where the prize is named if the campaign has no texts of its own', () => {
+it('says in sentences what holds for any draw if the campaign has no texts of its own', () => {
   expect(textsOf(showIntro('SUMMER-24'))).toEqual([
-    'One entryper member',
-    expect.stringMatching(/^See the full terms/),
+    expect.stringMatching(/^See the full terms.*for prize details.$/),
+    'Each member can enter once.',
     'If you win, we’ll email you.',
   ])
   const terms = screen.getByRole('link', { name: 'full terms' })
