@@ -41,6 +41,8 @@ const formatTime = (time: number, tag: string, timeZone?: string): string =>
   })
     .format(time)
     .replaceAll(' ', '\u00a0')
+    // French counts the first of a month; browsers write "1".
+    .replace(/^1(?=\u00a0)/, tag.startsWith('fr') ? '1er' : '1')
     // The full stop of "p.m." and that of the sentence are one.
     .replace(/\.$/, '')
 

@@ -88,6 +88,8 @@ describe('formatOpening', () => {
     ['en', 'Asia/Tokyo', 'December 1, 2031 at 9:00 AM'],
     ['en', 'America/Los_Angeles', 'November 30, 2031 at 4:00 PM'],
     ['de', 'Europe/Berlin', '1. Dezember 2031 um 01:00'],
+    ['fr', 'Europe/Paris', '1er décembre 2031 à 01:00'],
+    ['fr-CA', 'America/Toronto', '30 novembre 2031 à 19 h 00'],
     ['ja', 'Asia/Tokyo', '2031年12月1日 9:00'],
   ])('writes the time in %s for %s', (tag, zone, text) => {
     expect(formatOpening('2031-12-01T09:00:00+09:00', tag, zone).replaceAll(/\s/g, ' ')).toBe(text)
