@@ -170,21 +170,30 @@ describe('the facts of a draw on a phone', () => {
 
   const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'ko', 'nl', 'zh-cn', 'zh-tw'] as const
 
-  it.each(LOCALES)('have details that do not read as one sentence: %s', async (locale) => {
+  it.each(LOCALES)('stand apart, each with its detail below its name: %s', async (locale) => {
     await gallery.showFixture({ fixture: 'TakeItHome-login', locale })
     const [first, second] = await gallery.frame.evaluate(() =>
       [...document.querySelectorAll('.hero .facts li:has(b)')].map((fact) => {
-        const name = fact.querySelector('b') ?? fact
-        const detail = document.createRange()
-        detail.selectNodeContents(fact)
-        detail.setStartAfter(name)
-        const { top, bottom } = fact.getBoundingClientRect()
-        return { top, bottom, gap: detail.getBoundingClientRect().left - name.getBoundingClientRect().right }
+        const boxOf = (words: Node | null | undefined) => {
+          if (!words) throw new Error('The fact lacks a name or a detail.')
+          const range = document.createRange()
+          range.selectNode(words)
+          return range.getBoundingClientRect()
+        }
+        const name = boxOf(fact.firstChild?.firstChild)
+        const detail = boxOf(fact.lastChild)
+        const { top, bottom, left } = fact.getBoundingClientRect()
+        return { top, bottom, left, right: Math.max(name.right, detail.right), name, detail }
       }),
     )
     if (!first || !second) throw new Error('The draw shows less than two facts.')
-    expect(second.top).toBeGreaterThanOrEqual(first.bottom)
-    expect(Math.min(first.gap, second.gap)).toBeGreaterThanOrEqual(24)
+    for (const { name, detail } of [first, second]) {
+      expect(detail.left).toBe(name.left)
+      expect(detail.top).toBeGreaterThanOrEqual(name.bottom)
+    }
+    // In one row or in two, they do not read as one sentence.
+    const between = second.top >= first.bottom ? Infinity : second.left - first.right
+    expect(between).toBeGreaterThanOrEqual(24)
   })
 
   it.each(LOCALES)('have a link on one line: %s', async (locale) => {
