@@ -180,7 +180,7 @@ interface Picture {
 
 const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
 /** The products that are not tall have one scale. */
-const TILE: Picture = { least: 265, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
+const TILE: Picture = { least: 345, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
 /** A tall product stands higher than the others, with space above it. */
 const TALL_TILE: Picture = { ...TILE, least: 0, height: 0.735 }
 /** The part of a thumbnail that a product takes at most, in height. */
