@@ -24,6 +24,21 @@ describe('in forced colours', () => {
   })
 })
 
+describe.each([390, 768, 1440])('in forced colours, %i px wide', (width) => {
+  const gallery = useGalleryFrame({ size: { width, height: 844 }, forcedColors: 'active' })
+
+  it('the member benefits are seen without their drawing', async () => {
+    await gallery.showFixture({ fixture: 'home', locale: 'en' })
+    const { panel, text, hasDrawing } = await gallery.frame.evaluate(() => {
+      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN
+      const hasDrawing = document.querySelector('.unit')?.checkVisibility() ?? false
+      return { panel: bottomOf('.benefits'), text: bottomOf('.benefits__text'), hasDrawing }
+    })
+    expect(panel).toBeGreaterThanOrEqual(text)
+    expect(hasDrawing).toBe(false)
+  })
+})
+
 describe('zoomed to 200 %', () => {
   const gallery = useGalleryFrame({ size: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
