@@ -43,7 +43,7 @@ it('links to the listening events beside the last fact', () => {
 
 it('says in sentences what holds for any draw if the campaign has no texts of its own', () => {
   expect(textsOf(showIntro('SUMMER-24'))).toEqual([
-    expect.stringMatching(/^See the full terms.*for prize details.$/),
+    expect.stringMatching(/^See the full terms.*for prize details\.$/),
     'Each member can enter once.',
     'If you win, we’ll email you.',
   ])
