@@ -63,9 +63,9 @@ export const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[]
 
 export const CONES: Readonly<Record<Cone, readonly Stop[]>> = {
   copper: [
-    [0.4, '#4f2714'],
-    [0.72, '#a25c37'],
-    [1, '#e0a17b'],
+    [0.4, '#4a2413'],
+    [0.72, '#945232'],
+    [1, '#cc8f69'],
   ],
   silver: [
     [0.4, '#5f5b56'],

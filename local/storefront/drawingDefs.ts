@@ -152,7 +152,7 @@ export const DRAWING_DEFS: Html = html`
       </g>
       ${Object.keys(TWEETERS).map(
         (name) =>
-          html`<g id="p-guide-${name}">
+          html`<g id="p-guide-${name}" transform="scale(1.1)">
             <circle r="18" fill="#0b0604" stroke="url(#p-ring-${name})" />
             <g fill="url(#p-vane-${name})">
               ${VANES.map(

@@ -3,6 +3,9 @@ import { tweeterOf, type Cabinet, type Cone } from './drawingColours'
 import { floorShadow, ground, shadowOf, SLOPE } from './floor'
 import { html, type Html } from './html'
 
+/** The outer edge of the trim ring, as part of the radius of a driver. */
+export const RING = 1.02
+
 /** A drive unit with its tweeter in the middle. */
 export const driver = (x: number, y: number, radius: number, cone: Cone): Html => html`
   <g transform="translate(${x} ${y}) scale(${radius / 50})">
@@ -180,9 +183,9 @@ interface Picture {
 
 const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
 /** The products that are not tall have one scale. */
-const TILE: Picture = { least: 345, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
+const TILE: Picture = { least: 317, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
 /** A tall product stands higher than the others, with space above it. */
-const TALL_TILE: Picture = { ...TILE, least: 0, height: 0.735 }
+const TALL_TILE: Picture = { ...TILE, least: 0 }
 /** The part of a thumbnail that a product takes at most, in height. */
 const THUMBNAIL_HEIGHT = 0.7
 

@@ -2,18 +2,27 @@
  * The pair of the start page, large enough to show rounded edges and the seats of the drive units. The second cabinet turns
  * its other side to the first. Both refer to DRAWING_DEFS; the drive units in front of them are HTML.
  */
-import { sideFace } from './drawings'
+import { RING, sideFace } from './drawings'
 import { floorShadow, ground, SLOPE } from './floor'
+import type { Front } from './fronts'
 import { html, type Html } from './html'
+import { FOR_VISITORS } from './products'
 
-const [LEFT, TOP, WIDTH, HEIGHT, SIDE] = [2, 4, 204, 328, 20]
+/** Width and height of the drawing. */
+export const [WHOLE, HIGH] = [228, 340]
+
+const [LEFT, TOP, WIDTH, SIDE] = [2, 4, 192, 20]
+const HEIGHT = Math.round((WIDTH * FOR_VISITORS.front.height) / FOR_VISITORS.front.width)
 const [RIGHT, BOTTOM, RISE] = [LEFT + WIDTH, TOP + HEIGHT, SIDE * SLOPE]
-/** Width of the drawing. */
-const WHOLE = 240
 /** The front of the second cabinet. */
 const [SECOND_LEFT, SECOND_RIGHT] = [WHOLE - RIGHT, WHOLE - LEFT]
-/** Of the drive unit, whose trim ring storefront.css places. */
-const UNIT = { x: 102.6, y: 192.1, radius: 74.9 }
+/** The trim ring of the drive unit, where the product has it. storefront.css places the drive unit itself. */
+export const UNIT = unitOf(FOR_VISITORS.front)
+
+function unitOf({ width, drivers: [driver = { x: 0, y: 0, radius: 0 }] }: Front) {
+  const scale = WIDTH / width
+  return { x: LEFT + driver.x * scale, y: TOP + driver.y * scale, radius: driver.radius * RING * scale }
+}
 
 const FRONT = `M${LEFT + 6} ${TOP}H${RIGHT - 3}q3 0 3 3V${BOTTOM - 2}q0 2-2 2H${LEFT + 5}q-5 0-5-5V${TOP + 6}q0-6 6-6Z`
 
@@ -25,7 +34,7 @@ const DEFS: Html = html`
       <stop stop-color="#fff" stop-opacity=".2" />
       <stop offset=".32" stop-color="#fff" stop-opacity=".05" />
       <stop offset=".5" stop-opacity="0" />
-      <stop offset="1" stop-opacity=".34" />
+      <stop offset="1" stop-opacity=".2" />
     </radialGradient>
     <linearGradient id="h-top" x2="0" y2="1">
       <stop stop-color="#fff" stop-opacity=".18" />
@@ -53,7 +62,7 @@ const DEFS: Html = html`
       <stop offset=".45" stop-color="#999" />
       <stop offset="1" stop-color="#333" />
     </linearGradient>
-    <mask id="h-fading"><rect width="${WHOLE}" height="340" fill="url(#h-down)" /></mask>
+    <mask id="h-fading"><rect width="${WHOLE}" height="${HIGH}" fill="url(#h-down)" /></mask>
     <linearGradient id="h-foot" x2="0" y2="1">
       <stop stop-opacity="0" />
       <stop offset="1" stop-opacity=".4" />
@@ -75,12 +84,13 @@ const DEFS: Html = html`
 
 const { x, y, radius } = UNIT
 const seat = (middle: number): Html => html`
-  <circle cx="${middle + 3}" cy="${y + 5}" r="${radius * 1.24}" fill="url(#h-seat)" />
+  <circle cx="${middle + 3}" cy="${y + 5}" r="${radius * 1.16}" fill="url(#h-seat)" />
   <circle cx="${middle}" cy="${y}" r="${radius + 1.6}" fill="none" stroke="url(#h-chamfer)" stroke-width="3.2" />
 `
 
 const front = (path: string): Html => html`
   <path d="${path}" fill="url(#p-slate)" />
+  <path class="lift lift--slate" d="${path}" />
   <path class="grain" d="${path}" filter="url(#p-paint)" />
   <path d="${path}" fill="url(#h-light)" />
 `
@@ -90,8 +100,8 @@ const backEdge = (edge: number, side: number): Html =>
   html`<path class="rim" stroke="url(#p-back)" d="M${edge} ${TOP + 0.4}l${side * 0.99} ${RISE}V${BOTTOM - RISE}" />`
 
 export const HERO_CABINET: Html = html`
-  <svg viewBox="0 0 ${WHOLE} 340" focusable="false">
-    ${DEFS} ${ground(BOTTOM)} ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
+  <svg viewBox="0 0 ${WHOLE} ${HIGH}" focusable="false">
+    ${DEFS} ${ground(BOTTOM, 0.8)} ${floorShadow(LEFT, BOTTOM, WIDTH, SIDE, WIDTH)}
     ${sideFace(RIGHT - 3, [TOP, -RISE], [BOTTOM, RISE], SIDE + 3, 'url(#p-slate-side)')} ${backEdge(RIGHT, SIDE)}
     ${front(FRONT)}
     <g mask="url(#h-fading)">
@@ -108,7 +118,7 @@ const secondSide = (fill: string, opacity?: number): Html =>
   sideFace(SECOND_LEFT + 3, [TOP, -RISE], [BOTTOM, RISE], -SIDE - 3, fill, opacity)
 
 export const SECOND_CABINET: Html = html`
-  <svg viewBox="0 0 ${WHOLE} 340" focusable="false">
+  <svg viewBox="0 0 ${WHOLE} ${HIGH}" focusable="false">
     ${floorShadow(SECOND_LEFT, BOTTOM, WIDTH, -SIDE, WIDTH)} ${secondSide('url(#p-slate-side)')}
     ${secondSide('url(#p-slate)', 0.55)} ${backEdge(SECOND_LEFT, -SIDE)} ${front(SECOND_FRONT)}
     <g mask="url(#h-fading)">

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { closeUp } from '../../../local/storefront/closeUp'
 import { DRAWING_WIDTH, FLOOR } from '../../../local/storefront/drawings'
+import { HIGH, UNIT, WHOLE } from '../../../local/storefront/heroCabinet'
 import { productPage } from '../../../local/storefront/productPages'
 import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
+import { readStyle } from '../../../local/storefront/style'
 import { aStorefrontVisit } from '../../fixtures/storefront'
 
 /** The part of the drawing that is seen. */
@@ -67,6 +69,17 @@ describe('the page of a product', () => {
   it.each(PRODUCTS)('has $name in the middle of its thumbnail, but for the shadow below it', ({ drawing }) => {
     const [small, large] = [boxOf(drawing.thumbnail), boxOf(drawing.large)]
     expect(small.y + small.height / 2).toBeCloseTo(large.y + large.height / 2)
+  })
+
+  it('places the drive unit of the start page where its product has it', () => {
+    const inset = /\.speaker \.unit \{[^}]*inset: ([^;]*);/.exec(readStyle())?.[1] ?? ''
+    const [top = 0, right = 0, bottom = 0, left = 0] = inset.split(' ').map((side) => parseFloat(side) / 100)
+    const box = { width: (1 - left - right) * WHOLE, height: (1 - top - bottom) * HIGH }
+    // The trim ring of the illustration is 0.73 of its box.
+    expect((0.73 * box.width) / 2).toBeCloseTo(UNIT.radius, 1)
+    expect(box.height).toBeCloseTo(box.width, 1)
+    expect(left * WHOLE + box.width / 2).toBeCloseTo(UNIT.x, 1)
+    expect(top * HIGH + box.height / 2).toBeCloseTo(UNIT.y, 1)
   })
 
   it('turns the inner sides of a pair to each other', () => {
