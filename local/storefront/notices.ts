@@ -25,15 +25,10 @@ const notice = ({ heading, lead, actions, offer = 'Speakers' }: Notice): Html =>
     ${lead} ${actions ? html`<p class="actions-row">${actions}</p>` : null}
   </section>
   <section class="section">
-    <div class="list-head">
-      <h2>${offer}</h2>
-      <a href="${SPEAKERS}">All speakers</a>
-    </div>
+    <h2>${offer}</h2>
     ${productList(PRODUCTS.slice(0, OFFERED))}
   </section>
 `
-
-const SPEAKERS = '/#speakers'
 
 const ERROR_TEXTS: Readonly<Record<TokenError, string>> = {
   unreadable: 'The token is for another storefront or was changed.',
@@ -69,6 +64,7 @@ export const emptyBasketPage = (context: StorefrontContext): Html =>
     notice({
       heading: 'Your basket is empty',
       lead: html`<p class="lead">Speakers you add will appear here.</p>`,
+      actions: html`<a class="button button--primary" href="/#speakers">See all speakers</a>`,
       offer: 'You might start with',
     }),
     context,

@@ -121,6 +121,6 @@ describe('the basket', () => {
   })
 
   it('links to the speakers while it is empty', () => {
-    expect(basketPage({ ...context, basket: [] }).text).toContain('href="/#speakers">All speakers<')
+    expect(basketPage({ ...context, basket: [] }).text).toContain('href="/#speakers">See all speakers<')
   })
 })
