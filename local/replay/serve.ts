@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { reportFile } from '../../scripts/report/file'
-import { parseReference } from '../../functions/src/reference'
+import { parseReference, REFERENCE_CHARACTERS } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { parseHistory } from '../../src/domain/report'
@@ -24,6 +24,8 @@ export interface ReplayOptions {
 
 export const REPLAY_PATH = '/replay'
 const LIST_LENGTH = 20
+const EXAMPLE = '7KQ4-MX3P'
+const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 /** The page embeds `frame.html` of the same origin. */
 const HEADERS = {
@@ -52,16 +54,23 @@ const latest = async (store: AccountStore) =>
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)
-  if (reference === null) {
-    const hint = 'It has eight letters and digits, such as 7KQ4-MX3P.'
-    return text(400, typed.trim() === '' ? `Enter the reference. ${hint}` : `“${typed}” is not a reference. ${hint}`)
-  }
+  if (reference === null) return text(400, refusalOf(typed.trim()))
   const found = await store.getReport(reference)
   if (found === null) return text(404, `There is no report ${reference} in the local system.`)
   const file = reportFile(found)
   return file === null
     ? text(404, `The report ${reference} has no history to replay.`)
     : { status: 200, type: 'application/json', body: file }
+}
+
+/** What is wrong with a code: a character that a reference never has, or its length. */
+function refusalOf(typed: string): string {
+  const hint = `It has eight letters and digits, such as ${EXAMPLE}.`
+  if (typed === '') return `Enter the reference. ${hint}`
+  const characters = typed.toUpperCase().match(/[A-Z0-9]/g) ?? []
+  const foreign = [...new Set(characters)].filter((character) => !REFERENCE_CHARACTERS.includes(character))
+  const isAsLong = characters.length === EXAMPLE.length - 1
+  return `“${typed}” is not a reference. ${isAsLong && foreign.length > 0 ? `None has the character ${LIST.format(foreign)}.` : hint}`
 }
 
 async function withStore<Answer>(file: string, query: (store: AccountStore) => Promise<Answer>): Promise<Answer> {

@@ -76,7 +76,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               aria-describedby="code-hint code-error"
             />
             <p className="hint" id="code-hint">
-              Such as <span className="code">ABCD-1234</span>. Capitals and dash are optional.
+              Such as <span className="code">7KQ4-MX3P</span>. Capitals and dash are optional.
             </p>
           </div>
           <FailureText id="code-error" of="code" failure={failure}>
