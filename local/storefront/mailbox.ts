@@ -37,8 +37,8 @@ export interface Mailbox {
 
 /** Subject of the email and what its link does, by the emulator's request type. */
 const LETTERS: Readonly<Record<string, readonly [subject: string, effect: string]>> = {
-  VERIFY_EMAIL: ['Verify your email', 'The link works once and confirms this address'],
-  PASSWORD_RESET: ['Set a new password', 'The link works until a new password is saved'],
+  VERIFY_EMAIL: ['Verify your email', 'Works once and confirms this address'],
+  PASSWORD_RESET: ['Set a new password', 'Works until a new password is saved'],
   VERIFY_AND_CHANGE_EMAIL: ['Confirm your new email', 'The link makes this the address of the account'],
   RECOVER_EMAIL: ['Your email was changed', 'The link gives the account this address again'],
   EMAIL_SIGNIN: ['Sign in', 'The link signs in on this device'],
@@ -199,7 +199,7 @@ const row = (mail: Mail, now: number): Html => html`
 const facts = ({ effect, lang, returnsTo }: Mail): Html => html`
   <p class="mail__facts">
     <span>${effect}</span>
-    ${lang ? html`<span>${languageName(lang)}</span>` : null}
+    ${lang ? html`<span>In ${languageName(lang)}</span>` : null}
     ${returnsTo ? html`<span>Returns to ${returnsTo}</span>` : null}
   </p>
 `

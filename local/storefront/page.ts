@@ -4,7 +4,7 @@ import { TOOLS, TOOLS_TEXT } from '../tools'
 import { html, type Html } from './html'
 
 const FOOTER_LINKS = [
-  [SHOP_PAGES.contact, 'Contact us'],
+  [SHOP_PAGES.contact, 'Contact'],
   [SHOP_PAGES.terms, 'Terms'],
   [SHOP_PAGES.privacy, 'Privacy'],
 ] as const
