@@ -1,7 +1,7 @@
 /** The mailbox page: the emails that the Auth emulator would have sent, with links to the site's action page. */
 import { createHash } from 'node:crypto'
 import { buildPath, ROUTES } from '../../src/domain/routing/routes'
-import { DEFAULT_LOCALE } from '../../src/domain/routing/locales'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../src/domain/routing/locales'
 import { parseUrl } from '../../src/domain/parseUrl'
 import { parseContinueUrl } from '../../src/domain/routing/visitQuery'
 import type { SentEmail } from '../authEmulator'
@@ -18,7 +18,8 @@ export interface Mail {
   /** The shop or the app to which the visitor returns. */
   readonly returnsTo: string | null
   readonly mode: string
-  readonly lang: string | null
+  /** In whose language production would send it; the emulator's links always say English. */
+  readonly locale: Locale | null
   readonly oobCode: string
   /** The site's action page with the query of the emulator's own link. */
   readonly link: string
@@ -85,24 +86,20 @@ export class MailLog {
 
 function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: number): Mail {
   const { search, searchParams } = new URL(oobLink)
+  const continueQuery = parseContinueUrl(searchParams.get('continueUrl'))
+  const language = continueQuery?.get('language')
   const [kind, effect] = LETTERS[requestType] ?? [requestType, 'The link returns to where it was requested']
   return {
     to: email,
     kind,
     effect,
-    returnsTo: returnHost(searchParams.get('continueUrl')),
+    returnsTo: parseUrl(continueQuery?.get('callbackUrl') ?? '')?.host ?? null,
     mode: searchParams.get('mode') ?? '',
-    lang: searchParams.get('lang'),
+    locale: isLocale(language) ? language : null,
     oobCode: searchParams.get('oobCode') ?? '',
     link: `${site}${ROUTES.action.path}${search}`,
     at: new Date(at).toISOString(),
   }
-}
-
-/** The host of the destination in the link, for a link that has one. */
-function returnHost(continueUrl: string | null): string | null {
-  const callback = parseContinueUrl(continueUrl)?.get('callbackUrl')
-  return parseUrl(callback ?? '')?.host ?? null
 }
 
 /** `now`: in milliseconds since 1970; an email of another day has its date. */
@@ -168,15 +165,6 @@ const timeOf = ({ at }: Mail, now: number): Html =>
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** In which language production would send it. The emulator repeats what the page sent, so this may be no tag. */
-function languageName(lang: string): string {
-  try {
-    return LANGUAGES.of(lang) ?? lang
-  } catch {
-    return lang
-  }
-}
-
 const row = (mail: Mail, now: number): Html => html`
   <li data-to="${mail.to}" data-mode="${mail.mode}">
     ${timeOf(mail, now)}
@@ -196,10 +184,10 @@ const row = (mail: Mail, now: number): Html => html`
   </li>
 `
 
-const facts = ({ effect, lang, returnsTo }: Mail): Html => html`
+const facts = ({ effect, locale, returnsTo }: Mail): Html => html`
   <p class="mail__facts">
     <span>${effect}</span>
-    ${lang ? html`<span>In ${languageName(lang)}</span>` : null}
+    ${locale ? html`<span>In ${LANGUAGES.of(LOCALES[locale].tag) ?? locale}</span>` : null}
     ${returnsTo ? html`<span>Returns to ${returnsTo}</span>` : null}
   </p>
 `

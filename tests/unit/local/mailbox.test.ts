@@ -28,7 +28,7 @@ describe('the mailbox', () => {
       effect: expect.stringMatching(/^Works once/),
       returnsTo: null,
       mode: 'verifyEmail',
-      lang: 'fr',
+      locale: null,
       oobCode: '1',
       link: `${SITE}/auth/action?mode=verifyEmail&lang=fr&oobCode=1&continueUrl=http%3A%2F%2Fa%3Fb`,
       at: '2026-03-01T12:00:00.000Z',
@@ -80,8 +80,18 @@ describe('the mailbox', () => {
     expect(later).toContain('>1 Mar, ')
   })
 
-  it('names the language of an email', () => {
-    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<span>In French</span>')
+  it.each([
+    ['de', 'German'],
+    ['ca-fr', 'Canadian French'],
+    ['zh-TW', 'Chinese (Taiwan)'],
+  ])('names the language of an email to a visitor of /%s, whatever the emulator says', (language, name) => {
+    const continueUrl = encodeURIComponent(`http://a/auth/login?language=${language}`)
+    const oobLink = email('1', '').oobLink.replace(/continueUrl=.*/, `continueUrl=${continueUrl}`)
+    expect(mailboxPage(mailboxOf({ ...email('1', 'a@b.co'), oobLink }), SITE).text).toContain(`<span>In ${name}</span>`)
+  })
+
+  it('names no language for a link without one', () => {
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).not.toContain('<span>In ')
   })
 
   it('names the time zone once, beside the heading of its first list', () => {
