@@ -97,6 +97,8 @@ interface PageLayoutProps extends Props {
   readonly children: ReactNode
 }
 
+const SCREENS_WITH_BENEFITS: ReadonlySet<ScreenId> = new Set(['home', 'login', 'signup'])
+
 function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const { layout } = routeMatch ? routeRow(routeMatch.route) : NO_ROUTE
   const query = useForwardedQuery(layout)
@@ -106,8 +108,7 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
   const isSignedIn = useAppSelector(({ user }) => user !== null)
-  // For visitors who may become members.
-  const offersBenefits = screen === 'login' || screen === 'signup' || (screen === 'home' && !isSignedIn)
+  const reader = SCREENS_WITH_BENEFITS.has(screen) ? (screen === 'home' && isSignedIn ? 'member' : 'visitor') : null
   if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
   const layoutProps = {
     screen: dataScreen,
@@ -121,9 +122,9 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
         }))}
       />
     ),
-    // Without the benefits above it, on phones, it is a new element instead of moving.
-    footer: <Footer key={String(offersBenefits)} year={year} links={links} />,
-    panel: <BenefitsPanel drawingOnly={!offersBenefits} />,
+    // Below other benefits, on phones, it is a new element instead of moving.
+    footer: <Footer key={reader} year={year} links={links} />,
+    panel: <BenefitsPanel reader={reader} />,
   }
   if (layout === 'campaign')
     return (

@@ -89,7 +89,7 @@ async function renderWithPanel(layout: ReactElement) {
 
 describe('the panel', () => {
   it('shows the drawing when it has loaded, hidden from assistive technology', async () => {
-    const { container } = render(<BenefitsPanel />)
+    const { container } = render(<BenefitsPanel reader="visitor" />)
     expect(container.querySelector('svg')).toBeNull()
     await waitFor(() => expect(container.querySelector('[aria-hidden=true] svg')).toBeVisible())
   })
@@ -99,8 +99,12 @@ describe('layouts', () => {
   const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
 
   it.each([
-    ['standard', <StandardLayout key="s" {...frame} panel={<BenefitsPanel />} screen="login" />, 'login'],
-    ['wide', <WideLayout key="w" {...frame} panel={<BenefitsPanel />} screen="signup" />, 'signup'],
+    [
+      'standard',
+      <StandardLayout key="s" {...frame} panel={<BenefitsPanel reader="visitor" />} screen="login" />,
+      'login',
+    ],
+    ['wide', <WideLayout key="w" {...frame} panel={<BenefitsPanel reader="visitor" />} screen="signup" />, 'signup'],
     [
       'campaign',
       <CampaignLayout key="c" {...frame} theme="pink" hero={null} screen="campaign-login" />,
@@ -120,7 +124,7 @@ describe('layouts', () => {
   })
 
   it.each([StandardLayout, WideLayout])('end with the footer, after the panel', async (Layout) => {
-    await renderWithPanel(<Layout {...frame} panel={<BenefitsPanel />} screen="login" />)
+    await renderWithPanel(<Layout {...frame} panel={<BenefitsPanel reader="visitor" />} screen="login" />)
     const panel = screen.getByRole('complementary')
     const footer = screen.getByRole('contentinfo')
     expect(screen.getByRole('main').compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -128,7 +132,9 @@ describe('layouts', () => {
   })
 
   it('start with a skip link that focuses the main content', async () => {
-    const { user } = await renderWithPanel(<StandardLayout {...frame} panel={<BenefitsPanel />} screen="login" />)
+    const { user } = await renderWithPanel(
+      <StandardLayout {...frame} panel={<BenefitsPanel reader="visitor" />} screen="login" />,
+    )
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
