@@ -70,7 +70,7 @@ function refusalOf(typed: string): string {
   const characters = typed.toUpperCase().match(/[A-Z0-9]/g) ?? []
   const foreign = [...new Set(characters)].filter((character) => !REFERENCE_CHARACTERS.includes(character))
   const isAsLong = characters.length === EXAMPLE.length - 1
-  return `“${typed}” is not a reference. ${isAsLong && foreign.length > 0 ? `None has the character ${LIST.format(foreign)}.` : hint}`
+  return `“${typed}” is not a reference. ${isAsLong && foreign.length > 0 ? `References never contain ${LIST.format(foreign)}.` : hint}`
 }
 
 async function withStore<Answer>(file: string, query: (store: AccountStore) => Promise<Answer>): Promise<Answer> {

@@ -62,6 +62,9 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
         <form onSubmit={submit} noValidate>
           <div className="field">
             <label htmlFor="code">Reference</label>
+            <p className="hint" id="code-hint">
+              Such as <span className="code">7KQ4-MX3P</span>. Capitals and dash are optional.
+            </p>
             <input
               id="code"
               ref={input}
@@ -75,9 +78,6 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
               aria-invalid={failure?.source === 'code' || undefined}
               aria-describedby="code-hint code-error"
             />
-            <p className="hint" id="code-hint">
-              Such as <span className="code">7KQ4-MX3P</span>. Capitals and dash are optional.
-            </p>
           </div>
           <FailureText id="code-error" of="code" failure={failure}>
             {nearest && (

@@ -48,11 +48,13 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     observer.observe(display.current)
     return () => observer.disconnect()
   }, [display, transport])
+  // Beside the stage the facts below the list make it lower.
   useEffect(() => {
     if (!list.current) return
     const observer = new ResizeObserver(([entry]) => {
       if (!(entry?.target instanceof HTMLElement)) return
       fitRows(entry.target)
+      scrollToStep(entry.target, shownStep.current, { display: null, transport: null }, false)
       markMore(entry.target)
     })
     observer.observe(list.current)
