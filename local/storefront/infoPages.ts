@@ -36,7 +36,11 @@ const CONTACT: InfoPage = {
       html`<p><a href="tel:+442079460123">+44 20 7946 0123</a></p>
         <p>In English, French and German.</p>`,
     ],
-    ['Opening hours (London\u00a0time)', html`<p>Monday to Friday, 9:00 to 18:00<br />Saturday, 10:00 to 16:00</p>`],
+    [
+      'Opening hours',
+      html`<p>Monday to Friday, 9:00 to 18:00<br />Saturday, 10:00 to 16:00</p>
+        <p>London time.</p>`,
+    ],
     [
       'Trouble signing in?',
       html`<p><a href="${siteLink(context, 'resetPassword')}">Set a new password</a></p>
