@@ -2,7 +2,6 @@ import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
 import { LazyIllustration } from './LazyIllustration'
 
-/** The first one is for new members. */
 const BENEFITS = [
   'benefits.welcome',
   'benefits.birthday',
@@ -29,14 +28,14 @@ export function BenefitsPanel({ reader }: BenefitsPanelProps) {
       </div>
     )
   return (
-    <div className="benefits" key={reader}>
+    <div className={`benefits benefits--${reader}`} key={reader}>
       <LazyIllustration />
       <aside className="benefits__text" aria-labelledby="benefits-title">
         <h2 id="benefits-title">
           <Text id="benefits.title" />
         </h2>
         <ul>
-          {BENEFITS.slice(reader === 'member' ? 1 : 0).map((id) => (
+          {BENEFITS.map((id) => (
             <li key={id}>
               <Text id={id} />
             </li>

@@ -63,10 +63,10 @@ describe('a static page', () => {
 
   it.each([
     ['home', 'Welcome offers'],
-    ['home-member', 'A treat in your birthday month'],
+    ['home-member', 'Welcome offers'],
     ['login', 'Welcome offers'],
     ['verification-sent', undefined],
-  ])('lists the benefits that are open to the reader: %s', async (id, first) => {
+  ])('lists the benefits on the screens that invite, and on a member’s start page: %s', async (id, first) => {
     const fixture = fixtureOf(id)
     const english = { locale: 'en', messages: mergeChain(['en']) } as const
     const store = createStaticStore(stateOf(fixture, 'en'))

@@ -97,14 +97,11 @@ describe('the panel', () => {
 
 describe('layouts', () => {
   const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
+  const withPanel = { ...frame, panel: <BenefitsPanel reader="visitor" /> }
 
   it.each([
-    [
-      'standard',
-      <StandardLayout key="s" {...frame} panel={<BenefitsPanel reader="visitor" />} screen="login" />,
-      'login',
-    ],
-    ['wide', <WideLayout key="w" {...frame} panel={<BenefitsPanel reader="visitor" />} screen="signup" />, 'signup'],
+    ['standard', <StandardLayout key="s" {...withPanel} screen="login" />, 'login'],
+    ['wide', <WideLayout key="w" {...withPanel} screen="signup" />, 'signup'],
     [
       'campaign',
       <CampaignLayout key="c" {...frame} theme="pink" hero={null} screen="campaign-login" />,
@@ -124,7 +121,7 @@ describe('layouts', () => {
   })
 
   it.each([StandardLayout, WideLayout])('end with the footer, after the panel', async (Layout) => {
-    await renderWithPanel(<Layout {...frame} panel={<BenefitsPanel reader="visitor" />} screen="login" />)
+    await renderWithPanel(<Layout {...withPanel} screen="login" />)
     const panel = screen.getByRole('complementary')
     const footer = screen.getByRole('contentinfo')
     expect(screen.getByRole('main').compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -132,9 +129,7 @@ describe('layouts', () => {
   })
 
   it('start with a skip link that focuses the main content', async () => {
-    const { user } = await renderWithPanel(
-      <StandardLayout {...frame} panel={<BenefitsPanel reader="visitor" />} screen="login" />,
-    )
+    const { user } = await renderWithPanel(<StandardLayout {...withPanel} screen="login" />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
