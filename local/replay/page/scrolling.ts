@@ -49,8 +49,10 @@ export function endSpace(rows: readonly Row[], height: number): number {
 
 /** A list with its own scrolling begins with a whole row at each position. */
 export function fitRows(list: HTMLElement): void {
+  const rows = rowsOf(list)
   const isScrolled = getComputedStyle(list).overflowY === 'auto'
-  list.style.paddingBottom = isScrolled ? `${endSpace(rowsOf(list), list.clientHeight)}px` : ''
+  list.style.paddingBottom = isScrolled ? `${endSpace(rows, list.clientHeight)}px` : ''
+  list.toggleAttribute('data-scrolls', isScrolled && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
 }
 
 const rowsOf = (list: HTMLElement): readonly Row[] =>
