@@ -29,11 +29,12 @@ interface Benefit {
 const drawLink = (address: string, prize: string): Html =>
   html`<a href="${address}" aria-label="Enter the draw for ${prize}">Enter the draw</a>`
 
+/** In the order of the site's own list, and the draws. */
 const BENEFITS: readonly Benefit[] = [
   {
-    name: 'Extended warranty',
-    text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
-    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about it</a>`,
+    name: 'A birthday treat',
+    text: 'A small gift in your birthday month.',
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Tell us the month</a>`,
   },
   {
     name: 'Listening events',
@@ -42,9 +43,9 @@ const BENEFITS: readonly Benefit[] = [
     isOpen: true,
   },
   {
-    name: 'A birthday treat',
-    text: 'A small gift in your birthday month.',
-    link: () => html`<a href="/${SHOP_PAGES.contact}">Tell us the month</a>`,
+    name: 'Extended warranty',
+    text: `Your speakers stay covered for ${WARRANTY_YEARS}.`,
+    link: () => html`<a href="/${SHOP_PAGES.contact}">Ask about it</a>`,
   },
   {
     name: 'Win a trip to Seoul',

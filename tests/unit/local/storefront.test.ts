@@ -145,9 +145,9 @@ describe('the storefront', () => {
       ])
     }
     expect(benefitsFor(null)).toEqual([
-      ['Your speakers stay covered for five years instead of two.', false],
-      ['Seated first when we play near you.', true],
       ['A small gift in your birthday month.', false],
+      ['Seated first when we play near you.', true],
+      ['Your speakers stay covered for five years instead of two.', false],
       ['A prize draw. Tell us which sound you’d take home.', true],
       ['A prize draw. Tell us which film deserves better sound.', true],
     ])
