@@ -124,7 +124,7 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
     ),
     // Below other benefits, on phones, it is a new element instead of moving.
     footer: <Footer key={reader} year={year} links={links} />,
-    panel: <BenefitsPanel reader={reader} />,
+    panel: <BenefitsPanel reader={reader} links={links} />,
   }
   if (layout === 'campaign')
     return (

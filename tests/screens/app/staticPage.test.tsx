@@ -62,18 +62,20 @@ describe('a static page', () => {
   })
 
   it.each([
-    ['home', 'Welcome offers'],
-    ['home-member', 'Welcome offers'],
-    ['login', 'Welcome offers'],
-    ['verification-sent', undefined],
-  ])('lists the benefits on the screens that invite, and on a member’s start page: %s', async (id, first) => {
+    ['home', ['Welcome offers', 'A treat in your birthday month'], 0],
+    ['home-member', ['A treat in your birthday month', 'Invitations to listening events'], 4],
+    ['login', ['Welcome offers', 'A treat in your birthday month'], 0],
+    ['verification-sent', [], 0],
+  ])('lists the benefits to visitors, and to a member with links to the shop: %s', async (id, first, linkCount) => {
     const fixture = fixtureOf(id)
     const english = { locale: 'en', messages: mergeChain(['en']) } as const
     const store = createStaticStore(stateOf(fixture, 'en'))
     render(<StaticPage store={store} url={urlOf(fixture, 'en')} initialMessages={english} now={() => 0} />)
     await screen.findByRole('heading', { level: 1 })
     const benefits = screen.queryByRole('complementary', { name: 'Member benefits' })
-    expect(benefits?.querySelector('li')?.textContent).toBe(first)
+    const rows = [...(benefits?.querySelectorAll('li') ?? [])]
+    expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(first)
+    expect(rows.flatMap((row) => [...row.querySelectorAll('a[href^="https://www.kef.com/"]')])).toHaveLength(linkCount)
   })
 
   it('runs no thunk and keeps its state when it is used', async () => {
