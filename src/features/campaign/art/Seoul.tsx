@@ -24,8 +24,8 @@ const ROOFS = [
   'M-86 134Q-72 144-54 144H54Q72 144 86 134 64 135 50 124L53 119H44L42 122H-42L-44 119H-53L-50 124Q-64 135-86 134z',
   'M-166 196Q-156 201-135 201T-104 196Q-118 195-124 188H-146Q-152 195-166 196zM166 196Q156 201 135 201T104 196Q118 195 124 188H146Q152 195 166 196z',
 ].join('')
-/** To the edge of the window at the left, and below the card beside it at the right. */
-const GROUND = 'M-3e3 213H800V216H-3e3z'
+/** To both edges of the window, below the card beside it. */
+const GROUND = 'M-3e3 213H3e3V216H-3e3z'
 
 /** From far to near, with the part of the shade that each has. */
 const LAYERS = [
