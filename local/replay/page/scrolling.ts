@@ -47,11 +47,15 @@ export function endSpace(rows: readonly Row[], height: number): number {
   return first ? Math.ceil(first.top - end) : 0
 }
 
-/** A list with its own scrolling begins with a whole row at each position. */
+/** A list with its own scrolling begins with a whole row at each position: its last row is higher if need be. */
 export function fitRows(list: HTMLElement): void {
+  const last = list.lastElementChild
+  if (!(last instanceof HTMLElement)) return
+  last.style.paddingBottom = ''
   const rows = rowsOf(list)
   const isScrolled = getComputedStyle(list).overflowY === 'auto'
-  list.style.paddingBottom = isScrolled ? `${endSpace(rows, list.clientHeight)}px` : ''
+  const space = isScrolled ? endSpace(rows, list.clientHeight) : 0
+  if (space > 0) last.style.paddingBottom = `${space}px`
   list.toggleAttribute('data-scrolls', isScrolled && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
 }
 
@@ -100,8 +104,10 @@ const rowsBelow = (list: HTMLElement) =>
 /** The style sheet fades out the lower edge of what continues below it, and the upper one of a list that begins within a row. */
 export function markMore(view: HTMLElement): void {
   view.toggleAttribute('data-cut', cutsRow(rowsOf(view), view.scrollTop))
-  // Below the last row of a list is only the space of `fitRows`.
-  const end = view.scrollHeight - (parseFloat(view.style.paddingBottom) || 0)
+  const last = view.lastElementChild
+  // At the end of the last row of a list is only the space of `fitRows`.
+  const space = last instanceof HTMLElement ? parseFloat(last.style.paddingBottom) || 0 : 0
+  const end = view.scrollHeight - space
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
 }
 
