@@ -21,7 +21,6 @@ function filledBasket(context: StorefrontContext): Html {
       <ul class="basket__items">
         ${[...new Set(context.basket)].map((product) => item(product, context))}
       </ul>
-      <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
       <div class="basket__summary">
         <p class="basket__sum"><span>Subtotal</span> <span>${sum}</span></p>
         <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
@@ -30,6 +29,7 @@ function filledBasket(context: StorefrontContext): Html {
         <p class="basket__note">Checkout is not part of this demo: nothing is sold.</p>
         ${context.customer ? null : forVisitor(context)}
       </div>
+      <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
     </section>
   `
 }

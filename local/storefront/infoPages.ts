@@ -4,6 +4,7 @@ import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
 import { dateText, eventTime, nextDate, type MonthlyEvent } from './eventDates'
 import { html, type Html } from './html'
+import { CHECK } from './members'
 import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS, productPath, type Product } from './products'
 import { withoutFragment } from './paths'
 import { shopPage } from './shopPage'
@@ -116,7 +117,9 @@ const EVENTS: InfoPage = {
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well.',
   notes: (context) => [
     html`Ask for your seat by email: we&nbsp;answer within one working&nbsp;day.`,
-    context.customer ? html`As a member, you are seated first.` : signInNote(context),
+    context.customer
+      ? html`<span class="member-note">${CHECK} As a member, you are seated first.</span>`
+      : signInNote(context),
   ],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: ({ now }) => eventRows(now),
