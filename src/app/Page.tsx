@@ -23,7 +23,7 @@ import { ErrorScreen } from '../features/error/ErrorScreen'
 import { reloadPage, handleScreenError } from '../state/pageLifecycle'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CurrentScreen } from './CurrentScreen'
-import { CampaignIntro, titleOf } from './screens'
+import { CampaignIntro, MemberBenefits, titleOf } from './screens'
 
 /** Layout of the 404 page. */
 const NO_ROUTE: Pick<RouteRow, 'layout'> = { layout: 'standard' }
@@ -84,11 +84,9 @@ function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
 }
 
 /** When its chunk does not load, the screen beside it reports the failure. */
-const Intro = (props: Props & { readonly screen: ScreenId }) => (
+const BesideScreen = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary fallback={null} onError={() => undefined}>
-    <Suspense fallback={null}>
-      <CampaignIntro {...props} />
-    </Suspense>
+    <Suspense fallback={null}>{children}</Suspense>
   </ErrorBoundary>
 )
 
@@ -96,8 +94,6 @@ interface PageLayoutProps extends Props {
   readonly screen: ScreenId
   readonly children: ReactNode
 }
-
-const SCREENS_WITH_BENEFITS: ReadonlySet<ScreenId> = new Set(['home', 'login', 'signup'])
 
 function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const { layout } = routeMatch ? routeRow(routeMatch.route) : NO_ROUTE
@@ -108,7 +104,8 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
   const isSignedIn = useAppSelector(({ user }) => user !== null)
-  const reader = SCREENS_WITH_BENEFITS.has(screen) ? (screen === 'home' && isSignedIn ? 'member' : 'visitor') : null
+  const invites = screen === 'login' || screen === 'signup'
+  const reader = screen === 'home' && isSignedIn ? 'member' : invites || screen === 'home' ? 'visitor' : null
   if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
   const layoutProps = {
     screen: dataScreen,
@@ -124,14 +121,28 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
     ),
     // Below other benefits, on phones, it is a new element instead of moving.
     footer: <Footer key={reader} year={year} links={links} />,
-    panel: <BenefitsPanel reader={reader} links={links} />,
+    panel: (
+      <BenefitsPanel reader={reader}>
+        {reader === 'member' && (
+          <BesideScreen>
+            <MemberBenefits />
+          </BesideScreen>
+        )}
+      </BenefitsPanel>
+    ),
   }
   if (layout === 'campaign')
     return (
       <CampaignLayout
         {...layoutProps}
         theme={theme}
-        hero={screen !== 'error' && <Intro screen={screen} routeMatch={routeMatch} />}
+        hero={
+          screen !== 'error' && (
+            <BesideScreen>
+              <CampaignIntro screen={screen} routeMatch={routeMatch} />
+            </BesideScreen>
+          )
+        }
       >
         {children}
       </CampaignLayout>

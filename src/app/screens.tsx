@@ -49,7 +49,7 @@ const forgotPassword = lazyChunk({
 })
 const home = lazyChunk({
   name: 'home',
-  load: () => import(/* webpackChunkName: "home" */ '../features/home/HomeScreen'),
+  load: () => import(/* webpackChunkName: "home" */ '../features/home'),
 })
 const logout = lazyChunk({
   name: 'logout',
@@ -83,6 +83,8 @@ const EmailLinkResult = emailLink.component((m) => m.EmailLinkResultScreen)
 const ForgotPassword = forgotPassword.component((m) => m.ForgotPasswordScreen)
 const ResetEmailSent = forgotPassword.component((m) => m.ResetEmailSentScreen)
 const Home = home.component((m) => m.HomeScreen)
+/** In the panel of a member's start page. */
+export const MemberBenefits = home.component(({ MemberBenefits }) => MemberBenefits)
 const Logout = logout.component((m) => m.LogoutScreen)
 const PolicyUpdate = policyUpdate.component((m) => m.PolicyUpdateScreen)
 const NotFound = notFound.component((m) => m.NotFoundScreen)

@@ -7,13 +7,7 @@ import { ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { Link } from '../../ui/Link'
 import { ScreenHeading } from '../../ui/ScreenHeading'
-
-/** Marks a row that opens a page; signing out is none. */
-const Chevron = () => (
-  <svg width="8" height="14" viewBox="0 0 8 14" fill="none" stroke="currentColor" aria-hidden="true">
-    <path d="m1 1 6 6-6 6" />
-  </svg>
-)
+import { Chevron } from './Chevron'
 
 /** The start page: benefits for visitors, the account for signed-in members (product §3). */
 export function HomeScreen() {

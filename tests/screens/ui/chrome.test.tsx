@@ -87,11 +87,9 @@ async function renderWithPanel(layout: ReactElement) {
   return view
 }
 
-const PAGES = { shop: '/shop', contact: '/contact', events: '/events' }
-
 describe('the panel', () => {
   it('shows the drawing when it has loaded, hidden from assistive technology', async () => {
-    const { container } = render(<BenefitsPanel reader="visitor" links={PAGES} />)
+    const { container } = render(<BenefitsPanel reader="visitor" />)
     expect(container.querySelector('svg')).toBeNull()
     await waitFor(() => expect(container.querySelector('[aria-hidden=true] svg')).toBeVisible())
   })
@@ -99,7 +97,7 @@ describe('the panel', () => {
 
 describe('layouts', () => {
   const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
-  const withPanel = { ...frame, panel: <BenefitsPanel reader="visitor" links={PAGES} /> }
+  const withPanel = { ...frame, panel: <BenefitsPanel reader="visitor" /> }
 
   it.each([
     ['standard', <StandardLayout key="s" {...withPanel} screen="login" />, 'login'],
