@@ -2,6 +2,8 @@ import { zoneName } from '../../shortTime'
 import type { LoadedReport } from './reports'
 import { readTime } from './times'
 
+/** Rows in the face of the codes elsewhere. */
+const CODES: ReadonlySet<string> = new Set(['Error', 'Build'])
 /** Names of capabilities, in the words of support; others are shown as they are. */
 const CAPABILITIES: Readonly<Record<string, string>> = {
   localStorage: 'local storage',
@@ -37,7 +39,7 @@ export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedRep
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{CODES.has(name) ? <code>{value}</code> : value}</dd>
               </div>
             ),
         )}
