@@ -5,7 +5,7 @@ import { firestoreStore } from '../../functions/src/store/firestore'
 import { openStore } from '../../functions/src/store/openStore'
 import { firestoreHits } from '../../functions/src/store/firestoreHits'
 import { accountStoreContract } from '../contract/accountStore.contract'
-import { AT, aRecord } from '../contract/accountStore.data'
+import { anEntry, AT, aRecord } from '../contract/accountStore.data'
 import { firestoreEmulator } from '../support/firestoreEmulator'
 import { inProcessFirestore as startInProcess } from './support/firestore'
 
@@ -50,6 +50,21 @@ describe('a database for error reports', () => {
     const namesOf = async (db: Firestore) => (await db.listCollections()).map(({ id }) => id).toSorted()
     expect(await namesOf(reports)).toEqual(['errorReports'])
     expect(await namesOf(accounts)).toEqual(['accounts', 'rateLimits'])
+    await store.close()
+  })
+})
+
+describe('an entry', () => {
+  it('counts once if a concurrent transaction stores one between the read and the commit', async () => {
+    const db = startInProcess()
+    const store = firestoreStore(db)
+    const runTransaction = db.runTransaction.bind(db)
+    const concurrent = jest.spyOn(db, 'runTransaction').mockImplementationOnce(async (run) => {
+      await runTransaction(run)
+      throw Object.assign(new Error('Document already exists'), { code: 6 })
+    })
+    expect(await store.addEntry(anEntry('uid', { answer: 'two' }))).toEqual({ alreadyEntered: true })
+    expect(concurrent).toHaveBeenCalledTimes(2)
     await store.close()
   })
 })

@@ -27,13 +27,15 @@ import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
 import { firestoreHits } from './firestoreHits'
 import { firestorePaths } from './firestorePaths'
-import { firestoreReports } from './firestoreReports'
+import { ALREADY_EXISTS, firestoreReports } from './firestoreReports'
 import { mergeAccount } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt, readSchedule } from './records'
 
 /** gRPC status and message of a read in a transaction that a concurrent one has aborted. */
 const isAbortedRead = (thrown: unknown): boolean =>
   errorCode(thrown) === 3 && thrown instanceof Error && thrown.message.includes('Transaction is invalid or closed')
+/** A concurrent transaction has created the document after it was read. */
+const isAlreadyCreated = (thrown: unknown): boolean => errorCode(thrown) === ALREADY_EXISTS
 
 /** `reportsDb`: a separate database for error reports, because IAM grants access to a whole database. */
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
@@ -59,10 +61,10 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     }
   }
 
-  /** Repeats a transaction once if a read found it aborted; the SDK repeats one only if its commit was aborted. */
+  /** Repeats a transaction once after a conflict that the SDK does not repeat: it does so only if a commit was aborted. */
   const transact = <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
     db.runTransaction(run).catch((thrown: unknown) => {
-      if (!isAbortedRead(thrown)) throw thrown
+      if (!isAbortedRead(thrown) && !isAlreadyCreated(thrown)) throw thrown
       return db.runTransaction(run)
     })
 

@@ -7,7 +7,7 @@ import { readReport } from './records'
 
 const RETENTION_MS = 90 * 24 * 3_600_000
 /** gRPC status of creating a document that exists. */
-const ALREADY_EXISTS = 6
+export const ALREADY_EXISTS = 6
 
 type Reports = Pick<AccountStore, 'saveReport' | 'getReport' | 'listReports'>
 
