@@ -40,7 +40,7 @@ describe('the start page', () => {
     await sophie.opens('/')
     await sophie.page.getByText(`Signed in as ${member.email}.`).waitFor()
     await sophie.page.locator('.unit').waitFor({ state: 'attached' })
-    expect(await sophie.page.locator('aside').count()).toBe(0)
+    expect(await sophie.page.locator('aside a').count()).toBe(4)
     expect(await shiftsOf(sophie)).toEqual([])
   })
 
