@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { reportFile } from '../../scripts/report/file'
-import { parseReference, REFERENCE_CHARACTERS } from '../../functions/src/reference'
+import { parseReference, REFERENCE_CHARACTERS, REFERENCE_LENGTH } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { parseHistory } from '../../src/domain/report'
@@ -69,7 +69,7 @@ function refusalOf(typed: string): string {
   if (typed === '') return `Enter the reference. ${hint}`
   const characters = typed.toUpperCase().match(/[A-Z0-9]/g) ?? []
   const foreign = [...new Set(characters)].filter((character) => !REFERENCE_CHARACTERS.includes(character))
-  const isAsLong = characters.length === EXAMPLE.length - 1
+  const isAsLong = characters.length === REFERENCE_LENGTH
   return `“${typed}” is not a reference. ${isAsLong && foreign.length > 0 ? `References never contain ${LIST.format(foreign)}.` : hint}`
 }
 
