@@ -56,8 +56,9 @@ export function pageHtml(page: PageParts): string {
   const { language, title, alternateLinks, sheets, scripts, preloadedScripts, messages, prerendered } = page
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.dir}"><head><meta charset="utf-8">`,
-    // Half of a page is centred differently from the whole page: rendering at once avoids the layout shift.
-    prerendered?.prehydration ? `<link rel="expect" href="#${PREHYDRATION_DATA_ID}" blocking="render">` : '',
+    // Half of a page is centred differently from the whole page, and its scripts change the height of a part. Rendering at
+    // once, after the element that follows the scripts, avoids both layout shifts.
+    prerendered?.prehydration ? `<link rel="expect" href="#${INLINE_MESSAGES_ID}" blocking="render">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     title,
     alternateLinks,

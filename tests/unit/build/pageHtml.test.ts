@@ -43,9 +43,10 @@ describe('the HTML of a page', () => {
     expect(parts.filter((part) => html.split(part).length !== 2)).toEqual([])
   })
 
-  it('waits for the prehydration data before it is painted, and comes before what it preloads', () => {
+  it('waits for the prehydration scripts before it is painted, and comes before what it preloads', () => {
     const html = pageHtml(PARTS)
-    expect(html).toMatch(/<link rel="expect" href="#prehydration" blocking="render"><meta name="viewport"/)
+    expect(html).toMatch(/<link rel="expect" href="#messages" blocking="render"><meta name="viewport"/)
+    expect(html.indexOf('answer()')).toBeLessThan(html.indexOf('id="messages"'))
     expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('rel="preload"'))
   })
 
