@@ -139,7 +139,8 @@ describe('profileFromProvider', () => {
 describe('maskEmail', () => {
   it('keeps the first letter and the domain', () => {
     expect(maskEmail('ada@example.org')).toBe('a***@example.org')
-    expect(maskEmail('"a@b"@example.org')).toBe('"***@example.org')
+    expect(maskEmail('"a@b"@example.org')).toBe('****@example.org')
+    expect(maskEmail('𝒜da@example.org')).toBe('𝒜***@example.org')
     expect(['', 'ada', '@example.org'].map(maskEmail)).toEqual(['***', '***', '***'])
   })
 
@@ -147,7 +148,7 @@ describe('maskEmail', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const masked = maskEmail(email)
-        expect(masked.slice(0, masked.lastIndexOf('@'))).toBe(`${email.slice(0, 1)}***`)
+        expect(masked.slice(0, masked.lastIndexOf('@'))).toBe(`${/^[a-z\d]/i.exec(email)?.[0] ?? '*'}***`)
         expect(maskEmail(masked)).toBe(masked)
       }),
     )

@@ -56,6 +56,8 @@ describe('redact', () => {
     ['kefid://auth/callback?token=eyJ.a-b_c', 'kefid://auth/callback?token=[removed]'],
     ['https://fr.kef.com/?token=a#here', 'https://fr.kef.com/?token=[removed]#here'],
     ['sophie＠example.org', '***'],
+    ['sophie@home＠example.org', 's***@home＠example.org'],
+    ['?to=&@example.org', '****@example.org'],
     ['https://fr.kef.com/account/login/multipass/aBc_-9', 'https://fr.kef.com/account/login/multipass/[removed]'],
   ])('redacts %s to %s', (text, shown) => {
     expect(redact(text)).toBe(shown)
@@ -190,8 +192,9 @@ describe('redact', () => {
   })
 
   it('keeps the shape, returns a copy and is idempotent', () => {
+    const addressLike = fc.string({ unit: fc.constantFrom(...'ab.@&=?/{}\'"%40*', '😀', '%40', '%3D') })
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
+      fc.property(fc.oneof(fc.jsonValue(), addressLike), (value) => {
         const before = JSON.stringify(value)
         const once = redact(value)
         expect(shapeOf(once)).toEqual(shapeOf(value))
