@@ -85,12 +85,3 @@ export function profileFromProvider({
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-/**
- * Masks the local part for error reports and DevTools: `ada@kef.com` becomes `a***@kef.com`. A sign in the first place
- * is masked too, so that the mask is an address like any other: `&ada@kef.com` becomes `****@kef.com`.
- */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '***' : `${/^[\p{L}\p{N}]/u.exec(email)?.[0] ?? '*'}***${email.slice(at)}`
-}

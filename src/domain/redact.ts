@@ -3,7 +3,6 @@
  * Replaces secrets and personal data by REMOVED, masks emails, and keeps the shape, so that screens can be replayed.
  * Each pattern can start only at a boundary, so the time is linear in the length of the text.
  */
-import { maskEmail } from './account'
 import { INTERNAL_ERRORS, isErrorKey } from './errors'
 import { FIELD_NAMES } from './forms/fields'
 import { toWellFormed } from './forms/text'
@@ -67,6 +66,15 @@ const EMAIL = new RegExp(
   `(?<!${PLAIN})${PLAIN}+${FROM_AT}|(?<!${WIDE})${WIDE}*['{}=&?/]${FROM_AT}\\.${PLAIN}+(?:${FROM_AT})?`,
   'gu',
 )
+
+/**
+ * Masks the local part for error reports and DevTools: `ada@kef.com` becomes `a***@kef.com`. A sign in the first place
+ * is masked too, so that the mask is an address like any other: `&ada@kef.com` becomes `****@kef.com`.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${/^[\p{L}\p{N}]/u.exec(email)?.[0] ?? '*'}***${email.slice(at)}`
+}
 
 /** Replaces secrets and masks emails in a text; the result is well-formed Unicode. */
 export function redactText(text: string): string {

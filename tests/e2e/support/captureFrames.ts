@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { PENDING_DRAWING } from '../../../gallery/frame/pending'
-import { maskEmail } from '../../../src/domain/account'
+import { maskEmail } from '../../../src/domain/redact'
 import type { Visitor } from './visitor'
 
 export interface Frame {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
-  maskEmail,
   needsVerification,
   loginOutcome,
   parseAccount,
@@ -133,24 +132,5 @@ describe('profileFromProvider', () => {
     expect(name('apple.com', { first_name: 'X' })).toEqual({ firstName: '', lastName: 'Ada L' })
     expect(name('apple.com', {}, true, null)).toEqual({ firstName: '', lastName: '' })
     expect(name('apple.com', { first_name: 'Ada' }, false)).toEqual({ firstName: 'Ada', lastName: '' })
-  })
-})
-
-describe('maskEmail', () => {
-  it('keeps the first letter and the domain', () => {
-    expect(maskEmail('ada@example.org')).toBe('a***@example.org')
-    expect(maskEmail('"a@b"@example.org')).toBe('****@example.org')
-    expect(maskEmail('𝒜da@example.org')).toBe('𝒜***@example.org')
-    expect(['', 'ada', '@example.org'].map(maskEmail)).toEqual(['***', '***', '***'])
-  })
-
-  it('never shows the whole local part', () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), (email) => {
-        const masked = maskEmail(email)
-        expect(masked.slice(0, masked.lastIndexOf('@'))).toBe(`${/^[a-z\d]/i.exec(email)?.[0] ?? '*'}***`)
-        expect(maskEmail(masked)).toBe(masked)
-      }),
-    )
   })
 })

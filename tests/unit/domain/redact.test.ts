@@ -2,8 +2,27 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ERROR_KEYS } from '../../../src/domain/errors'
 import { FIELD_NAMES } from '../../../src/domain/forms/fields'
-import { redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
+import { maskEmail, redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
 import { rootReducer } from '../../../src/state/slices/rootReducer'
+
+describe('maskEmail', () => {
+  it('keeps the first letter and the domain', () => {
+    expect(maskEmail('ada@example.org')).toBe('a***@example.org')
+    expect(maskEmail('"a@b"@example.org')).toBe('****@example.org')
+    expect(maskEmail('𝒜da@example.org')).toBe('𝒜***@example.org')
+    expect(['', 'ada', '@example.org'].map(maskEmail)).toEqual(['***', '***', '***'])
+  })
+
+  it('never shows the whole local part', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const masked = maskEmail(email)
+        expect(masked.slice(0, masked.lastIndexOf('@'))).toBe(`${/^[a-z\d]/i.exec(email)?.[0] ?? '*'}***`)
+        expect(maskEmail(masked)).toBe(masked)
+      }),
+    )
+  })
+})
 
 describe('redact', () => {
   it.each([
