@@ -11,7 +11,7 @@ interface Props {
 }
 
 const SIZES = ['part', 'window', 'full'] as const
-const SIZE_NAMES: Readonly<Record<Size, string>> = { part: 'Close-up', window: 'Fit', full: '100%' }
+const SIZE_NAMES: Readonly<Record<Size, string>> = { part: 'Detail', window: 'Fit', full: '100%' }
 
 /** Selects the language and the size of the screen, below it. */
 export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
