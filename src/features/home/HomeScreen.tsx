@@ -35,7 +35,7 @@ export function HomeScreen() {
         <ul className="rows">
           <li>
             <Link className="button" to={to('resetPassword')}>
-              <Text id="emailRecovered.reset" />
+              <Text id="home.password" />
               <Chevron />
             </Link>
           </li>
