@@ -2,8 +2,6 @@ import { zoneName } from '../../shortTime'
 import type { LoadedReport } from './reports'
 import { readTime } from './times'
 
-/** Rows in the face of the codes elsewhere. */
-const CODES: ReadonlySet<string> = new Set(['Error', 'Build'])
 /** Names of capabilities, in the words of support; others are shown as they are. */
 const CAPABILITIES: Readonly<Record<string, string>> = {
   localStorage: 'local storage',
@@ -14,10 +12,9 @@ const CAPABILITIES: Readonly<Record<string, string>> = {
 const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'In an app’s webview', embedded: 'In a frame' }
 
 /** What the report says about the error and the customer's browser; a row without a value is left out. */
-export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedReport }) {
+export function Facts({ shown: { at, page } }: { readonly shown: LoadedReport }) {
   const { width, height, prefers, build, capabilities = {} } = page
   const rows = [
-    ['Error', code],
     ['Reported', textOf(at)],
     ['Window', width && height ? `${width} × ${height}` : ''],
     ['Prefers', prefers?.join(', ')],
@@ -29,8 +26,8 @@ export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedRep
   return (
     <details
       className="replay-about"
-      // On a phone they would open below the buttons.
-      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'start' })}
+      // On a phone they would open below the buttons: the end of the list stays above them.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <summary className="replay-row">About this report</summary>
       <dl className="replay-facts">
@@ -39,7 +36,7 @@ export function Facts({ shown: { code, at, page } }: { readonly shown: LoadedRep
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{CODES.has(name) ? <code>{value}</code> : value}</dd>
+                <dd>{name === 'Build' ? <code>{value}</code> : value}</dd>
               </div>
             ),
         )}

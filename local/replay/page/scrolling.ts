@@ -24,30 +24,36 @@ export interface StickyParts {
 const PAGE_FADE = 24
 const LIST_FADE = 52
 
-/** The scroll position at which the current row and the next one are in view, below whole rows. */
+/** How much is seen of the row above the first whole one, so that the list is seen to begin above it (player.css). */
+const PEEK = 28
+
+/** Where the view begins if this is its first whole row. */
+const startAt = ({ top }: Row, rows: readonly Row[]): number => (top === rows[0]?.top ? top : top - PEEK)
+
+/** The scroll position at which the current row and the next one are in view, below the end of the row before them. */
 export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
   const row = rows[current]
   if (!row) return scrollTop
   const next = rows[current + 1] ?? row
   // Nothing follows the last row, so that nothing fades out.
   const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
-  if (!cutsRow(rows, scrollTop) && row.top >= scrollTop && least <= scrollTop) return scrollTop
-  const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
-  return Math.max(0, Math.min(first.top, row.top))
+  if (startAt(row, rows) >= scrollTop && least <= scrollTop) return scrollTop
+  const first = rows.find((one) => startAt(one, rows) >= Math.max(scrollTop, least)) ?? row
+  return Math.max(0, Math.min(startAt(first, rows), startAt(row, rows)))
 }
 
 /** Whether the upper edge of the view is within a row. */
 const cutsRow = (rows: readonly Row[], scrollTop: number): boolean =>
   rows.some(({ top, bottom }) => top < scrollTop - 1 && bottom > scrollTop + 1)
 
-/** Space below the last row, in pixels, with which a list of this height can end its scrolling at the start of a row. */
+/** Space below the last row, in pixels, with which a list of this height can end its scrolling where a view begins. */
 export function endSpace(rows: readonly Row[], height: number): number {
   const end = (rows.at(-1)?.bottom ?? 0) - height
-  const first = end > 0 ? rows.find(({ top }) => top >= end) : undefined
-  return first ? Math.ceil(first.top - end) : 0
+  const first = end > 0 ? rows.find((row) => startAt(row, rows) >= end) : undefined
+  return first ? Math.ceil(startAt(first, rows) - end) : 0
 }
 
-/** A list with its own scrolling begins with a whole row at each position: its last row is higher if need be. */
+/** A list with its own scrolling begins with the same part of a row at each position: its last row is higher if need be. */
 export function fitRows(list: HTMLElement): void {
   const last = list.lastElementChild
   if (!(last instanceof HTMLElement)) return
