@@ -6,7 +6,7 @@ import { parseReference, REFERENCE_CHARACTERS, REFERENCE_LENGTH } from '../../fu
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { parseHistory } from '../../src/domain/report'
-import { failedStepOf } from './failedStep'
+import { failedStepIn } from './failedStep'
 import { placeOf } from './placeOf'
 
 export interface ReplayResponse {
@@ -49,7 +49,7 @@ const latest = async (store: AccountStore) =>
   (await store.listReports(LIST_LENGTH))
     .filter(({ state }) => parseHistory(state) !== null)
     .map(({ reference, at, err: { code }, state }) => {
-      return { reference, at, code, failedStep: failedStepOf(state, code), place: placeOf(state) }
+      return { reference, at, code, failedStep: failedStepIn(state, code), place: placeOf(state) }
     })
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {

@@ -22,7 +22,7 @@ export const LatestReports = ({ reports }: { readonly reports: readonly ReportLi
               <span className="code">{reference}</span> <span>{failedStep}</span>
             </b>
             <small>
-              {code && <code>{code}</code>} <span>{place}</span>
+              <span>{place}</span> {code && <code>{code}</code>}
             </small>
             <Time at={at} />
           </a>

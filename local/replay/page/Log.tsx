@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton'
 import { ErrorButton } from './ErrorButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
-import { fitRows, markMore, scrollToStep, type StickyParts } from './scrolling'
+import { fitRows, markMore, scrollToStep, stepsAbove, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
 import { secondsBetween } from './times'
@@ -30,6 +30,18 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
   const shownStep = useRef(current)
+  const [above, setAbove] = useState(0)
+  useEffect(() => {
+    const count = () => list.current && setAbove(stepsAbove(list.current))
+    count()
+    // Of the page or, in the phase before, of the list.
+    window.addEventListener('scroll', count, true)
+    window.addEventListener('resize', count)
+    return () => {
+      window.removeEventListener('scroll', count, true)
+      window.removeEventListener('resize', count)
+    }
+  }, [])
   useEffect(() => {
     shownStep.current = current
     const parts = { display: display.current, transport: transport.current }
@@ -46,6 +58,20 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
       if (list.current) scrollToStep(list.current, shownStep.current, parts, false)
     })
     observer.observe(display.current)
+    return () => observer.disconnect()
+  }, [display, transport])
+  // The facts below the list open above the buttons, without the step before the last one if need be.
+  useEffect(() => {
+    const facts = list.current?.closest('.replay-player')?.querySelector('.replay-about')
+    if (!facts) return
+    const show = () => {
+      const parts = { display: display.current, transport: transport.current }
+      if (list.current && shownStep.current === list.current.children.length - 1)
+        scrollToStep(list.current, shownStep.current, parts, false)
+    }
+    // After the facts have scrolled themselves into view, for a step that is not the last one.
+    const observer = new ResizeObserver(() => requestAnimationFrame(show))
+    observer.observe(facts)
     return () => observer.disconnect()
   }, [display, transport])
   // Beside the stage the facts below the list make it lower.
@@ -74,7 +100,13 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        <Time label="started" at={start} shownDay={reportedAt} />
+        {above > 0 ? (
+          <span className="replay-time">
+            {above} {above === 1 ? 'step' : 'steps'} above
+          </span>
+        ) : (
+          <Time label="started" at={start} shownDay={reportedAt} />
+        )}
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
       </header>
       <ol className="replay-log" ref={list} onScroll={({ currentTarget }) => markMore(currentTarget)}>

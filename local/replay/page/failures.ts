@@ -13,7 +13,7 @@ const REFUSALS: readonly string[] = [
   'screen/crashed',
 ]
 
-type LoggedStep = Pick<ReplayStep, 'type' | 'action'>
+export type LoggedStep = Pick<ReplayStep, 'type' | 'action'>
 
 /** The failure of each step, null for a step that did not fail. `code`: of the report, empty if it has none. */
 export function failuresOf(steps: readonly LoggedStep[], code: string): readonly (StepFailure | null)[] {

@@ -7,6 +7,7 @@ import { CopyButton } from './CopyButton'
 import { Player } from './Player'
 import './replay.css'
 import type { LoadedReport } from './reports'
+import { failedStepOf } from '../failedStep'
 import { summaryOf } from './summary'
 import { Time } from './Time'
 
@@ -44,14 +45,15 @@ function Replay() {
               <a href="/replay">Another report</a>
             </div>
             <p className="replay-summary">
+              <span className="replay-title">{failedStepOf(shown.steps, shown.code)}</span>
+              {summaryOf(shown).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
               {shown.code && (
                 <span>
                   <code>{shown.code}</code>
                 </span>
               )}
-              {summaryOf(shown).map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
               <Time label="Reported" at={shown.at} hasZone />
             </p>
           </>

@@ -24,44 +24,40 @@ export interface StickyParts {
 const PAGE_FADE = 24
 const LIST_FADE = 52
 
-/** How much is seen of the row above the first whole one, so that the list is seen to begin above it (player.css). */
-const PEEK = 28
-
-/** Where the view begins if this is its first whole row. */
-const startAt = ({ top }: Row, rows: readonly Row[]): number => (top === rows[0]?.top ? top : top - PEEK)
-
-/** The scroll position at which the current row and the next one are in view, below the end of the row before them. */
+/** The scroll position at which the current row and the next one are in view, below whole rows. */
 export function scrollTopFor(rows: readonly Row[], current: number, { scrollTop, height, fade }: View): number {
   const row = rows[current]
   if (!row) return scrollTop
   const next = rows[current + 1] ?? row
   // Nothing follows the last row, so that nothing fades out.
   const least = next.bottom + (next === rows.at(-1) ? 0 : fade) - height
-  if (startAt(row, rows) >= scrollTop && least <= scrollTop) return scrollTop
-  const first = rows.find((one) => startAt(one, rows) >= Math.max(scrollTop, least)) ?? row
-  return Math.max(0, Math.min(startAt(first, rows), startAt(row, rows)))
+  if (!cutsRow(rows, scrollTop) && row.top >= scrollTop && least <= scrollTop) return scrollTop
+  const first = rows.find(({ top }) => top >= Math.max(scrollTop, least)) ?? row
+  return Math.max(0, Math.min(first.top, row.top))
 }
+
+/** Of how many rows nothing is seen, because they are above the view. */
+export const rowsAbove = (rows: readonly Row[], scrollTop: number): number =>
+  rows.filter(({ bottom }) => bottom <= scrollTop + 1).length
 
 /** Whether the upper edge of the view is within a row. */
 const cutsRow = (rows: readonly Row[], scrollTop: number): boolean =>
   rows.some(({ top, bottom }) => top < scrollTop - 1 && bottom > scrollTop + 1)
 
-/** Space below the last row, in pixels, with which a list of this height can end its scrolling where a view begins. */
+/** Space below the last row, in pixels, with which a list of this height can end its scrolling at the start of a row. */
 export function endSpace(rows: readonly Row[], height: number): number {
   const end = (rows.at(-1)?.bottom ?? 0) - height
-  const first = end > 0 ? rows.find((row) => startAt(row, rows) >= end) : undefined
-  return first ? Math.ceil(startAt(first, rows) - end) : 0
+  const first = end > 0 ? rows.find(({ top }) => top >= end) : undefined
+  return first ? Math.ceil(first.top - end) : 0
 }
 
-/** A list with its own scrolling begins with the same part of a row at each position: its last row is higher if need be. */
+/** A list with its own scrolling begins with a whole row at each position: its last row is higher if need be. */
 export function fitRows(list: HTMLElement): void {
-  const last = list.lastElementChild
-  if (!(last instanceof HTMLElement)) return
-  last.style.paddingBottom = ''
-  const rows = rowsOf(list)
   const isScrolled = getComputedStyle(list).overflowY === 'auto'
-  const space = isScrolled ? endSpace(rows, list.clientHeight) : 0
-  if (space > 0) last.style.paddingBottom = `${space}px`
+  // On a narrow page the space is that of `scrollToStep`.
+  if (isScrolled) extendLast(list, 0)
+  const rows = rowsOf(list)
+  if (isScrolled) extendLast(list, endSpace(rows, list.clientHeight))
   list.toggleAttribute('data-scrolls', isScrolled && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
 }
 
@@ -74,6 +70,8 @@ const rowsOf = (list: HTMLElement): readonly Row[] =>
 export function scrollToStep(list: HTMLElement, current: number, parts: StickyParts, isChosen: boolean): void {
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
   if (isSticky(parts.display)) {
+    // The page may scroll back by this, so it comes before all that is measured.
+    extendLast(list, 0)
     const head = list.previousElementSibling instanceof HTMLElement ? list.previousElementSibling.offsetHeight : 0
     const above = parts.display.offsetHeight + parseFloat(getComputedStyle(parts.display).top) + head
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
@@ -83,7 +81,8 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
       return { top: start + top, bottom: start + bottom }
     })
     const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
-    extendPage(list, scrollTop)
+    // The page is high enough to scroll to this position.
+    extendLast(list, scrollTop - (document.documentElement.scrollHeight - window.innerHeight))
     window.scrollTo(0, scrollTop)
     return
   }
@@ -94,18 +93,22 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A narrow page is high enough to scroll to this position. */
-function extendPage(list: HTMLElement, scrollTop: number): void {
-  const more = list.closest('.replay-player')?.querySelector<HTMLElement>('.replay-more')
-  if (!more) return
-  more.style.paddingBottom = ''
-  const end = document.documentElement.scrollHeight - window.innerHeight
-  if (scrollTop > end) more.style.paddingBottom = `${Math.ceil(scrollTop - end)}px`
+/** Makes the last row higher, by pixels. */
+function extendLast(list: HTMLElement, space: number): void {
+  const last = list.lastElementChild
+  if (last instanceof HTMLElement) last.style.paddingBottom = space > 0 ? `${Math.ceil(space)}px` : ''
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */
-const rowsBelow = (list: HTMLElement) =>
-  list.closest('.replay-player')?.querySelectorAll('.replay-more .replay-row') ?? []
+const rowsBelow = (list: HTMLElement) => list.closest('.replay-player')?.querySelectorAll('.replay-more > *') ?? []
+
+/** How many steps are above the list, below its head: of the list itself, or of the page that scrolls it. */
+export function stepsAbove(list: HTMLElement): number {
+  const end = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+  const rows = [...list.children].map((child) => child.getBoundingClientRect())
+  // The first row is what was before the first step.
+  return Math.max(0, rowsAbove(rows, end) - 1)
+}
 
 /** The style sheet fades out the lower edge of what continues below it, and the upper one of a list that begins within a row. */
 export function markMore(view: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { failedStepOf } from '../../../local/replay/failedStep'
+import { failedStepIn } from '../../../local/replay/failedStep'
 import { loginSubmitted, signInFailed } from '../../../src/state/events'
 
 describe('what failed, in the list of the replay page', () => {
@@ -14,8 +14,8 @@ describe('what failed, in the list of the replay page', () => {
       loginSubmitted({ email: 'i***@example.com', entry: null }),
       failed('auth/odd-reason'),
     )
-    expect(failedStepOf(state, 'auth/odd-reason')).toBe('Sign-in refused: unknown error')
-    expect(failedStepOf(state, 'auth/wrong-password')).toBe('Sign-in refused: wrong password')
+    expect(failedStepIn(state, 'auth/odd-reason')).toBe('Sign-in refused: unknown error')
+    expect(failedStepIn(state, 'auth/wrong-password')).toBe('Sign-in refused: wrong password')
   })
 
   it.each([
@@ -27,6 +27,6 @@ describe('what failed, in the list of the replay page', () => {
     ['no history', { history: 'z' }, 'auth/odd-reason', 'Unknown error'],
     ['no state', null, 'auth/odd-reason', 'Unknown error'],
   ])('is a title by the code for a report with %s', (_, state, code, title) => {
-    expect(failedStepOf(state, code)).toBe(title)
+    expect(failedStepIn(state, code)).toBe(title)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { endSpace, panOf, scrollTopFor } from '../../../local/replay/page/scrolling'
+import { endSpace, panOf, rowsAbove, scrollTopFor } from '../../../local/replay/page/scrolling'
 
 /** Ten rows of 50 px, the current one of 80 px. */
 const rowsWith = (current: number, start = 0) =>
@@ -9,31 +9,42 @@ const rowsWith = (current: number, start = 0) =>
   })
 
 describe('the scroll position of a replayed step', () => {
-  it('stays while the step and the next one are in view, also between two rows', () => {
+  it('stays while the step and the next one are in view', () => {
     expect(scrollTopFor(rowsWith(0), 0, { scrollTop: 0, height: 200, fade: 12 })).toBe(0)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 200, fade: 12 })).toBe(170)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12 })).toBe(150.5)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 200, height: 200, fade: 12 })).toBe(200)
     // Rows below the start of a page that is not scrolled.
     expect(scrollTopFor(rowsWith(0, 60), 0, { scrollTop: 0, height: 250, fade: 12 })).toBe(0)
   })
 
-  it('changes to 28 px above the next row for a step below the view', () => {
-    // The next row ends at 380 px, and 12 px below it the list fades out: the view begins at 192 px at the earliest.
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12 })).toBe(222)
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 240, fade: 12 })).toBe(172)
+  it('changes to the next whole row for a step below the view', () => {
+    // The next row ends at 380 px, and 12 px below it the list fades out.
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 200, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
+  })
+
+  it('changes to the next whole row if the first one in view is cut', () => {
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 170, height: 300, fade: 12 })).toBe(200)
+    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 150.5, height: 300, fade: 12 })).toBe(150.5)
   })
 
   it('changes to the step itself above the view, and if the view is too low for the next one', () => {
-    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(72)
-    expect(scrollTopFor(rowsWith(4), 4, { scrollTop: 190, height: 300, fade: 12 })).toBe(172)
-    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(222)
-    // Nothing is above the first one.
-    expect(scrollTopFor(rowsWith(0, 300), 0, { scrollTop: 400, height: 200, fade: 12 })).toBe(300)
+    expect(scrollTopFor(rowsWith(2), 2, { scrollTop: 150, height: 200, fade: 12 })).toBe(100)
+    expect(scrollTopFor(rowsWith(5), 5, { scrollTop: 0, height: 100, fade: 12 })).toBe(250)
   })
 
-  it('ends with the last row, below a part of another', () => {
-    // 530 px in all: the view begins at 330 px at the earliest.
-    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(372)
+  it('ends with the last row, below whole rows', () => {
+    // 530 px in all: the view would begin at 330 px, within a row.
+    expect(scrollTopFor(rowsWith(9), 9, { scrollTop: 0, height: 200, fade: 12 })).toBe(350)
+    expect(scrollTopFor(rowsWith(0, 300), 0, { scrollTop: 400, height: 200, fade: 12 })).toBe(300)
+  })
+})
+
+describe('the rows above the view', () => {
+  it('are those of which nothing is seen', () => {
+    expect(rowsAbove(rowsWith(9), 0)).toBe(0)
+    expect(rowsAbove(rowsWith(9), 49)).toBe(1)
+    expect(rowsAbove(rowsWith(9), 98)).toBe(1)
+    expect(rowsAbove(rowsWith(9), 350)).toBe(7)
   })
 })
 
@@ -48,10 +59,10 @@ describe('the bars beside a replayed screen', () => {
 })
 
 describe('the space below a replayed list', () => {
-  it('lets the list end its scrolling 28 px above a row', () => {
-    // 530 px in all: the list would end at 310 px, and a row begins at 380 px.
-    expect(endSpace(rowsWith(5), 220)).toBe(42)
-    expect(endSpace(rowsWith(5), 308)).toBe(0)
+  it('lets the list end its scrolling at the start of a row', () => {
+    // 530 px in all: the list would end at 310 px, within the row from 280 px on.
+    expect(endSpace(rowsWith(5), 220)).toBe(20)
+    expect(endSpace(rowsWith(5), 280)).toBe(0)
   })
 
   it('is 0 if all rows are in view', () => {

@@ -9,19 +9,18 @@ const INITIAL = rootReducer(undefined, { type: 'start' })
 const steps = stepsOf({ base: INITIAL, actions: [{ action: visitStarted(aVisit()), at: 1 }] })
 
 describe('the summary of a report on the replay page', () => {
-  it('has the screen, the device, the shop, the language and the window', () => {
+  it('has the device, the shop, the screen and the window', () => {
     const page = { address: '/ca-fr/auth/login?platform=ios', width: 1440, height: 900 }
     expect(summaryOf({ steps, reference: '', code: 'auth/odd-reason', at: '', page })).toEqual([
-      'Sign-in',
       'Desktop',
       'Canada',
-      'French',
+      'Sign-in',
       '1440 × 900',
     ])
   })
 
   it('has only what the report says, with the page of its last state', () => {
-    expect(summaryOf({ steps, reference: '', code: '', at: '', page: {} })).toEqual(['Sign-in', 'France', 'French'])
+    expect(summaryOf({ steps, reference: '', code: '', at: '', page: {} })).toEqual(['France', 'Sign-in'])
     expect(
       summaryOf({ steps: stepsOf({ base: INITIAL, actions: [] }), reference: '', code: '', at: '', page: {} }),
     ).toEqual(['Unknown page'])
