@@ -169,10 +169,10 @@ describe('the language menu', () => {
     expect(list).toMatchObject({ left: 0, right: 390, bottom: 844 })
   })
 
-  it('is on a desktop a list as wide as the column, between its control and the first button', async () => {
+  it('is on a desktop a list over the column, wider on both sides, between its control and the first button', async () => {
     const { control, list, main, button } = await boxesIn(onDesktop)
     expect(control.right).toBe(main.right)
-    expect(list).toMatchObject({ left: main.left, right: main.right })
+    expect(list).toMatchObject({ left: main.left - 20, right: main.right + 20 })
     // The logo may be a little taller than the control.
     expect(list.top).toBeGreaterThanOrEqual(control.bottom + 8)
     expect(list.top).toBeLessThan(control.bottom + 12)

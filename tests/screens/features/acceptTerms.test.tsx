@@ -23,7 +23,7 @@ function renderTerms(user = toAuthUser(aMember({ email: 'sophie@example.org' }))
 it('names the account by its email address, above the button for another account', async () => {
   renderTerms()
   const account = await screen.findByText('sophie@example.org')
-  expect(account.parentElement).toHaveTextContent('Signed in as sophie@example.org.')
+  expect(account.parentElement).toHaveTextContent('Signed in as sophie@example.org')
   const button = screen.getByRole('button', { name: 'Sign in with a different account' })
   expect(account.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
@@ -31,7 +31,7 @@ it('names the account by its email address, above the button for another account
 it('names an account without an email address by the member’s name', async () => {
   renderTerms({ ...toAuthUser(aMember()), email: null })
   const account = await screen.findByText('Sophie')
-  expect(account.parentElement).toHaveTextContent('Signed in as Sophie.')
+  expect(account.parentElement).toHaveTextContent('Signed in as Sophie')
 })
 
 it('keeps the consents and links to the shop when accepted terms could not be saved', async () => {

@@ -50,7 +50,7 @@ it('on a return from the shop says once who is signed in, and redirects to the s
   const { store, visitor } = renderConfirmation(toAuthUser(member), address)
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeInTheDocument()
   expect(screen.getAllByText(/signed in/i).map(({ textContent }) => textContent)).toEqual([
-    'Signed in as sophie@example.org.',
+    'Signed in as sophie@example.org',
   ])
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
   expect(store.services.page.redirects).toEqual([SHOP])

@@ -30,7 +30,7 @@ it('has its own headline and leads to sign-in and sign-up', () => {
 it('greets a member by name and says which account is in use', () => {
   renderHome(({ dispatch }) => dispatch(loginCompleted({ user, profile, leavingFor: null })))
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Sophie' })).toBeInTheDocument()
-  expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org.')
+  expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org')
 })
 
 it('replaces what would move when it finds a session', () => {
@@ -53,7 +53,7 @@ it('leads a member to the shop, the password reset, the support and the logout',
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Continue to the shop', 'https://www.kef.com/'],
-    ['Reset your password', '/auth/reset_password'],
+    ['Change your password', '/auth/reset_password'],
     ['Contact support', 'https://www.kef.com/pages/contact-us'],
     ['Sign out', '/auth/logout'],
   ])
@@ -62,5 +62,5 @@ it('leads a member to the shop, the password reset, the support and the logout',
 it('greets a member whose name is unknown, and says which account is in use', () => {
   renderHome(({ dispatch }) => dispatch(sessionFound({ user })))
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument()
-  expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org.')
+  expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org')
 })
