@@ -70,7 +70,11 @@ function refusalOf(typed: string): string {
   const characters = typed.toUpperCase().match(/[A-Z0-9]/g) ?? []
   const foreign = [...new Set(characters)].filter((character) => !REFERENCE_CHARACTERS.includes(character))
   const isAsLong = characters.length === REFERENCE_LENGTH
-  return `“${typed}” is not a reference. ${isAsLong && foreign.length > 0 ? `References never contain ${LIST.format(foreign)}.` : hint}`
+  const reason =
+    isAsLong && foreign.length > 0
+      ? `References never contain ${LIST.format(foreign)}: ask the customer to read it again.`
+      : hint
+  return `“${typed}” is not a reference. ${reason}`
 }
 
 async function withStore<Answer>(file: string, query: (store: AccountStore) => Promise<Answer>): Promise<Answer> {

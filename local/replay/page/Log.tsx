@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton'
 import { ErrorButton } from './ErrorButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
-import { fitRows, markMore, scrollToStep, stepsAbove, type StickyParts } from './scrolling'
+import { firstSeen, fitRows, markEnd, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
 import { secondsBetween } from './times'
@@ -30,18 +30,21 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
   const shownStep = useRef(current)
-  const [above, setAbove] = useState(0)
+  const [first, setFirst] = useState(0)
   useEffect(() => {
-    const count = () => list.current && setAbove(stepsAbove(list.current))
-    count()
-    // Of the page or, in the phase before, of the list.
-    window.addEventListener('scroll', count, true)
-    window.addEventListener('resize', count)
-    return () => {
-      window.removeEventListener('scroll', count, true)
-      window.removeEventListener('resize', count)
+    const mark = () => {
+      if (list.current) setFirst(firstSeen(list.current))
+      markEnd(transport.current)
     }
-  }, [])
+    mark()
+    // Of the page or, in the phase before, of the list.
+    window.addEventListener('scroll', mark, true)
+    window.addEventListener('resize', mark)
+    return () => {
+      window.removeEventListener('scroll', mark, true)
+      window.removeEventListener('resize', mark)
+    }
+  }, [transport])
   useEffect(() => {
     shownStep.current = current
     const parts = { display: display.current, transport: transport.current }
@@ -100,10 +103,8 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        {above > 0 ? (
-          <span className="replay-time">
-            {above} {above === 1 ? 'step' : 'steps'} above
-          </span>
+        {first > 0 ? (
+          <span className="replay-time">from step&nbsp;{first}</span>
         ) : (
           <Time label="started" at={start} shownDay={reportedAt} />
         )}

@@ -47,14 +47,9 @@ function Replay() {
             <p className="replay-summary">
               <span className="replay-title">{failedStepOf(shown.steps, shown.code)}</span>
               {summaryOf(shown).map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact}>{fact === shown.code ? <code>{fact}</code> : fact}</span>
               ))}
-              {shown.code && (
-                <span>
-                  <code>{shown.code}</code>
-                </span>
-              )}
-              <Time label="Reported" at={shown.at} hasZone />
+              <Time at={shown.at} hasZone />
             </p>
           </>
         ) : (

@@ -51,7 +51,7 @@ export function endSpace(rows: readonly Row[], height: number): number {
   return first ? Math.ceil(first.top - end) : 0
 }
 
-/** A list with its own scrolling begins with a whole row at each position: its last row is higher if need be. */
+/** A list with its own scrolling begins with a whole row at each position: there is space below its last row if need be. */
 export function fitRows(list: HTMLElement): void {
   const isScrolled = getComputedStyle(list).overflowY === 'auto'
   // On a narrow page the space is that of `scrollToStep`.
@@ -93,29 +93,36 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Makes the last row higher, by pixels. */
+/** Leaves space below the last row, in pixels. */
 function extendLast(list: HTMLElement, space: number): void {
   const last = list.lastElementChild
-  if (last instanceof HTMLElement) last.style.paddingBottom = space > 0 ? `${Math.ceil(space)}px` : ''
+  if (last instanceof HTMLElement) last.style.marginBottom = space > 0 ? `${Math.ceil(space)}px` : ''
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */
 const rowsBelow = (list: HTMLElement) => list.closest('.replay-player')?.querySelectorAll('.replay-more > *') ?? []
 
-/** How many steps are above the list, below its head: of the list itself, or of the page that scrolls it. */
-export function stepsAbove(list: HTMLElement): number {
+/** The number of the first step that is seen below the head of the list; 0 if the list begins with its first row. */
+export function firstSeen(list: HTMLElement): number {
   const end = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-  const rows = [...list.children].map((child) => child.getBoundingClientRect())
-  // The first row is what was before the first step.
-  return Math.max(0, rowsAbove(rows, end) - 1)
+  return rowsAbove(
+    [...list.children].map((child) => child.getBoundingClientRect()),
+    end,
+  )
+}
+
+/** The style sheet fades the page out towards the buttons, unless it ends above them. */
+export function markEnd(transport: HTMLElement | null): void {
+  const end = document.documentElement.scrollHeight - window.innerHeight
+  transport?.toggleAttribute('data-ends', window.scrollY >= end - 1)
 }
 
 /** The style sheet fades out the lower edge of what continues below it, and the upper one of a list that begins within a row. */
 export function markMore(view: HTMLElement): void {
   view.toggleAttribute('data-cut', cutsRow(rowsOf(view), view.scrollTop))
   const last = view.lastElementChild
-  // At the end of the last row of a list is only the space of `fitRows`.
-  const space = last instanceof HTMLElement ? parseFloat(last.style.paddingBottom) || 0 : 0
+  // Below the last row of a list is only the space of `fitRows`.
+  const space = last instanceof HTMLElement ? parseFloat(last.style.marginBottom) || 0 : 0
   const end = view.scrollHeight - space
   view.toggleAttribute('data-more', end - view.clientHeight - view.scrollTop > 1)
 }

@@ -3,13 +3,17 @@ import { buildPath } from '../../../src/domain/routing/routes'
 import { readPlace, shopName } from '../placeOf'
 import type { LoadedReport } from './reports'
 
-/** The device, the shop and the screen, and the window's size; only what the report has. A phone has space for the first two. */
-export function summaryOf({ page, steps }: LoadedReport): readonly string[] {
+/** The device, the shop, the error code, the screen and the window's size, as far as the report has them; a phone shows two. */
+export function summaryOf({ page, steps, code }: LoadedReport): readonly string[] {
   const { address = lastPath(steps), width, height } = page
   const { page: screen, device, locale } = readPlace(address, width)
-  return [device ?? '', locale ? shopName(locale) : '', screen, width && height ? `${width} × ${height}` : ''].filter(
-    (fact) => fact !== '',
-  )
+  return [
+    device ?? '',
+    locale ? shopName(locale) : '',
+    code,
+    screen,
+    width && height ? `${width} × ${height}` : '',
+  ].filter((fact) => fact !== '')
 }
 
 function lastPath(steps: LoadedReport['steps']): string | null {

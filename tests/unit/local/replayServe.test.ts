@@ -20,8 +20,11 @@ describe('a typed reference', () => {
   it.each([
     [' ', 'Enter the reference. It has eight letters and digits, such as 7KQ4-MX3P.'],
     ['hello', '“hello” is not a reference. It has eight letters and digits, such as 7KQ4-MX3P.'],
-    ['7KQ4-MX30', '“7KQ4-MX30” is not a reference. References never contain 0.'],
-    ['abcd 1204', '“abcd 1204” is not a reference. References never contain B, 1, 2 or 0.'],
+    ['7KQ4-MX30', '“7KQ4-MX30” is not a reference. References never contain 0: ask the customer to read it again.'],
+    [
+      'abcd 1204',
+      '“abcd 1204” is not a reference. References never contain B, 1, 2 or 0: ask the customer to read it again.',
+    ],
     ['7KQ4-MX3é', '“7KQ4-MX3é” is not a reference. It has eight letters and digits, such as 7KQ4-MX3P.'],
   ])('%j is refused with what is wrong with it', async (code, body) => {
     expect(await answerTo(code)).toMatchObject({ status: 400, body })

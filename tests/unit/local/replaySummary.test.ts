@@ -9,11 +9,12 @@ const INITIAL = rootReducer(undefined, { type: 'start' })
 const steps = stepsOf({ base: INITIAL, actions: [{ action: visitStarted(aVisit()), at: 1 }] })
 
 describe('the summary of a report on the replay page', () => {
-  it('has the device, the shop, the screen and the window', () => {
+  it('has the device, the shop, the error code, the screen and the window', () => {
     const page = { address: '/ca-fr/auth/login?platform=ios', width: 1440, height: 900 }
     expect(summaryOf({ steps, reference: '', code: 'auth/odd-reason', at: '', page })).toEqual([
       'Desktop',
       'Canada',
+      'auth/odd-reason',
       'Sign-in',
       '1440 × 900',
     ])
