@@ -47,10 +47,9 @@ export default function config(env: Env): Configuration {
     },
     output: {
       path: resolve(root, local ? readSetup(process.env).siteDir : 'dist/site'),
-      filename: 'assets/[name].[contenthash:6].js',
-      // A hash of its own for each file: visitors load again only the files that a deployment changed. Six digits tell the
-      // versions of one file apart, and the main script lists those of sixty.
-      chunkFilename: 'assets/[name].[contenthash:6].js',
+      filename: 'assets/[name].[contenthash:8].js',
+      // A hash of its own for each file: visitors load again only the files that a deployment changed.
+      chunkFilename: 'assets/[name].[contenthash:8].js',
       publicPath: '/',
       // The pages are UTF-8, and so are their scripts.
       charset: false,
@@ -114,7 +113,7 @@ export default function config(env: Env): Configuration {
       }),
       new PublicFilesPlugin(resolve(root, 'public')),
       // Pages name their style sheets; no script loads one.
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', runtime: false }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', runtime: false }),
       // Reads the settings when a build starts: the gallery and knip load this file without them.
       (compiler: Compiler) =>
         new webpack.DefinePlugin(defineSettings(local ? localSettings() : productionSettings(process.env))).apply(
