@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageIcon } from '../../../src/ui/MessageIcon'
 import { CopyButton } from './CopyButton'
 import { ErrorButton } from './ErrorButton'
@@ -45,49 +45,40 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
       window.removeEventListener('resize', mark)
     }
   }, [transport])
+  const scrollToShown = useCallback(
+    (isChosen = false) => {
+      const parts = { display: display.current, transport: transport.current }
+      if (list.current) scrollToStep(list.current, shownStep.current, parts, isChosen)
+    },
+    [display, transport],
+  )
   useEffect(() => {
     shownStep.current = current
-    const parts = { display: display.current, transport: transport.current }
     if (list.current) fitRows(list.current)
-    if (list.current) scrollToStep(list.current, current, parts, isChosenHere.current)
+    scrollToShown(isChosenHere.current)
     isChosenHere.current = false
     if (list.current) markMore(list.current)
-  }, [current, isDataOpen, display, transport])
+  }, [current, isDataOpen, scrollToShown])
   // The stage is higher in a higher window, and the page scrolls the list below it.
-  useEffect(() => {
-    if (!display.current) return
-    const observer = new ResizeObserver(() => {
-      const parts = { display: display.current, transport: transport.current }
-      if (list.current) scrollToStep(list.current, shownStep.current, parts, false)
-    })
-    observer.observe(display.current)
-    return () => observer.disconnect()
-  }, [display, transport])
+  useEffect(() => observeSize(display.current, () => scrollToShown()), [display, scrollToShown])
   // The facts below the list open above the buttons, without the step before the last one if need be.
   useEffect(() => {
-    const facts = list.current?.closest('.replay-player')?.querySelector('.replay-about')
-    if (!facts) return
-    const show = () => {
-      const parts = { display: display.current, transport: transport.current }
-      if (list.current && shownStep.current === list.current.children.length - 1)
-        scrollToStep(list.current, shownStep.current, parts, false)
+    const showLast = () => {
+      if (shownStep.current === steps.length - 1) scrollToShown()
     }
+    const facts = list.current?.closest('.replay-player')?.querySelector('.replay-about')
     // After the facts have scrolled themselves into view, for a step that is not the last one.
-    const observer = new ResizeObserver(() => requestAnimationFrame(show))
-    observer.observe(facts)
-    return () => observer.disconnect()
-  }, [display, transport])
+    return observeSize(facts, () => requestAnimationFrame(showLast))
+  }, [steps.length, scrollToShown])
   // Beside the stage the facts below the list make it lower.
   useEffect(() => {
-    if (!list.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (!(entry?.target instanceof HTMLElement)) return
-      fitRows(entry.target)
-      scrollToStep(entry.target, shownStep.current, { display: null, transport: null }, false)
-      markMore(entry.target)
+    const element = list.current
+    return observeSize(element, () => {
+      if (!element) return
+      fitRows(element)
+      scrollToStep(element, shownStep.current, { display: null, transport: null }, false)
+      markMore(element)
     })
-    observer.observe(list.current)
-    return () => observer.disconnect()
   }, [])
   const start = steps[0]?.at ?? 0
   const choose = (index: number) => {
@@ -151,4 +142,12 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
       </ol>
     </section>
   )
+}
+
+/** Calls back at each change of the element's size, until the returned function is called. */
+function observeSize(element: Element | null | undefined, onResize: () => void): (() => void) | undefined {
+  if (!element) return undefined
+  const observer = new ResizeObserver(onResize)
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -54,11 +54,10 @@ export function endSpace(rows: readonly Row[], height: number): number {
 /** A list with its own scrolling begins with a whole row at each position: there is space below its last row if need be. */
 export function fitRows(list: HTMLElement): void {
   const isScrolled = getComputedStyle(list).overflowY === 'auto'
-  // On a narrow page the space is that of `scrollToStep`.
-  if (isScrolled) extendLast(list, 0)
   const rows = rowsOf(list)
-  if (isScrolled) extendLast(list, endSpace(rows, list.clientHeight))
   list.toggleAttribute('data-scrolls', isScrolled && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
+  // On a narrow page the space is that of `scrollToStep`.
+  if (isScrolled) extendLast(list, endSpace(rows, list.clientHeight))
 }
 
 const rowsOf = (list: HTMLElement): readonly Row[] =>
