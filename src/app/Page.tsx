@@ -104,8 +104,8 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
   const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
   const isSignedIn = useAppSelector(({ user }) => user !== null)
-  const invites = screen === 'login' || screen === 'signup'
-  const reader = screen === 'home' && isSignedIn ? 'member' : invites || screen === 'home' ? 'visitor' : null
+  const hasBenefits = screen === 'home' || screen === 'login' || screen === 'signup'
+  const reader = screen === 'home' && isSignedIn ? 'member' : hasBenefits ? 'visitor' : null
   if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
   const layoutProps = {
     screen: dataScreen,

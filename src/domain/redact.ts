@@ -59,11 +59,13 @@ const ENCODED_EMAIL = new RegExp(
 // `=`, `&`, `?` and `/` end a local part, so that the rest of a URL stays readable, unless they precede the @.
 const PLAIN = `[^\\s${AT}"'<>()[\\]{},;:=&?/\\\\]`
 const WIDE = `[^\\s"<>()[\\],;:\\\\]`
-/** Further at signs belong to the address: what is left of it would be masked again. */
-const FROM_AT = `(?:[${AT}]${PLAIN}+)+`
-/** Example of the first alternative: `sophie@example.com`; of the second: `sophie=@example.com`. */
+const DOMAIN = `[${AT}]${PLAIN}+`
+/**
+ * Example of the first alternative: `sophie@example.com`; of the second: `sophie=@example.com`. Further at signs belong to
+ * the address: what is left of it would be masked again.
+ */
 const EMAIL = new RegExp(
-  `(?<!${PLAIN})${PLAIN}+${FROM_AT}|(?<!${WIDE})${WIDE}*['{}=&?/]${FROM_AT}\\.${PLAIN}+(?:${FROM_AT})?`,
+  `(?<!${PLAIN})${PLAIN}+(?:${DOMAIN})+|(?<!${WIDE})${WIDE}*['{}=&?/](?:${DOMAIN})+\\.${PLAIN}+(?:${DOMAIN})*`,
   'gu',
 )
 

@@ -11,6 +11,8 @@ const BENEFITS = [
   'benefits.content',
 ] as const satisfies readonly PlainMessageId[]
 
+export type Benefit = (typeof BENEFITS)[number]
+
 interface BenefitsPanelProps {
   /** Who reads the benefits. Null for the drawing without them, and on narrow screens no panel. */
   readonly reader: 'visitor' | 'member' | null

@@ -1,6 +1,6 @@
-import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useLinks } from '../../state/hooks/useFormProps'
+import type { Benefit } from '../../ui/BenefitsPanel'
 import { Chevron } from './Chevron'
 
 /** With the page of the shop where a member finds each or asks about it. The welcome offers are for new members. */
@@ -9,7 +9,7 @@ const BENEFITS = [
   ['benefits.events', 'events'],
   ['benefits.warranty', 'contact'],
   ['benefits.content', 'shop'],
-] as const satisfies readonly (readonly [PlainMessageId, keyof ReturnType<typeof useLinks>])[]
+] as const satisfies readonly (readonly [Benefit, keyof ReturnType<typeof useLinks>])[]
 
 /** The benefits of a member, with links to the shop. */
 export function MemberBenefits() {
