@@ -21,9 +21,13 @@ const INITIAL_IDS = [
 
 /** Titles of screens (`src/app/screens.tsx`, `screenTitles.ts`); a test compares them with the table. */
 const SCREEN_TITLE = /^(\w+\.(title|updatedTitle|confirmTitle|againTitle)|signup\.submit|campaign\.card)$/
+/** Texts of other screens whose ids look like those of screen titles. */
+const OTHER_TITLES = ['home.title', 'signup.title', 'summary.title']
 
 export const isInitial = (id: string): boolean =>
-  SCREEN_TITLE.test(id) || INITIAL_IDS.includes(id) || INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')
+  (SCREEN_TITLE.test(id) && !OTHER_TITLES.includes(id)) ||
+  INITIAL_IDS.includes(id) ||
+  INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')
 
 /** Compiles the messages of one part. */
 export const selectPart = (
