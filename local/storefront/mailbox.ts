@@ -104,6 +104,40 @@ function toMail({ email, requestType, oobLink }: SentEmail, site: string, at: nu
 
 /** `now`: in milliseconds since 1970; an email of another day has its date. */
 export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string, now = Date.now()): Html =>
+  mailboxFrame(
+    fingerprint,
+    html`
+      ${
+        emails.length === 0
+          ? emptyMailbox(site)
+          : html`${listHead('Not used yet', now)}
+              <ol class="mail">
+                ${emails.map((mail) => row(mail, now))}
+              </ol>`
+      }
+      ${
+        used.length === 0
+          ? null
+          : html`${listHead('Already used', emails.length === 0 ? now : null)}
+              <ol class="mail mail--used">
+                ${used.map((mail) => usedRow(mail, now))}
+              </ol>`
+      }
+    `,
+  )
+
+/** While the Auth emulator starts or has stopped. The first answer of it has another fingerprint, so the page reloads. */
+export const silentMailboxPage = (): Html =>
+  mailboxFrame(
+    '',
+    html`<div class="mailbox__empty">
+      ${ENVELOPE}
+      <h2>The sign-in service does not answer</h2>
+      <p>It may still be starting. If this stays, start the local system again.</p>
+    </div>`,
+  )
+
+const mailboxFrame = (fingerprint: string, content: Html): Html =>
   page({
     title: 'Mailbox',
     tool: '/mailbox',
@@ -114,24 +148,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
           The emails that the local sign-in service would have sent, newest first. The page updates itself.
         </p>
       </div>
-      <div>
-        ${
-          emails.length === 0
-            ? emptyMailbox(site)
-            : html`${listHead('Not used yet', now)}
-                <ol class="mail">
-                  ${emails.map((mail) => row(mail, now))}
-                </ol>`
-        }
-        ${
-          used.length === 0
-            ? null
-            : html`${listHead('Already used', emails.length === 0 ? now : null)}
-                <ol class="mail mail--used">
-                  ${used.map((mail) => usedRow(mail, now))}
-                </ol>`
-        }
-      </div>
+      <div>${content}</div>
     </section>`,
     scripts: html`<script src="/mailbox.js" defer></script>`,
   })
@@ -144,9 +161,13 @@ const listHead = (heading: string, now: number | null): Html => html`
   </div>
 `
 
+const ENVELOPE = html`<svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden="true">
+  <path d="M8 15h48v34H8zM8 16l24 19 24-19" />
+</svg>`
+
 const emptyMailbox = (site: string): Html => html`
   <div class="mailbox__empty">
-    <svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden="true"><path d="M8 15h48v34H8zM8 16l24 19 24-19" /></svg>
+    ${ENVELOPE}
     <h2>No email is waiting</h2>
     <p>Create an account or ask for a new password, and the email appears here.</p>
     <p class="mailbox__start">

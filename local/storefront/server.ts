@@ -9,7 +9,7 @@ import { readToken, Sessions } from './customers'
 import { serveExample } from './example'
 import type { Html } from './html'
 import { infoPage } from './infoPages'
-import { MAILBOX_SCRIPT, MailLog, mailboxPage, type Mailbox } from './mailbox'
+import { MAILBOX_SCRIPT, MailLog, mailboxPage, silentMailboxPage, type Mailbox } from './mailbox'
 import { siteLink, type StorefrontContext } from './context'
 import { notFoundPage, tokenErrorPage } from './notices'
 import { embeddedPage, storefrontPage } from './pages'
@@ -99,8 +99,10 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
         return show(basketPage(context))
       case '/embedded':
         return show(embeddedPage(context))
-      case '/mailbox':
-        return show(mailboxPage(await readMailbox(context.site), context.site, now()))
+      case '/mailbox': {
+        const mailbox = await readMailbox(context.site).catch(() => null)
+        return mailbox ? show(mailboxPage(mailbox, context.site, now())) : show(silentMailboxPage(), 503)
+      }
       case '/mailbox.json':
         return { status: 200, type: 'application/json', body: JSON.stringify(await readMailbox(context.site)) }
       case '/menus.js':
