@@ -42,8 +42,6 @@ export function Transport(props: Props) {
         <div className="replay-ticks" aria-hidden="true">
           {failures.map(
             (failure, index) =>
-              // The start is no step.
-              index > 0 &&
               (failure || last <= MOST_TICKS) && (
                 <i key={index} data-failure={failure ?? undefined} style={progressStyle(index, last)} />
               ),
