@@ -130,11 +130,13 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
 export const silentMailboxPage = (): Html =>
   mailboxFrame(
     '',
-    html`<div class="mailbox__empty">
-      ${ENVELOPE}
-      <h2>The sign-in service does not answer</h2>
-      <p>It may still be starting. If this stays, start the local system again.</p>
-    </div>`,
+    html`${listHead('No answer yet', null)}
+      <div class="mailbox__empty">
+        ${ENVELOPE}
+        <p>
+          The sign-in service does not answer. It may still be starting. If this stays, start the local system again.
+        </p>
+      </div>`,
   )
 
 const mailboxFrame = (fingerprint: string, content: Html): Html =>
@@ -166,9 +168,9 @@ const ENVELOPE = html`<svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden
 </svg>`
 
 const emptyMailbox = (site: string): Html => html`
+  ${listHead('No email is waiting', null)}
   <div class="mailbox__empty">
     ${ENVELOPE}
-    <h2>No email is waiting</h2>
     <p>Create an account or ask for a new password, and the email appears here.</p>
     <p class="mailbox__start">
       <a class="button button--primary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'signupWithEmail' })}"
