@@ -8,16 +8,18 @@ const CAPABILITIES: Readonly<Record<string, string>> = {
   sessionStorage: 'session storage',
   popups: 'pop-ups',
 }
+const DARK = 'dark'
 /** Capabilities that say where the page ran. They are no fault, so they are not listed as unavailable. */
 const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'In an app’s webview', embedded: 'In a frame' }
 
 /** What the report says about the error and the customer's browser; a row without a value is left out. */
-export function Facts({ shown: { at, page } }: { readonly shown: LoadedReport }) {
+export function Facts({ shown: { at, code, page } }: { readonly shown: LoadedReport }) {
   const { width, height, prefers, build, capabilities = {} } = page
   const rows = [
+    ['Error', code],
     ['Reported', textOf(at)],
-    ['Window', width && height ? `${width} × ${height}` : ''],
-    ['Prefers', prefers?.join(', ')],
+    ['Window', [width && height ? `${width} × ${height}` : '', themeOf(prefers)].filter(Boolean).join(', ')],
+    ['Prefers', prefers?.filter((one) => one !== DARK).join(', ')],
     ['Available', namesOf(capabilities, true)],
     ['Unavailable', namesOf(capabilities, false)],
     ['Page', environmentOf(capabilities)],
@@ -36,7 +38,7 @@ export function Facts({ shown: { at, page } }: { readonly shown: LoadedReport })
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{name === 'Build' ? <code>{value}</code> : value}</dd>
+                <dd>{name === 'Error' || name === 'Build' ? <code>{value}</code> : value}</dd>
               </div>
             ),
         )}
@@ -44,6 +46,9 @@ export function Facts({ shown: { at, page } }: { readonly shown: LoadedReport })
     </details>
   )
 }
+
+const themeOf = (prefers: LoadedReport['page']['prefers']): string =>
+  prefers ? `${prefers.includes(DARK) ? 'dark' : 'light'} theme` : ''
 
 /** With the time zone, which a narrow page has no space to name elsewhere. */
 function textOf(at: string): string {
@@ -56,6 +61,8 @@ const namesOf = (capabilities: LoadedReport['page']['capabilities'], wanted: boo
     .filter(([name, is]) => is === wanted && !(name in ENVIRONMENT))
     .map(([name]) => CAPABILITIES[name] ?? name)
     .join(', ')
+    // Both at once is the rule, and leaves a line for the list of steps.
+    .replace('local storage, session storage', 'storage')
 
 const environmentOf = (capabilities: LoadedReport['page']['capabilities']): string =>
   Object.entries(ENVIRONMENT)

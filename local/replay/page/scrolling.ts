@@ -53,11 +53,13 @@ export function endSpace(rows: readonly Row[], height: number): number {
 
 /** A list with its own scrolling begins with a whole row at each position: there is space below its last row if need be. */
 export function fitRows(list: HTMLElement): void {
-  const isScrolled = getComputedStyle(list).overflowY === 'auto'
-  const rows = rowsOf(list)
-  list.toggleAttribute('data-scrolls', isScrolled && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
   // On a narrow page the space is that of `scrollToStep`.
-  if (isScrolled) extendLast(list, endSpace(rows, list.clientHeight))
+  if (getComputedStyle(list).overflowY !== 'auto') return
+  const rows = rowsOf(list)
+  const space = endSpace(rows, list.clientHeight)
+  extendLast(list, space)
+  // Its last row then ends at the line of what follows.
+  list.toggleAttribute('data-meets', space === 0 && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
 }
 
 const rowsOf = (list: HTMLElement): readonly Row[] =>
@@ -70,7 +72,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
   if (isSticky(parts.display)) {
     // The page may scroll back by this, so it comes before all that is measured.
-    extendLast(list, 0)
+    extendPage(list, 0)
     const head = list.previousElementSibling instanceof HTMLElement ? list.previousElementSibling.offsetHeight : 0
     const above = parts.display.offsetHeight + parseFloat(getComputedStyle(parts.display).top) + head
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
@@ -81,7 +83,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
     })
     const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
     // The page is high enough to scroll to this position.
-    extendLast(list, scrollTop - (document.documentElement.scrollHeight - window.innerHeight))
+    extendPage(list, scrollTop - (document.documentElement.scrollHeight - window.innerHeight))
     window.scrollTo(0, scrollTop)
     return
   }
@@ -90,6 +92,15 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   list.scrollTop = scrollTopFor(rowsOf(list), current, { scrollTop, height, fade: LIST_FADE })
   // Else the page does not follow: it would scroll the screen away.
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A page's space up to this, in pixels, makes what follows the list higher: a narrow strip would look like a fault. */
+const LARGEST_STRIP = 24
+
+function extendPage(list: HTMLElement, space: number): void {
+  const isStrip = space <= LARGEST_STRIP
+  extendLast(list, isStrip ? 0 : space)
+  list.closest<HTMLElement>('.replay-player')?.style.setProperty('--strip', `${isStrip ? Math.max(0, space) : 0}px`)
 }
 
 /** Leaves space below the last row, in pixels. */
