@@ -32,11 +32,13 @@ describe('the replay page', () => {
     await stage.locator('main h1').waitFor()
     await support.page.getByRole('heading', { name: `Report ${reference}`, exact: true }).waitFor()
     await support.page.getByText('About this report').click()
-    expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 4)).toEqual([
+    expect((await support.page.locator('.replay-facts').innerText()).split(/\s*\n\s*/).slice(0, 6)).toEqual([
+      'Error',
+      'auth/odd-reason',
       'Reported',
       expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d \S+$/),
-      'Window',
-      '390 × 844',
+      'Page',
+      'Sign-in, 390 × 844, light theme',
     ])
     expect(await stage.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(LIGHT_PAPER)
     const text = () => stage.locator('body').innerText()
@@ -150,7 +152,7 @@ describe('the replay page', () => {
     const title = support.page.getByRole('heading', { name: `Report ${reference}` })
     expect(await isInView(title)).toBe(true)
     const screen = support.page.locator('.replay-screen')
-    await eventually(async () => expect((await screen.boundingBox())?.height).toBeGreaterThan(300))
+    await eventually(async () => expect((await screen.boundingBox())?.height).toBeGreaterThan(280))
     expect(await support.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await accessibilityViolations(support.page)).toEqual([])
     // The whole dialog is in view, with the buttons below it.

@@ -1,5 +1,6 @@
 import { zoneName } from '../../shortTime'
 import type { LoadedReport } from './reports'
+import { placeOfReport } from './summary'
 import { readTime } from './times'
 
 /** Names of capabilities, in the words of support; others are shown as they are. */
@@ -10,19 +11,29 @@ const CAPABILITIES: Readonly<Record<string, string>> = {
 }
 const DARK = 'dark'
 /** Capabilities that say where the page ran. They are no fault, so they are not listed as unavailable. */
-const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'In an app’s webview', embedded: 'In a frame' }
+const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'in an app’s webview', embedded: 'in a frame' }
 
 /** What the report says about the error and the customer's browser; a row without a value is left out. */
-export function Facts({ shown: { at, code, page } }: { readonly shown: LoadedReport }) {
+export function Facts({ shown }: { readonly shown: LoadedReport }) {
+  const { at, code, page } = shown
   const { width, height, prefers, build, capabilities = {} } = page
   const rows = [
     ['Error', code],
     ['Reported', textOf(at)],
-    ['Window', [width && height ? `${width} × ${height}` : '', themeOf(prefers)].filter(Boolean).join(', ')],
+    [
+      'Page',
+      [
+        placeOfReport(shown).page,
+        environmentOf(capabilities),
+        width && height ? `${width} × ${height}` : '',
+        themeOf(prefers),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['Prefers', prefers?.filter((one) => one !== DARK).join(', ')],
     ['Available', namesOf(capabilities, true)],
     ['Unavailable', namesOf(capabilities, false)],
-    ['Page', environmentOf(capabilities)],
     ['Build', build],
   ] as const
   return (

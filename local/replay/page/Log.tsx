@@ -66,7 +66,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     const showLast = () => {
       if (shownStep.current === steps.length - 1) scrollToShown()
     }
-    const facts = list.current?.closest('.replay-player')?.querySelector('.replay-about')
+    const facts = list.current?.closest('.replay-player')?.querySelector('.replay-facts')
     // After the facts have scrolled themselves into view, for a step that is not the last one.
     return observeSize(facts, () => requestAnimationFrame(showLast))
   }, [steps.length, scrollToShown])
@@ -85,6 +85,10 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     isChosenHere.current = index !== current
     onSelect(index)
   }
+  const scrollToStart = () => {
+    const parts = { display: display.current, transport: transport.current }
+    if (list.current) scrollToStep(list.current, 0, parts, false)
+  }
   const reported = failures.indexOf('reported')
   const toggleData = (isOpen: boolean) => {
     isChosenHere.current = isOpen !== isDataOpen
@@ -94,10 +98,14 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        {first > 0 ? (
-          <span className="replay-time">from step&nbsp;{first}</span>
-        ) : (
-          <Time label="started" at={start} shownDay={reportedAt} />
+        {first > 0 && (
+          <button type="button" className="replay-earlier" onClick={() => scrollToStart()}>
+            <svg viewBox="0 0 10 12" aria-hidden="true">
+              <path d="M5 11.5V1M1 5l4-4 4 4" />
+            </svg>
+            {/* The state before the first step is no step. */}
+            {first > 1 ? `${first - 1} earlier` : 'Start'}
+          </button>
         )}
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
       </header>
@@ -108,7 +116,9 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
               <small>{index > 0 && index}</small>
               <span>{describeStep(type, action)}</span>
               {failures[index] && <MessageIcon />}
-              <small className="replay-log__time">{index > 0 && secondsBetween(start, at)}</small>
+              <small className="replay-log__time">
+                {index > 0 ? secondsBetween(start, at) : <Time at={start} shownDay={reportedAt} />}
+              </small>
               <small className="replay-log__type">
                 {type}
                 {failures[index] === 'reported' && (

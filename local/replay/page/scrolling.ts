@@ -58,7 +58,8 @@ export function fitRows(list: HTMLElement): void {
   const rows = rowsOf(list)
   const space = endSpace(rows, list.clientHeight)
   extendLast(list, space)
-  // Its last row then ends at the line of what follows.
+  list.toggleAttribute('data-spaced', space > 0)
+  // Its last row ends at the line of what follows.
   list.toggleAttribute('data-meets', space === 0 && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
 }
 
@@ -95,7 +96,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
 }
 
 /** A page's space up to this, in pixels, makes what follows the list higher: a narrow strip would look like a fault. */
-const LARGEST_STRIP = 24
+const LARGEST_STRIP = 40
 
 function extendPage(list: HTMLElement, space: number): void {
   const isStrip = space <= LARGEST_STRIP

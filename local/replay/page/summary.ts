@@ -1,6 +1,6 @@
 /** What support first wants to know about the customer, for the header of a report. */
 import { buildPath } from '../../../src/domain/routing/routes'
-import { readPlace, shopName } from '../placeOf'
+import { readPlace, shopName, type Place } from '../placeOf'
 import type { LoadedReport } from './reports'
 
 interface Fact {
@@ -9,19 +9,20 @@ interface Fact {
   readonly isCode?: boolean
 }
 
-/** The device, the shop, the error code, the screen and the window's size, as far as the report has them; a phone shows two. */
-export function summaryOf({ page, steps, code }: LoadedReport): readonly Fact[] {
-  const { address = lastPath(steps), width, height } = page
-  const { page: screen, device, locale } = readPlace(address, width)
+/** The device, the shop and the error code, as far as the report has them; a phone shows two. */
+export function summaryOf(report: LoadedReport): readonly Fact[] {
+  const { device, locale } = placeOfReport(report)
   const facts: readonly Fact[] = [
     { text: device ?? '' },
     { text: locale ? shopName(locale) : '' },
-    { text: code, isCode: true },
-    { text: screen },
-    { text: width && height ? `${width} × ${height}` : '' },
+    { text: report.code, isCode: true },
   ]
   return facts.filter(({ text }) => text !== '')
 }
+
+/** Where the error was; the last state says it if the report does not. */
+export const placeOfReport = ({ page: { address, width }, steps }: LoadedReport): Place =>
+  readPlace(address ?? lastPath(steps), width)
 
 function lastPath(steps: LoadedReport['steps']): string | null {
   const place = steps.at(-1)?.state.view.place
