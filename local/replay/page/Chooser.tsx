@@ -56,8 +56,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          Enter the reference that the customer reads out. Only reports from this test system are found. For one from
-          the live site, open its file.
+          Enter the reference that the customer reads out. Only reports from this test system are found.
         </p>
         <form onSubmit={submit} noValidate>
           <div className="field">
@@ -104,7 +103,7 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
                 onChange={readChosenFile}
               />
             </label>
-            <span id="file-hint">A .json file from a developer.</span>
+            <span id="file-hint">For a report from the live site.</span>
           </div>
           <FailureText id="file-error" of="file" failure={failure} />
         </form>

@@ -103,8 +103,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
             <svg viewBox="0 0 10 12" aria-hidden="true">
               <path d="M5 11.5V1M1 5l4-4 4 4" />
             </svg>
-            {/* The state before the first step is no step. */}
-            {first > 1 ? `${first - 1} earlier` : 'Start'}
+            Earlier <span>steps</span>
           </button>
         )}
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}

@@ -56,11 +56,16 @@ export function fitRows(list: HTMLElement): void {
   // On a narrow page the space is that of `scrollToStep`.
   if (getComputedStyle(list).overflowY !== 'auto') return
   const rows = rowsOf(list)
-  const space = endSpace(rows, list.clientHeight)
-  extendLast(list, space)
-  list.toggleAttribute('data-spaced', space > 0)
+  // Open facts take the space up, and the list is lower by it.
+  const areFactsOpen = hasOpenFacts(list)
+  const strip = areFactsOpen ? stripOf(list) : 0
+  const space = endSpace(rows, list.clientHeight + strip)
+  setStrip(list, areFactsOpen ? space : 0)
+  extendLast(list, areFactsOpen ? 0 : space)
+  const isSpaced = space > 0 && !areFactsOpen
+  list.toggleAttribute('data-spaced', isSpaced)
   // Its last row ends at the line of what follows.
-  list.toggleAttribute('data-meets', space === 0 && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
+  list.toggleAttribute('data-meets', !isSpaced && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
 }
 
 const rowsOf = (list: HTMLElement): readonly Row[] =>
@@ -95,14 +100,23 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A page's space up to this, in pixels, makes what follows the list higher: a narrow strip would look like a fault. */
+/** A page's space up to this, in pixels, makes the row below the list higher: a narrow strip would look like a fault. */
 const LARGEST_STRIP = 40
 
 function extendPage(list: HTMLElement, space: number): void {
-  const isStrip = space <= LARGEST_STRIP
+  const isStrip = space <= LARGEST_STRIP || hasOpenFacts(list)
   extendLast(list, isStrip ? 0 : space)
-  list.closest<HTMLElement>('.replay-player')?.style.setProperty('--strip', `${isStrip ? Math.max(0, space) : 0}px`)
+  setStrip(list, isStrip ? Math.max(0, space) : 0)
 }
+
+const playerOf = (list: HTMLElement) => list.closest<HTMLElement>('.replay-player')
+
+const hasOpenFacts = (list: HTMLElement): boolean => Boolean(playerOf(list)?.querySelector('.replay-about[open]'))
+
+/** By how much what follows the list is higher, in pixels. */
+const stripOf = (list: HTMLElement): number => parseFloat(playerOf(list)?.style.getPropertyValue('--strip') ?? '') || 0
+
+const setStrip = (list: HTMLElement, space: number): void => playerOf(list)?.style.setProperty('--strip', `${space}px`)
 
 /** Leaves space below the last row, in pixels. */
 function extendLast(list: HTMLElement, space: number): void {
@@ -111,7 +125,7 @@ function extendLast(list: HTMLElement, space: number): void {
 }
 
 /** What the page shows below its list is scrolled into view with the last step. */
-const rowsBelow = (list: HTMLElement) => list.closest('.replay-player')?.querySelectorAll('.replay-more > *') ?? []
+const rowsBelow = (list: HTMLElement) => playerOf(list)?.querySelectorAll('.replay-more > *') ?? []
 
 /** The number of the first step that is seen below the head of the list; 0 if the list begins with its first row. */
 export function firstSeen(list: HTMLElement): number {

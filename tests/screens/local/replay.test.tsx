@@ -32,10 +32,10 @@ describe('the slider of a replay', () => {
     expect(marks).toEqual([...failures])
   })
 
-  it('has a tick for each step, marked at the failures', () => {
+  it('has a tick for the start and each step, marked at the failures', () => {
     const { container } = render(transportAt(0))
     const ticks = [...container.querySelectorAll('.replay-ticks i')]
-    expect(ticks.map((tick) => tick.getAttribute('data-failure'))).toEqual(failures.slice(1))
+    expect(ticks.map((tick) => tick.getAttribute('data-failure'))).toEqual(failures)
   })
 
   it('plays again from the last step', () => {
