@@ -171,7 +171,7 @@ const emptyMailbox = (site: string): Html => html`
   ${listHead('No email is waiting', null)}
   <div class="mailbox__empty">
     ${ENVELOPE}
-    <p>An email appears here as soon as it is sent.</p>
+    <p>The next email appears here.</p>
     <p class="mailbox__start">
       <a class="button button--primary" href="${site}${buildPath({ locale: DEFAULT_LOCALE, route: 'signupWithEmail' })}"
         >Create an account</a

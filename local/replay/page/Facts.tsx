@@ -32,8 +32,8 @@ export function Facts({ shown }: { readonly shown: LoadedReport }) {
         .join(', '),
     ],
     ['Prefers', prefers?.filter((one) => one !== DARK).join(', ')],
-    ['Available', namesOf(capabilities, true)],
-    ['Unavailable', namesOf(capabilities, false)],
+    ['Browser allows', namesOf(capabilities, true)],
+    ['Browser blocks', namesOf(capabilities, false)],
     ['Build', build],
   ] as const
   return (
@@ -74,6 +74,7 @@ const namesOf = (capabilities: LoadedReport['page']['capabilities'], wanted: boo
     .join(', ')
     // Both at once is the rule, and leaves a line for the list of steps.
     .replace('local storage, session storage', 'storage')
+    .replace(/^\w/, (letter) => letter.toUpperCase())
 
 const environmentOf = (capabilities: LoadedReport['page']['capabilities']): string =>
   Object.entries(ENVIRONMENT)

@@ -103,7 +103,9 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
             <svg viewBox="0 0 10 12" aria-hidden="true">
               <path d="M5 11.5V1M1 5l4-4 4 4" />
             </svg>
-            Earlier <span>steps</span>
+            <u>
+              Earlier <span>steps</span>
+            </u>
           </button>
         )}
         {reported >= 0 && <ErrorButton isThere={current === reported} onGo={() => onSelect(reported)} />}
