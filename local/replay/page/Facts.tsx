@@ -9,8 +9,10 @@ const CAPABILITIES: Readonly<Record<string, string>> = {
   sessionStorage: 'session storage',
   popups: 'pop-ups',
 }
+/** Both kinds as one name, so that the row of the usual browser fits on one line. */
+const BOTH_STORAGES = ['localStorage', 'sessionStorage']
 const DARK = 'dark'
-/** Capabilities that say where the page ran. They are no fault, so they are not listed as unavailable. */
+/** Capabilities that say where the page ran: the browser neither allows nor blocks them. */
 const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'in an app’s webview', embedded: 'in a frame' }
 
 /** What the report says about the error and the customer's browser; a row without a value is left out. */
@@ -67,17 +69,19 @@ function textOf(at: string): string {
   return time ? `${time.text} ${zoneName(new Date(at))}` : ''
 }
 
-const namesOf = (capabilities: LoadedReport['page']['capabilities'], wanted: boolean): string =>
-  Object.entries(capabilities ?? {})
-    .filter(([name, is]) => is === wanted && !(name in ENVIRONMENT))
-    .map(([name]) => CAPABILITIES[name] ?? name)
-    .join(', ')
-    // Both at once is the rule, and leaves a line for the list of steps.
-    .replace('local storage, session storage', 'storage')
-    .replace(/^\w/, (letter) => letter.toUpperCase())
+type Capabilities = NonNullable<LoadedReport['page']['capabilities']>
 
-const environmentOf = (capabilities: LoadedReport['page']['capabilities']): string =>
+/** A list of the capabilities that are there (`wanted`), or of those that are not. */
+function namesOf(capabilities: Capabilities, wanted: boolean): string {
+  const ids = Object.keys(capabilities).filter((id) => capabilities[id] === wanted && !(id in ENVIRONMENT))
+  const hasBoth = BOTH_STORAGES.every((id) => ids.includes(id))
+  const others = ids.filter((id) => !hasBoth || !BOTH_STORAGES.includes(id)).map((id) => CAPABILITIES[id] ?? id)
+  const text = [...(hasBoth ? ['storage'] : []), ...others].join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const environmentOf = (capabilities: Capabilities): string =>
   Object.entries(ENVIRONMENT)
-    .filter(([name]) => capabilities?.[name])
+    .filter(([id]) => capabilities[id])
     .map(([, text]) => text)
     .join(', ')

@@ -63,12 +63,13 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   useEffect(() => observeSize(display.current, () => scrollToShown()), [display, scrollToShown])
   // The facts below the list open above the buttons, without the step before the last one if need be.
   useEffect(() => {
-    const showLast = () => {
-      if (shownStep.current === steps.length - 1) scrollToShown()
+    const facts = list.current?.closest('.replay-player')?.querySelector<HTMLDetailsElement>('.replay-about')
+    const showStep = () => {
+      // Opened below another step, the facts have scrolled themselves into view.
+      if (!facts?.open || shownStep.current === steps.length - 1) scrollToShown()
     }
-    const facts = list.current?.closest('.replay-player')?.querySelector('.replay-facts')
-    // After the facts have scrolled themselves into view, for a step that is not the last one.
-    return observeSize(facts, () => requestAnimationFrame(showLast))
+    facts?.addEventListener('toggle', showStep)
+    return () => facts?.removeEventListener('toggle', showStep)
   }, [steps.length, scrollToShown])
   // Beside the stage the facts below the list make it lower.
   useEffect(() => {
@@ -87,7 +88,10 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   }
   const scrollToStart = () => {
     const parts = { display: display.current, transport: transport.current }
-    if (list.current) scrollToStep(list.current, 0, parts, false)
+    if (!list.current) return
+    scrollToStep(list.current, 0, parts, false)
+    // The button that led here is gone.
+    list.current.querySelector('button')?.focus({ preventScroll: true })
   }
   const reported = failures.indexOf('reported')
   const toggleData = (isOpen: boolean) => {
@@ -99,7 +103,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
       <header>
         <h2 id="steps">What happened</h2>
         {first > 0 && (
-          <button type="button" className="replay-earlier" onClick={() => scrollToStart()}>
+          <button type="button" className="replay-earlier" onClick={scrollToStart}>
             <svg viewBox="0 0 10 12" aria-hidden="true">
               <path d="M5 11.5V1M1 5l4-4 4 4" />
             </svg>

@@ -2,8 +2,6 @@ import { shortTime, zoneName } from '../../shortTime'
 import { isSameDay, readTime } from './times'
 
 interface Props {
-  /** What happened then; without it, the text around the time says so. */
-  readonly label?: string
   readonly at: string | number
   /** Shown elsewhere: of that day, only the time is shown. */
   readonly shownDay?: string
@@ -11,15 +9,14 @@ interface Props {
   readonly hasZone?: boolean
 }
 
-/** A moment without its year, with its label; nothing for what is no time. */
-export function Time({ label, at, shownDay = '', hasZone = false }: Props) {
+/** A moment without its year; nothing for what is no time. */
+export function Time({ at, shownDay = '', hasZone = false }: Props) {
   const time = readTime(at)
   if (!time) return null
   const text = isSameDay(at, shownDay) ? time.clockText : shortTime(new Date(at), new Date())
   return (
     <span className="replay-time">
-      {/* Within a sentence, “today” has no capital. */}
-      {label} <time dateTime={time.iso}>{label ? text.replace(/^T/, 't') : text}</time>
+      <time dateTime={time.iso}>{text}</time>
       {hasZone && ` ${zoneName(new Date(at))}`}
     </span>
   )

@@ -46,8 +46,8 @@ function Replay() {
             </div>
             <p className="replay-summary">
               <span className="replay-title">{failedStepOf(shown.steps, shown.code)}</span>
-              {summaryOf(shown).map(({ text, isCode }) => (
-                <span key={text}>{isCode ? <code>{text}</code> : text}</span>
+              {summaryOf(shown).map(({ text, isCode }, index) => (
+                <span key={index}>{isCode ? <code>{text}</code> : text}</span>
               ))}
               <Time at={shown.at} hasZone />
             </p>

@@ -51,21 +51,20 @@ export function endSpace(rows: readonly Row[], height: number): number {
   return first ? Math.ceil(first.top - end) : 0
 }
 
-/** A list with its own scrolling begins with a whole row at each position: there is space below its last row if need be. */
+/**
+ * Lets a list with its own scrolling begin with a whole row at each position. Open facts below it grow by the space that this
+ * leaves, as far as their greatest height allows; the rest stays below the last row.
+ */
 export function fitRows(list: HTMLElement): void {
   // On a narrow page the space is that of `scrollToStep`.
   if (getComputedStyle(list).overflowY !== 'auto') return
   const rows = rowsOf(list)
-  // Open facts take the space up, and the list is lower by it.
-  const areFactsOpen = hasOpenFacts(list)
-  const strip = areFactsOpen ? stripOf(list) : 0
-  const space = endSpace(rows, list.clientHeight + strip)
-  setStrip(list, areFactsOpen ? space : 0)
-  extendLast(list, areFactsOpen ? 0 : space)
-  const isSpaced = space > 0 && !areFactsOpen
-  list.toggleAttribute('data-spaced', isSpaced)
-  // Its last row ends at the line of what follows.
-  list.toggleAttribute('data-meets', !isSpaced && (rows.at(-1)?.bottom ?? 0) > list.clientHeight)
+  setFactsSpace(list, 0)
+  if (hasOpenFacts(list)) setFactsSpace(list, endSpace(rows, list.clientHeight))
+  const space = endSpace(rows, list.clientHeight)
+  setListEndSpace(list, space)
+  list.toggleAttribute('data-has-end-space', space > 0)
+  list.toggleAttribute('data-ends-at-facts', space === 0 && (rows.at(-1)?.bottom ?? 0) >= list.clientHeight)
 }
 
 const rowsOf = (list: HTMLElement): readonly Row[] =>
@@ -78,7 +77,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   const elements = [...list.children].filter((child) => child instanceof HTMLElement)
   if (isSticky(parts.display)) {
     // The page may scroll back by this, so it comes before all that is measured.
-    extendPage(list, 0)
+    setPageEndSpace(list, 0)
     const head = list.previousElementSibling instanceof HTMLElement ? list.previousElementSibling.offsetHeight : 0
     const above = parts.display.offsetHeight + parseFloat(getComputedStyle(parts.display).top) + head
     const height = window.innerHeight - above - (parts.transport?.offsetHeight ?? 0)
@@ -89,7 +88,7 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
     })
     const scrollTop = scrollTopFor(rows, current, { scrollTop: window.scrollY, height, fade: PAGE_FADE })
     // The page is high enough to scroll to this position.
-    extendPage(list, scrollTop - (document.documentElement.scrollHeight - window.innerHeight))
+    setPageEndSpace(list, scrollTop - (document.documentElement.scrollHeight - window.innerHeight))
     window.scrollTo(0, scrollTop)
     return
   }
@@ -100,26 +99,26 @@ export function scrollToStep(list: HTMLElement, current: number, parts: StickyPa
   if (isChosen) elements[current]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A page's space up to this, in pixels, makes the row below the list higher: a narrow strip would look like a fault. */
-const LARGEST_STRIP = 40
+/** A narrower gap above the closed facts looks like a fault, so that the facts grow by it. */
+const LEAST_GAP_PX = 40
 
-function extendPage(list: HTMLElement, space: number): void {
-  const isStrip = space <= LARGEST_STRIP || hasOpenFacts(list)
-  extendLast(list, isStrip ? 0 : space)
-  setStrip(list, isStrip ? Math.max(0, space) : 0)
+/** Makes a narrow page higher by this many pixels: its facts, or the space above them. */
+function setPageEndSpace(list: HTMLElement, space: number): void {
+  const growsFacts = space <= LEAST_GAP_PX || hasOpenFacts(list)
+  setListEndSpace(list, growsFacts ? 0 : space)
+  setFactsSpace(list, growsFacts ? Math.max(0, space) : 0)
 }
 
 const playerOf = (list: HTMLElement) => list.closest<HTMLElement>('.replay-player')
 
 const hasOpenFacts = (list: HTMLElement): boolean => Boolean(playerOf(list)?.querySelector('.replay-about[open]'))
 
-/** By how much what follows the list is higher, in pixels. */
-const stripOf = (list: HTMLElement): number => parseFloat(playerOf(list)?.style.getPropertyValue('--strip') ?? '') || 0
-
-const setStrip = (list: HTMLElement, space: number): void => playerOf(list)?.style.setProperty('--strip', `${space}px`)
+/** In pixels: the style sheet adds it to the padding of open facts, and to the height of the row of closed ones. */
+const setFactsSpace = (list: HTMLElement, space: number): void =>
+  playerOf(list)?.style.setProperty('--facts-space', `${space}px`)
 
 /** Leaves space below the last row, in pixels. */
-function extendLast(list: HTMLElement, space: number): void {
+function setListEndSpace(list: HTMLElement, space: number): void {
   const last = list.lastElementChild
   if (last instanceof HTMLElement) last.style.marginBottom = space > 0 ? `${Math.ceil(space)}px` : ''
 }
