@@ -127,11 +127,11 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
   )
 
 /** While the Auth emulator starts or has stopped. The first answer of it has another fingerprint, so the page reloads. */
-export const silentMailboxPage = (): Html =>
+export const unavailableMailboxPage = (): Html =>
   mailboxFrame(
     '',
     html`${listHead('No answer yet', null)}
-      <div class="mailbox__empty">
+      <div class="mailbox__notice">
         ${ENVELOPE}
         <p>
           The sign-in service does not answer. It may still be starting. If this stays, start the local system again.
@@ -155,7 +155,7 @@ const mailboxFrame = (fingerprint: string, content: Html): Html =>
     scripts: html`<script src="/mailbox.js" defer></script>`,
   })
 
-/** The first one of the page names the time zone, at the time `now`. */
+/** `now`: for the name of the time zone; null for a heading without times, or after one that names it. */
 const listHead = (heading: string, now: number | null): Html => html`
   <div class="list-head">
     <h2>${heading}</h2>
@@ -169,7 +169,7 @@ const ENVELOPE = html`<svg class="mailbox__icon" viewBox="0 0 64 64" aria-hidden
 
 const emptyMailbox = (site: string): Html => html`
   ${listHead('No email is waiting', null)}
-  <div class="mailbox__empty">
+  <div class="mailbox__notice">
     ${ENVELOPE}
     <p>The next email appears here.</p>
     <p class="mailbox__start">

@@ -9,7 +9,7 @@ import { readToken, Sessions } from './customers'
 import { serveExample } from './example'
 import type { Html } from './html'
 import { infoPage } from './infoPages'
-import { MAILBOX_SCRIPT, MailLog, mailboxPage, silentMailboxPage, type Mailbox } from './mailbox'
+import { MAILBOX_SCRIPT, MailLog, mailboxPage, unavailableMailboxPage, type Mailbox } from './mailbox'
 import { siteLink, type StorefrontContext } from './context'
 import { notFoundPage, tokenErrorPage } from './notices'
 import { embeddedPage, storefrontPage } from './pages'
@@ -51,7 +51,7 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
       .catch(() => response.destroy())
   })
   server.requestTimeout = REQUEST_TIMEOUT_MS
-  // Without the emulator, which starts later and stops earlier, there is no mail.
+  // An error is shown where the mailbox is open.
   const mailPoll = setInterval(() => void readMailbox('').catch(() => undefined), MAIL_POLL_MS).unref()
   server.once('close', () => clearInterval(mailPoll))
   return new Promise((resolve, reject) => {
@@ -63,8 +63,13 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
   const sessions = new Sessions()
   const mailLog = new MailLog()
 
-  async function readMailbox(site: string): Promise<Mailbox> {
-    const sent = await auth.sentEmails()
+  /** Null if the emulator cannot be reached: it starts after this server, and stops before it. */
+  async function readMailbox(site: string): Promise<Mailbox | null> {
+    const sent = await auth.sentEmails().catch((error: unknown) => {
+      if (isUnreachable(error)) return null
+      throw error
+    })
+    if (!sent) return null
     mailLog.notice(sent, now())
     return mailLog.toMailbox(site)
   }
@@ -100,11 +105,15 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
       case '/embedded':
         return show(embeddedPage(context))
       case '/mailbox': {
-        const mailbox = await readMailbox(context.site).catch(() => null)
-        return mailbox ? show(mailboxPage(mailbox, context.site, now())) : show(silentMailboxPage(), 503)
+        const mailbox = await readMailbox(context.site)
+        return mailbox ? show(mailboxPage(mailbox, context.site, now())) : show(unavailableMailboxPage(), 503)
       }
-      case '/mailbox.json':
-        return { status: 200, type: 'application/json', body: JSON.stringify(await readMailbox(context.site)) }
+      case '/mailbox.json': {
+        const mailbox = await readMailbox(context.site)
+        return mailbox
+          ? { status: 200, type: 'application/json', body: JSON.stringify(mailbox) }
+          : text(503, 'The sign-in service does not answer.')
+      }
       case '/menus.js':
         return { status: 200, type: 'text/javascript', body: MENUS_SCRIPT }
       case '/mailbox.js':
@@ -124,6 +133,10 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     return redirect(localPage(tokenResult.returnTo, context.shop), sessions.open(tokenResult.customer))
   }
 }
+
+/** What `fetch` throws without a connection. */
+const isUnreachable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError'
 
 /** Keeps the host name that the visitor used, `localhost` or 127.0.0.1. */
 function originsOf(request: IncomingMessage, port: number, sitePort: number) {

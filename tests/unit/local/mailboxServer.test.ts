@@ -25,6 +25,14 @@ describe('the server of the mailbox', () => {
     expect(mailbox.polled.ok).toBe(false)
   })
 
+  it('shows any other error of the emulator as it is', async () => {
+    const emulator = await listen(createServer((_, response) => response.writeHead(500).end('{}')))
+    const mailbox = await open(emulator.origin)
+    expect(mailbox.status).toBe(502)
+    expect(mailbox.text).toMatch(/500/)
+    expect(mailbox.polled.ok).toBe(false)
+  })
+
   it('gives the list another fingerprint when it answers, so that the page reloads', async () => {
     const emulator = await listen(createServer((_, response) => response.end('{"oobCodes":[]}')))
     const mailbox = await open(emulator.origin)
