@@ -21,11 +21,11 @@ const INITIAL_IDS = [
 
 /** Titles of screens (`src/app/screens.tsx`, `screenTitles.ts`); a test compares them with the table. */
 const SCREEN_TITLE = /^(\w+\.(title|updatedTitle|confirmTitle|againTitle)|signup\.submit|campaign\.card)$/
-/** Texts of other screens whose ids look like those of screen titles. */
-const OTHER_TITLES = ['home.title', 'signup.title', 'summary.title']
+/** Headings on other screens: they match SCREEN_TITLE, but are no title of a tab. */
+const HEADINGS_NOT_TITLES = ['home.title', 'signup.title', 'summary.title']
 
 export const isInitial = (id: string): boolean =>
-  (SCREEN_TITLE.test(id) && !OTHER_TITLES.includes(id)) ||
+  (SCREEN_TITLE.test(id) && !HEADINGS_NOT_TITLES.includes(id)) ||
   INITIAL_IDS.includes(id) ||
   INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')
 
