@@ -20,7 +20,13 @@ export interface SentEmail {
 /** Another user has the email. */
 export class EmailTakenError extends Error {}
 
-/** `origin`: of the Auth emulator. Every method throws if the emulator answers an error. */
+/** The emulator has not started, or has stopped. */
+export class EmulatorUnreachableError extends Error {}
+
+/**
+ * `origin`: of the Auth emulator. Every method throws if the emulator answers an error, and `EmulatorUnreachableError` if
+ * nothing answers.
+ */
 export class AuthEmulator {
   constructor(private readonly origin: string) {}
 
@@ -50,6 +56,8 @@ export class AuthEmulator {
       method: body ? 'POST' : 'GET',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((cause: unknown) => {
+      throw new EmulatorUnreachableError('fetch failed', { cause })
     })
     if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`)
     return answer.json()

@@ -1,6 +1,6 @@
 /** The server of the demo storefront, the mailbox and the replay page, on its own origin. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AuthEmulator } from '../authEmulator'
+import { EmulatorUnreachableError, type AuthEmulator } from '../authEmulator'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { basketCookie, changedBasket, readBasket } from './basket'
@@ -66,7 +66,7 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
   /** Null if the emulator cannot be reached: it starts after this server, and stops before it. */
   async function readMailbox(site: string): Promise<Mailbox | null> {
     const sent = await auth.sentEmails().catch((error: unknown) => {
-      if (isUnreachable(error)) return null
+      if (error instanceof EmulatorUnreachableError) return null
       throw error
     })
     if (!sent) return null
@@ -133,10 +133,6 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
     return redirect(localPage(tokenResult.returnTo, context.shop), sessions.open(tokenResult.customer))
   }
 }
-
-/** What `fetch` throws without a connection. */
-const isUnreachable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError'
 
 /** Keeps the host name that the visitor used, `localhost` or 127.0.0.1. */
 function originsOf(request: IncomingMessage, port: number, sitePort: number) {
