@@ -23,6 +23,14 @@ async function missingMessagesOf(route: RouteId, locale: Locale): Promise<number
   return length
 }
 
+const SCREEN_TITLES = Object.values(SCREENS).flatMap(({ title }) => (typeof title === 'string' ? [title] : []))
+
+function titleOfFixture(fixture: (typeof FIXTURES)[number]) {
+  const state = stateOf(fixture, 'en')
+  const [pathname = ''] = urlOf(fixture, 'en').split('?')
+  return titleOf(selectScreen(state, parsePath(pathname)?.route ?? null), state)
+}
+
 describe('the initial messages', () => {
   it.each(LOCALE_IDS)('are all that the sign-in page of %s shows', async (locale) => {
     expect(await missingMessagesOf('login', locale)).toBe(0)
@@ -42,27 +50,18 @@ describe('the initial messages', () => {
   })
 
   it('include the title of every screen', () => {
-    const titles = Object.values(SCREENS).flatMap(({ title }) => (typeof title === 'string' ? [title] : []))
-    expect(titles.filter((title) => !isInitial(title))).toEqual([])
+    expect(SCREEN_TITLES.filter((title) => !isInitial(title))).toEqual([])
   })
 
   it.each(FIXTURES)('include the title of $id', (fixture) => {
-    const state = stateOf(fixture, 'en')
-    const [pathname = ''] = urlOf(fixture, 'en').split('?')
-    const screen = selectScreen(state, parsePath(pathname)?.route ?? null)
-    expect(isInitial(titleOf(screen, state))).toBe(true)
+    expect(isInitial(titleOfFixture(fixture))).toBe(true)
   })
 
   it('include no heading of another screen that is not its title', () => {
-    const titles = Object.values(SCREENS).flatMap(({ title }) => (typeof title === 'string' ? [title] : []))
-    const shown = FIXTURES.map((fixture) => {
-      const [pathname = ''] = urlOf(fixture, 'en').split('?')
-      const state = stateOf(fixture, 'en')
-      return titleOf(selectScreen(state, parsePath(pathname)?.route ?? null), state)
-    })
     const headings = Object.keys(mergeChain(['en'])).filter((id) => isInitial(id) && /\.\w*title$/i.test(id))
     const onSignIn = ['benefits.title', 'login.title', 'failure.title', 'modal.title']
-    expect(headings.filter((id) => ![...titles, ...shown, ...onSignIn].includes(id))).toEqual([])
+    const titles: readonly string[] = [...SCREEN_TITLES, ...FIXTURES.map(titleOfFixture), ...onSignIn]
+    expect(headings.filter((id) => !titles.includes(id))).toEqual([])
   })
 
   it('are less than half of the messages', () => {
