@@ -1,6 +1,6 @@
 import { zoneName } from '../../shortTime'
-import type { LoadedReport } from './reports'
-import { placeOfReport } from './summary'
+import { colorSchemeOf, type LoadedReport } from './reports'
+import { readReportPlace } from './summary'
 import { readTime } from './times'
 
 /** Names of capabilities, in the words of support; others are shown as they are. */
@@ -11,7 +11,6 @@ const CAPABILITIES: Readonly<Record<string, string>> = {
 }
 /** Both kinds as one name, so that the row of the usual browser fits on one line. */
 const BOTH_STORAGES = ['localStorage', 'sessionStorage']
-const DARK = 'dark'
 /** Capabilities that say where the page ran: the browser neither allows nor blocks them. */
 const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'in an app’s webview', embedded: 'in a frame' }
 
@@ -19,24 +18,25 @@ const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'in an app’s 
 export function Facts({ shown }: { readonly shown: LoadedReport }) {
   const { at, code, page } = shown
   const { width, height, prefers, build, capabilities = {} } = page
+  const scheme = colorSchemeOf(page)
   const rows = [
-    ['Error', code],
+    ['Error', code && <code>{code}</code>],
     ['Reported', textOf(at)],
     [
       'Page',
       [
-        placeOfReport(shown).page,
+        readReportPlace(shown).page,
         environmentOf(capabilities),
         width && height ? `${width} × ${height}` : '',
-        themeOf(prefers),
+        scheme && `${scheme} theme`,
       ]
         .filter(Boolean)
         .join(', '),
     ],
-    ['Prefers', prefers?.filter((one) => one !== DARK).join(', ')],
+    ['Prefers', prefers?.filter((one) => one !== scheme).join(', ')],
     ['Browser allows', namesOf(capabilities, true)],
     ['Browser blocks', namesOf(capabilities, false)],
-    ['Build', build],
+    ['Build', build && <code>{build}</code>],
   ] as const
   return (
     <details
@@ -51,7 +51,7 @@ export function Facts({ shown }: { readonly shown: LoadedReport }) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{name === 'Error' || name === 'Build' ? <code>{value}</code> : value}</dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}
@@ -59,9 +59,6 @@ export function Facts({ shown }: { readonly shown: LoadedReport }) {
     </details>
   )
 }
-
-const themeOf = (prefers: LoadedReport['page']['prefers']): string =>
-  prefers ? `${prefers.includes(DARK) ? 'dark' : 'light'} theme` : ''
 
 /** With the time zone, which a narrow page has no space to name elsewhere. */
 function textOf(at: string): string {

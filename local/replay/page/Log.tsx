@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton'
 import { ErrorButton } from './ErrorButton'
 import type { StepFailure } from './failures'
 import { describeStep } from './sentences'
-import { firstSeen, fitRows, markEnd, markMore, scrollToStep, type StickyParts } from './scrolling'
+import { fitRows, hasRowsAbove, markEnd, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
 import { secondsBetween } from './times'
@@ -30,10 +30,10 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
   /** The step was chosen, or its data opened, in the list. */
   const isChosenHere = useRef(false)
   const shownStep = useRef(current)
-  const [first, setFirst] = useState(0)
+  const [hasEarlier, setHasEarlier] = useState(false)
   useEffect(() => {
     const mark = () => {
-      if (list.current) setFirst(firstSeen(list.current))
+      if (list.current) setHasEarlier(hasRowsAbove(list.current))
       markEnd(transport.current)
     }
     mark()
@@ -45,32 +45,32 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
       window.removeEventListener('resize', mark)
     }
   }, [transport])
-  const scrollToShown = useCallback(
-    (isChosen = false) => {
+  const scrollTo = useCallback(
+    (step: number, isChosen = false) => {
       const parts = { display: display.current, transport: transport.current }
-      if (list.current) scrollToStep(list.current, shownStep.current, parts, isChosen)
+      if (list.current) scrollToStep(list.current, step, parts, isChosen)
     },
     [display, transport],
   )
   useEffect(() => {
     shownStep.current = current
     if (list.current) fitRows(list.current)
-    scrollToShown(isChosenHere.current)
+    scrollTo(current, isChosenHere.current)
     isChosenHere.current = false
     if (list.current) markMore(list.current)
-  }, [current, isDataOpen, scrollToShown])
+  }, [current, isDataOpen, scrollTo])
   // The stage is higher in a higher window, and the page scrolls the list below it.
-  useEffect(() => observeSize(display.current, () => scrollToShown()), [display, scrollToShown])
+  useEffect(() => observeSize(display.current, () => scrollTo(shownStep.current)), [display, scrollTo])
   // The facts below the list open above the buttons, without the step before the last one if need be.
   useEffect(() => {
     const facts = list.current?.closest('.replay-player')?.querySelector<HTMLDetailsElement>('.replay-about')
     const showStep = () => {
       // Opened below another step, the facts have scrolled themselves into view.
-      if (!facts?.open || shownStep.current === steps.length - 1) scrollToShown()
+      if (!facts?.open || shownStep.current === steps.length - 1) scrollTo(shownStep.current)
     }
     facts?.addEventListener('toggle', showStep)
     return () => facts?.removeEventListener('toggle', showStep)
-  }, [steps.length, scrollToShown])
+  }, [steps.length, scrollTo])
   // Beside the stage the facts below the list make it lower.
   useEffect(() => {
     const element = list.current
@@ -87,11 +87,9 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     onSelect(index)
   }
   const scrollToStart = () => {
-    const parts = { display: display.current, transport: transport.current }
-    if (!list.current) return
-    scrollToStep(list.current, 0, parts, false)
+    scrollTo(0)
     // The button that led here is gone.
-    list.current.querySelector('button')?.focus({ preventScroll: true })
+    list.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   const reported = failures.indexOf('reported')
   const toggleData = (isOpen: boolean) => {
@@ -102,7 +100,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     <section className="replay-steps" aria-labelledby="steps">
       <header>
         <h2 id="steps">What happened</h2>
-        {first > 0 && (
+        {hasEarlier && (
           <button type="button" className="replay-earlier" onClick={scrollToStart}>
             <svg viewBox="0 0 10 12" aria-hidden="true">
               <path d="M5 11.5V1M1 5l4-4 4 4" />

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../src/domain/routing/locales
 import { Facts } from './Facts'
 import { failuresOf } from './failures'
 import { Log } from './Log'
-import type { LoadedReport } from './reports'
+import { colorSchemeOf, type LoadedReport } from './reports'
 import { Options } from './Options'
 import { ReplayFrame } from './ReplayFrame'
 import { describeStep } from './sentences'
@@ -87,13 +87,7 @@ export function Player({ shown }: { readonly shown: LoadedReport }) {
     <main className="replay-player">
       <div className="replay-display" ref={display}>
         {frame && (
-          <ReplayFrame
-            frame={frame}
-            width={width}
-            height={height}
-            colorScheme={page.prefers && (page.prefers.includes('dark') ? 'dark' : 'light')}
-            size={size}
-          />
+          <ReplayFrame frame={frame} width={width} height={height} colorScheme={colorSchemeOf(page)} size={size} />
         )}
         <Options
           locale={locale}

@@ -1,5 +1,6 @@
 /** Loads reports from the local system or from a file. */
 import { fromDevToolsState, type RedactedHistory, type ReportEnvironment } from '../../../src/domain/report'
+import type { ColorScheme } from './colorScheme'
 import { frameStateOf, stepsOf, withReference, type ReplayStep } from './steps'
 
 /** The part of the environment that the replay page shows. */
@@ -71,6 +72,10 @@ function parsePage(value: unknown): Partial<PageFacts> {
     ...(isFlags(capabilities) && { capabilities }),
   }
 }
+
+/** Of the customer's browser; undefined if the report does not say. */
+export const colorSchemeOf = ({ prefers }: LoadedReport['page']): ColorScheme | undefined =>
+  prefers && (prefers.includes('dark') ? 'dark' : 'light')
 
 /** The value if it is an object, else an empty one. */
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -126,13 +126,11 @@ function setListEndSpace(list: HTMLElement, space: number): void {
 /** What the page shows below its list is scrolled into view with the last step. */
 const rowsBelow = (list: HTMLElement) => playerOf(list)?.querySelectorAll('.replay-more > *') ?? []
 
-/** The number of the first step that is seen below the head of the list; 0 if the list begins with its first row. */
-export function firstSeen(list: HTMLElement): number {
+/** Whether a whole row is hidden behind the head of the list, or above it. */
+export function hasRowsAbove(list: HTMLElement): boolean {
   const end = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0
-  return rowsAbove(
-    [...list.children].map((child) => child.getBoundingClientRect()),
-    end,
-  )
+  const rows = [...list.children].map((child) => child.getBoundingClientRect())
+  return rowsAbove(rows, end) > 0
 }
 
 /** The style sheet fades the page out towards the buttons, unless it ends above them. */

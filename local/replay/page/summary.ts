@@ -11,7 +11,7 @@ interface Fact {
 
 /** The device, the shop and the error code, as far as the report has them; a phone shows two. */
 export function summaryOf(report: LoadedReport): readonly Fact[] {
-  const { device, locale } = placeOfReport(report)
+  const { device, locale } = readReportPlace(report)
   const facts: readonly Fact[] = [
     { text: device ?? '' },
     { text: locale ? shopName(locale) : '' },
@@ -21,7 +21,7 @@ export function summaryOf(report: LoadedReport): readonly Fact[] {
 }
 
 /** Where the error was; the last state says it if the report does not. */
-export const placeOfReport = ({ page: { address, width }, steps }: LoadedReport): Place =>
+export const readReportPlace = ({ page: { address, width }, steps }: LoadedReport): Place =>
   readPlace(address ?? lastPath(steps), width)
 
 function lastPath(steps: LoadedReport['steps']): string | null {

@@ -2,7 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorButton } from '../../../local/replay/page/ErrorButton'
+import { Facts } from '../../../local/replay/page/Facts'
 import { Options } from '../../../local/replay/page/Options'
+import type { LoadedReport } from '../../../local/replay/page/reports'
 import { dragScroll, scrollsSideways } from '../../../local/replay/page/scrolling'
 import { Transport } from '../../../local/replay/page/Transport'
 
@@ -125,5 +127,40 @@ describe('the size of the screen of a replay', () => {
     expect(scrollBy).not.toHaveBeenCalled()
     dragScroll({ ...mouse, type: 'pointermove' })
     expect(scrollBy).toHaveBeenCalledWith(-5, 3)
+  })
+})
+
+describe('the facts of a report', () => {
+  const factsWith = (page: LoadedReport['page']) => {
+    const { container } = render(<Facts shown={{ steps: [], reference: '', code: 'auth/odd-reason', at: '', page }} />)
+    return Object.fromEntries(
+      [...container.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent ?? '',
+        row.querySelector('dd')?.textContent,
+      ]),
+    )
+  }
+
+  it('name what the browser allows and blocks, both kinds of storage as one', () => {
+    const allowed = { localStorage: true, sessionStorage: true, cookies: true, popups: false, webview: true }
+    expect(factsWith({ capabilities: allowed })).toMatchObject({
+      Page: 'Unknown page, in an app’s webview',
+      'Browser allows': 'Storage, cookies',
+      'Browser blocks': 'Pop-ups',
+    })
+    const blocked = { localStorage: false, sessionStorage: true, cookies: false }
+    expect(factsWith({ capabilities: blocked })).toMatchObject({
+      'Browser allows': 'Session storage',
+      'Browser blocks': 'Local storage, cookies',
+    })
+  })
+
+  it('name the error and the window with its theme, and leave out what the report does not say', () => {
+    const page = { address: '/auth/login', width: 390, height: 844, prefers: ['dark', 'reduced-motion'] }
+    expect(factsWith(page)).toEqual({
+      Error: 'auth/odd-reason',
+      Page: 'Sign-in, 390 × 844, dark theme',
+      Prefers: 'reduced-motion',
+    })
   })
 })

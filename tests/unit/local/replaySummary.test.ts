@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { stepsOf } from '../../../local/replay/page/steps'
-import { placeOfReport, summaryOf } from '../../../local/replay/page/summary'
+import { readReportPlace, summaryOf } from '../../../local/replay/page/summary'
 import type { LoadedReport } from '../../../local/replay/page/reports'
 import { visitStarted } from '../../../src/state/events'
 import { rootReducer } from '../../../src/state/slices/rootReducer'
@@ -34,13 +34,13 @@ describe('the summary of a report on the replay page', () => {
 
 describe('the place of a report', () => {
   it('is the page of its last state if the report does not name one', () => {
-    expect(placeOfReport({ ...withoutPage, steps })).toMatchObject({ page: 'Sign-in', locale: 'fr' })
-    expect(placeOfReport(withoutPage).page).toBe('Unknown page')
+    expect(readReportPlace({ ...withoutPage, steps })).toMatchObject({ page: 'Sign-in', locale: 'fr' })
+    expect(readReportPlace(withoutPage).page).toBe('Unknown page')
   })
 
   it('is the page that the report names', () => {
     const page = { address: '/ca-fr/auth/app/login?platform=ios', width: 390 }
-    expect(placeOfReport({ ...withoutPage, steps, page })).toEqual({
+    expect(readReportPlace({ ...withoutPage, steps, page })).toEqual({
       page: 'Sign-in in the app',
       device: 'Phone',
       locale: 'ca-fr',
