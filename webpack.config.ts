@@ -41,7 +41,7 @@ export default function config(env: Env): Configuration {
     devtool: serving ? 'cheap-module-source-map' : false,
     entry: {
       main: './src/main.tsx',
-      checkSupport: './src/prehydration/checkSupport.ts',
+      beforePaint: './src/prehydration/beforePaint.ts',
       prehydration: './src/prehydration/index.ts',
       ...SHEET_ENTRIES,
     },

@@ -46,19 +46,27 @@ export interface PrerenderedParts {
   /** Milliseconds since 1970. */
   readonly prerenderedAt: number
   /** Null where the page has no route and thus no form. */
-  readonly prehydration: { readonly data: PrehydrationData; readonly scripts: readonly string[] } | null
+  readonly prehydration: PrehydrationParts | null
   readonly inlineMessages: { readonly catalogue: Catalogue; readonly messages: object }
   /** Path of the sheet that the app loads when it starts. */
   readonly deferredSheet: string
+}
+
+export interface PrehydrationParts {
+  readonly data: PrehydrationData
+  /** The script that may change the size of what the page shows (`src/prehydration/beforePaint.ts`). */
+  readonly beforePaint: string
+  /** The script that handles input, which the first paint does not wait for. */
+  readonly handlers: string
 }
 
 export function pageHtml(page: PageParts): string {
   const { language, title, alternateLinks, sheets, scripts, preloadedScripts, messages, prerendered } = page
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.dir}"><head><meta charset="utf-8">`,
-    // Half of a page is centred differently from the whole page, and its scripts change the height of a part. Rendering at
-    // once, after the element that follows the scripts, avoids both layout shifts.
-    prerendered?.prehydration ? `<link rel="expect" href="#${INLINE_MESSAGES_ID}" blocking="render">` : '',
+    // Half of a page is centred differently from the whole page, and its first script changes the height of a part.
+    // Rendering at once, after the element that follows that script, avoids both layout shifts.
+    prerendered?.prehydration ? `<link rel="expect" href="#${PREHYDRATION_DATA_ID}" blocking="render">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     title,
     alternateLinks,
@@ -92,9 +100,10 @@ function dataBlocks({ prehydration, inlineMessages, deferredSheet }: Prerendered
     prehydration === null
       ? ''
       : [
+          // An element for each script: a browser that does not parse one still runs the other.
+          `<script>${prehydration.beforePaint}</script>`,
           dataBlock({ id: PREHYDRATION_DATA_ID }, prehydration.data),
-          // An element each: a browser that does not parse one still runs the others.
-          ...prehydration.scripts.map((script) => `<script>${script}</script>`),
+          `<script>${prehydration.handlers}</script>`,
         ].join('')
   return [
     prehydrationBlock,

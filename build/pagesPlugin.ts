@@ -50,7 +50,7 @@ interface EntryAssets {
   readonly sheets: ReadonlyMap<string, string>
   /** Path of the file with all optional sheets. */
   readonly deferredSheet: string
-  readonly checkSupport: string
+  readonly beforePaint: string
   readonly prehydration: string
 }
 
@@ -73,7 +73,7 @@ export class PagesPlugin {
     const assets: EntryAssets = {
       scripts: scriptsOf(compilation, 'main'),
       ...styleAssets(compilation),
-      checkSupport: await lowerToES2015(inlineAsset(compilation, 'checkSupport', '.js')),
+      beforePaint: await lowerToES2015(inlineAsset(compilation, 'beforePaint', '.js')),
       prehydration: inlineAsset(compilation, 'prehydration', '.js'),
     }
     const messagesByLocale = new Map(LOCALE_IDS.map((locale) => [locale, messagesOf(locale)]))
@@ -90,7 +90,7 @@ export class PagesPlugin {
   private async page(
     compilation: Compilation,
     { locale, route, messages, inlineMessages, now, renderer }: PageFile & RenderContext,
-    { scripts, sheets, deferredSheet, checkSupport, prehydration }: EntryAssets,
+    { scripts, sheets, deferredSheet, beforePaint, prehydration }: EntryAssets,
   ): Promise<string> {
     const routeMatch: RouteMatch | null = route === null ? null : { locale, route }
     const language = localeRow(locale)
@@ -110,7 +110,8 @@ export class PagesPlugin {
       prerenderedAt: now,
       prehydration: routeMatch && {
         data: renderer.prehydrationData(routeMatch, messages),
-        scripts: [checkSupport, prehydration],
+        beforePaint,
+        handlers: prehydration,
       },
       inlineMessages: { catalogue: catalogueOf(locale), messages: inlineMessages },
       deferredSheet,

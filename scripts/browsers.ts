@@ -88,14 +88,14 @@ function checkSyntax(): readonly string[] {
   return errors.map(({ err, file }) => `${file}: ${err.message}`)
 }
 
-/** The script for browsers that are too old (src/prehydration/checkSupport.ts) has the syntax of 2015. */
+/** The script that finds browsers that are too old (src/prehydration/beforePaint.ts) has the syntax of 2015. */
 function checkOldSyntax(): readonly string[] {
   const script = inlineScripts.find((one) => one.includes('noscript'))
-  if (script === undefined) return ['no page has the script checkSupport']
+  if (script === undefined) return ['no page has the script beforePaint']
   try {
     parse(script, { ecmaVersion: 2015 })
     return []
   } catch (thrown) {
-    return [`checkSupport: ${String(thrown)}`]
+    return [`beforePaint: ${String(thrown)}`]
   }
 }

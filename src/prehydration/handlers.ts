@@ -22,7 +22,7 @@ import {
   showMessage,
   type Control,
 } from './message'
-import { markPlatform, unmarkPlatform } from './platform'
+import { unmarkPlatform } from './platform'
 
 const SUBMIT = '[type="submit"]'
 const PRESSABLE = 'a[href^="/"]:not([target]), button:not([type="submit"])'
@@ -91,7 +91,7 @@ export function installPrehydrationHandlers(page: Document): void {
   }
 
   function showNoticeForPress(element: HTMLElement | null): void {
-    // checkSupport.ts shows the notice of a browser that is too old.
+    // beforePaint.ts shows the notice of a browser that is too old.
     if (!element || pendingPress !== element || page.documentElement.hasAttribute(UNSUPPORTED_ATTRIBUTE)) return
     element.removeAttribute('aria-busy')
     notice ??= showLoadError(page)
@@ -171,7 +171,6 @@ export function installPrehydrationHandlers(page: Document): void {
     if (element?.isConnected) element.click()
   }
 
-  markPlatform(page)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener('input', onInput, true)
   page.addEventListener('click', onClick, true)

@@ -1,6 +1,7 @@
 /**
  * For browsers older than those of package.json's `browserslist`: the prerendered page stays, with a sentence in its
- * language. A script of its own, in the syntax and with the APIs of 2015, because such browsers may not parse the others.
+ * language. Part of the script before the first paint, which has the syntax and the APIs of 2015, because such browsers may
+ * not parse the others.
  */
 import { HYDRATED_EVENT, UNSUPPORTED_ATTRIBUTE } from '../domain/prehydration'
 

@@ -34,6 +34,7 @@ it.each(['', '?platform=', '?utm_source=platform=android', '?x=1&platform='])('m
 
 it('marks the page until it is hydrated', () => {
   history.replaceState(null, '', '/auth/login?platform=android')
+  markPlatform(document)
   openPrerenderedPage()
   expect(isMarked()).toBe(true)
   dispatchHydrated()

@@ -7,7 +7,7 @@ const PRERENDERED: PrerenderedParts = {
   html: '<h1>Connexion</h1>',
   path: '/fr/auth/login',
   prerenderedAt: 1_700_000_000_000,
-  prehydration: { data: { fields: {} }, scripts: ['check()', 'answer()'] },
+  prehydration: { data: { fields: {} }, beforePaint: 'check()', handlers: 'answer()' },
   inlineMessages: { catalogue: 'fr', messages: { 'login.title': '</script>' } },
   deferredSheet: 'assets/deferred.css',
 }
@@ -36,17 +36,18 @@ describe('the HTML of a page', () => {
       '<link rel="preload" as="script" href="/assets/signup.js">',
       '<div id="root" data-page="/fr/auth/login" data-prerendered-at="1700000000000"><h1>Connexion</h1></div>',
       '<template id="load-error"><main>',
-      '<script type="application/json" id="prehydration">{"fields":{}}</script><script>check()</script><script>answer()</script>',
+      '<script>check()</script><script type="application/json" id="prehydration">{"fields":{}}</script><script>answer()</script>',
       '<script type="application/json" id="messages" data-of="fr">',
       '</body></html>',
     ]
     expect(parts.filter((part) => html.split(part).length !== 2)).toEqual([])
   })
 
-  it('waits for the prehydration scripts before it is painted, and comes before what it preloads', () => {
+  it('waits for its first script before it is painted, and comes before what it preloads', () => {
     const html = pageHtml(PARTS)
-    expect(html).toMatch(/<link rel="expect" href="#messages" blocking="render"><meta name="viewport"/)
-    expect(html.indexOf('answer()')).toBeLessThan(html.indexOf('id="messages"'))
+    expect(html).toMatch(/<link rel="expect" href="#prehydration" blocking="render"><meta name="viewport"/)
+    expect(html.indexOf('check()')).toBeLessThan(html.indexOf('id="prehydration"'))
+    expect(html.indexOf('id="prehydration"')).toBeLessThan(html.indexOf('answer()'))
     expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('rel="preload"'))
   })
 

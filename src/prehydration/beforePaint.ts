@@ -1,0 +1,6 @@
+/** Runs before the first paint, so that what it changes does not move a page that a visitor sees. */
+import { markPlatform } from './platform'
+import { checkSupport } from './unsupported'
+
+markPlatform(document)
+checkSupport(document)

@@ -1,3 +1,0 @@
-import { checkSupport } from './unsupported'
-
-checkSupport(document)
