@@ -34,8 +34,8 @@ export const DURATIONS_MS = {
   resendWait: 60_000,
   /** Timeout of one request to Firebase Auth. Below 15 s, after which every screen must offer an action. */
   authTimeout: 12_000,
-  /** Delay of preloading after a sign-in request, so that the request gets the bandwidth first. */
-  preloadDelay: 120,
+  /** From the first request to preloading the next screens, so that the request gets the bandwidth first, on slow devices too. */
+  preloadDelay: 300,
   /** From opening a sign-in page to preloading a provider's popup, so that hydration and the session come first. */
   popupPreloadDelay: 1_500,
   /** Timeout until the provider's popup opens. Browsers block a popup about five seconds after the click. */
