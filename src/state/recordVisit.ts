@@ -5,7 +5,7 @@ import type { Locale } from '../domain/routing/locales'
 import { routeRow, splitLocale, type RouteMatch } from '../domain/routing/routes'
 import { pageCampaignCode, parseVisitQuery } from '../domain/routing/visitQuery'
 import { visitStarted, type VisitPayload } from './events'
-import { rootReducer, type RootState } from './slices/rootReducer'
+import { stateAfter, type RootState } from './slices/rootReducer'
 import type { AppThunk } from './storeTypes'
 
 /** What a visit depends on besides the URL. */
@@ -63,7 +63,6 @@ export const initialStateFor = (
   routeMatch: RouteMatch | null,
   { locale, now }: { locale: Locale; now: number },
 ): RootState =>
-  rootReducer(
-    undefined,
+  stateAfter(
     visitStarted(buildVisit(routeMatch, new URLSearchParams(), { locale, now, destinations: PRODUCTION_DESTINATIONS })),
   )

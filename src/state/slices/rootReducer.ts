@@ -1,5 +1,5 @@
 /** The shape of the state; others rely on its keys (product §5). */
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { emailLink } from './emailLink'
 import { errors } from './errors'
 import { locale } from './locale'
@@ -24,5 +24,13 @@ export const reducers = {
   passwordReset: passwordReset.reducer,
 }
 
-export const rootReducer = combineReducers(reducers)
+/** Not part of the site: its store combines them after two of them are persisted. */
+export const rootReducer = /* @__PURE__ */ combineReducers(reducers)
 export type RootState = ReturnType<typeof rootReducer>
+
+/** The state after a first event. Calls each reducer once; `combineReducers` calls all of them twice more to check them. */
+export const stateAfter = (event: Action): RootState =>
+  Object.fromEntries(
+    Object.entries(reducers).map(([key, reducer]) => [key, reducer(undefined, event)]),
+    // One entry per reducer.
+  ) as RootState
