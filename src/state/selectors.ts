@@ -40,6 +40,6 @@ export const selectCampaignCode = ({ view }: RootState): string => view.campaign
 
 /** The host that the visitor returns to; null for the app and for visits without a callback URL. */
 export function selectReturnHost({ visit }: RootState): string | null {
-  const url = parseUrl(visit.callbackURL ?? '')
+  const url = visit.callbackURL === null ? null : parseUrl(visit.callbackURL)
   return url?.protocol.startsWith('http') ? url.host : null
 }
