@@ -18,6 +18,7 @@ import { createVisitRecorder, matchRoute } from './navigation'
 import { subscribeToBrowserEvents } from './browserEvents'
 import { preloadScreen } from './screens'
 import type { AppStore } from './store'
+import { yieldToMain } from './yieldToMain'
 import { preserveTypedValues } from '../ui/preserveTypedValues'
 
 /** Mounts the app. If that fails, for instance because a deploy has removed its chunks, reloads or shows a static error page. */
@@ -55,7 +56,7 @@ async function hydrateApp(
   readInlineMessages(root.ownerDocument)
   const [{ messages, isFallback }] = await Promise.all([loadFirstScreen(page, routeMatch, locale, root), rehydrated])
   // The chunks have just been evaluated. Hydrate in a task of its own, so that the browser handles input in between.
-  await new Promise((resolve) => setTimeout(resolve))
+  await yieldToMain()
   const recordVisit = createVisitRecorder(store.dispatch)
   recordVisit(pathname, search)
   subscribeToBrowserEvents(store, services)

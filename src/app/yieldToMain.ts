@@ -1,0 +1,2 @@
+/** Resolves in a new task, so that the browser handles input in between. */
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
