@@ -7,7 +7,7 @@
  */
 
 /** Sheets of src/ui/styles that only some pages inline, in the order of `deferred.css`. */
-const OPTIONAL = ['longForm', 'end', 'feedback', 'campaign', 'app', 'illustration'] as const
+const OPTIONAL = ['home', 'longForm', 'end', 'feedback', 'campaign', 'app', 'illustration'] as const
 type SheetName = (typeof OPTIONAL)[number] | 'common' | 'deferred'
 
 export const SHEET_NAMES: readonly SheetName[] = ['common', ...OPTIONAL, 'deferred']

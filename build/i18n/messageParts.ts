@@ -6,7 +6,7 @@ import { compile, type Messages } from './mergeChain'
 
 /** First part of the ids of messages that the sign-in page can show. All others belong to the rest. */
 const INITIAL_PREFIXES = [
-  ['title', 'brand', 'header', 'footer', 'benefits', 'login', 'provider'],
+  ['title', 'header', 'footer', 'benefits', 'login', 'provider'],
   ['failure', 'modal', 'error'],
 ].flat()
 

@@ -22,7 +22,7 @@ const PARSERS: Partial<Record<Catalogue, Pick<typeof traditionalChinese, 'parse'
 }
 
 /** Texts that the operating system renders, or that never fill a line. */
-const UNMARKED_IDS = /^(title|brand|birthday|gender|ageRange|country)\.|^provider\..*\.com$|^common\.choose$/
+const UNMARKED_IDS = /^(title|birthday|gender|ageRange|country)\.|^provider\..*\.com$|^common\.choose$/
 /** A shorter text fits on one line everywhere. */
 const SHORTEST_MARKED = 8
 /** Shorter phrases are joined with the next one: a mark costs bytes, and a line is at least ten letters long. */
