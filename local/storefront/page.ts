@@ -1,7 +1,10 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
+import { LOGO_PATH } from '../../src/ui/logoPath'
 import { TOOLS, TOOLS_TEXT } from '../tools'
 import { html, type Html } from './html'
+
+const LOGO = html`<svg width="44" height="13" aria-hidden="true"><path d="${LOGO_PATH}" /></svg>`
 
 const FOOTER_LINKS = [
   [SHOP_PAGES.contact, 'Contact'],
@@ -38,7 +41,7 @@ export function page({ title, tool, content, bar, header, scripts }: PageOptions
           ${bar ?? null} ${TOOLS.map(([href, name]) => toolLink(href, name, href === tool))}
         </nav>
         <header class="header">
-          <a class="mark" href="/" aria-label="KEF, to the storefront">KEF</a>
+          <a class="mark" href="/" aria-label="KEF, to the storefront">${LOGO}</a>
           ${header ?? html`<p class="tool-name">${nameOf(tool)}</p>`}
         </header>
         <main id="main" tabindex="-1">${content}</main>

@@ -1,6 +1,7 @@
 /** The replay page: shows an error report to support without Redux DevTools. Part of the local system only. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Logo } from '../../../src/ui/Logo'
 import { TOOLS, TOOLS_TEXT } from '../../tools'
 import { Chooser } from './Chooser'
 import { CopyButton } from './CopyButton'
@@ -27,7 +28,7 @@ function Replay() {
       </nav>
       <header className="replay-top">
         <a className="mark" href="/" aria-label="KEF, to the storefront">
-          KEF
+          <Logo />
         </a>
         {shown ? (
           <>
