@@ -116,10 +116,10 @@ const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well.',
   notes: (context) => [
-    html`Ask for your seat by email: we&nbsp;answer within one working&nbsp;day.`,
     context.customer
       ? html`<span class="member-note">${CHECK} As a member, you are seated first.</span>`
       : signInNote(context),
+    html`Ask for your seat by email: we&nbsp;answer within one working&nbsp;day.`,
   ],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: ({ now }) => eventRows(now),
