@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core'
 import { buildBare } from './bare/build'
 import { evaluateLimits } from './browser/limits'
 import { builtSite } from './browser/buildSite'
-import { openBrowser } from './browser/conditions'
+import { CPU_SLOWDOWN, openBrowser } from './browser/conditions'
 import { FIGURE_NAMES, FIGURES, medians, type Figures, type PageFigures } from './browser/figures'
 import { serveSite, type SiteServer } from './browser/server'
 import { SUBJECT_NAMES, SUBJECTS, type Subject } from './browser/subjects'
@@ -65,7 +65,7 @@ async function round(browser: Browser, servers: Readonly<Record<Subject['server'
 export function print({ rounds, medians: found, limits }: Found): string {
   const ratio = (figure: keyof Figures, page: 'sign in' | 'sign up', to: 'static form' | 'bare form'): number =>
     found[to][figure] === 0 ? NaN : found[page][figure] / found[to][figure]
-  return `Medians of ${rounds.length}, processor 4 × slower, 150 ms round trip, 1.6 Mbps down, 0.75 up; empty cache.
+  return `Medians of ${rounds.length}, processor ${CPU_SLOWDOWN} × slower, 150 ms round trip, 1.6 Mbps down, 0.75 up; empty cache.
 
 ${table(
   ['', ...SUBJECT_NAMES, 'sign in × static', 'sign in × bare', 'sign up × bare'],

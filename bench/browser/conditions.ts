@@ -1,8 +1,12 @@
-/** The conditions of every measurement: a slow phone on a mediocre connection, independent of the machine. */
+/** The conditions of every measurement: a slow phone on a mediocre connection. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/support/browser'
 
-const CPU_SLOWDOWN = 4
+/**
+ * Relative to the machine. `KEF_BENCH_SLOWDOWN` sets another factor on a machine that is slower than the one that the limits
+ * were set on: there the static form painted at 0.30 s, and answered at 0.35 s.
+ */
+export const CPU_SLOWDOWN = Number(process.env.KEF_BENCH_SLOWDOWN ?? 4)
 const ROUND_TRIP_MS = 150
 const DOWNLOAD_BYTES_PER_SECOND = 1_600_000 / 8
 const UPLOAD_BYTES_PER_SECOND = 750_000 / 8
