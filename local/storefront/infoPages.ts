@@ -43,7 +43,7 @@ const CONTACT: InfoPage = {
         <p>London time.</p>`,
     ],
     [
-      'Trouble signing in?',
+      context.customer ? 'Your password' : 'Trouble signing in?',
       html`<p><a href="${siteLink(context, 'resetPassword')}">Set a new password</a></p>
         <p>It takes two minutes, at any hour.</p>`,
     ],
