@@ -28,7 +28,7 @@ const SHORTEST_MARKED = 8
 /** Shorter phrases are joined with the next one: a mark costs bytes, and a line is at least ten letters long. */
 const SHORTEST_PHRASE = 3
 /** Not joined: after a word of one letter, the rest is as long as a line of a field that is half as wide as a form. */
-const OBJECT = /を/
+const OBJECT_PARTICLE = 'を'
 /** Neither a last line nor the text before a comma begins with less. */
 const SHORTEST_END = 2
 /** More letters of Katakana do not fit into a line of a heading on a narrow phone. */
@@ -135,7 +135,7 @@ function marksIn(text: string, ends: ReadonlySet<number>): readonly number[] {
   for (const { index: start, 0: run } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     let from = start
     for (let end = start + SHORTEST_END; end <= start + run.length - SHORTEST_END; end++) {
-      if (!ends.has(end) || (end - from < SHORTEST_PHRASE && !OBJECT.test(text.charAt(end - 1)))) continue
+      if (!ends.has(end) || (end - from < SHORTEST_PHRASE && text.charAt(end - 1) !== OBJECT_PARTICLE)) continue
       marks.push(end)
       from = end
     }
