@@ -2,11 +2,11 @@
  * A page rendered from a URL and a state alone: no listeners, services, storage or navigation. Used for prerendering, the
  * gallery and the replay of error reports.
  */
-import { combineReducers, configureStore, type Middleware, type Store } from '@reduxjs/toolkit'
+import { configureStore, type Middleware, type Store } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { ClockContext } from '../ui/ClockContext'
-import { reducers, type RootState } from '../state/slices/rootReducer'
+import { rootReducer, type RootState } from '../state/slices/rootReducer'
 import { AppRouter, type AppRouterProps } from './AppRouter'
 
 /** Thunks have side effects, so they are ignored. */
@@ -17,7 +17,7 @@ const noop = () => undefined
 /** The slices without services. `state`: the preloaded state. */
 export const createStaticStore = (state?: RootState): Store<RootState> =>
   configureStore({
-    reducer: combineReducers(reducers),
+    reducer: rootReducer,
     ...(state && { preloadedState: state }),
     middleware: (getDefault) => getDefault({ thunk: false }).prepend(dropThunks),
     devTools: false,

@@ -24,13 +24,12 @@ export const reducers = {
   passwordReset: passwordReset.reducer,
 }
 
-/** Not part of the site: its store combines them after two of them are persisted. */
+/** Without services. The site's own store combines the reducers after two of them are persisted. */
 export const rootReducer = /* @__PURE__ */ combineReducers(reducers)
 export type RootState = ReturnType<typeof rootReducer>
 
 /** The state after a first event. Calls each reducer once; `combineReducers` calls all of them twice more to check them. */
-export const stateAfter = (event: Action): RootState =>
-  Object.fromEntries(
-    Object.entries(reducers).map(([key, reducer]) => [key, reducer(undefined, event)]),
-    // One entry per reducer.
-  ) as RootState
+export const stateAfter = (event: Action): RootState => {
+  const entries = Object.entries(reducers).map(([key, reducer]) => [key, reducer(undefined, event)])
+  return Object.fromEntries(entries) as RootState // one entry per reducer
+}
