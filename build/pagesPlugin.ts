@@ -44,14 +44,14 @@ interface RenderContext {
   readonly renderer: typeof import('./prerender')
 }
 
-/** The files of the entries. Pages inline the prehydration script and the sheets of their first screen. */
+/** The files of the entries. Pages inline the prehydration scripts and the sheets of their first screen. */
 interface EntryAssets {
   readonly scripts: readonly string[]
   readonly sheets: ReadonlyMap<string, string>
   /** Path of the file with all optional sheets. */
   readonly deferredSheet: string
   readonly beforePaint: string
-  readonly prehydration: string
+  readonly handlers: string
 }
 
 export class PagesPlugin {
@@ -74,7 +74,7 @@ export class PagesPlugin {
       scripts: scriptsOf(compilation, 'main'),
       ...styleAssets(compilation),
       beforePaint: await lowerToES2015(inlineAsset(compilation, 'beforePaint', '.js')),
-      prehydration: inlineAsset(compilation, 'prehydration', '.js'),
+      handlers: inlineAsset(compilation, 'prehydration', '.js'),
     }
     const messagesByLocale = new Map(LOCALE_IDS.map((locale) => [locale, messagesOf(locale)]))
     const now = Date.now()
@@ -90,7 +90,7 @@ export class PagesPlugin {
   private async page(
     compilation: Compilation,
     { locale, route, messages, inlineMessages, now, renderer }: PageFile & RenderContext,
-    { scripts, sheets, deferredSheet, beforePaint, prehydration }: EntryAssets,
+    { scripts, sheets, deferredSheet, beforePaint, handlers }: EntryAssets,
   ): Promise<string> {
     const routeMatch: RouteMatch | null = route === null ? null : { locale, route }
     const language = localeRow(locale)
@@ -111,7 +111,7 @@ export class PagesPlugin {
       prehydration: routeMatch && {
         data: renderer.prehydrationData(routeMatch, messages),
         beforePaint,
-        handlers: prehydration,
+        handlers,
       },
       inlineMessages: { catalogue: catalogueOf(locale), messages: inlineMessages },
       deferredSheet,
