@@ -29,7 +29,8 @@ export const rootReducer = /* @__PURE__ */ combineReducers(reducers)
 export type RootState = ReturnType<typeof rootReducer>
 
 /** The state after a first event. Calls each reducer once; `combineReducers` calls all of them twice more to check them. */
-export const stateAfter = (event: Action): RootState => {
-  const entries = Object.entries(reducers).map(([key, reducer]) => [key, reducer(undefined, event)])
-  return Object.fromEntries(entries) as RootState // one entry per reducer
-}
+export const stateAfter = (event: Action): RootState =>
+  Object.fromEntries(
+    Object.entries(reducers).map(([key, reducer]) => [key, reducer(undefined, event)]),
+    // One entry per reducer.
+  ) as RootState
