@@ -24,8 +24,11 @@ const LOGIN = 'auth/login/index.html'
 const SIGNUP = 'auth/signup_with_email/index.html'
 
 export const BUDGETS = {
-  /** Scripts in the HTML of the sign-in page, preloaded ones included. On the wire, with headers, the limit is 112 kB. */
-  loginScripts: 110_500,
+  /**
+   * Scripts in the HTML of the sign-in page, preloaded ones included. On the wire, with headers, the limit is 112 kB. Brotli
+   * compresses a script of this size by up to 230 bytes better or worse when no more than a file name in it changes.
+   */
+  loginScripts: 111_000,
   /** As a multiple of the sign-in page's scripts. */
   signupScripts: 1.15,
   /** The sign-in and the sign-up page of every language: one congestion window, 14.6 kB, with about 2 kB of headers. */
