@@ -47,12 +47,13 @@ const CONTACT = [
 export const DETAIL_NAMES = [...ABOUT, ...CONTACT] as const
 /** Stands before the ways to sign in, because it belongs to all of them. */
 const ENTRY = ['answer', 'tosConsentEvent', 'marketingConsent'] as const satisfies readonly FieldName[]
-const DETAILS: readonly FieldName[] = ['email', 'password', 'confirmPassword', 'firstName', 'lastName']
+const DETAILS: readonly FieldName[] = ['email', 'password', 'confirmPassword']
+const PERSON: readonly FieldName[] = ['firstName', 'lastName', ...ABOUT]
 
 export const FORMS: Readonly<Record<FormId, FormRow>> = {
   login: { groups: { details: ['email', 'password'] }, existingPassword: true },
   signup: {
-    groups: { details: DETAILS, about: ABOUT, contact: CONTACT, consents: ['tosConsent', 'marketingConsent'] },
+    groups: { details: DETAILS, about: PERSON, contact: CONTACT, consents: ['tosConsent', 'marketingConsent'] },
     existingPassword: false,
   },
   campaignLogin: {
@@ -63,7 +64,7 @@ export const FORMS: Readonly<Record<FormId, FormRow>> = {
     groups: {
       entry: ENTRY,
       details: DETAILS,
-      about: ABOUT,
+      about: PERSON,
       contact: CONTACT,
       consents: ['tosConsent'],
     },

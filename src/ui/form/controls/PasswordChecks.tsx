@@ -15,7 +15,7 @@ export const PasswordChecks = (props: FieldProps) =>
   isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
 
 /**
- * The rules of a new password and, beside the first one, its strength. From the first character on, each rule says
+ * The rules of a new password and, beside its label, its strength. From the first character on, each rule says
  * whether it is met. The list is the message of an error that breaks a rule; a password with a character that is not allowed
  * meets all of them, so it has a message of its own.
  */
