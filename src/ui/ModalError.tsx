@@ -61,7 +61,6 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
       <p id="modal-text" data-error={errorKey}>
         <ErrorText errorKey={errorKey} />
       </p>
-      <Reference reference={reference} />
       <div className="actions">
         {onRetry && (
           <Button dataAction="retry" onClick={onRetry}>
@@ -75,6 +74,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
           <Text id="modal.contact" />
         </NewTabLink>
       </div>
+      <Reference reference={reference} />
     </dialog>
   )
 }

@@ -14,8 +14,8 @@ interface ReferenceProps {
 }
 
 /**
- * The reference of an error report, for the visitor to copy or read out to support. Its place is reserved before the server
- * answers, so that the buttons below do not move; screen readers announce the change of the live region.
+ * The reference of an error report, for the visitor to copy or read out to support; below the link to support. Its place is
+ * reserved before the server answers; screen readers announce the change of the live region.
  */
 export const Reference = ({ reference }: ReferenceProps) => (
   <div className={reference === '' ? 'report report--none' : 'report'} aria-hidden={reference === ''}>

@@ -12,25 +12,27 @@ export function ErrorScreen() {
   const { contact } = useLinks()
   const reference = useAppSelector(({ view }) => view.modalReference)
   return (
-    <EndOfFlow
-      icon="failure"
-      urgent
-      title={<Text id="failure.title" />}
-      actions={
-        <>
-          <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
-            <Text id="failure.reload" />
-          </Button>
-          <ButtonLink variant="quiet" href={contact}>
-            <Text id="modal.contact" />
-          </ButtonLink>
-        </>
-      }
-    >
-      <p data-error="error.genericError">
-        <Text id="failure.lead" />
-      </p>
+    <>
+      <EndOfFlow
+        icon="failure"
+        urgent
+        title={<Text id="failure.title" />}
+        actions={
+          <>
+            <Button variant="primary" dataAction="retry" onClick={() => void dispatch(reloadPage())}>
+              <Text id="failure.reload" />
+            </Button>
+            <ButtonLink variant="quiet" href={contact}>
+              <Text id="modal.contact" />
+            </ButtonLink>
+          </>
+        }
+      >
+        <p data-error="error.genericError">
+          <Text id="failure.lead" />
+        </p>
+      </EndOfFlow>
       <Reference reference={reference} />
-    </EndOfFlow>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { errorReported, screenCrashed } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
-it('shows the reference in the place reserved between the message and the actions', () => {
+it('shows the reference in the place reserved below the actions', () => {
   const { store, dispatch } = aStore()
   dispatch(screenCrashed({ code: 'unknown/Error' }))
   render(
@@ -18,10 +18,10 @@ it('shows the reference in the place reserved between the message and the action
   act(() => void dispatch(errorReported({ reference: 'K7QF-3M9T' })))
   const parts = [
     screen.getByText(/Reloading the page often helps/),
-    screen.getByText('K7QF-3M9T'),
-    screen.getByRole('button', { name: 'Copy' }),
     screen.getByRole('button', { name: 'Reload the page' }),
     screen.getByRole('link', { name: 'Contact support' }),
+    screen.getByText('K7QF-3M9T'),
+    screen.getByRole('button', { name: 'Copy' }),
   ]
   const inDocument = parts.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
