@@ -36,7 +36,8 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
 }
 
 interface EndOfFlowProps {
-  readonly icon: EndIcon
+  /** None where the title begins with a figure. */
+  readonly icon?: EndIcon
   readonly title: ReactNode
   readonly children: ReactNode
   /** One primary action, at most one secondary. */
@@ -49,9 +50,11 @@ interface EndOfFlowProps {
 export function EndOfFlow({ icon, title, children, actions, urgent = false }: EndOfFlowProps) {
   return (
     <div className="end">
-      <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" aria-hidden="true">
-        {DRAWINGS[icon]}
-      </svg>
+      {icon && (
+        <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" aria-hidden="true">
+          {DRAWINGS[icon]}
+        </svg>
+      )}
       <ScreenHeading urgent={urgent}>{title}</ScreenHeading>
       <div className="lead">{children}</div>
       {actions && <div className="actions">{actions}</div>}

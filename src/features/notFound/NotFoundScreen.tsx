@@ -11,7 +11,6 @@ export function NotFoundScreen() {
   const { contact } = useLinks()
   return (
     <EndOfFlow
-      icon="failure"
       title={
         <>
           <span className="status">404</span> <Text id="notFound.title" />
