@@ -111,8 +111,14 @@ export function CampaignClosedScreen() {
       ) : (
         <>
           {/* For those who have entered. */}
-          {campaign !== null && !isUnknown && !isDrawn && (
-            <p>{winnersFact(winnersAnnouncedAt, 'campaign.winnersOfEnded').detail}</p>
+          {campaign !== null && !isUnknown && (
+            <p>
+              {isDrawn ? (
+                <Text id="campaign.winnersInformed" />
+              ) : (
+                winnersFact(winnersAnnouncedAt, 'campaign.winnersOfEnded').detail
+              )}
+            </p>
           )}
           <p>
             <Text id={isUnknown ? 'campaignUnknown.lead' : 'campaignClosed.lead'} />

@@ -69,18 +69,14 @@ const factOf = (fact: IntroFact): Fact => ({
   detail: <Text id={`campaign.${fact}Detail`} />,
 })
 
-/** What holds for any draw. */
-const genericFacts = (eventTerms: string): readonly Fact[] => [
-  {
-    detail: (
-      <Text
-        id="campaign.generic.prize"
-        values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
-      />
-    ),
-  },
-  { detail: <Text id="campaign.generic.once" /> },
-]
+const prizeInTerms = (eventTerms: string): Fact => ({
+  detail: (
+    <Text
+      id="campaign.generic.prize"
+      values={{ terms: (chunks) => <NewTabLink href={eventTerms}>{chunks}</NewTabLink> }}
+    />
+  ),
+})
 
 const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
   detail: (
@@ -95,10 +91,7 @@ const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
 
 function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
   const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
+  if (isPrizeInTerms) return [...facts.map(factOf), prizeInTerms(links.eventTerms)]
   const winners = winnersFact(winnersAnnouncedAt)
-  return [
-    ...facts.map(factOf),
-    ...(isPrizeInTerms ? genericFacts(links.eventTerms) : []),
-    hasEvents ? withEventsLink(winners, links.events) : winners,
-  ]
+  return [...facts.map(factOf), hasEvents ? withEventsLink(winners, links.events) : winners]
 }
