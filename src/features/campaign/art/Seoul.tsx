@@ -28,12 +28,12 @@ const ROOFS = [
 /** To both edges of the window, below the card beside it. */
 const GROUND = 'M-3e3 213H3e3V216H-3e3z'
 
-/** From far to near, with the part of the shade that each has. */
+/** From far to near, with the part of the shade that each has. A theme may shade what is far in another colour. */
 const LAYERS = [
-  { path: RIDGE, opacity: 0.2 },
-  { path: CITY, opacity: 0.37 },
-  { path: GATE, opacity: 0.52 },
-  { path: ROOFS + GROUND, opacity: 0.76 },
+  { path: RIDGE, property: '--far', opacity: 0.2 },
+  { path: CITY, property: '--shade', opacity: 0.37 },
+  { path: GATE, property: '--shade', opacity: 0.52 },
+  { path: ROOFS + GROUND, property: '--shade', opacity: 0.76 },
 ]
 
 /** Clips to what is above the horizon. */
@@ -50,11 +50,11 @@ export const Seoul = ({ shade }: SeoulProps) => (
     <clipPath id={SKY}>
       <path d={`M-900-900H900V${HORIZON}H-900z`} />
     </clipPath>
-    {LAYERS.map(({ path, opacity }) => (
+    {LAYERS.map(({ path, property, opacity }) => (
       <g key={opacity} transform={`translate(0 ${HORIZON - HORIZON_OF_PATHS})`}>
         {/* Hides what is farther. */}
         <path d={path} />
-        <path d={path} fill={`var(--shade, ${shade})`} fillOpacity={opacity} />
+        <path d={path} fill={`var(${property}, ${shade})`} fillOpacity={opacity} />
       </g>
     ))}
   </>
