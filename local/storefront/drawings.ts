@@ -183,8 +183,8 @@ interface Picture {
 
 const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
 /** The products that are not tall have one scale. */
-const TILE: Picture = { least: 317, width: 0.78, height: 0.8, floor: 0.87, aspect: 3 / 4 }
-/** A tall product stands higher than the others, with space above it. */
+const TILE: Picture = { least: 317, width: 0.78, height: 0.74, floor: 0.87, aspect: 3 / 4 }
+/** A tall product has a scale of its own, with as much space above it as below the line. */
 const TALL_TILE: Picture = { ...TILE, least: 0 }
 /** The part of a thumbnail that a product takes at most, in height. */
 const THUMBNAIL_HEIGHT = 0.7

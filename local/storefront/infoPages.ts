@@ -87,9 +87,12 @@ const LISTENING_EVENTS: readonly ListeningEvent[] = [
   },
 ]
 
-/** The next date of each event, in the order of the dates. */
+/** An answer within one working day reaches the visitor before the event, also over a weekend. */
+const LEAST_NOTICE_MS = 4 * 24 * 60 * 60_000
+
+/** The next date of each event for which a seat can be asked, in the order of the dates. */
 const eventRows = (now: number): readonly Row[] =>
-  LISTENING_EVENTS.map((event) => ({ event, date: nextDate(event, now) }))
+  LISTENING_EVENTS.map((event) => ({ event, date: nextDate(event, now + LEAST_NOTICE_MS) }))
     .toSorted((one, other) => one.date.getTime() - other.date.getTime())
     .map(({ event, date }) => eventRow(event, date))
 

@@ -110,7 +110,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
       ${
         emails.length === 0
           ? emptyMailbox(site)
-          : html`${listHead('Not used yet', now)}
+          : html`${listHead(used.length === 0 ? 'Latest emails' : 'Not used yet', now)}
               <ol class="mail">
                 ${emails.map((mail) => row(mail, now))}
               </ol>`
@@ -118,7 +118,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
       ${
         used.length === 0
           ? null
-          : html`${listHead('Already used', emails.length === 0 ? now : null)}
+          : html`${listHead('Used', emails.length === 0 ? now : null)}
               <ol class="mail mail--used">
                 ${used.map((mail) => usedRow(mail, now))}
               </ol>`
@@ -191,11 +191,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 const row = (mail: Mail, now: number): Html => html`
   <li data-to="${mail.to}" data-mode="${mail.mode}">
     ${timeOf(mail, now)}
-    <div class="mail__text">
-      <h3>${mail.kind}</h3>
-      <p class="mail__to">To ${mail.to}</p>
-      ${facts(mail)}
-    </div>
+    <div class="mail__text">${recipientAndSubject(mail)} ${facts(mail)}</div>
     <div class="mail__actions">
       <a class="button button--secondary" href="${mail.link}"
         >Open the link<span class="visually-hidden"> for ${mail.to}</span></a
@@ -205,6 +201,11 @@ const row = (mail: Mail, now: number): Html => html`
       </button>
     </div>
   </li>
+`
+
+const recipientAndSubject = ({ to, kind }: Mail): Html => html`
+  <h3><span class="visually-hidden">To </span>${to}</h3>
+  <p class="mail__subject">${kind}</p>
 `
 
 const facts = ({ effect, locale, returnsTo }: Mail): Html => html`
@@ -218,10 +219,7 @@ const facts = ({ effect, locale, returnsTo }: Mail): Html => html`
 const usedRow = (mail: Mail, now: number): Html => html`
   <li>
     ${timeOf(mail, now)}
-    <div class="mail__text">
-      <h3>${mail.kind}</h3>
-      <p class="mail__to">To ${mail.to}</p>
-    </div>
+    <div class="mail__text">${recipientAndSubject(mail)}</div>
   </li>
 `
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { dateText, eventTime, nextDate, type MonthlyEvent } from '../../../local/storefront/eventDates'
+import { infoPage } from '../../../local/storefront/infoPages'
+import { aStorefrontVisit } from '../../fixtures/storefront'
 
 const THURSDAY = 4
 const SATURDAY = 6
@@ -40,5 +42,21 @@ describe('the next date of a monthly event', () => {
 
   it('is written in words, with the day and the month on one line', () => {
     expect(dateText(new Date('2026-12-03'))).toBe('Thursday 3\u00a0December')
+  })
+})
+
+describe('the page of the events', () => {
+  const datesAt = (now: string) => {
+    const text = infoPage('/take-it-home', { ...aStorefrontVisit(), now: Date.parse(now) })?.text ?? ''
+    return [...text.matchAll(/<time datetime="([^"]*)"/g)].map(([, time]) => time)
+  }
+
+  it('lists an event until four days before, so that a visitor has an answer within one working day', () => {
+    expect(datesAt('2026-11-24T13:59:00Z')).toEqual(['2026-11-28T15:00', '2026-12-03T18:30', '2026-12-10T19:00'])
+    expect(datesAt('2026-11-24T14:00:00Z')).toEqual(['2026-12-03T18:30', '2026-12-10T19:00', '2026-12-26T15:00'])
+  })
+
+  it('lists the date of the next month if the one of this month is too soon', () => {
+    expect(datesAt('2026-12-23T12:00:00Z')).toContain('2027-01-30T15:00')
   })
 })

@@ -66,7 +66,7 @@ describe('the mailbox', () => {
     const mailbox = log.toMailbox(SITE)
     expect(mailbox.emails.map(({ to }) => to)).toEqual(['c@d.co'])
     expect(mailbox.used.map(({ to }) => to)).toEqual(['a@b.co'])
-    expect(mailboxPage(mailbox, SITE).text).toMatch(/Already used/)
+    expect(mailboxPage(mailbox, SITE).text).toMatch(/<h2>Used</)
     expect(mailboxPage(mailbox, SITE).text).not.toContain('oobCode=1')
   })
 
@@ -104,10 +104,19 @@ describe('the mailbox', () => {
     log.notice([email('2', 'c@d.co')], NOW)
     expect(headings()).toEqual([
       ['Not used yet', 'Times in'],
-      ['Already used', undefined],
+      ['Used', undefined],
     ])
     log.notice([], NOW)
-    expect(headings().at(-1)).toEqual(['Already used', 'Times in'])
+    expect(headings().at(-1)).toEqual(['Used', 'Times in'])
+  })
+
+  it('calls emails unused only beside used ones', () => {
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<h2>Latest emails</h2>')
+  })
+
+  it('begins a row with the recipient, before the subject', () => {
+    const words = mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text.replaceAll(/<[^>]+>/g, '')
+    expect(words).toMatch(/To a@b\.co\s+Verify your email/)
   })
 
   it('offers two ways to get an email while there is none', () => {

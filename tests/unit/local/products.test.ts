@@ -52,10 +52,16 @@ describe('the page of a product', () => {
     expect(new Set(PRODUCTS.map((product) => String(linesOf(product)))).size).toBe(1)
   })
 
-  it('stands the highest product of the list at least 1.5 times as high as each other one', () => {
+  it.each(PRODUCTS)('leaves at least as much space above $name in the list as below its line', (product) => {
+    const { y, height } = boxOf(product.drawing.tile)
+    const [above, below] = [FLOOR - product.front.height - y, y + height - FLOOR]
+    expect(above).toBeGreaterThanOrEqual(below)
+  })
+
+  it('stands the highest product of the list at least 1.35 times as high as each other one', () => {
     const highOf = ({ drawing: { tile }, front }: (typeof PRODUCTS)[number]) => front.height / boxOf(tile).height
     const [first = 0, second = 0] = PRODUCTS.map(highOf).toSorted((one, other) => other - one)
-    expect(first / second).toBeGreaterThan(1.5)
+    expect(first / second).toBeGreaterThan(1.35)
   })
 
   it.each(PRODUCTS.filter(({ unit }) => unit === 'pair'))(
