@@ -21,6 +21,13 @@ it.each(SIZES)('“Earlier steps” leads to the first row in a window of $width
   await eventually(async () => expect(await isSeen(start)).toBe(true))
   await page.getByRole('button', { name: 'Earlier steps' }).waitFor({ state: 'detached' })
   expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await start.innerText()).toMatch(/Started \d\d:\d\d:\d\d/)
+})
+
+it.each(SIZES.slice(1))('the local tools and the mark are in view in a window of $width × $height', async (size) => {
+  const page = await openReport(size)
+  for (const part of [page.getByRole('link', { name: 'Mailbox' }), page.locator('.mark')])
+    expect(await isSeen(part)).toBe(true)
 })
 
 it.each(SIZES)('the open facts follow the last step in a window of $width × $height', async (size) => {

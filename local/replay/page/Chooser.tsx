@@ -56,7 +56,9 @@ export function Chooser({ onChosen }: { readonly onChosen: (report: LoadedReport
       <div>
         <h1>Replay what the customer saw</h1>
         <p className="lead">
-          Enter the reference that the customer reads out. Only reports from this test system are found.
+          Enter the reference that the customer reads out.
+          <br />
+          Only reports from this test system are found.
         </p>
         <form onSubmit={submit} noValidate>
           <div className="field">

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { zoneName } from '../../shortTime'
 import { colorSchemeOf, type LoadedReport } from './reports'
 import { readReportPlace } from './summary'
@@ -38,6 +39,7 @@ export function Facts({ shown }: { readonly shown: LoadedReport }) {
     ['Browser blocks', namesOf(capabilities, false)],
     ['Build', build && <code>{build}</code>],
   ] as const
+  const known = rows.filter(([, value]) => value)
   return (
     <details
       className="replay-about"
@@ -45,20 +47,20 @@ export function Facts({ shown }: { readonly shown: LoadedReport }) {
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <summary className="replay-row">About this report</summary>
-      <dl className="replay-facts">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+      <dl className="replay-facts" style={rowsStyle(known.length)}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   )
 }
+
+/** The style sheet divides space between the rows. */
+const rowsStyle = (rows: number): CSSProperties & Record<'--rows', number> => ({ '--rows': rows })
 
 /** With the time zone, which a narrow page has no space to name elsewhere. */
 function textOf(at: string): string {

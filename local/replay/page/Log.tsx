@@ -7,7 +7,7 @@ import { describeStep } from './sentences'
 import { fitRows, hasRowsAbove, markEnd, markMore, scrollToStep, type StickyParts } from './scrolling'
 import type { ReplayStep } from './steps'
 import { Time } from './Time'
-import { secondsBetween } from './times'
+import { readTime, secondsBetween } from './times'
 
 interface Props {
   readonly steps: readonly ReplayStep[]
@@ -120,7 +120,7 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
               <span>{describeStep(type, action)}</span>
               {failures[index] && <MessageIcon />}
               <small className="replay-log__time">
-                {index > 0 ? secondsBetween(start, at) : <Time at={start} shownDay={reportedAt} />}
+                {index > 0 ? secondsBetween(start, at) : <StartTime at={start} reportedAt={reportedAt} />}
               </small>
               <small className="replay-log__type">
                 {type}
@@ -156,6 +156,14 @@ export function Log({ steps, failures, code, current, reportedAt, display, trans
     </section>
   )
 }
+
+/** In words, because the other times of the list are seconds; nothing for what is no time. */
+const StartTime = ({ at, reportedAt }: { readonly at: number; readonly reportedAt: string }) =>
+  readTime(at) && (
+    <>
+      Started <Time at={at} shownDay={reportedAt} />
+    </>
+  )
 
 /** Calls back at each change of the element's size, until the returned function is called. */
 function observeSize(element: Element | null | undefined, onResize: () => void): (() => void) | undefined {
