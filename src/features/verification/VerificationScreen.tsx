@@ -74,7 +74,7 @@ export function VerificationScreen({ after }: Props) {
             dataAction="different-account"
             onClick={() => void dispatch(chooseDifferentAccount())}
           >
-            <Text id="verificationSent.different" />
+            <Text id={isAfterSignup ? 'verificationSent.differentEmail' : 'verificationSent.different'} />
           </Button>
         </>
       }

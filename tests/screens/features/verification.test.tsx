@@ -10,7 +10,10 @@ import { render } from '../../support/render'
 afterEach(() => void jest.useRealTimers())
 
 /** The screen, 20 seconds after the email was sent. */
-function renderScreen({ entryFor = null }: { readonly entryFor?: string | null } = {}) {
+function renderScreen({
+  entryFor = null,
+  after = 'signup',
+}: { readonly entryFor?: string | null; readonly after?: 'signup' | 'login' } = {}) {
   jest.useFakeTimers({ now: 1_000_000 })
   const { store, dispatch, services } = aStore({ now: 1_000_000 })
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
@@ -18,7 +21,7 @@ function renderScreen({ entryFor = null }: { readonly entryFor?: string | null }
   render(
     <Provider store={store}>
       <ClockContext value={services.clock.now}>
-        <VerificationScreen after="signup" />
+        <VerificationScreen after={after} />
       </ClockContext>
     </Provider>,
   )
@@ -47,6 +50,14 @@ it.each([
 ])('says that the page continues by itself (entry: %s)', (entryFor, text) => {
   renderScreen({ entryFor })
   expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+it.each([
+  ['signup', 'Use a different email'],
+  ['login', 'Use a different account'],
+] as const)('offers another start after a %s', (after, name) => {
+  renderScreen({ after })
+  expect(screen.getByRole('button', { name })).toBeInTheDocument()
 })
 
 it('shows the result of a request below the button, which keeps its place', () => {
