@@ -23,13 +23,22 @@ export function LinkProviderScreen() {
       <ScreenHeading>
         <Text id="linkFacebook.title" />
       </ScreenHeading>
-      <p className="lead">
+      <div className="lead">
         {email === null ? (
-          <Text id="linkFacebook.leadNoEmail" values={{ provider }} />
+          <p>
+            <Text id="linkFacebook.leadNoEmail" values={{ provider }} />
+          </p>
         ) : (
-          <Text id="linkFacebook.lead" values={{ provider, email: <EmailAddress>{email}</EmailAddress> }} />
+          <>
+            <p>
+              <Text id="linkFacebook.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+            </p>
+            <p>
+              <Text id="linkFacebook.password" values={{ provider }} />
+            </p>
+          </>
         )}
-      </p>
+      </div>
       <BasicForm
         {...form}
         compact
