@@ -12,20 +12,35 @@ interface CampaignHeroProps {
   /** Link to the counterpart page. */
   readonly join: ReactNode
   readonly facts: readonly Fact[]
-  /** The page learns it after the first paint; the style sheet reserves its line. */
+  /** The page learns it after the first paint; it moves nothing. */
   readonly deadline: ReactNode
+  /** Shows it above the eyebrow, where the drawing leaves space; else below the facts. */
+  readonly deadlineFirst: boolean
   /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
   readonly closed: boolean
 }
 
 /** Introduction of a campaign: its drawing, its headline and its facts. */
-export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, deadline, closed }: CampaignHeroProps) => (
+export const CampaignHero = ({
+  art,
+  eyebrow,
+  title,
+  lead,
+  join,
+  facts,
+  deadline,
+  deadlineFirst,
+  closed,
+}: CampaignHeroProps) => (
   <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">
       <div className="art" aria-hidden="true">
         {art}
       </div>
-      <p className="hero__eyebrow">{eyebrow}</p>
+      <div className="hero__eyebrow">
+        <p>{eyebrow}</p>
+        {deadlineFirst && deadline !== null && <p className="hint">{deadline}</p>}
+      </div>
       {lead === null ? (
         <p className="hero__title">{title}</p>
       ) : (
@@ -35,6 +50,6 @@ export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, deadline,
     {lead !== null && <p className="hero__lead">{lead}</p>}
     {join}
     {facts.length > 0 && <CampaignFacts facts={facts} />}
-    {deadline !== null && <p className="hint">{deadline}</p>}
+    {!deadlineFirst && deadline !== null && <p className="hint">{deadline}</p>}
   </div>
 )

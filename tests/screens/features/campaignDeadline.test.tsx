@@ -37,6 +37,18 @@ it.each(['campaign-login', 'campaign-signup', 'campaign-entry'] as const)(
   },
 )
 
+it('is above the name of a draw whose drawing leaves space there', () => {
+  const store = aStore()
+  store.open('/auth/campaign/SUMMER-24/login')
+  store.dispatch(campaignChecked(OPEN))
+  render(
+    <Provider store={store.store}>
+      <CampaignIntro screen="campaign-login" routeMatch={{ locale: 'en', route: 'takeItHomeLogin' }} />
+    </Provider>,
+  )
+  expect(screen.getByText('KEF members’ draw').nextElementSibling).toBe(screen.getByText(/^Enter by/))
+})
+
 it.each(['ca', 'mx-es'] as const)('ends with one full stop in the locale %s', (locale) => {
   showIntro('campaign-login', OPEN, locale)
   expect(screen.getByText(/2031/)).toHaveTextContent(/:\d7\s[ap]\.\s?m\.$/)

@@ -152,6 +152,7 @@ describe('layouts', () => {
         join={null}
         facts={[{ name: 'Popcorn', detail: 'of course' }]}
         deadline={null}
+        deadlineFirst={false}
         closed={false}
       />
     )
