@@ -33,7 +33,8 @@ export interface Placeholders {
   'changeEmail.lead': { email: Value }
   'resetEmailSent.lead': { email: Value }
   'resetPassword.lead': { email: Value }
-  'linkFacebook.lead': { email: Value; provider: Value }
+  'linkFacebook.lead': { email: Value }
+  'linkFacebook.password': { provider: Value }
   'linkFacebook.leadNoEmail': { provider: Value }
   'successEnd.lead': { host: Value }
   'successEnd.leadHome': { name: Value }
