@@ -44,6 +44,7 @@ function item(product: Product, { basket, customer }: StorefrontContext): Html {
       <div>
         <b><a href="${productPath(product)}">${product.name}</a></b>
         <p>${product.finish.name}${unitOf(product, count)}</p>
+        <p class="basket__delivery">Delivery in ${product.deliveryDays} working days</p>
       </div>
       <p class="basket__price">${formatEuros(product.euros * count)}</p>
       ${customer ? html`<p class="basket__warranty">${CHECK} Extended warranty: ${WARRANTY_YEARS}</p>` : null}

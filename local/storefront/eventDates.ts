@@ -4,8 +4,8 @@
 export interface MonthlyEvent {
   /** 0 is Sunday. */
   readonly weekday: number
-  /** Which one of the month. */
-  readonly which: 'first' | 'second' | 'last'
+  /** Which one of the month: the first could be 1 January, a later one 24 to 26 December. */
+  readonly which: 'second' | 'third'
   /** As HH:MM. */
   readonly time: string
   readonly timeZone: string
@@ -26,12 +26,9 @@ export function nextDate(event: MonthlyEvent, now: number): Date {
 export const eventTime = ({ time }: MonthlyEvent, date: Date): string => `${date.toISOString().slice(0, 10)}T${time}`
 
 function dateInMonth({ weekday, which }: MonthlyEvent, year: number, month: number): Date {
-  if (which === 'last') {
-    const end = new Date(Date.UTC(year, month + 1, 0))
-    return new Date(end.getTime() - ((end.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS) * DAY_MS)
-  }
   const start = new Date(Date.UTC(year, month, 1))
-  const days = ((weekday - start.getUTCDay() + WEEK_DAYS) % WEEK_DAYS) + (which === 'second' ? WEEK_DAYS : 0)
+  const weeks = which === 'second' ? 1 : 2
+  const days = ((weekday - start.getUTCDay() + WEEK_DAYS) % WEEK_DAYS) + weeks * WEEK_DAYS
   return new Date(start.getTime() + days * DAY_MS)
 }
 

@@ -110,7 +110,7 @@ export const mailboxPage = ({ fingerprint, emails, used }: Mailbox, site: string
       ${
         emails.length === 0
           ? emptyMailbox(site)
-          : html`${listHead(used.length === 0 ? 'Latest emails' : 'Not used yet', now)}
+          : html`${listHead('Not used yet', now)}
               <ol class="mail">
                 ${emails.map((mail) => row(mail, now))}
               </ol>`

@@ -30,7 +30,7 @@ export function bookshelves(front: Front, finish: Cabinet): Drawing {
 }
 
 /** The height of a base with its feet. */
-const BASE = 9
+export const BASE = 9
 
 /** Narrow cabinets, each on a base with feet. */
 export function floorstanders(front: Front, finish: Cabinet): Drawing {

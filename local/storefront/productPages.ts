@@ -101,7 +101,7 @@ const forMember = ({ name }: Product): Html => html`
     <div>
       <h2>Your extended warranty</h2>
       <p>
-        Included on ${name} with your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
+        Included with ${name} with your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
         <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
       </p>
     </div>

@@ -51,7 +51,7 @@ const factsWith =
     [
       ['Frequency range', range],
       [name, value],
-      ['Dimensions', `${size}\u00a0cm${each}`],
+      ['Size, W\u00a0×\u00a0H\u00a0×\u00a0D', `${size}\u00a0cm${each}`],
       ['Weight', `${weight}\u00a0kg${each}`],
     ] as const
 const facts = factsWith('')
@@ -77,7 +77,7 @@ export const FOR_VISITORS: Product = {
   kind: 'Bookshelf speakers',
   euros: 1_200,
   unit: 'pair',
-  text: 'All the music from one point: the tweeter sits in the middle of the cone, so every seat is a good one.',
+  text: 'A pair for the shelf or for stands. Close your eyes, and the singer is between them.',
   finish: SLATE,
   detail: {
     heading: 'Move, and the music stays',
@@ -116,14 +116,14 @@ export const FLOORSTANDER: Product = {
   kind: 'Floorstanding speakers',
   euros: 5_900,
   unit: 'pair',
-  text: 'Four bass drivers around one coaxial driver, in a cabinet 19\u00a0cm wide, narrower than a\u00a0sheet\u00a0of\u00a0A4.',
+  text: 'Four bass drivers around one coaxial driver, in a cabinet 22\u00a0cm wide, narrower than a\u00a0dinner\u00a0plate.',
   finish: WALNUT,
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
-    text: 'The bass drivers above and below carry the low notes. That leaves the copper cone free for the singer.',
+    text: 'The copper cone is free for the singer, because four bass drivers carry the low notes.',
     crop: { x: 1.4, y: 69.1, size: 33.2, band: 'top' },
   },
-  facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '19 × 109 × 34', '34'),
+  facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '22 × 109 × 34', '34'),
   deliveryDays: '10 to 14',
   front: TALL_FRONT,
   drawing: floorstanders(TALL_FRONT, 'walnut'),
@@ -159,7 +159,7 @@ export const PRODUCTS: readonly Product[] = [
     finish: GRAPHITE_AND_COPPER,
     detail: {
       heading: 'Every word, from both ends of the sofa',
-      text: 'The copper cone is there for speech. The bass drivers beside it take the rumble, so nobody asks what was said.',
+      text: 'The copper cone is there for speech. Two bass drivers take the rumble, so nobody asks what was said.',
       crop: { x: 56.5, y: 3.5, size: 58 },
     },
     facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11'),

@@ -95,6 +95,14 @@ describe('the basket', () => {
     ])
   })
 
+  it('says of each product when it is delivered', () => {
+    const { text } = basketPage({ ...context, basket: [BOOKSHELF, FLOORSTANDER] })
+    expect([...text.matchAll(/>(Delivery in [^<]*)</g)].map(([, words]) => words)).toEqual([
+      'Delivery in 3 to 5 working days',
+      'Delivery in 10 to 14 working days',
+    ])
+  })
+
   it('says below the total that nothing is sold, then names the benefit before the sign-in', () => {
     expect(basketPage({ ...context, basket: [WIRELESS] }).text).toMatch(
       /Total<.*nothing is sold.*five years instead of two.*>Sign in with your KEF/s,

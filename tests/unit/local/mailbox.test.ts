@@ -110,8 +110,8 @@ describe('the mailbox', () => {
     expect(headings().at(-1)).toEqual(['Used', 'Times in'])
   })
 
-  it('calls emails unused only beside used ones', () => {
-    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<h2>Latest emails</h2>')
+  it('calls unused emails so while none is used, too', () => {
+    expect(mailboxPage(mailboxOf(email('1', 'a@b.co')), SITE).text).toContain('<h2>Not used yet</h2>')
   })
 
   it('begins a row with the recipient, before the subject', () => {

@@ -3,7 +3,8 @@ import { closeUp } from '../../../local/storefront/closeUp'
 import { DRAWING_WIDTH, FLOOR } from '../../../local/storefront/drawings'
 import { HIGH, UNIT, WHOLE } from '../../../local/storefront/heroCabinet'
 import { productPage } from '../../../local/storefront/productPages'
-import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
+import { BASE } from '../../../local/storefront/productDrawings'
+import { FLOORSTANDER, FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
 import { readStyle } from '../../../local/storefront/style'
 import { aStorefrontVisit } from '../../fixtures/storefront'
 
@@ -21,7 +22,7 @@ describe('the page of a product', () => {
       'Finish',
       'Frequency range',
       expect.stringMatching(/^(Impedance|Amplifier)$/),
-      'Dimensions',
+      'Size, W\u00a0×\u00a0H\u00a0×\u00a0D',
       'Weight',
     ])
     expect(text).toContain(product.finish.name)
@@ -32,9 +33,16 @@ describe('the page of a product', () => {
 
   it.each(PRODUCTS)('gives the measures of one where $name is a pair', (product) => {
     const { text } = productPage(product, aStorefrontVisit())
-    const measures = [...text.matchAll(/<dt>(?:Dimensions|Weight)<\/dt>\s*<dd>([^<]*)</g)].map(([, value]) => value)
+    const measures = [...text.matchAll(/<dt>(?:Size, [^<]*|Weight)<\/dt>\s*<dd>([^<]*)</g)].map(([, value]) => value)
     const ending = product.unit ? /(cm|kg)\u00a0each$/ : /(cm|kg)$/
     expect(measures).toEqual([expect.stringMatching(ending), expect.stringMatching(ending)])
+  })
+
+  it.each(PRODUCTS)('draws $name about as wide and high as its page says', (product) => {
+    const [width = 0, height = 0] =
+      /Size.*?<dd>(\d+) × (\d+) ×/s.exec(productPage(product, aStorefrontVisit()).text)?.slice(1).map(Number) ?? []
+    const drawn = product.front.width / (product.front.height + (product === FLOORSTANDER ? BASE : 0))
+    expect(Math.abs(drawn / (width / height) - 1)).toBeLessThan(0.05)
   })
 
   it.each(PRODUCTS)('draws $name larger than in the list, in the middle too', ({ drawing }) => {

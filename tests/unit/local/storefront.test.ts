@@ -79,6 +79,18 @@ describe('the storefront', () => {
     expect(storefrontPage(context).text.match(/>Sign in</g)).toHaveLength(1)
   })
 
+  it('names the product of a member in the sentence above its price', () => {
+    const words = storefrontPage({ ...context, customer: SOPHIE }).text.replaceAll(/<[^>]+>/g, '')
+    expect(words).toMatch(
+      /Our choice this month is Wireless.No\.\u00a02\. Plug&nbsp;in both speakers, [^.]*\.\s+€1,450 a\u00a0pair incl/,
+    )
+  })
+
+  it('says something else of a product on its own page than on the start page', () => {
+    const leadOf = ({ text }: { text: string }) => /<p class="lead"[^>]*>([^<]*)</.exec(text)?.[1]?.trim()
+    expect(leadOf(productPage(FOR_VISITORS, context))).not.toBe(leadOf(storefrontPage(context)))
+  })
+
   it('greets a customer without a name by the email', () => {
     expect(storefrontPage({ ...context, customer: { ...SOPHIE, firstName: '' } }).text).toContain(
       '<h1>Welcome back, sophie@example.com</h1>',
@@ -210,36 +222,6 @@ describe('the storefront', () => {
       [...text.matchAll(/href="[^"]*\/auth\/campaign\/([^/"]+)/g)].map(([, code]) => code)
     const visit = { ...context, customer: SOPHIE }
     expect(drawsOf(storefrontPage(visit))).toEqual(expect.arrayContaining(drawsOf(productPage(FOR_VISITORS, visit))))
-  })
-
-  it('has the next date of each event, in the order of the dates, with a button for a seat', () => {
-    const text = infoPage('/take-it-home', context)?.text ?? ''
-    expect([...text.matchAll(/<time datetime="([^"]*)">([^<]*)</g)].map(([, time, words]) => [time, words])).toEqual([
-      ['2026-11-28T15:00', 'Saturday 28\u00a0November, 15:00'],
-      ['2026-12-03T18:30', 'Thursday 3\u00a0December, 18:30'],
-      ['2026-12-10T19:00', 'Thursday 10\u00a0December, 19:00'],
-    ])
-    const words = text.replaceAll(/<[^>]+>/g, '')
-    expect([...words.matchAll(/Ask for a seat in (\w+)/g)].map(([, city]) => city)).toEqual([
-      'Berlin',
-      'London',
-      'Paris',
-    ])
-  })
-
-  it('has the place of each event, and for a visitor a sign-in that returns to the events', () => {
-    const visit = { ...context, pathname: '/take-it-home' }
-    const { text } = infoPage(visit.pathname, visit) ?? html``
-    const words = text.replaceAll(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ')
-    expect([...words.matchAll(/Listening room, (.*)/g)].map(([, street]) => street)).toEqual([
-      'Beispielstraße 5',
-      '8 Example Street',
-      '12 rue de l’Exemple',
-    ])
-    const callback = new URLSearchParams({ callbackUrl: `${context.shop}/take-it-home` })
-    expect(text).toContain(`href="${context.site}/auth/login?${callback}">sign in</a>`)
-    expect(text).toContain(`href="${context.site}/auth/signup_with_email?${callback}">create an account`)
-    expect(infoPage(visit.pathname, { ...visit, customer: SOPHIE })?.text).not.toContain('/auth/login?')
   })
 
   it('has the fragments that the site links to', () => {
