@@ -17,7 +17,7 @@ const SIZE_NAMES: Readonly<Record<Size, string>> = { part: 'Detail', window: 'Fi
 export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
   return (
     <div className="replay-options">
-      <span id="size">Customer’s screen</span>
+      <span id="size">Screen</span>
       <div className="replay-sizes" role="group" aria-labelledby="size">
         {SIZES.map((one) => (
           <button
