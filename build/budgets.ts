@@ -36,7 +36,7 @@ export const BUDGETS = {
   /** The sign-in page's scripts, and the chunks loaded until a sign-in is sent. On the wire, with headers, the limit is 172 kB. */
   untilSignIn: { bytes: 168_000, chunks: ['form-controller', 'sign-in'] },
   /** The style sheet that the app loads when it starts (build/styleSheets.ts), after the first screen. */
-  deferredStyles: 4_600,
+  deferredStyles: 4_700,
   language: 6_000,
   chunks: {
     'sign-in': 31_000,
