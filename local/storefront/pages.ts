@@ -29,7 +29,9 @@ export const storefrontPage = (context: StorefrontContext): Html =>
 /** The product above the list is the last one of it. */
 const othersFirst = (product: Product): readonly Product[] => [...PRODUCTS.filter((one) => one !== product), product]
 
-const price = (product: Product): Html => html`${priceText(product)} <span>${VAT_TEXT}</span>`
+const offer = (product: Product): Html => html`
+  <p class="shop-hero__price">${product.name}, ${priceText(product)} <span>${VAT_TEXT}</span></p>
+`
 
 /** The site's own illustration. */
 const UNIT = renderToStaticMarkup(createElement(SpeakerIllustration))
@@ -43,7 +45,7 @@ const INTRODUCTION = html`
       <p class="lead">
         All the music from one point: the tweeter sits in the middle of the cone, so every seat is a good one.
       </p>
-      <p class="shop-hero__price">${FOR_VISITORS.name}, ${price(FOR_VISITORS)}</p>
+      ${offer(FOR_VISITORS)}
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_VISITORS)}">See ${FOR_VISITORS.name}</a>
       </p>
@@ -62,10 +64,9 @@ const welcome = (customer: Customer): Html => html`
     <div class="shop-hero__text">
       <h1>Welcome back, ${firstName(customer)}</h1>
       <p class="lead" data-customer="${customer.email}">
-        Our choice this month is ${FOR_MEMBERS.name.replaceAll(' ', '\u00a0')}. Plug&nbsp;in both speakers, press play,
-        and the room fills with music.
+        Our choice this month needs no amplifier: plug&nbsp;in both speakers, press play, and the room fills with music.
       </p>
-      <p class="shop-hero__price">${price(FOR_MEMBERS)}</p>
+      ${offer(FOR_MEMBERS)}
       <p class="actions-row">
         <a class="button button--primary" href="${productPath(FOR_MEMBERS)}">See ${FOR_MEMBERS.name}</a>
       </p>

@@ -79,10 +79,10 @@ describe('the storefront', () => {
     expect(storefrontPage(context).text.match(/>Sign in</g)).toHaveLength(1)
   })
 
-  it('names the product of a member in the sentence above its price', () => {
+  it('names the product of a member beside its price, below what it is', () => {
     const words = storefrontPage({ ...context, customer: SOPHIE }).text.replaceAll(/<[^>]+>/g, '')
     expect(words).toMatch(
-      /Our choice this month is Wireless.No\.\u00a02\. Plug&nbsp;in both speakers, [^.]*\.\s+€1,450 a\u00a0pair incl/,
+      /Our choice this month needs no amplifier: plug&nbsp;in both speakers, [^.]*\.\s+Wireless.No\..2, €1,450 a\u00a0pair incl/,
     )
   })
 
