@@ -1,10 +1,13 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
-import { LOGO_PATH } from '../../src/ui/logoPath'
+import { Logo } from '../../src/ui/Logo'
 import { TOOLS, TOOLS_TEXT } from '../tools'
-import { html, type Html } from './html'
+import { html, Html } from './html'
 
-const LOGO = html`<svg width="44" height="13" aria-hidden="true"><path d="${LOGO_PATH}" /></svg>`
+/** The site's own. */
+const LOGO = new Html(renderToStaticMarkup(createElement(Logo)))
 
 const FOOTER_LINKS = [
   [SHOP_PAGES.contact, 'Contact'],
