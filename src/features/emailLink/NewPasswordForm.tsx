@@ -1,11 +1,10 @@
-import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { resetPassword } from '../../state/emailLink/actionCode'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { BackToLogin } from '../../ui/BackToLogin'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { Form } from '../../ui/form/Form'
-import { Link } from '../../ui/Link'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** Sets a new password with the code of the email link (spec §2, Reset password). */
@@ -30,11 +29,7 @@ export function NewPasswordForm() {
         busyLabel="resetPassword.submitting"
         onSubmit={({ password }) => void dispatch(resetPassword({ password: String(password) }))}
       />
-      <p className="join">
-        <Link to={buildPath({ locale: form.locale, route: 'login' })}>
-          <Text id="common.backToLogin" />
-        </Link>
-      </p>
+      <BackToLogin locale={form.locale} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { resetRestarted } from '../../state/events'
 import { requestReset } from '../../state/passwordReset/requestReset'
+import { BackToLogin } from '../../ui/BackToLogin'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { ScreenHeading } from '../../ui/ScreenHeading'
-import { Link } from '../../ui/Link'
 
 interface Props {
   /** Imported users set their first password with `setupPassword`: the same steps with other texts. */
@@ -38,11 +38,7 @@ export function ForgotPasswordScreen({ formId }: Props) {
         busyLabel="forgotPassword.submitting"
         onSubmit={({ email }) => void dispatch(requestReset({ email: String(email) }))}
       />
-      <p className="join">
-        <Link to={buildPath({ locale: form.locale, route: 'login' })}>
-          <Text id="common.backToLogin" />
-        </Link>
-      </p>
+      <BackToLogin locale={form.locale} />
     </>
   )
 }
