@@ -13,9 +13,9 @@ import { render } from '../../support/render'
 const OPEN = { status: 'open', closesAt: '2031-12-24T18:17:00+09:00' } as const
 
 /** Renders the introduction beside a screen. */
-function showIntro(screenId: ScreenId, status: CampaignStatus, locale: Locale = 'en') {
+function showIntro(screenId: ScreenId, status: CampaignStatus, locale: Locale = 'en', code = 'TakeItHome') {
   const store = aStore()
-  store.open(`${locale === 'en' ? '' : `/${locale}`}/auth/campaign/TakeItHome/login`)
+  store.open(`${locale === 'en' ? '' : `/${locale}`}/auth/campaign/${code}/login`)
   store.dispatch(campaignChecked(status))
   return render(
     <Provider store={store.store}>
@@ -38,14 +38,7 @@ it.each(['campaign-login', 'campaign-signup', 'campaign-entry'] as const)(
 )
 
 it('is above the name of a draw whose drawing leaves space there', () => {
-  const store = aStore()
-  store.open('/auth/campaign/SUMMER-24/login')
-  store.dispatch(campaignChecked(OPEN))
-  render(
-    <Provider store={store.store}>
-      <CampaignIntro screen="campaign-login" routeMatch={{ locale: 'en', route: 'takeItHomeLogin' }} />
-    </Provider>,
-  )
+  showIntro('campaign-login', OPEN, 'en', 'SUMMER-24')
   expect(screen.getByText('KEF members’ draw').nextElementSibling).toBe(screen.getByText(/^Enter by/))
 })
 

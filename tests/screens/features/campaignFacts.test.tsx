@@ -54,10 +54,10 @@ it('lists what holds for any draw if the campaign has no texts of its own', () =
 })
 
 it.each([
-  ['win-a-movie-night-setup', 'We’ll email the winners on April 7, 2025.'],
-  ['TakeItHome', 'If you win, we’ll email you.'],
-])('on %s, says how the winners hear, before the entry and after it', (code, winners) => {
-  expect(textsOf(showIntro(code)).at(-1)).toContain(winners)
+  ['win-a-movie-night-setup', 'We’ll email the winners on April 7, 2025.', ''],
+  ['TakeItHome', 'If you win, we’ll email you.', ' More about our listening events'],
+])('on %s, says how the winners hear, before the entry and after it', (code, winners, link) => {
+  expect(textsOf(showIntro(code)).at(-1)).toBe(winners + link)
   cleanup()
   const store = openCampaign(code)
   const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
