@@ -16,19 +16,19 @@ export const Cinema = () => (
       </radialGradient>
       <linearGradient id="art-beam" x2="0" y2="1">
         <stop stopColor="#ffdca0" stopOpacity="0" />
-        <stop offset=".4" stopColor="#ffdca0" stopOpacity=".36" />
-        <stop offset="1" stopColor="#ffd38c" stopOpacity=".22" />
+        <stop offset=".45" stopColor="#ffe0aa" stopOpacity=".5" />
+        <stop offset="1" stopColor="#ffd38c" stopOpacity=".24" />
       </linearGradient>
       {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
-      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="236" y1="-458" x2="306" y2="-419">
+      <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-490" x2="481" y2="-372">
         <stop stopColor="#fff" stopOpacity="0" />
-        <stop offset=".25" stopColor="#fff" stopOpacity=".12" />
-        <stop offset=".5" stopColor="#fff" stopOpacity=".42" />
-        <stop offset=".75" stopColor="#fff" stopOpacity=".8" />
+        <stop offset=".07" stopColor="#fff" stopOpacity=".12" />
+        <stop offset=".24" stopColor="#fff" stopOpacity=".46" />
+        <stop offset=".6" stopColor="#fff" stopOpacity=".76" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
-      <mask id="art-soft" maskUnits="userSpaceOnUse" x="-50" y="-900" width="1100" height="900">
-        <path id="art-half" d="M500-980-45 0h546z" fill="url(#art-edge)" />
+      <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-900" width="1000" height="900">
+        <path id="art-half" d="M500-980 0 0h501z" fill="url(#art-edge)" />
         <use href="#art-half" transform="matrix(-1 0 0 1 1000 0)" />
       </mask>
       <radialGradient id="art-unlit" cy=".42" r=".8">
@@ -103,11 +103,11 @@ export const Cinema = () => (
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
         <ellipse cx="500" cy="530" rx="680" ry="74" fill="url(#art-floor)" />
-        <path d="M-50-900h1100V0H-50z" fill="url(#art-beam)" mask="url(#art-soft)" />
+        <path d="M0-900h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
-      <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" />
-      <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
+      <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" shapeRendering="crispEdges" />
+      <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" shapeRendering="crispEdges" />
     </svg>
     <svg
       x="3%"
