@@ -45,7 +45,6 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       eyebrow={<Text id={isUnknown ? 'title.site' : `campaign.${row.texts}.eyebrow`} />}
       title={<Text id={isUnknown ? 'home.title' : `campaign.${row.texts}.title`} />}
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
-      deadlineFirst={row.theme === 'plain'}
       closed={screen === 'campaign-closed' && status?.status !== 'notOpenYet'}
       join={<Join screen={screen} routeMatch={routeMatch} />}
       facts={isIntroduced(screen) ? factsOf(row, links) : []}

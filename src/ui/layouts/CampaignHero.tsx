@@ -14,33 +14,18 @@ interface CampaignHeroProps {
   readonly facts: readonly Fact[]
   /** The page learns it after the first paint; it moves nothing. */
   readonly deadline: ReactNode
-  /** Shows it above the eyebrow, where the drawing leaves space; else below the facts. */
-  readonly deadlineFirst: boolean
   /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
   readonly closed: boolean
 }
 
 /** Introduction of a campaign: its drawing, its headline and its facts. */
-export const CampaignHero = ({
-  art,
-  eyebrow,
-  title,
-  lead,
-  join,
-  facts,
-  deadline,
-  deadlineFirst,
-  closed,
-}: CampaignHeroProps) => (
+export const CampaignHero = ({ art, eyebrow, title, lead, join, facts, deadline, closed }: CampaignHeroProps) => (
   <div className={['hero', lead === null && 'hero--end', closed && 'hero--closed'].filter(Boolean).join(' ')}>
     <div className="hero__head">
       <div className="art" aria-hidden="true">
         {art}
       </div>
-      <div className="hero__eyebrow">
-        <p>{eyebrow}</p>
-        {deadlineFirst && deadline !== null && <p className="hint">{deadline}</p>}
-      </div>
+      <p className="hero__eyebrow">{eyebrow}</p>
       {lead === null ? (
         <p className="hero__title">{title}</p>
       ) : (
@@ -50,6 +35,6 @@ export const CampaignHero = ({
     {lead !== null && <p className="hero__lead">{lead}</p>}
     {join}
     {facts.length > 0 && <CampaignFacts facts={facts} />}
-    {!deadlineFirst && deadline !== null && <p className="hint">{deadline}</p>}
+    {deadline !== null && <p className="hint">{deadline}</p>}
   </div>
 )

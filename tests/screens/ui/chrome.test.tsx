@@ -152,7 +152,6 @@ describe('layouts', () => {
         join={null}
         facts={[{ name: 'Popcorn', detail: 'of course' }]}
         deadline={null}
-        deadlineFirst={false}
         closed={false}
       />
     )
