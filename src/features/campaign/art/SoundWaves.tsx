@@ -1,7 +1,7 @@
 const RADII = [320, 347, 374]
 
 /** Half the height of an arc. It ends above the towers of Seoul. */
-const REACH = 74
+const REACH = 54
 
 /** Arcs at both sides of a drive unit with a radius of 280. They fade towards their ends. */
 export const SoundWaves = ({ stroke }: { readonly stroke: string }) => (
