@@ -10,8 +10,8 @@ export const OfflineNotice = ({ isOffline }: OfflineNoticeProps) => (
   <div className={isOffline ? 'connection' : undefined} role="status">
     {isOffline && (
       <>
-        {/* Waves of a transmitter, struck out. */}
-        <svg className="message__icon" viewBox="0 0 18 18" aria-hidden="true">
+        {/* Waves of a transmitter, struck out, in the middle of the capitals beside them. */}
+        <svg className="message__icon" viewBox="0 2.5 18 18" aria-hidden="true">
           <path d="M2 7.2a10 10 0 0 1 14 0M4.6 10a6.3 6.3 0 0 1 8.8 0M7.2 12.8a2.6 2.6 0 0 1 3.6 0M3 2.5l12 13" />
         </svg>
         <Text id="common.offline" />
