@@ -19,7 +19,7 @@ it('a replayed screen shows which field the page has focused, whatever is chosen
       expect(await password.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid'),
     )
   await expectRing()
-  for (const size of ['Fit', '100%', 'Detail']) {
+  for (const size of ['Fit', '100%', 'Close-up']) {
     await support.page.getByRole('button', { name: size }).click()
     await expectRing()
   }

@@ -221,7 +221,7 @@ describe('the replay page', () => {
     // Size and language are below the screen, wherever the page is scrolled to.
     const language = support.page.getByLabel('Shown in')
     const whole = support.page.getByRole('button', { name: 'Fit' })
-    for (const control of [language, whole, support.page.getByRole('button', { name: 'Detail' })]) {
+    for (const control of [language, whole, support.page.getByRole('button', { name: 'Close-up' })]) {
       expect(await isInView(control)).toBe(true)
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }

@@ -6,7 +6,7 @@ import { Time } from './Time'
 /** Support looks for a report of the last minutes. */
 const FIRST_SHOWN = 10
 
-/** The latest reports of the local system, the newest first; null while they load. Of today, only the time is shown. */
+/** The latest reports of the local system, the newest first; null while they load. */
 export function LatestReports({ reports }: { readonly reports: readonly ReportListItem[] | null }) {
   const [hasEarlier, setHasEarlier] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -38,13 +38,13 @@ export function LatestReports({ reports }: { readonly reports: readonly ReportLi
               <small>
                 <span>{place}</span> {code && <code>{code}</code>}
               </small>
-              <Time at={at} shownDay={now.toISOString()} />
+              <Time at={at} />
             </a>
           </li>
         ))}
       </ol>
       {shown.length < all.length && (
-        <button type="button" className="button button--secondary replay-earlier" onClick={() => setHasEarlier(true)}>
+        <button type="button" className="button button--secondary replay-rest" onClick={() => setHasEarlier(true)}>
           Show {all.length - shown.length} earlier
         </button>
       )}

@@ -11,13 +11,13 @@ interface Props {
 }
 
 const SIZES = ['part', 'window', 'full'] as const
-const SIZE_NAMES: Readonly<Record<Size, string>> = { part: 'Detail', window: 'Fit', full: '100%' }
+const SIZE_NAMES: Readonly<Record<Size, string>> = { part: 'Close-up', window: 'Fit', full: '100%' }
 
 /** Selects the language and the size of the screen, below it. */
 export function Options({ locale, customerLocale, size, onLocale, onSize }: Props) {
   return (
     <div className="replay-options">
-      <span id="size">Screen</span>
+      <span id="size">Zoom</span>
       <div className="replay-sizes" role="group" aria-labelledby="size">
         {SIZES.map((one) => (
           <button

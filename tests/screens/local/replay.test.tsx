@@ -91,7 +91,7 @@ describe('the size of the screen of a replay', () => {
     render(<Options locale={null} customerLocale="fr" size="part" onLocale={nothing} onSize={onSize} />)
     const buttons = screen.getAllByRole('button')
     expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
-      ['Detail', 'true'],
+      ['Close-up', 'true'],
       ['Fit', 'false'],
       ['100%', 'false'],
     ])
