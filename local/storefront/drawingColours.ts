@@ -63,9 +63,10 @@ export const CABINETS: Readonly<Record<Cabinet, readonly [front: readonly Stop[]
 
 export const CONES: Readonly<Record<Cone, readonly Stop[]>> = {
   copper: [
-    [0.4, '#4a2413'],
-    [0.72, '#945232'],
-    [1, '#cc8f69'],
+    [0.42, '#1f0d06'],
+    [0.58, '#522814'],
+    [0.8, '#96532f'],
+    [1, '#b8744b'],
   ],
   silver: [
     [0.4, '#5f5b56'],

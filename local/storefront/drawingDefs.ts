@@ -34,16 +34,16 @@ export const DRAWING_DEFS: Html = html`
       <linearGradient id="p-trim" x2="1" y2="1">
         ${stops([
           [0, '#d9d0c6'],
-          [0.3, '#4a443f'],
-          [0.62, '#191614'],
-          [1, '#8b8178'],
+          [0.34, '#6b645d'],
+          [0.62, '#2b2724'],
+          [1, '#b3aaa0'],
         ])}
       </linearGradient>
       <radialGradient id="p-roll">
         ${stops([
-          [0.8, '#050404'],
-          [0.87, '#3d3733'],
-          [0.91, '#1d1a18'],
+          [0.84, '#050404'],
+          [0.9, '#3d3733'],
+          [0.94, '#1d1a18'],
           [1, '#060505'],
         ])}
       </radialGradient>
@@ -52,7 +52,7 @@ export const DRAWING_DEFS: Html = html`
           [0, '#000', 0.55],
           [0.5, '#000', 0],
           [0.5, '#fff', 0],
-          [1, '#fff', 0.42],
+          [1, '#ffe3c8', 0.42],
         ])}
       </linearGradient>
       ${Object.entries(TWEETERS).map(
@@ -139,13 +139,13 @@ export const DRAWING_DEFS: Html = html`
       </radialGradient>
       <g id="p-frame">
         <circle cx="1" cy="1.6" r="55" fill="url(#p-seat)" />
-        <circle r="51" fill="url(#p-trim)" />
+        <circle r="51.6" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />
         <circle r="48" fill="url(#p-roll)" />
       </g>
       <g id="p-sheen">
-        <circle r="39" fill="url(#p-slope)" />
-        <circle r="38.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
+        <circle r="41" fill="url(#p-slope)" />
+        <circle r="40.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
       </g>
       <g id="p-ribs" fill="none" stroke="#000" stroke-opacity=".32">
         ${[20, 24.5, 29, 33.5].map((radius) => html`<circle r="${radius}" />`)}

@@ -10,7 +10,7 @@ export const RING = 1.02
 export const driver = (x: number, y: number, radius: number, cone: Cone): Html => html`
   <g transform="translate(${x} ${y}) scale(${radius / 50})">
     <use href="#p-frame" />
-    <circle r="39" fill="url(#p-${cone}-cone)" />
+    <circle r="41" fill="url(#p-${cone}-cone)" />
     <use href="#p-sheen" />
     <use href="#p-guide-${tweeterOf(cone)}" />
   </g>
@@ -20,7 +20,7 @@ export const driver = (x: number, y: number, radius: number, cone: Cone): Html =
 export const woofer = (x: number, y: number, radius: number): Html => html`
   <g transform="translate(${x} ${y}) scale(${radius / 50})">
     <use href="#p-frame" />
-    <circle r="39" fill="url(#p-carbon-cone)" />
+    <circle r="41" fill="url(#p-carbon-cone)" />
     <use href="#p-sheen" />
     <use href="#p-ribs" />
     <circle r="15" fill="url(#p-cap)" />

@@ -11,21 +11,19 @@ interface Notice {
   readonly heading: string
   readonly lead: Html
   readonly actions?: Html
-  /** Heading of the products. */
-  readonly offer?: string
 }
 
 /** How many products such a page shows. */
 const OFFERED = 4
 
-const notice = ({ heading, lead, actions, offer = 'Speakers' }: Notice): Html => html`
+const notice = ({ heading, lead, actions }: Notice): Html => html`
   ${DRAWING_DEFS}
   <section class="section notice-page">
     <h1>${heading}</h1>
     ${lead} ${actions ? html`<p class="actions-row">${actions}</p>` : null}
   </section>
   <section class="section">
-    <h2>${offer}</h2>
+    <h2>You might start with</h2>
     ${productList(PRODUCTS.slice(0, OFFERED))}
   </section>
 `
@@ -65,7 +63,6 @@ export const emptyBasketPage = (context: StorefrontContext): Html =>
       heading: 'Your basket is empty',
       lead: html`<p class="lead">Speakers you add will appear here.</p>`,
       actions: html`<a class="button button--primary" href="/#speakers">See all speakers</a>`,
-      offer: 'You might start with',
     }),
     context,
   )

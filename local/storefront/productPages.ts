@@ -46,7 +46,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
               <button class="button button--primary">Add to basket</button>
             </form>
             <p class="hint">Delivery in ${product.deliveryDays} working days, free of charge.</p>
-            ${context.customer ? forMember(product) : forVisitor(product, context)}
+            ${context.customer ? FOR_MEMBERS : forVisitor(product, context)}
           </div>
           <dl class="product-page__facts">
             <dt>Type</dt>
@@ -95,13 +95,13 @@ const forVisitor = (product: Product, context: StorefrontContext): Html => {
   </p>`
 }
 
-const forMember = ({ name }: Product): Html => html`
+const FOR_MEMBERS = html`
   <div class="product-page__benefit" data-benefit>
     ${CHECK}
     <div>
       <h2>Your extended warranty</h2>
       <p>
-        Included with ${name} with your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
+        With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
         <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
       </p>
     </div>

@@ -77,7 +77,7 @@ export const FOR_VISITORS: Product = {
   kind: 'Bookshelf speakers',
   euros: 1_200,
   unit: 'pair',
-  text: 'A pair for the shelf or for stands. Close your eyes, and the singer is between them.',
+  text: 'A pair for the shelf or for stands: close your eyes, and the singer is between them.',
   finish: SLATE,
   detail: {
     heading: 'Move, and the music stays',
