@@ -27,8 +27,8 @@ export const Cinema = () => (
         <stop offset=".6" stopColor="#fff" stopOpacity=".76" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
-      <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-900" width="1000" height="900">
-        <path id="art-half" d="M500-980 0 0h501z" fill="url(#art-edge)" />
+      <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-900" width="1000" height="909">
+        <path id="art-half" d="M500-980-5 9h506z" fill="url(#art-edge)" />
         <use href="#art-half" transform="matrix(-1 0 0 1 1000 0)" />
       </mask>
       <radialGradient id="art-unlit" cy=".42" r=".8">
@@ -103,7 +103,7 @@ export const Cinema = () => (
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
         <ellipse cx="500" cy="530" rx="680" ry="74" fill="url(#art-floor)" />
-        <path d="M0-900h1000V0H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
+        <path d="M0-900h1000V9H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
       <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" shapeRendering="crispEdges" />
