@@ -58,9 +58,6 @@ export function ResetEmailSentScreen() {
           <ButtonLink variant="secondary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
             <Text id="common.backToLogin" />
           </ButtonLink>
-          <p className="hint">
-            <Text id="verificationSent.delay" />
-          </p>
           <Button variant="quiet" dataAction="different-email" onClick={() => void dispatch(resetRestarted())}>
             <Text id="resetEmailSent.different" />
           </Button>
@@ -69,6 +66,9 @@ export function ResetEmailSentScreen() {
     >
       <p>
         <Text id="resetEmailSent.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+      </p>
+      <p>
+        <Text id="verificationSent.delay" />
       </p>
     </EndOfFlow>
   )
