@@ -37,6 +37,8 @@ const formatTime = (time: number, tag: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     ...(!isMidnight(time, timeZone) && { timeStyle: 'short' }),
+    // Some browsers write "PM 2:30" in Korean, which no Korean does.
+    ...(tag.startsWith('ko') && { hourCycle: 'h23' }),
     timeZone,
   })
     .format(time)

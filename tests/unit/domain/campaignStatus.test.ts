@@ -63,6 +63,7 @@ describe('formatClosing', () => {
     ['en-GB', 'Europe/London', '30 June 2031 at 23:59'],
     ['de', 'Europe/Berlin', '1. Juli 2031 um 00:59'],
     ['ja', 'Asia/Tokyo', '2031年7月1日 7:59'],
+    ['ko', 'Asia/Seoul', '2031년 7월 1일 07:59'],
   ])('writes the time in %s for %s', (tag, zone, text) => {
     expect(formatClosing('2031-06-30T23:59:00+01:00', tag, zone).replaceAll(/\s/g, ' ')).toBe(text)
   })
