@@ -139,7 +139,7 @@ describe('the replay page', () => {
     const support = await visitor({ width: 390, expectedProblems: REFUSED })
     await openReplay(support)
     const entry = support.page.getByRole('link', { name: reference })
-    const listed = /^[\w-]{9}\s+.*unknown error\s+Sign-in · Phone · France\s+(?:\d+ \w+, )?\d\d:\d\d:\d\d$/
+    const listed = /^[\w-]{9}\s+.*unknown error\s+Sign-in · Phone · France\s+(?:Today|\d+ \w+), \d\d:\d\d:\d\d$/
     expect(await entry.innerText()).toMatch(listed)
     await support.page.getByLabel('Reference').fill(reference.slice(0, -1))
     await support.page.getByRole('button', { name: 'Show the replay' }).click()
