@@ -89,7 +89,7 @@ describe('the closing time', () => {
     const places = await placesOf()
     const json = { status: 'open', closesAt: '2031-09-30T23:59:00Z' }
     await eventually(() => requests[0]?.fulfill({ json }) ?? Promise.reject(new Error('The status was not requested')))
-    await noah.page.locator('.hero .hint').getByText('2031').waitFor()
+    await noah.page.locator('.facts + .hint').getByText('2031').waitFor()
     expect(await placesOf()).toEqual(places)
     expect(await shiftsOf(noah)).toEqual([])
   })
