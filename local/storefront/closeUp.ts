@@ -5,6 +5,7 @@
 import { metals } from './closeUpMetals'
 import { tweeterOf, type Cabinet, type Cone } from './drawingColours'
 import { VANES } from './drawingDefs'
+import { RING } from './drawings'
 import type { Driver } from './fronts'
 import { html, type Html } from './html'
 import type { Product } from './products'
@@ -12,8 +13,6 @@ import { woodFilter } from './woodGrain'
 
 /** Width and height of the picture; its textures are drawn for about as many pixels. */
 const SIZE = 640
-/** The outer edge of the trim ring, as part of the radius of a driver. */
-const RING = 1.02
 
 export function closeUp({ finish: { cabinet }, front: { drivers }, detail: { crop } }: Product): Html {
   const scale = SIZE / crop.size

@@ -1,5 +1,6 @@
 /** The colours and shapes that the drawings of the products refer to. A page with a drawing has DRAWING_DEFS once. */
 import { CABINETS, CONES, TWEETERS, type Stop } from './drawingColours'
+import { CONE_RADIUS, DRIVER_RADIUS, RING } from './drawings'
 import { html, type Html } from './html'
 import { woodFilter } from './woodGrain'
 
@@ -139,13 +140,13 @@ export const DRAWING_DEFS: Html = html`
       </radialGradient>
       <g id="p-frame">
         <circle cx="1" cy="1.6" r="55" fill="url(#p-seat)" />
-        <circle r="51.6" fill="url(#p-trim)" />
+        <circle r="${DRIVER_RADIUS * RING}" fill="url(#p-trim)" />
         <circle r="49" fill="#080706" />
         <circle r="48" fill="url(#p-roll)" />
       </g>
       <g id="p-sheen">
-        <circle r="41" fill="url(#p-slope)" />
-        <circle r="40.4" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
+        <circle r="${CONE_RADIUS}" fill="url(#p-slope)" />
+        <circle r="${CONE_RADIUS - 0.6}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" />
       </g>
       <g id="p-ribs" fill="none" stroke="#000" stroke-opacity=".32">
         ${[20, 24.5, 29, 33.5].map((radius) => html`<circle r="${radius}" />`)}

@@ -3,14 +3,16 @@ import { tweeterOf, type Cabinet, type Cone } from './drawingColours'
 import { floorShadow, ground, shadowOf, SLOPE } from './floor'
 import { html, type Html } from './html'
 
+/** The radius of a driver in DRAWING_DEFS, and that of its cone. */
+export const [DRIVER_RADIUS, CONE_RADIUS] = [50, 41]
 /** The outer edge of the trim ring, as part of the radius of a driver. */
 export const RING = 1.02
 
 /** A drive unit with its tweeter in the middle. */
 export const driver = (x: number, y: number, radius: number, cone: Cone): Html => html`
-  <g transform="translate(${x} ${y}) scale(${radius / 50})">
+  <g transform="translate(${x} ${y}) scale(${radius / DRIVER_RADIUS})">
     <use href="#p-frame" />
-    <circle r="41" fill="url(#p-${cone}-cone)" />
+    <circle r="${CONE_RADIUS}" fill="url(#p-${cone}-cone)" />
     <use href="#p-sheen" />
     <use href="#p-guide-${tweeterOf(cone)}" />
   </g>
@@ -18,9 +20,9 @@ export const driver = (x: number, y: number, radius: number, cone: Cone): Html =
 
 /** A driver for low frequencies only. */
 export const woofer = (x: number, y: number, radius: number): Html => html`
-  <g transform="translate(${x} ${y}) scale(${radius / 50})">
+  <g transform="translate(${x} ${y}) scale(${radius / DRIVER_RADIUS})">
     <use href="#p-frame" />
-    <circle r="41" fill="url(#p-carbon-cone)" />
+    <circle r="${CONE_RADIUS}" fill="url(#p-carbon-cone)" />
     <use href="#p-sheen" />
     <use href="#p-ribs" />
     <circle r="15" fill="url(#p-cap)" />
