@@ -1,7 +1,14 @@
 /** Template strings for HTML. Values are escaped unless they are `Html`. */
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
 export class Html {
   constructor(readonly text: string) {}
 }
+
+/** A component of the site, which needs no properties. */
+export const componentHtml = (component: ComponentType): Html =>
+  new Html(renderToStaticMarkup(createElement(component)))
 
 type Value = string | number | null | Html | readonly Html[]
 

@@ -1,13 +1,11 @@
 /** The frame of all pages on the storefront's origin: the bar of the local tools, the header and the footer. */
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { Logo } from '../../src/ui/Logo'
 import { TOOLS, TOOLS_TEXT } from '../tools'
-import { html, Html } from './html'
+import { componentHtml, html, type Html } from './html'
 
 /** The site's own. */
-const LOGO = new Html(renderToStaticMarkup(createElement(Logo)))
+const LOGO = componentHtml(Logo)
 
 const FOOTER_LINKS = [
   [SHOP_PAGES.contact, 'Contact'],

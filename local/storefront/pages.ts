@@ -1,12 +1,10 @@
 /** The start page of the demo storefront, and the sign-in in a frame. */
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { SpeakerIllustration } from '../../src/ui/SpeakerIllustration'
 import { siteLink, type StorefrontContext } from './context'
 import type { Customer } from './customers'
 import { DRAWING_DEFS } from './drawingDefs'
 import { HERO_CABINET, SECOND_CABINET } from './heroCabinet'
-import { Html, html } from './html'
+import { componentHtml, Html, html } from './html'
 import { membership } from './members'
 import { page } from './page'
 import { productList } from './productPages'
@@ -34,9 +32,9 @@ const offer = (product: Product): Html => html`
 `
 
 /** The site's own illustration. */
-const UNIT = renderToStaticMarkup(createElement(SpeakerIllustration))
+const UNIT = componentHtml(SpeakerIllustration)
 /** Its gradients are those of the first one, because an id occurs once in a page. */
-const SECOND_UNIT = UNIT.replaceAll(/ id="[^"]*"/g, '')
+const SECOND_UNIT = new Html(UNIT.text.replaceAll(/ id="[^"]*"/g, ''))
 
 const INTRODUCTION = html`
   <section class="shop-hero">
@@ -52,8 +50,8 @@ const INTRODUCTION = html`
     </div>
     <div class="shop-hero__picture" aria-hidden="true">
       <div class="speaker">
-        <div class="speaker__second">${SECOND_CABINET}${new Html(SECOND_UNIT)}</div>
-        ${HERO_CABINET}${new Html(UNIT)}
+        <div class="speaker__second">${SECOND_CABINET}${SECOND_UNIT}</div>
+        ${HERO_CABINET}${UNIT}
       </div>
     </div>
   </section>
