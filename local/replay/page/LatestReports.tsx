@@ -16,12 +16,11 @@ export function LatestReports({ reports }: { readonly reports: readonly ReportLi
   }, [hasEarlier])
   const all = reports ?? []
   const shown = hasEarlier ? all : all.slice(0, FIRST_SHOWN)
-  const now = new Date()
   return (
     <section aria-labelledby="latest">
       <div className="list-head">
         <h2 id="latest">Latest reports</h2>
-        {all.length > 0 && <small>Times in {zoneName(now)}</small>}
+        {all.length > 0 && <small>Times in {zoneName(new Date())}</small>}
       </div>
       {reports?.length === 0 && (
         <p className="replay-empty">

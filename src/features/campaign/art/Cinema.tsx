@@ -19,7 +19,10 @@ export const Cinema = () => (
         <stop offset=".45" stopColor="#ffe0aa" stopOpacity=".5" />
         <stop offset="1" stopColor="#ffd38c" stopOpacity=".24" />
       </linearGradient>
-      {/* Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades. */}
+      {/*
+       * Across the edge of the beam, whose halves meet in the middle. Its tip is above all but the highest windows, and fades;
+       * its end is behind the screen.
+       */}
       <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-490" x2="481" y2="-372">
         <stop stopColor="#fff" stopOpacity="0" />
         <stop offset=".07" stopColor="#fff" stopOpacity=".12" />
@@ -99,15 +102,15 @@ export const Cinema = () => (
         </g>
       </g>
     </defs>
-    <svg viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible">
+    <svg viewBox="0 0 1000 500" preserveAspectRatio="none" overflow="visible" shapeRendering="crispEdges">
       <g className="art__live">
         <ellipse cx="500" cy="260" rx="860" ry="600" fill="url(#art-glow)" />
         <ellipse cx="500" cy="530" rx="680" ry="74" fill="url(#art-floor)" />
         <path d="M0-900h1000V9H0z" fill="url(#art-beam)" mask="url(#art-soft)" />
       </g>
       {/* Without light, as in a closed campaign, and with it. */}
-      <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" shapeRendering="crispEdges" />
-      <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" shapeRendering="crispEdges" />
+      <path d="M0 0h1000v500H0z" fill="url(#art-unlit)" />
+      <path className="art__live art__lit" d="M0 0h1000v500H0z" fill="url(#art-screen)" />
     </svg>
     <svg
       x="3%"
