@@ -69,6 +69,8 @@ const factOf = (fact: IntroFact): Fact => ({
   detail: <Text id={`campaign.${fact}Detail`} />,
 })
 
+const ONCE: Fact = { detail: <Text id="campaign.generic.once" /> }
+
 const prizeInTerms = (eventTerms: string): Fact => ({
   detail: (
     <Text
@@ -91,7 +93,7 @@ const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
 
 function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
   const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
-  if (isPrizeInTerms) return [...facts.map(factOf), prizeInTerms(links.eventTerms)]
   const winners = winnersFact(winnersAnnouncedAt)
+  if (isPrizeInTerms) return [ONCE, winners, prizeInTerms(links.eventTerms)]
   return [...facts.map(factOf), hasEvents ? withEventsLink(winners, links.events) : winners]
 }

@@ -5,20 +5,19 @@
 import type { CampaignRow } from '../../domain/campaigns'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
-export type IntroFact =
-  'takeItHome.trip' | 'once' | 'emailIfWon' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
+export type IntroFact = 'takeItHome.trip' | 'once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
   /** In this order; where the prize is described, or how the winners hear of it, follows. */
   readonly facts: readonly IntroFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
-  /** The draw is not known; its terms name the prize. */
+  /** The draw is not known: sentences that hold for any draw follow, and its terms name the prize. */
   readonly isPrizeInTerms?: true
 }
 
 export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents>> = {
   takeItHome: { facts: ['takeItHome.trip', 'once'], hasEvents: true },
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
-  generic: { facts: ['once', 'emailIfWon'], isPrizeInTerms: true },
+  generic: { facts: [], isPrizeInTerms: true },
 }

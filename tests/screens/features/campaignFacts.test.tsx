@@ -43,8 +43,8 @@ it('links to the listening events beside the last fact', () => {
 
 it('lists what holds for any draw if the campaign has no texts of its own', () => {
   expect(textsOf(showIntro('SUMMER-24'))).toEqual([
-    'One entryper member',
-    'An emailif you win',
+    'Each member can enter once.',
+    'If you win, we’ll email you.',
     expect.stringMatching(/^See the full terms.*for prize details\.$/),
   ])
   const terms = screen.getByRole('link', { name: 'full terms' })
