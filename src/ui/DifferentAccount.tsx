@@ -1,5 +1,5 @@
 import { Text } from '../i18n/Text'
-import { Button } from './Button'
+import { DifferentAccountButton } from './DifferentAccountButton'
 import { EmailAddress } from './EmailAddress'
 
 interface DifferentAccountProps {
@@ -16,8 +16,6 @@ export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) =
         <Text id="home.signedInLead" values={{ email: <EmailAddress>{account}</EmailAddress> }} />
       </p>
     )}
-    <Button variant="quiet" dataAction="different-account" onClick={onChoose}>
-      <Text id="acceptTos.different" />
-    </Button>
+    <DifferentAccountButton onChoose={onChoose} />
   </div>
 )

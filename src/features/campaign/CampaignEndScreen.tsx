@@ -6,12 +6,14 @@ import { Text } from '../../i18n/Text'
 import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { continueBy } from '../../state/auth/continueBy'
+import { chooseDifferentAccount } from '../../state/auth/session'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { useNow } from '../../ui/ClockContext'
 import { CampaignFacts, type Fact } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
+import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
@@ -34,13 +36,16 @@ export function CampaignSuccessScreen() {
       icon="success"
       title={<Text id={title} />}
       actions={
-        // The redirect URL from the server signs the visitor in at the shop.
-        <ContinueActions
-          by={hasCallback ? by : 'shop'}
-          label={<Text id="common.continueToShop" />}
-          shop={shop}
-          onContinue={(way) => void dispatch(continueBy(way))}
-        />
+        <>
+          {/* The redirect URL from the server signs the visitor in at the shop. */}
+          <ContinueActions
+            by={hasCallback ? by : 'shop'}
+            label={<Text id="common.continueToShop" />}
+            shop={shop}
+            onContinue={(way) => void dispatch(continueBy(way))}
+          />
+          {alreadyEntered && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
+        </>
       }
     >
       {/* The page does not know the answer of an earlier visit. */}

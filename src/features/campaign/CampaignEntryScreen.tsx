@@ -3,7 +3,7 @@ import { enterCampaign } from '../../state/campaign/enterCampaign'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
-import { Button } from '../../ui/Button'
+import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { Form } from '../../ui/form/Form'
 import { toEntry, useCampaignEntry } from './useCampaignEntry'
@@ -22,9 +22,7 @@ export function CampaignEntryScreen() {
       <p className="hint">
         <Text id="campaign.signedIn" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
         <br />
-        <Button variant="quiet" dataAction="different-account" onClick={() => void dispatch(chooseDifferentAccount())}>
-          <Text id="acceptTos.different" />
-        </Button>
+        <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />
       </p>
       <div onInput={entry.onInput}>
         <Form

@@ -6,6 +6,7 @@ import { selectConfirmationTitle } from '../../state/screenTitles'
 import { selectAccountName, selectReturnsToApp } from '../../state/selectors'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { Button } from '../../ui/Button'
+import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
@@ -29,13 +30,7 @@ export function ConfirmationScreen() {
           <Button variant="primary" dataAction="continue" onClick={() => void dispatch(continueInThisTab())}>
             <Text id="common.continue" />
           </Button>
-          <Button
-            variant="quiet"
-            dataAction="different-account"
-            onClick={() => void dispatch(chooseDifferentAccount())}
-          >
-            <Text id="acceptTos.different" />
-          </Button>
+          <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />
         </>
       }
     >

@@ -5,7 +5,9 @@ import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { selectGreetingName, selectCallbackUrl } from '../../state/selectors'
 import type { ContinueWay } from '../../state/events'
 import { continueBy } from '../../state/auth/continueBy'
+import { chooseDifferentAccount } from '../../state/auth/session'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
+import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Leaving } from '../../ui/Leaving'
 import { Notices } from '../../ui/Notices'
@@ -27,17 +29,21 @@ export function SuccessEndScreen() {
       icon="success"
       title={<Text id="successEnd.title" />}
       actions={
-        <ContinueActions
-          by={hasRedirectUrl ? by : 'shop'}
-          label={
-            <>
-              <Text id="common.continue" />
-              {host !== null && !takenOnElsewhere && <Leaving />}
-            </>
-          }
-          shop={shop}
-          onContinue={onContinue}
-        />
+        <>
+          <ContinueActions
+            by={hasRedirectUrl ? by : 'shop'}
+            label={
+              <>
+                <Text id="common.continue" />
+                {host !== null && !takenOnElsewhere && <Leaving />}
+              </>
+            }
+            shop={shop}
+            onContinue={onContinue}
+          />
+          {/* The page stays. */}
+          {!hasRedirectUrl && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
+        </>
       }
     >
       <p>

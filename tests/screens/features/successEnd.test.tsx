@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { SuccessEndScreen } from '../../../src/features/successEnd/SuccessEndScreen'
 import { loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
+import { selectStage } from '../../../src/state/stage'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'
@@ -51,6 +52,19 @@ it.each([
 ])('greets the member %s, never by the email address', (_, known, greeting) => {
   renderScreen('/auth/login', loginCompleted({ user, profile: known, leavingFor: null }))
   expect(screen.getByText(greeting)).toBeInTheDocument()
+})
+
+it('lets the visitor use another account on a page that stays', async () => {
+  const { store, user: visitor } = renderScreen('/auth/login', loginCompleted({ user, profile, leavingFor: null }))
+  await visitor.click(screen.getByRole('button', { name: 'Sign in with a different account' }))
+  expect(store.state().user).toBeNull()
+  expect(selectStage(store.state())).toBe('form')
+})
+
+it('offers no other account while it redirects', () => {
+  const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
+  renderScreen(address, loginCompleted({ user, profile, leavingFor: 'fr.kef.com' }))
+  expect(screen.queryByRole('button', { name: 'Sign in with a different account' })).toBeNull()
 })
 
 it('links to the shop without a callback', () => {
