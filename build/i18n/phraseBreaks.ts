@@ -39,7 +39,7 @@ const KATAKANA_START = /^[\p{sc=Kana}ー]+/u
 const PARTICLE = /[的了吗嗎们們着著]/
 /** Words that both BudouX and the dictionary divide in our texts. */
 const UNBROKEN =
-  /链接|此处|此處|电子邮[件箱]|電子郵件(?:地址)?|试听会|試聽會|文件夹|一封|送上|不多於|此前|之人|お一人様|ありがとうございます|された方へ|配信は各|届かない場合|耳を澄ませますか|かかることがあります|受け取ること|哪一[种種]|每一位|尽在|进一步|進一步/g
+  /链接|此处|此處|电子邮[件箱]|電子郵件(?:地址)?|试听会|試聽會|文件夹|一封|送上|不多於|此前|之人|お一人様|ありがとうございます|された方へ|配信は各|届かない場合|耳を澄ませますか|もっといい音|かかることがあります|受け取ること|哪一[种種]|每一位|尽在|进一步|進一步/g
 
 /** The messages of a catalogue's chain as pages show them. */
 export const pageMessages = (catalogue: Catalogue): Messages => markPhrases(mergeChain(chainOf(catalogue)), catalogue)

@@ -33,6 +33,7 @@ export interface Placeholders {
   'changeEmail.lead': { email: Value }
   'resetEmailSent.lead': { email: Value }
   'resetPassword.lead': { email: Value }
+  'linkFacebook.heading': { provider: Value }
   'linkFacebook.lead': { email: Value }
   'linkFacebook.password': { provider: Value }
   'linkFacebook.leadNoEmail': { provider: Value }

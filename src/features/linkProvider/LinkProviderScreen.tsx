@@ -21,7 +21,7 @@ export function LinkProviderScreen() {
   return (
     <>
       <ScreenHeading>
-        <Text id="linkFacebook.title" />
+        <Text id="linkFacebook.heading" values={{ provider }} />
       </ScreenHeading>
       <div className="lead">
         {email === null ? (

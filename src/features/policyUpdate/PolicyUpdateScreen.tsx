@@ -26,7 +26,7 @@ export function PolicyUpdateScreen() {
             <Text id="home.login" />
             <Leaving />
           </ButtonLink>
-          <ButtonLink variant="quiet" href={privacy}>
+          <ButtonLink variant="secondary" href={privacy}>
             <Text id="policyUpdate.read" />
           </ButtonLink>
         </>
