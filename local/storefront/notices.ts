@@ -23,7 +23,7 @@ const notice = ({ heading, lead, actions }: Notice): Html => html`
     ${lead} ${actions ? html`<p class="actions-row">${actions}</p>` : null}
   </section>
   <section class="section">
-    <h2>You might start with</h2>
+    <h2>Our speakers</h2>
     ${productList(PRODUCTS.slice(0, OFFERED))}
   </section>
 `

@@ -80,7 +80,7 @@ export const FOR_VISITORS: Product = {
   text: 'A pair for the shelf or for stands: close\u00a0your\u00a0eyes, and the singer is between them.',
   finish: SLATE,
   detail: {
-    heading: 'Move, and the music stays',
+    heading: 'Move, and\u00a0the\u00a0music\u00a0stays',
     text: 'Voices and high notes start at one point, and nine vanes spread them evenly. It sounds right from the kitchen, too.',
     crop: { x: 0.5, y: 27.9, size: 69 },
   },
