@@ -62,8 +62,7 @@ const welcome = (customer: Customer): Html => html`
     <div class="shop-hero__text">
       <h1>Welcome back, ${firstName(customer)}</h1>
       <p class="lead" data-customer="${customer.email}">
-        Our choice this month needs no&nbsp;amplifier: plug&nbsp;in both speakers, press&nbsp;play, and the room fills
-        with music.
+        This month’s choice needs no&nbsp;amplifier: plug&nbsp;in both speakers, and press&nbsp;play.
       </p>
       ${offer(FOR_MEMBERS)}
       <p class="actions-row">

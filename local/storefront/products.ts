@@ -80,7 +80,7 @@ export const FOR_VISITORS: Product = {
   text: 'A pair for the shelf or for stands: close\u00a0your\u00a0eyes, and the singer is between them.',
   finish: SLATE,
   detail: {
-    heading: 'Move, and\u00a0the\u00a0music\u00a0stays',
+    heading: 'Move around, and the\u00a0music\u00a0stays',
     text: 'Voices and high notes start at one point, and nine vanes spread them evenly. It sounds right from the kitchen, too.',
     crop: { x: 0.5, y: 27.9, size: 69 },
   },
@@ -121,7 +121,7 @@ export const FLOORSTANDER: Product = {
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
     text: 'The copper cone is free for the singer, because four bass drivers carry the low notes.',
-    crop: { x: 1.4, y: 69.1, size: 33.2, band: 'top' },
+    crop: { x: 1.4, y: 69.7, size: 33.2, band: 'top' },
   },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '22 × 109 × 34', '34'),
   deliveryDays: '10 to 14',
