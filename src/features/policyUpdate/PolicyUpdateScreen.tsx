@@ -35,6 +35,9 @@ export function PolicyUpdateScreen() {
       <p>
         <Text id="policyUpdate.lead" />
       </p>
+      <p>
+        <Text id="policyUpdate.leaving" />
+      </p>
     </EndOfFlow>
   )
 }

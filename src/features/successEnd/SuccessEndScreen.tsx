@@ -8,6 +8,7 @@ import { continueBy } from '../../state/auth/continueBy'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
+import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Leaving } from '../../ui/Leaving'
 import { Notices } from '../../ui/Notices'
@@ -18,6 +19,7 @@ export function SuccessEndScreen() {
   const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
   const callbackUrl = useAppSelector(selectCallbackUrl)
   const name = useAppSelector(selectGreetingName)
+  const email = useAppSelector(({ user }) => user?.email)
   const notices = useNotices()
   const { shop } = useLinks()
   // Another tab has completed the login: this one repeats the checks before it redirects.
@@ -52,6 +54,11 @@ export function SuccessEndScreen() {
         {host === 'app' && <Text id="successEnd.leadApp" />}
         {host !== null && host !== 'app' && <Text id="successEnd.lead" values={{ host }} />}
       </p>
+      {host === null && email && (
+        <p>
+          <Text id="home.signedInLead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+        </p>
+      )}
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>

@@ -47,11 +47,12 @@ it('redirects on a click after a frame has blocked the automatic redirect', asyn
 })
 
 it.each([
-  ['by name', profile, 'Welcome, Sophie. Continue whenever you’re ready.'],
-  ['without a name', { ...profile, firstName: '', lastName: '' }, 'Welcome. Continue whenever you’re ready.'],
-])('greets the member %s, never by the email address', (_, known, greeting) => {
+  ['by name', profile, 'Welcome, Sophie.'],
+  ['without a name', { ...profile, firstName: '', lastName: '' }, 'Welcome.'],
+])('greets the member %s, and says which account is in use', (_, known, greeting) => {
   renderScreen('/auth/login', loginCompleted({ user, profile: known, leavingFor: null }))
   expect(screen.getByText(greeting)).toBeInTheDocument()
+  expect(screen.getByText(/^Signed in as/)).toHaveTextContent(`Signed in as ${user.email ?? ''}`)
 })
 
 it('lets the visitor use another account on a page that stays', async () => {
