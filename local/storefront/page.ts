@@ -56,7 +56,7 @@ const nameOf = (tool: string): string => TOOLS.find(([href]) => href === tool)?.
 
 const SHOP_FOOTER = html`
   <nav aria-label="Footer">${FOOTER_LINKS.map(([href, name]) => html`<a href="/${href}">${name}</a>`)}</nav>
-  <p>A demo: products, prices and addresses are examples.</p>
+  <p>A demo: products, addresses and prices, which include VAT, are examples.</p>
 `
 
 const toolLink = (href: string, name: string, isCurrent: boolean): Html =>
