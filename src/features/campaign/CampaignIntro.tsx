@@ -94,6 +94,6 @@ const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
 function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
   const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
   const winners = winnersFact(winnersAnnouncedAt)
-  if (isPrizeInTerms) return [ONCE, winners, prizeInTerms(links.eventTerms)]
+  if (isPrizeInTerms) return [prizeInTerms(links.eventTerms), ONCE, winners]
   return [...facts.map(factOf), hasEvents ? withEventsLink(winners, links.events) : winners]
 }

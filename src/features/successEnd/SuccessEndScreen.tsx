@@ -51,14 +51,15 @@ export function SuccessEndScreen() {
       <p>
         {host === null && name === '' && <Text id="successEnd.leadHomeNoName" />}
         {host === null && name !== '' && <Text id="successEnd.leadHome" values={{ name }} />}
+        {host === null && email && (
+          <>
+            <br />
+            <EmailAddress>{email}</EmailAddress>
+          </>
+        )}
         {host === 'app' && <Text id="successEnd.leadApp" />}
         {host !== null && host !== 'app' && <Text id="successEnd.lead" values={{ host }} />}
       </p>
-      {host === null && email && (
-        <p>
-          <Text id="home.signedInLead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
-        </p>
-      )}
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>

@@ -22,7 +22,7 @@ export const visibleFields = (choice: FieldChoice): readonly FormField[] =>
 const CONSENTS: readonly FieldName[] = CONSENT_NAMES
 export const isConsent = (name: FieldName): name is ConsentName => CONSENTS.includes(name)
 
-export function labelOf(form: FormId, name: TextFieldName, answerLabel: PlainMessageId | undefined): PlainMessageId {
+export function labelOf(form: FormId, name: TextFieldName, answerLabel?: PlainMessageId): PlainMessageId {
   if (name === 'answer') return answerLabel ?? 'campaign.generic.answer'
   if (name === 'password' && form === 'resetPassword') return 'field.newPassword'
   return `field.${name}`
