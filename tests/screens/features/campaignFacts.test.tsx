@@ -43,11 +43,11 @@ it('links to the listening events beside the last fact', () => {
 
 it('lists what holds for any draw if the campaign has no texts of its own', () => {
   expect(textsOf(showIntro('SUMMER-24'))).toEqual([
-    expect.stringMatching(/^The prize is described in the terms of this draw.*\.$/),
+    expect.stringMatching(/^The prize is described in the terms and conditions.*\.$/),
     'Each member can enter once.',
     'If you win, we’ll email you.',
   ])
-  const terms = screen.getByRole('link', { name: 'terms of this draw' })
+  const terms = screen.getByRole('link', { name: 'terms and conditions' })
   expect(terms).toHaveAttribute('href', expect.stringMatching(/\/pages\/terms-and-conditions#tih$/))
   // So that no answer is lost.
   expect(terms).toHaveAttribute('target', '_blank')
