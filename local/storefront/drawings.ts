@@ -222,7 +222,7 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
 export const swatch = (finish: Cabinet, cone?: Cone): Html => html`
   <svg class="swatch" viewBox="0 0 32 20" aria-hidden="true">
     <path d="M0 0h${cone ? 16 : 32}v20H0z" fill="url(#p-${finish})" />
-    ${cone ? html`<svg x="16" width="16" height="20" viewBox="60 50 16 20"><circle r="99" fill="url(#p-${cone}-cone)" /></svg>` : null}
+    ${cone ? html`<svg x="16" width="16" height="20" viewBox="56 46 16 20"><circle r="99" fill="url(#p-${cone}-cone)" /></svg>` : null}
     <path class="swatch__outline" d="M.5.5h31v19H.5z" />
   </svg>
 `

@@ -62,7 +62,7 @@ export const emptyBasketPage = (context: StorefrontContext): Html =>
     notice({
       heading: 'Your basket is empty',
       lead: html`<p class="lead">Speakers you add will appear here.</p>`,
-      actions: html`<a class="button button--secondary" href="/#speakers">See all speakers</a>`,
+      actions: html`<a class="button button--primary" href="/#speakers">See all speakers</a>`,
     }),
     context,
   )

@@ -86,13 +86,20 @@ function othersThan(product: Product): readonly Product[] {
 
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
-  return html`<p class="hint">
-    Warranty for members: ${WARRANTY_YEARS}.
-    <span class="product-page__sign-in">
-      <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
-      <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
-    </span>
-  </p>`
+  return html`
+    <div class="product-page__benefit">
+      <div>
+        <h2>Extended warranty for members</h2>
+        <p>
+          With a KEF&nbsp;ID: ${WARRANTY_YEARS}.
+          <span class="product-page__sign-in">
+            <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
+            <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
+          </span>
+        </p>
+      </div>
+    </div>
+  `
 }
 
 const FOR_MEMBERS = html`
