@@ -86,31 +86,30 @@ function othersThan(product: Product): readonly Product[] {
 
 const forVisitor = (product: Product, context: StorefrontContext): Html => {
   const options = { returnTo: productPath(product) }
-  return html`
-    <div class="product-page__benefit">
-      <div>
-        <h2>Extended warranty for members</h2>
-        <p>
-          With a KEF&nbsp;ID: ${WARRANTY_YEARS}.
-          <span class="product-page__sign-in">
-            <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
-            <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
-          </span>
-        </p>
-      </div>
-    </div>
-  `
+  return benefit(
+    'Extended warranty for members',
+    html`With a KEF&nbsp;ID: ${WARRANTY_YEARS}.
+      <span class="product-page__sign-in">
+        <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
+        <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
+      </span>`,
+  )
 }
 
-const FOR_MEMBERS = html`
-  <div class="product-page__benefit" data-benefit>
-    ${CHECK}
+/** What membership brings to a product. `isGiven`: to a member, who has it. */
+const benefit = (title: string, text: Html, { isGiven = false } = {}): Html => html`
+  <div class="product-page__benefit" ${isGiven ? html`data-benefit` : null}>
+    ${isGiven ? CHECK : null}
     <div>
-      <h2>Your extended warranty</h2>
-      <p>
-        With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
-        <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>
-      </p>
+      <h2>${title}</h2>
+      <p>${text}</p>
     </div>
   </div>
 `
+
+const FOR_MEMBERS = benefit(
+  'Your extended warranty',
+  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
+    <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>`,
+  { isGiven: true },
+)
