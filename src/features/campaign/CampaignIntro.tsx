@@ -94,6 +94,8 @@ const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
 function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
   const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
   const winners = winnersFact(winnersAnnouncedAt)
-  if (isPrizeInTerms) return [prizeInTerms(links.eventTerms), ONCE, winners]
-  return [...facts.map(factOf), hasEvents ? withEventsLink(winners, links.events) : winners]
+  return [
+    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms), ONCE] : facts.map(factOf)),
+    hasEvents ? withEventsLink(winners, links.events) : winners,
+  ]
 }

@@ -8,11 +8,11 @@ import type { CampaignRow } from '../../domain/campaigns'
 export type IntroFact = 'takeItHome.trip' | 'once' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
-  /** In this order; where the prize is described, or how the winners hear of it, follows. */
+  /** In this order; how the winners hear of it follows. */
   readonly facts: readonly IntroFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
-  /** The draw is not known: sentences that hold for any draw follow, and its terms name the prize. */
+  /** The draw is not known: its facts are sentences that hold for any draw, and its terms name the prize. */
   readonly isPrizeInTerms?: true
 }
 

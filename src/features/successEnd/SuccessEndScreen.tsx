@@ -18,8 +18,6 @@ export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
   const callbackUrl = useAppSelector(selectCallbackUrl)
-  const name = useAppSelector(selectGreetingName)
-  const email = useAppSelector(({ user }) => user?.email)
   const notices = useNotices()
   const { shop } = useLinks()
   // Another tab has completed the login: this one repeats the checks before it redirects.
@@ -49,19 +47,29 @@ export function SuccessEndScreen() {
       }
     >
       <p>
-        {host === null && name === '' && <Text id="successEnd.leadHomeNoName" />}
-        {host === null && name !== '' && <Text id="successEnd.leadHome" values={{ name }} />}
-        {host === null && email && (
-          <>
-            <br />
-            <EmailAddress>{email}</EmailAddress>
-          </>
-        )}
+        {host === null && <Greeting />}
         {host === 'app' && <Text id="successEnd.leadApp" />}
         {host !== null && host !== 'app' && <Text id="successEnd.lead" values={{ host }} />}
       </p>
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>
+  )
+}
+
+/** On a page that stays: the member by name, never by the email address, and the account in use. */
+function Greeting() {
+  const name = useAppSelector(selectGreetingName)
+  const email = useAppSelector(({ user }) => user?.email)
+  return (
+    <>
+      {name === '' ? <Text id="successEnd.leadHomeNoName" /> : <Text id="successEnd.leadHome" values={{ name }} />}
+      {email && (
+        <>
+          <br />
+          <EmailAddress>{email}</EmailAddress>
+        </>
+      )}
+    </>
   )
 }
