@@ -53,8 +53,10 @@ export function authOperations(config: BuildConfig): AuthOperations {
     reload: async () => {
       if (!auth.currentUser) return null
       // Functions read `email_verified` from the ID token. Renew it before `reload()` stores the user for all tabs: a former
-      // token would replace the renewed one of another tab.
+      // token would replace the renewed one of another tab. For the same reason an unverified user is not reloaded: the
+      // email may have been verified since this token.
       const { claims } = await auth.currentUser.getIdTokenResult(true)
+      if (claims.email_verified !== true && !auth.currentUser.emailVerified) return mapUser(auth.currentUser)
       await auth.currentUser.reload()
       const isTokenOutdated = auth.currentUser.emailVerified && claims.email_verified !== true
       if (isTokenOutdated) await auth.currentUser.getIdToken(true)
