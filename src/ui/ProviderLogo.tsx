@@ -28,7 +28,7 @@ const LOGOS: Readonly<Record<Provider, ReactNode>> = {
   'facebook.com': (
     <>
       {/* The letter is a hole in the disc, and must be white in the dark, too. */}
-      <circle cx="10" cy="10.4" r="8.5" fill="#fff" />
+      <path fill="#fff" d="M5.5 4h9v12H12v2.7H8.7V16H5.5z" />
       <path
         fill="#1877F2"
         d="M19 10a9 9 0 1 0-10.4 9v-6.4H6V10h2.6V8c0-2.3 1.3-3.5 3.4-3.5l2 .2V7h-1c-1.1 0-1.5.7-1.5 1.4V10H14l-.4 2.6h-2V19a9 9 0 0 0 7.4-9z"
@@ -37,9 +37,20 @@ const LOGOS: Readonly<Record<Provider, ReactNode>> = {
   ),
 }
 
+interface Props {
+  readonly provider: Provider
+  /** Above a heading, as large as the ring of an icon there. */
+  readonly large?: boolean
+}
+
 /** The logo of a provider. */
-export const ProviderLogo = ({ provider }: { readonly provider: Provider }) => (
-  <svg className="social__mark" viewBox="0 0 20 20" aria-hidden="true">
-    {LOGOS[provider]}
+export const ProviderLogo = ({ provider, large = false }: Props) => (
+  <svg
+    className={large ? 'end__icon' : 'social__mark'}
+    viewBox={large ? '-2 -2 24 24' : '0 0 20 20'}
+    aria-hidden="true"
+  >
+    {/* An icon has an outline. */}
+    <g stroke="none">{LOGOS[provider]}</g>
   </svg>
 )

@@ -8,6 +8,7 @@ import { DifferentAccount } from '../../ui/DifferentAccount'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
+import { ProviderLogo } from '../../ui/ProviderLogo'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 /** Links a provider account with the existing password (spec §2, §4); asks for the email if the provider gave none. */
@@ -20,6 +21,7 @@ export function LinkProviderScreen() {
   const provider = PROVIDERS[link.provider].name
   return (
     <>
+      <ProviderLogo provider={link.provider} large />
       <ScreenHeading>
         <Text id="linkFacebook.heading" values={{ provider }} />
       </ScreenHeading>
