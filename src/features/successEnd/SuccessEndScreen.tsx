@@ -47,17 +47,18 @@ export function SuccessEndScreen() {
       }
     >
       <p>
-        {host === null && <Greeting />}
-        {host === 'app' && <Text id="successEnd.leadApp" />}
-        {host !== null && host !== 'app' && <Text id="successEnd.lead" values={{ host }} />}
+        <Greeting />
       </p>
+      {host !== null && (
+        <p>{host === 'app' ? <Text id="successEnd.leadApp" /> : <Text id="successEnd.lead" values={{ host }} />}</p>
+      )}
       <Notices notices={notices} />
       <ContinueNotice by={by} />
     </EndOfFlow>
   )
 }
 
-/** On a page that stays: the member by name, never by the email address, and the account in use. */
+/** The member by name, never by the email address, and the account in use. */
 function Greeting() {
   const name = useAppSelector(selectGreetingName)
   const email = useAppSelector(({ user }) => user?.email)
