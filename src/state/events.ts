@@ -152,8 +152,11 @@ export const codeApplied = createAction<{ entryFor: string | null }>('emailLink/
 export const codeApplyFailed = createAction<FailureInfo>('emailLink/codeApplyFailed')
 
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
-export const resetSent = createAction<{ email: string }>('passwordReset/sent')
-/** The visitor asked for the form again, to send the email once more or to another address. */
+/** `at`: ms since 1970. Reports of former versions have none. */
+export const resetSent = createAction<{ email: string; at?: number }>('passwordReset/sent')
+/** The email was asked for again within 60 seconds. */
+export const resetThrottled = createAction('passwordReset/throttled')
+/** The visitor asked for the form again, to send the email to another address. */
 export const resetRestarted = createAction('passwordReset/restarted')
 export const resetFailed = createAction<FailureInfo>('passwordReset/failed')
 

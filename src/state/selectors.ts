@@ -22,7 +22,7 @@ export const selectCallbackUrl = ({ visit }: RootState): string | null => visit.
 
 /** Milliseconds until another verification email may be requested; 0 if it may be requested now. */
 export function selectResendWait({ visit }: RootState, now: number): number {
-  return visit.verificationSentAt === null ? 0 : remainingWait(visit.verificationSentAt, DURATIONS_MS.resendWait, now)
+  return remainingWait(visit.verificationSentAt, DURATIONS_MS.resendWait, now)
 }
 
 /** The name in the greeting; empty if no name is known. */

@@ -19,7 +19,7 @@ const noSubscription = () => () => undefined
 
 /** Renders the seconds left, updated each second; 0 when it is over or does not run. */
 export function Countdown({ since, durationMs, now, render }: CountdownProps) {
-  const secondsLeft = () => (since === null ? 0 : Math.ceil(remainingWait(since, durationMs, now()) / TICK_MS))
+  const secondsLeft = () => Math.ceil(remainingWait(since, durationMs, now()) / TICK_MS)
   const seconds = useSyncExternalStore(since === null ? noSubscription : subscribe, secondsLeft, secondsLeft)
   return render(seconds)
 }

@@ -57,6 +57,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'emailLink/codeApplyFailed': 'The email’s link had no effect',
   'passwordReset/requested': 'Asked for a new password',
   'passwordReset/sent': 'Reset email sent',
+  'passwordReset/throttled': 'Too early for another reset email',
   'passwordReset/restarted': 'Asked for the password form again',
   'passwordReset/failed': 'Reset email not sent',
   'form/validationFailed': 'Form has mistakes; nothing was sent',

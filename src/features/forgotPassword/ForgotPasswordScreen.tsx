@@ -1,14 +1,16 @@
 import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useFormProps } from '../../state/hooks/useFormProps'
+import { useFormProps, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { resetRestarted } from '../../state/events'
-import { requestReset } from '../../state/passwordReset/requestReset'
+import { requestReset, resendReset } from '../../state/passwordReset/requestReset'
 import { BackToLogin } from '../../ui/BackToLogin'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { BasicForm } from '../../ui/form/BasicForm'
+import { Notices } from '../../ui/Notices'
+import { ResendEmail } from '../../ui/ResendEmail'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
 interface Props {
@@ -43,33 +45,41 @@ export function ForgotPasswordScreen({ formId }: Props) {
   )
 }
 
-/** Says that the reset email was sent, and leads back to the form with its address. */
+/** Says that the reset email was sent. It can be sent again, or from the form to another address. */
 export function ResetEmailSentScreen() {
   const dispatch = useAppDispatch()
   const locale = useAppSelector((state) => state.locale)
-  const email = useAppSelector(({ passwordReset }) => passwordReset.sentTo ?? '')
+  const { sentTo, sentAt, outcome } = useAppSelector(({ passwordReset }) => passwordReset)
+  const submitting = useAppSelector(({ view }) => view.submitting)
+  const notices = useNotices()
   return (
     <EndOfFlow
       icon="mail"
       title={<Text id="resetEmailSent.title" />}
       actions={
         <>
-          {/* Not the main button: what to do next is in the inbox. */}
-          <ButtonLink variant="secondary" to={buildPath({ locale, route: 'login' })} dataAction="continue">
+          <ResendEmail
+            sentAt={sentAt}
+            busy={submitting}
+            onResend={() => void dispatch(resendReset())}
+            throttled={outcome === 'throttled'}
+            outcome={
+              outcome && <Text id={outcome === 'throttled' ? 'resetEmailSent.alreadySent' : 'resetEmailSent.resent'} />
+            }
+          />
+          <Button variant="quiet" dataAction="different-email" onClick={() => void dispatch(resetRestarted())}>
+            <Text id="verificationSent.differentEmail" />
+          </Button>
+          <ButtonLink variant="quiet" to={buildPath({ locale, route: 'login' })} dataAction="continue">
             <Text id="common.backToLogin" />
           </ButtonLink>
-          <Button variant="quiet" dataAction="different-email" onClick={() => void dispatch(resetRestarted())}>
-            <Text id="resetEmailSent.different" />
-          </Button>
         </>
       }
     >
       <p>
-        <Text id="resetEmailSent.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />
+        <Text id="resetEmailSent.lead" values={{ email: <EmailAddress>{sentTo ?? ''}</EmailAddress> }} />
       </p>
-      <p>
-        <Text id="verificationSent.delay" />
-      </p>
+      <Notices notices={notices} />
     </EndOfFlow>
   )
 }

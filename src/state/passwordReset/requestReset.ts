@@ -1,5 +1,6 @@
 import { toFailureInfo } from '../../domain/failure'
-import { resetFailed, resetRequested, resetSent } from '../events'
+import { DURATIONS_MS, remainingWait } from '../../domain/limits'
+import { resetFailed, resetRequested, resetSent, resetThrottled } from '../events'
 import type { AppThunk } from '../storeTypes'
 import { emailLinkOptions } from '../verification/resendVerification'
 
@@ -11,11 +12,22 @@ export const requestReset =
   ({ email }: { email: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     dispatch(resetRequested({ email }))
+    const sent = () => resetSent({ email, at: services.clock.now() })
     try {
       await services.auth.sendPasswordResetEmail(email, emailLinkOptions(getState(), services))
-      dispatch(resetSent({ email }))
+      dispatch(sent())
     } catch (thrown) {
       const failure = toFailureInfo(thrown, services.page.isOnline())
-      dispatch(ENUMERATION_CODES.includes(failure.code) ? resetSent({ email }) : resetFailed(failure))
+      dispatch(ENUMERATION_CODES.includes(failure.code) ? sent() : resetFailed(failure))
     }
+  }
+
+/** Sends the email again, at most once in 60 seconds. */
+export const resendReset =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const { sentTo, sentAt } = getState().passwordReset
+    if (sentTo === null) return
+    if (remainingWait(sentAt, DURATIONS_MS.resendWait, clock.now()) > 0) dispatch(resetThrottled())
+    else await dispatch(requestReset({ email: sentTo }))
   }

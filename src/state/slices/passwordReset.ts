@@ -1,13 +1,17 @@
-/** The email address to which a password reset was sent. */
+/** The email for choosing a password: where it was sent, and what came of sending it again. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as events from '../events'
 import { pageChanged } from '../matchers'
 
 export interface PasswordReset {
   sentTo: string | null
+  /** Milliseconds since 1970. */
+  sentAt: number | null
+  /** What came of the last press of the resend button. */
+  outcome: 'resent' | 'throttled' | null
 }
 
-const initialState: PasswordReset = { sentTo: null }
+const initialState: PasswordReset = { sentTo: null, sentAt: null, outcome: null }
 
 export const passwordReset = createSlice({
   name: 'passwordReset',
@@ -15,6 +19,12 @@ export const passwordReset = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.resetSent, (reset, { payload }) => void (reset.sentTo = payload.email))
+      .addCase(events.resetRequested, (reset) => void (reset.outcome = null))
+      .addCase(events.resetSent, (reset, { payload }) => ({
+        sentTo: payload.email,
+        sentAt: payload.at ?? null,
+        outcome: reset.sentTo === null ? null : ('resent' as const),
+      }))
+      .addCase(events.resetThrottled, (reset) => void (reset.outcome = 'throttled'))
       .addMatcher(isAnyOf(pageChanged, events.resetRestarted), () => initialState),
 })

@@ -39,7 +39,7 @@ it('the policy update leads to the sign-in page with the same query', () => {
 it('the policy update says that the page moves on, apart from where the policy can be read', () => {
   renderAt('/auth/policy_update_tracking', <PolicyUpdateScreen />)
   expect(screen.getByText('We’re taking you to the sign-in page.')).toBeVisible()
-  expect(screen.getByText('You can read it now, or later from the foot of any page.')).toBeVisible()
+  expect(screen.getByText('You can read it at any time using the link at the bottom of every page.')).toBeVisible()
 })
 
 it('the policy update links to the policy in the shop of the locale', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { buildPath } from '../../../src/domain/routing/routes'
-import { resetRestarted } from '../../../src/state/events'
-import { requestReset } from '../../../src/state/passwordReset/requestReset'
+import { resetRestarted, resetSent } from '../../../src/state/events'
+import { requestReset, resendReset } from '../../../src/state/passwordReset/requestReset'
 import { selectScreen } from '../../../src/state/screen'
 import { aMember } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
@@ -75,5 +75,67 @@ describe('requestReset', () => {
     await store.dispatch(requestReset({ email: EMAIL }))
     expect(selectScreen(store.state(), 'resetPassword')).toBe('forgot-password')
     expect(store.state()).toMatchObject({ errors, view: { submitting: false, modalError } })
+  })
+})
+
+describe('resendReset', () => {
+  async function requested() {
+    const store = aStore({ members: [aMember()] })
+    store.open('/auth/reset_password')
+    await store.dispatch(requestReset({ email: EMAIL }))
+    const emails = () => store.services.backend.emails.map(({ to }) => to)
+    return { store, emails, outcome: () => store.state().passwordReset.outcome }
+  }
+
+  it('sends the email again, at most once in 60 seconds', async () => {
+    const { store, emails, outcome } = await requested()
+    expect(outcome()).toBeNull()
+    await store.services.clock.advance(59_999)
+    await store.dispatch(resendReset())
+    expect(emails()).toEqual([EMAIL])
+    expect(outcome()).toBe('throttled')
+    await store.services.clock.advance(1)
+    await store.dispatch(resendReset())
+    expect(emails()).toEqual([EMAIL, EMAIL])
+    expect(outcome()).toBe('resent')
+    await store.dispatch(resendReset())
+    expect(emails()).toEqual([EMAIL, EMAIL])
+    expect(outcome()).toBe('throttled')
+  })
+
+  it('stays on the screen after a failure, and can be repeated at once', async () => {
+    const { store, emails, outcome } = await requested()
+    await store.services.clock.advance(60_000)
+    store.services.auth.fail('sendPasswordResetEmail', 'auth/network-request-failed')
+    await store.dispatch(resendReset())
+    expect(selectScreen(store.state(), 'resetPassword')).toBe('reset-email-sent')
+    expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, view: { submitting: false } })
+    expect(outcome()).toBeNull()
+    await store.dispatch(resendReset())
+    expect(emails()).toEqual([EMAIL, EMAIL])
+    expect(store.state().errors.form).toEqual([])
+    expect(outcome()).toBe('resent')
+  })
+
+  it('does not say that an email was sent again when it goes to another address', async () => {
+    const { store, outcome } = await requested()
+    store.dispatch(resetRestarted())
+    await store.dispatch(requestReset({ email: 'other@example.org' }))
+    expect(store.state().passwordReset.sentTo).toBe('other@example.org')
+    expect(outcome()).toBeNull()
+  })
+
+  it('can be pressed at once in a report that does not say when the email was sent', async () => {
+    const { store, emails } = await requested()
+    store.dispatch(resetSent({ email: EMAIL }))
+    await store.dispatch(resendReset())
+    expect(emails()).toEqual([EMAIL, EMAIL])
+  })
+
+  it('sends nothing where no email was asked for', async () => {
+    const { store, emails } = await requested()
+    store.dispatch(resetRestarted())
+    await store.dispatch(resendReset())
+    expect(emails()).toEqual([EMAIL])
   })
 })

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { DURATIONS_MS } from '../domain/limits'
+import { Text } from '../i18n/Text'
+import { Button } from './Button'
+import { useNow } from './ClockContext'
+import { Countdown } from './Countdown'
+import { Wait } from './Wait'
+
+interface Props {
+  /** When the last email was sent, in milliseconds since 1970; null if that is not known. */
+  readonly sentAt: number | null
+  readonly busy: boolean
+  readonly onResend: () => void
+  /** What came of the last request; false before the first. */
+  readonly outcome: ReactNode
+  /** The last request came too early: waiting is all there is to do. */
+  readonly throttled: boolean
+}
+
+/** Sends an email again, at most once in 60 seconds, and says where the last one may be. */
+export function ResendEmail({ sentAt, busy, onResend, outcome, throttled }: Props) {
+  const now = useNow()
+  return (
+    <>
+      <div>
+        <Countdown
+          since={sentAt}
+          durationMs={DURATIONS_MS.resendWait}
+          now={now}
+          render={(seconds) => (
+            <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
+              <span key={String(busy)}>
+                <Text id={busy ? 'forgotPassword.submitting' : 'verificationSent.resend'} />
+              </span>
+              {seconds > 0 && (
+                <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
+                  <Text id="verificationSent.wait" values={{ seconds }} />
+                </Wait>
+              )}
+            </Button>
+          )}
+        />
+        <div role="status">{outcome && <p className="message message--calm">{outcome}</p>}</div>
+      </div>
+      {!throttled && (
+        <p className="hint">
+          <Text id="verificationSent.delay" />
+        </p>
+      )}
+    </>
+  )
+}

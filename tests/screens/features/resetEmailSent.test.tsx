@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { ResetEmailSentScreen } from '../../../src/features/forgotPassword/ForgotPasswordScreen'
+import { resetSent } from '../../../src/state/events'
+import { ClockContext } from '../../../src/ui/ClockContext'
+import { aMember } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
+import { render } from '../../support/render'
+
+const email = 'sophie@example.org'
+
+/** The screen, some time after the email was sent. */
+function renderScreen({ sentBeforeMs }: { readonly sentBeforeMs: number }) {
+  const store = aStore({ members: [aMember()] })
+  const { clock, auth, backend } = store.services
+  store.open('/auth/reset_password')
+  store.dispatch(resetSent({ email, at: clock.now() - sentBeforeMs }))
+  const { user } = render(
+    <Provider store={store.store}>
+      <ClockContext value={clock.now}>
+        <ResetEmailSentScreen />
+      </ClockContext>
+    </Provider>,
+  )
+  const pressesResend = () => user.click(screen.getByRole('button', { name: 'Send the email again' }))
+  return { store, user, auth, backend, pressesResend }
+}
+
+it('sends the email again after 60 seconds, without telling whether there is an account', async () => {
+  const { backend, pressesResend } = renderScreen({ sentBeforeMs: 60_000 })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await pressesResend()
+  expect(backend.emails.map(({ to }) => to)).toEqual([email])
+  expect(screen.getByRole('status')).toHaveTextContent('If there’s an account, a new email is on its way.')
+  expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
+})
+
+it('asks to wait before that, and shows the seconds left', async () => {
+  const { backend, pressesResend } = renderScreen({ sentBeforeMs: 20_000 })
+  const button = screen.getByRole('button', { name: 'Send the email again' })
+  expect(button.textContent).toBe('Send the email again 40\u00a0s')
+  await pressesResend()
+  expect(backend.emails).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent(/^Please wait 60\sseconds before/)
+})
+
+it('says above the button that the email could not be sent, and can be pressed again', async () => {
+  const { auth, backend, pressesResend } = renderScreen({ sentBeforeMs: 60_000 })
+  auth.fail('sendPasswordResetEmail', 'auth/network-request-failed')
+  await pressesResend()
+  expect(screen.getByText(/You seem to be offline/)).toBeInTheDocument()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await pressesResend()
+  expect(backend.emails).toHaveLength(1)
+  expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument()
+})
+
+it('leads to the form for another address, and to the sign-in', async () => {
+  const { store, user } = renderScreen({ sentBeforeMs: 0 })
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/auth/login')
+  await user.click(screen.getByRole('button', { name: 'Use a different email' }))
+  expect(store.state().passwordReset.sentTo).toBeNull()
+})
