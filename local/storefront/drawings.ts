@@ -98,6 +98,7 @@ function sideOfBox(edge: number, y: number, height: number, finish: Cabinet, sid
     sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
   return html`
     ${face(`${finish}-side`)} ${side < 0 ? face(finish, litOf(finish)) : null}
+    ${finish === 'graphite' ? html`<g class="dim">${sideFace(edge, [y, -rise], [bottom, rise], side, '#000', 0.45)}</g>` : null}
     <path
       class="rim rim--${finish}"
       stroke="url(#p-back)"
@@ -143,8 +144,8 @@ function plinthOf(x: number, y: number, width: number, side: number): Html {
 }
 
 /**
- * A product in a tile, on the same line as the others; in a small square, in its middle; and in a drawing of its own size,
- * which ends near it.
+ * A product in a tile and in a small square, on the same line as the others, and in a drawing of its own size, which ends
+ * near it.
  */
 export interface Drawing {
   readonly tile: Html
@@ -188,8 +189,7 @@ const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspe
 const TILE: Picture = { least: 317, width: 0.78, height: 0.74, floor: 0.87, aspect: 3 / 4 }
 /** A tall product has a scale of its own, with as much space above it as below the line. */
 const TALL_TILE: Picture = { ...TILE, least: 0 }
-/** The part of a thumbnail that a product takes at most, in height. */
-const THUMBNAIL_HEIGHT = 0.7
+const THUMBNAIL: Picture = { ...HERO, height: 0.68, floor: 0.83 }
 
 /** A product, without its shadow, in the middle of its drawing. */
 export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
@@ -209,11 +209,10 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
     const high = size * picture.aspect
     return draw(size, high, FLOOR - picture.floor * high, size / DRAWING_WIDTH)
   }
-  const small = widthOf({ ...HERO, height: THUMBNAIL_HEIGHT })
   return {
     tile: onFloor(isTall ? TALL_TILE : TILE),
     hero: onFloor(HERO),
-    thumbnail: draw(small, small, (top + FLOOR - small) / 2 + BELOW, small / DRAWING_WIDTH),
+    thumbnail: onFloor(THUMBNAIL),
     large: draw(width, height, (top + FLOOR - height) / 2 + BELOW),
   }
 }
