@@ -20,7 +20,7 @@ export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" ar
 interface Benefit {
   readonly name: string
   readonly text: string
-  readonly link: (context: StorefrontContext) => Html
+  readonly link?: (context: StorefrontContext) => Html
   /** A visitor has its link, too. */
   readonly isOpen?: true
 }
@@ -34,7 +34,6 @@ const BENEFITS: readonly Benefit[] = [
   {
     name: 'A birthday treat',
     text: 'A small gift in your birthday month.',
-    link: () => html`<a href="/${SHOP_PAGES.contact}">Tell us the month</a>`,
   },
   {
     name: 'Listening events',
@@ -65,7 +64,9 @@ const benefits = (context: StorefrontContext): Html => html`
   <ul class="facts">
     ${BENEFITS.map(
       ({ name, text, link, isOpen }) =>
-        html`<li><b>${name}</b><span>${text}</span>${context.customer || isOpen ? link(context) : null}</li>`,
+        html`<li>
+          <b>${name}</b><span>${text}</span>${context.customer || isOpen ? (link?.(context) ?? null) : null}
+        </li>`,
     )}
   </ul>
 `

@@ -90,8 +90,8 @@ const forVisitor = (product: Product, context: StorefrontContext): Html => {
     'Extended warranty for members',
     html`With a KEF&nbsp;ID: ${WARRANTY_YEARS}.
       <span class="product-page__sign-in">
-        <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a> or
-        <a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
+        <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a>
+        or&nbsp;<a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
       </span>`,
   )
 }
@@ -109,7 +109,7 @@ const benefit = (title: string, text: Html, { isGiven = false } = {}): Html => h
 
 const FOR_MEMBERS = benefit(
   'Your extended warranty',
-  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day of purchase.
+  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day&nbsp;of&nbsp;purchase.
     <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>`,
   { isGiven: true },
 )

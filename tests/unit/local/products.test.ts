@@ -80,9 +80,12 @@ describe('the page of a product', () => {
     },
   )
 
-  it.each(PRODUCTS)('has $name in the middle of its thumbnail, but for the shadow below it', ({ drawing }) => {
-    const [small, large] = [boxOf(drawing.thumbnail), boxOf(drawing.large)]
-    expect(small.y + small.height / 2).toBeCloseTo(large.y + large.height / 2)
+  it('stands all products on one line in their thumbnails', () => {
+    const lineOf = ({ drawing }: (typeof PRODUCTS)[number]) => {
+      const { y, height } = boxOf(drawing.thumbnail)
+      return ((FLOOR - y) / height).toFixed(3)
+    }
+    expect(new Set(PRODUCTS.map(lineOf)).size).toBe(1)
   })
 
   it('places the drive unit of the start page where its product has it', () => {
