@@ -24,6 +24,7 @@ export interface Placeholders {
   'provider.sentNothing': { provider: Value }
   'signup.existing': { login: Chunks }
   'verificationSent.lead': { email: Value }
+  'verificationSent.spam': { news: Value }
   'verificationSent.wait': { seconds: Value }
   'emailNotVerified.lead': { email: Value }
   'verifyEmail.lead': { email: Value }

@@ -11,42 +11,45 @@ interface Props {
   readonly sentAt: number | null
   readonly busy: boolean
   readonly onResend: () => void
-  /** What came of the last request; false before the first. */
+  /** What came of the last press; null before the first. */
   readonly outcome: ReactNode
-  /** The last request came too early: waiting is all there is to do. */
-  readonly throttled: boolean
 }
 
 /** Sends an email again, at most once in 60 seconds, and says where the last one may be. */
-export function ResendEmail({ sentAt, busy, onResend, outcome, throttled }: Props) {
+export function ResendEmail({ sentAt, busy, onResend, outcome }: Props) {
   const now = useNow()
   return (
     <>
-      <div>
-        <Countdown
-          since={sentAt}
-          durationMs={DURATIONS_MS.resendWait}
-          now={now}
-          render={(seconds) => (
-            <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
-              <span key={String(busy)}>
-                <Text id={busy ? 'forgotPassword.submitting' : 'verificationSent.resend'} />
+      <Countdown
+        since={sentAt}
+        durationMs={DURATIONS_MS.resendWait}
+        now={now}
+        render={(seconds) => (
+          <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
+            <span key={String(busy)}>
+              <Text id={busy ? 'forgotPassword.submitting' : 'verificationSent.resend'} />
+            </span>
+            {seconds > 0 && (
+              <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
+                <Text id="verificationSent.wait" values={{ seconds }} />
+              </Wait>
+            )}
+          </Button>
+        )}
+      />
+      <p className="hint">
+        <Text
+          id="verificationSent.spam"
+          values={{
+            // In one place, so that nothing below it moves.
+            news: (
+              <span role="status" className={outcome === null ? undefined : 'message--calm'}>
+                {outcome ?? <Text id="verificationSent.delay" />}
               </span>
-              {seconds > 0 && (
-                <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
-                  <Text id="verificationSent.wait" values={{ seconds }} />
-                </Wait>
-              )}
-            </Button>
-          )}
+            ),
+          }}
         />
-        <div role="status">{outcome && <p className="message message--calm">{outcome}</p>}</div>
-      </div>
-      {!throttled && (
-        <p className="hint">
-          <Text id="verificationSent.delay" />
-        </p>
-      )}
+      </p>
     </>
   )
 }

@@ -20,7 +20,13 @@ interface Result {
 const RESULTS = {
   'email-verified': {
     title: 'emailVerified.title',
-    lead: () => <Text id="emailVerified.lead" />,
+    lead: (email) => (
+      <>
+        <Text id="emailVerified.lead" />
+        <br />
+        <EmailAddress>{email}</EmailAddress>
+      </>
+    ),
     actionLabel: 'emailVerified.login',
     to: { route: 'login' },
   },

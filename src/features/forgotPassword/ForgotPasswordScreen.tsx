@@ -62,7 +62,6 @@ export function ResetEmailSentScreen() {
             sentAt={sentAt}
             busy={submitting}
             onResend={() => void dispatch(resendReset())}
-            throttled={outcome === 'throttled'}
             outcome={
               outcome && <Text id={outcome === 'throttled' ? 'resetEmailSent.alreadySent' : 'resetEmailSent.resent'} />
             }

@@ -22,12 +22,17 @@ export function PolicyUpdateScreen() {
       title={<Text id="policyUpdate.title" />}
       actions={
         <>
-          <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
+          <ButtonLink href={privacy}>
+            <Text id="policyUpdate.read" />
+          </ButtonLink>
+          {/* Not the main button: it does what the page does by itself. */}
+          <ButtonLink
+            variant="secondary"
+            to={withQuery(buildPath({ locale, route: 'login' }), query)}
+            dataAction="continue"
+          >
             <Text id="home.login" />
             <Leaving />
-          </ButtonLink>
-          <ButtonLink variant="secondary" href={privacy}>
-            <Text id="policyUpdate.read" />
           </ButtonLink>
         </>
       }

@@ -33,11 +33,10 @@ export function VerificationScreen({ after }: Props) {
             sentAt={sentAt}
             busy={submitting}
             onResend={() => void dispatch(resendVerification())}
-            throttled={showVerificationAlreadySent}
             outcome={
-              (verificationResent || showVerificationAlreadySent) && (
+              verificationResent || showVerificationAlreadySent ? (
                 <Text id={showVerificationAlreadySent ? 'verificationSent.alreadySent' : 'verificationSent.resent'} />
-              )
+              ) : null
             }
           />
           <Button

@@ -8,7 +8,7 @@ export interface PasswordReset {
   /** Milliseconds since 1970. */
   sentAt: number | null
   /** What came of the last press of the resend button. */
-  outcome: 'resent' | 'throttled' | null
+  outcome: 'sent' | 'throttled' | null
 }
 
 const initialState: PasswordReset = { sentTo: null, sentAt: null, outcome: null }
@@ -23,7 +23,7 @@ export const passwordReset = createSlice({
       .addCase(events.resetSent, (reset, { payload }) => ({
         sentTo: payload.email,
         sentAt: payload.at ?? null,
-        outcome: reset.sentTo === null ? null : ('resent' as const),
+        outcome: reset.sentTo === null ? null : ('sent' as const),
       }))
       .addCase(events.resetThrottled, (reset) => void (reset.outcome = 'throttled'))
       .addMatcher(isAnyOf(pageChanged, events.resetRestarted), () => initialState),

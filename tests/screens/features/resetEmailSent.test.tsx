@@ -29,11 +29,10 @@ function renderScreen({ sentBeforeMs }: { readonly sentBeforeMs: number }) {
 
 it('sends the email again after 60 seconds, without telling whether there is an account', async () => {
   const { backend, pressesResend } = renderScreen({ sentBeforeMs: 60_000 })
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('status')).toHaveTextContent('The email can take a few minutes to arrive.')
   await pressesResend()
   expect(backend.emails.map(({ to }) => to)).toEqual([email])
   expect(screen.getByRole('status')).toHaveTextContent('If there’s an account, a new email is on its way.')
-  expect(screen.getByText(/can take a few minutes/)).toBeInTheDocument()
 })
 
 it('asks to wait before that, and shows the seconds left', async () => {
@@ -50,7 +49,7 @@ it('says above the button that the email could not be sent, and can be pressed a
   auth.fail('sendPasswordResetEmail', 'auth/network-request-failed')
   await pressesResend()
   expect(screen.getByText(/You seem to be offline/)).toBeInTheDocument()
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('status')).toHaveTextContent(/can take a few minutes/)
   await pressesResend()
   expect(backend.emails).toHaveLength(1)
   expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument()

@@ -97,7 +97,7 @@ describe('resendReset', () => {
     await store.services.clock.advance(1)
     await store.dispatch(resendReset())
     expect(emails()).toEqual([EMAIL, EMAIL])
-    expect(outcome()).toBe('resent')
+    expect(outcome()).toBe('sent')
     await store.dispatch(resendReset())
     expect(emails()).toEqual([EMAIL, EMAIL])
     expect(outcome()).toBe('throttled')
@@ -114,7 +114,7 @@ describe('resendReset', () => {
     await store.dispatch(resendReset())
     expect(emails()).toEqual([EMAIL, EMAIL])
     expect(store.state().errors.form).toEqual([])
-    expect(outcome()).toBe('resent')
+    expect(outcome()).toBe('sent')
   })
 
   it('does not say that an email was sent again when it goes to another address', async () => {

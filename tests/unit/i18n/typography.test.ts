@@ -48,11 +48,11 @@ const CJK: readonly Mark[] = [
 const TAIWAN: readonly Mark[] = [
   ...CJK,
   ['an age that belongs to two ranges', /20 ?[岁歲]以下/],
-  // Intl formats months and dates without the space.
+  // Intl formats months and dates without the space; a sentence stands in the place of {news}.
   [
     'no space between a character and a letter or figure',
     new RegExp(`[${HAN}][A-Za-z0-9${SLOT}]|[A-Za-z0-9${SLOT}][${HAN}]`, 'u'),
-    /^birthday\.|^campaign\.winners$/,
+    /^birthday\.|^campaign\.winners$|^verificationSent\.spam$/,
   ],
   ['你 for 您', /你/],
 ]
