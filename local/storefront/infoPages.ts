@@ -25,7 +25,7 @@ interface InfoPage {
 
 const CONTACT: InfoPage = {
   title: 'Contact us',
-  lead: 'A question about a speaker, or about your KEF\u00a0ID? Write or call.',
+  lead: 'A question about a speaker, or\u00a0about your KEF\u00a0ID? Write or call.',
   rows: (context) => [
     [
       'Email',

@@ -41,8 +41,8 @@ const INTRODUCTION = html`
     <div class="shop-hero__text">
       <h1>Loudspeakers for people who listen</h1>
       <p class="lead">
-        All the music from one point: the&nbsp;tweeter sits in&nbsp;the&nbsp;middle of&nbsp;the&nbsp;cone, so every seat
-        is a good&nbsp;one.
+        All the music from&nbsp;one&nbsp;point: the&nbsp;tweeter sits in&nbsp;the&nbsp;middle of&nbsp;the&nbsp;cone, so
+        every seat is a good&nbsp;one.
       </p>
       ${offer(FOR_VISITORS)}
       <p class="actions-row">

@@ -109,7 +109,7 @@ const benefit = (title: string, text: Html, { isGiven = false } = {}): Html => h
 
 const FOR_MEMBERS = benefit(
   'Your extended warranty',
-  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from the day&nbsp;of&nbsp;purchase.
+  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from&nbsp;the&nbsp;day of&nbsp;purchase.
     <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>`,
   { isGiven: true },
 )

@@ -77,7 +77,7 @@ export const FOR_VISITORS: Product = {
   kind: 'Bookshelf speakers',
   euros: 1_200,
   unit: 'pair',
-  text: 'A pair for the shelf or for stands: close\u00a0your\u00a0eyes, and the singer is between them.',
+  text: 'A pair for the shelf or\u00a0for\u00a0stands: close\u00a0your\u00a0eyes, and the singer is between them.',
   finish: SLATE,
   detail: {
     heading: 'Move around, and the\u00a0music\u00a0stays',
@@ -116,7 +116,7 @@ export const FLOORSTANDER: Product = {
   kind: 'Floorstanding speakers',
   euros: 5_900,
   unit: 'pair',
-  text: 'Four bass drivers around one coaxial driver, in a\u00a0cabinet 22\u00a0cm\u00a0wide, narrower than a\u00a0dinner\u00a0plate.',
+  text: 'Four bass drivers around one coaxial driver, in\u00a0a\u00a0cabinet 22\u00a0cm\u00a0wide, narrower than a\u00a0dinner\u00a0plate.',
   finish: WALNUT,
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
