@@ -13,11 +13,14 @@ interface Props {
   readonly onResend: () => void
   /** What came of the last press; null before the first. */
   readonly outcome: ReactNode
+  /** The last press sent an email. */
+  readonly sent: boolean
 }
 
 /** Sends an email again, at most once in 60 seconds, and says where the last one may be. */
-export function ResendEmail({ sentAt, busy, onResend, outcome }: Props) {
+export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
   const now = useNow()
+  const outcomeClass = sent ? 'is-met' : 'message--calm'
   return (
     <>
       <Countdown
@@ -43,7 +46,7 @@ export function ResendEmail({ sentAt, busy, onResend, outcome }: Props) {
           values={{
             // In one place, so that nothing below it moves.
             news: (
-              <span role="status" className={outcome === null ? undefined : 'message--calm'}>
+              <span role="status" className={outcome === null ? undefined : outcomeClass}>
                 {outcome ?? <Text id="verificationSent.delay" />}
               </span>
             ),

@@ -22,9 +22,9 @@ const RESULTS = {
     title: 'emailVerified.title',
     lead: (email) => (
       <>
-        <Text id="emailVerified.lead" />
-        <br />
         <EmailAddress>{email}</EmailAddress>
+        <br />
+        <Text id="emailVerified.lead" />
       </>
     ),
     actionLabel: 'emailVerified.login',

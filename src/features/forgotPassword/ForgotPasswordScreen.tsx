@@ -62,6 +62,7 @@ export function ResetEmailSentScreen() {
             sentAt={sentAt}
             busy={submitting}
             onResend={() => void dispatch(resendReset())}
+            sent={outcome === 'sent'}
             outcome={
               outcome && <Text id={outcome === 'throttled' ? 'resetEmailSent.alreadySent' : 'resetEmailSent.resent'} />
             }

@@ -33,6 +33,7 @@ export function VerificationScreen({ after }: Props) {
             sentAt={sentAt}
             busy={submitting}
             onResend={() => void dispatch(resendVerification())}
+            sent={verificationResent}
             outcome={
               verificationResent || showVerificationAlreadySent ? (
                 <Text id={showVerificationAlreadySent ? 'verificationSent.alreadySent' : 'verificationSent.resent'} />
