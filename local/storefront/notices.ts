@@ -13,9 +13,6 @@ interface Notice {
   readonly actions?: Html
 }
 
-/** How many products such a page shows. */
-const OFFERED = 4
-
 const notice = ({ heading, lead, actions }: Notice): Html => html`
   ${DRAWING_DEFS}
   <section class="section notice-page">
@@ -24,7 +21,7 @@ const notice = ({ heading, lead, actions }: Notice): Html => html`
   </section>
   <section class="section">
     <h2>Our speakers</h2>
-    ${productList(PRODUCTS.slice(0, OFFERED))}
+    ${productList(PRODUCTS, { isShort: true })}
   </section>
 `
 

@@ -42,7 +42,7 @@ const INTRODUCTION = html`
       <h1>Loudspeakers for people who listen</h1>
       <p class="lead">
         All the music from&nbsp;one&nbsp;point: the&nbsp;tweeter sits in&nbsp;the&nbsp;middle of&nbsp;the&nbsp;cone, so
-        every seat is a good&nbsp;one.
+        every&nbsp;seat is&nbsp;a&nbsp;good&nbsp;one.
       </p>
       ${offer(FOR_VISITORS)}
       <p class="actions-row">

@@ -13,8 +13,9 @@ import { shopPage } from './shopPage'
 /** How many other products a product's page shows. */
 const OTHERS = 4
 
-export const productList = (products: readonly Product[] = PRODUCTS): Html => html`
-  <ul class="products${products.length % 4 === 0 ? ' products--four' : ''}">
+/** `isShort`: whole rows only, one of four in a wide window. */
+export const productList = (products: readonly Product[], { isShort = false } = {}): Html => html`
+  <ul class="products${isShort ? ' products--short' : ''}">
     ${products.map(
       (product) =>
         html`<li>
@@ -70,7 +71,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
       </section>
       <section class="section section--apart">
         <h2>More speakers</h2>
-        ${productList(othersThan(product))}
+        ${productList(othersThan(product), { isShort: true })}
       </section>`,
     context,
   )

@@ -77,7 +77,7 @@ export const FOR_VISITORS: Product = {
   kind: 'Bookshelf speakers',
   euros: 1_200,
   unit: 'pair',
-  text: 'A pair for the shelf or\u00a0for\u00a0stands: close\u00a0your\u00a0eyes, and the singer is between them.',
+  text: 'A pair for the shelf or\u00a0for\u00a0stands: close\u00a0your\u00a0eyes, and\u00a0the\u00a0singer is between them.',
   finish: SLATE,
   detail: {
     heading: 'Move around, and the\u00a0music\u00a0stays',
