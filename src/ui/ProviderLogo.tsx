@@ -28,7 +28,7 @@ const LOGOS: Readonly<Record<Provider, ReactNode>> = {
   'facebook.com': (
     <>
       {/* The letter is a hole in the disc, and must be white in the dark, too. */}
-      <path fill="#fff" d="M5.5 4h9v12H12v2.7H8.7V16H5.5z" />
+      <path fill="#fff" d="M10 1.2a8.8 8.8 0 1 0 .1 0z" />
       <path
         fill="#1877F2"
         d="M19 10a9 9 0 1 0-10.4 9v-6.4H6V10h2.6V8c0-2.3 1.3-3.5 3.4-3.5l2 .2V7h-1c-1.1 0-1.5.7-1.5 1.4V10H14l-.4 2.6h-2V19a9 9 0 0 0 7.4-9z"

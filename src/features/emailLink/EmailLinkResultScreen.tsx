@@ -20,13 +20,7 @@ interface Result {
 const RESULTS = {
   'email-verified': {
     title: 'emailVerified.title',
-    lead: (email) => (
-      <>
-        <EmailAddress>{email}</EmailAddress>
-        <br />
-        <Text id="emailVerified.lead" />
-      </>
-    ),
+    lead: () => <Text id="emailVerified.lead" />,
     actionLabel: 'emailVerified.login',
     to: { route: 'login' },
   },
@@ -100,6 +94,11 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
         </>
       }
     >
+      {result === 'email-verified' && (
+        <p>
+          <EmailAddress>{email}</EmailAddress>
+        </p>
+      )}
       <p {...(isInvalid && { 'data-error': 'codeInvalid' })}>{lead(email)}</p>
     </EndOfFlow>
   )

@@ -32,7 +32,7 @@ it('sends the email again after 60 seconds, without telling whether there is an 
   expect(screen.getByRole('status')).toHaveTextContent('The email can take a few minutes to arrive.')
   await pressesResend()
   expect(backend.emails.map(({ to }) => to)).toEqual([email])
-  expect(screen.getByRole('status')).toHaveTextContent('If there’s an account, a new email is on its way.')
+  expect(screen.getByRole('status')).toHaveTextContent('Sent again, if there’s an account.')
 })
 
 it('asks to wait before that, and shows the seconds left', async () => {
