@@ -66,7 +66,9 @@ it('shows the result of a request below the button, in the place of the possible
   expect(screen.getByRole('status')).toHaveTextContent('The email can take a few minutes to arrive.')
   act(() => void dispatch(verificationSent({ at: 1_000_000 })))
   expect(hint).toContainElement(screen.getByRole('status'))
-  expect(hint.textContent).toBe('We’ve sent you a new email. If\u00a0you\u00a0don’t\u00a0see\u00a0it, check your spam folder.')
+  expect(hint.textContent).toBe(
+    'We’ve sent you a new email. If\u00a0you\u00a0don’t\u00a0see\u00a0it, check your spam folder.',
+  )
   expect(resendButton().compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
