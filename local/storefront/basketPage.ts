@@ -26,7 +26,7 @@ function filledBasket(context: StorefrontContext): Html {
         <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
         <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
         <p class="basket__vat">${VAT_TEXT}</p>
-        <p class="basket__note">Checkout is not part of&nbsp;this&nbsp;demo: nothing&nbsp;is&nbsp;sold.</p>
+        <p class="basket__note">Checkout is not part of&nbsp;this&nbsp;demo: nothing is sold.</p>
         ${context.customer ? null : forVisitor(context)}
       </div>
       <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>

@@ -77,7 +77,7 @@ describe('the basket', () => {
 
   it.each([null, SOPHIE])('says that the demo has no checkout, to customer %p', (customer) => {
     const { text } = basketPage({ ...context, basket: [WIRELESS], customer })
-    expect(text).toContain('>Checkout is not part of this demo: nothing is sold.<')
+    expect(text).toContain('>Checkout is not part of&nbsp;this&nbsp;demo: nothing is sold.<')
     expect(text).not.toMatch(/aria-disabled|Check out/)
   })
 

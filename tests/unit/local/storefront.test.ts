@@ -6,7 +6,7 @@ import { infoPage } from '../../../local/storefront/infoPages'
 import { emptyBasketPage, notFoundPage, tokenErrorPage } from '../../../local/storefront/notices'
 import { storefrontPage } from '../../../local/storefront/pages'
 import { productPage } from '../../../local/storefront/productPages'
-import { FOR_VISITORS } from '../../../local/storefront/products'
+import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
 import { aStorefrontVisit, SOPHIE } from '../../fixtures/storefront'
 
 const SECRET = 'a secret of the storefront'
@@ -181,13 +181,13 @@ describe('the storefront', () => {
     expect(ids).toHaveLength(new Set(ids).size)
   })
 
-  it('offers on a page without content the shop or the sign-in, and on all of them four products', () => {
+  it('offers on a page without content the shop or the sign-in, and on all of them the products', () => {
     const actionsOf = ({ text }: { text: string }) =>
       [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
     expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop'])
     expect(actionsOf(tokenErrorPage('expired', context))).toEqual(['Sign in again', 'Back to the shop'])
     for (const { text } of [notFoundPage(context), tokenErrorPage('expired', context), emptyBasketPage(context)])
-      expect(text.match(/href="\/products\//g)).toHaveLength(4)
+      expect(text.match(/href="\/products\//g)).toHaveLength(PRODUCTS.length)
   })
 
   it('marks the current one of the languages, above the header and in the menu of a narrow window', () => {
