@@ -48,6 +48,25 @@ describe('zoomed to 200 %', () => {
   })
 })
 
+describe('the signs of what is met', () => {
+  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
+
+  it.each([
+    ['signup', '.checks li', 'ring', '○'],
+    ['signup-filled', '.checks li', 'tick', '✓'],
+    ['verification-resent', '.hint [role=status]', 'tick', '✓'],
+    ['reset-email-resent', '.hint [role=status]', 'tick', '✓'],
+  ])('%s has before each %s a %s', async (fixture, selector, _, sign) => {
+    await gallery.showFixture({ fixture, locale: 'en' })
+    const signs = await gallery.frame.evaluate(
+      (of) => [...document.querySelectorAll(of)].map((element) => getComputedStyle(element, '::before').content[1]),
+      selector,
+    )
+    expect(signs.length).toBeGreaterThan(0)
+    expect(new Set(signs)).toEqual(new Set([sign]))
+  })
+})
+
 describe('motion and fonts', () => {
   const gallery = useGalleryFrame({ size: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
