@@ -94,11 +94,10 @@ function rimPath(x: number, y: number, width: number, height: number, side: numb
 
 function sideOfBox(edge: number, y: number, height: number, finish: Cabinet, side: number): Html {
   const [bottom, rise] = [y + height, Math.abs(side) * SLOPE]
-  const face = (fill: string, opacity?: number): Html =>
-    sideFace(edge, [y, -rise], [bottom, rise], side, `url(#p-${fill})`, opacity)
+  const face = (fill: string, opacity?: number): Html => sideFace(edge, [y, -rise], [bottom, rise], side, fill, opacity)
   return html`
-    ${face(`${finish}-side`)} ${side < 0 ? face(finish, litOf(finish)) : null}
-    ${finish === 'graphite' ? html`<g class="dim">${sideFace(edge, [y, -rise], [bottom, rise], side, '#000', 0.45)}</g>` : null}
+    ${face(`url(#p-${finish}-side)`)} ${side < 0 ? face(`url(#p-${finish})`, litOf(finish)) : null}
+    ${finish === 'graphite' ? html`<g class="dim">${face('#000', 0.45)}</g>` : null}
     <path
       class="rim rim--${finish}"
       stroke="url(#p-back)"

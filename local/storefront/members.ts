@@ -64,9 +64,7 @@ const benefits = (context: StorefrontContext): Html => html`
   <ul class="facts">
     ${BENEFITS.map(
       ({ name, text, link, isOpen }) =>
-        html`<li>
-          <b>${name}</b><span>${text}</span>${context.customer || isOpen ? (link?.(context) ?? null) : null}
-        </li>`,
+        html`<li><b>${name}</b><span>${text}</span>${link && (context.customer || isOpen) ? link(context) : null}</li>`,
     )}
   </ul>
 `

@@ -72,8 +72,8 @@ export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } a
 export const SMALL_SCREEN_PX = 458
 
 /**
- * Remaining milliseconds of a wait of `wait` ms that began at `since`; none began if it is null. A `since` in the future means that the clock was
- * set back; the wait is then over, because it could otherwise last for hours.
+ * Remaining milliseconds of a wait of `wait` ms that began at `since`; null: none has begun. A `since` in the future means
+ * that the clock was set back; the wait is then over, because it could otherwise last for hours.
  */
 export function remainingWait(since: number | null, wait: number, now: number): number {
   if (since === null) return 0

@@ -15,6 +15,8 @@ interface Result {
   readonly to: Omit<RouteMatch, 'locale'>
   /** The code was rejected; nothing has changed. */
   readonly isInvalid?: true
+  /** The address stands above the lead, which does not name it. */
+  readonly hasAddress?: true
 }
 
 const RESULTS = {
@@ -23,6 +25,7 @@ const RESULTS = {
     lead: () => <Text id="emailVerified.lead" />,
     actionLabel: 'emailVerified.login',
     to: { route: 'login' },
+    hasAddress: true,
   },
   'reset-password-done': {
     title: 'resetPasswordDone.title',
@@ -63,7 +66,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const { title, lead, actionLabel, to, isInvalid }: Result = RESULTS[result]
+  const { title, lead, actionLabel, to, isInvalid, hasAddress }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
@@ -94,7 +97,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
         </>
       }
     >
-      {result === 'email-verified' && (
+      {hasAddress && (
         <p>
           <EmailAddress>{email}</EmailAddress>
         </p>
