@@ -27,7 +27,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   hyphens: 'long words then break without a hyphen',
   resize: 'a text area then has a handle for its size',
   'resize: none': 'a text area then has a handle for its size',
-  'text-size-adjust': 'after the prefixed property, which Safari reads',
   'text-spacing-trim': 'a Japanese quotation mark then stands inside of the line',
   'text-spacing-trim: trim-start': 'a Japanese quotation mark then stands inside of the line',
   'text-wrap': 'lines are then filled as usual',

@@ -14,6 +14,8 @@ export const DEFERRED_STYLES_ID = 'deferred-styles'
 export const UNSUPPORTED_ATTRIBUTE = 'data-unsupported'
 /** Set on the root element until hydration if the platform of the visit has fewer providers than the prerendered page. */
 export const PLATFORM_ATTRIBUTE = 'data-platform'
+/** Set on the root element if the visit has a shop to return to, whose name the app writes below the lead. */
+export const RETURN_ATTRIBUTE = 'data-return'
 /** Dispatched on the document when React has hydrated the page, its form included. */
 export const HYDRATED_EVENT = 'kef:hydrated'
 

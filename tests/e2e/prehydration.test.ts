@@ -63,6 +63,18 @@ describe('before the scripts load', () => {
     expect(await sophie.language()).toBe('fr')
   })
 
+  it('the space for the name of a shop is only on the page of a visitor who came from one', async () => {
+    const sophie = await visitor()
+    const heightOfLine = async () => (await sophie.page.locator('.return').boundingBox())?.height ?? 0
+    await holdScripts(sophie)
+    await openWithoutScripts(sophie, '/auth/login')
+    await sophie.sees('login')
+    expect(await heightOfLine()).toBe(0)
+    await openWithoutScripts(sophie, `/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await sophie.sees('login')
+    expect(await heightOfLine()).toBeGreaterThan(0)
+  })
+
   it('an invalid email shows its error at the field, and the form is not sent', async () => {
     const sophie = await visitor()
     await holdScripts(sophie)
@@ -175,6 +187,16 @@ describe('hydration', () => {
       expect(await shiftsOf(sophie)).toEqual([])
     },
   )
+
+  it.each([390, 1440])('of a later page of a visit from a shop, %d px wide, causes no layout shift', async (width) => {
+    const sophie = await visitor({ width })
+    await sophie.opens(`/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await sophie.page.locator('.return', { hasText: new URL(backToShop()).host }).waitFor()
+    await recordShifts(sophie)
+    await sophie.opens('/auth/login')
+    await sophie.page.locator('.return', { hasText: new URL(backToShop()).host }).waitFor()
+    expect(await shiftsOf(sophie)).toEqual([])
+  })
 
   it.each([320, 390, 1440].flatMap((width) => ['', '/de', '/ja'].map((prefix) => [prefix, width] as const)))(
     'of %s/auth/signup_with_email with a typed password, %d px wide, causes no layout shift',

@@ -29,7 +29,8 @@ function FieldView(props: FieldProps) {
   if (isConsent(name)) return fieldComponents && <fieldComponents.Consent {...props} name={name} />
   return (
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
-      <label htmlFor={name} id={`${name}-label`}>
+      {/* The button that shows a password names its field by this id. */}
+      <label htmlFor={name} id={field.type === 'password' ? `${name}-label` : undefined}>
         <Label required={field.required}>
           <Text id={labelOf(config.formId, name, config.answerLabel)} />
         </Label>
