@@ -21,7 +21,7 @@ const notice = ({ heading, lead, actions }: Notice): Html => html`
   </section>
   <section class="section">
     <h2>Our speakers</h2>
-    ${productList(PRODUCTS, { isShort: true })}
+    ${productList(PRODUCTS)}
   </section>
 `
 
@@ -59,7 +59,6 @@ export const emptyBasketPage = (context: StorefrontContext): Html =>
     notice({
       heading: 'Your basket is empty',
       lead: html`<p class="lead">Speakers you add will appear here.</p>`,
-      actions: html`<a class="button button--primary" href="/#speakers">See all speakers</a>`,
     }),
     context,
   )

@@ -13,7 +13,7 @@ import { shopPage } from './shopPage'
 /** How many other products a product's page shows. */
 const OTHERS = 4
 
-/** `isShort`: whole rows only, one of four in a wide window. */
+/** `isShort`: one row of four in a wide window, and whole rows in a narrower one. */
 export const productList = (products: readonly Product[], { isShort = false } = {}): Html => html`
   <ul class="products${isShort ? ' products--short' : ''}">
     ${products.map(

@@ -127,8 +127,4 @@ describe('the basket', () => {
     expect(labelFor([BOOKSHELF])).toBe('Basket, 1 product')
     expect(labelFor([BOOKSHELF, WIRELESS])).toBe('Basket, 2 products')
   })
-
-  it('links to the speakers while it is empty', () => {
-    expect(basketPage({ ...context, basket: [] }).text).toContain('href="/#speakers">See all speakers<')
-  })
 })
