@@ -11,11 +11,12 @@ import { html, type Html } from './html'
 import type { Product } from './products'
 import { woodFilter } from './woodGrain'
 
-/** Width and height of the picture; its textures are drawn for about as many pixels. */
-const SIZE = 640
+/** Height of the picture; its textures are drawn for about as many pixels. */
+const HEIGHT = 640
 
 export function closeUp({ finish: { cabinet }, front: { drivers }, detail: { crop } }: Product): Html {
-  const scale = SIZE / crop.size
+  const scale = HEIGHT / crop.height
+  const width = crop.width * scale
   const seen = drivers
     .map((driver) => ({
       ...driver,
@@ -23,17 +24,17 @@ export function closeUp({ finish: { cabinet }, front: { drivers }, detail: { cro
       y: (driver.y - crop.y) * scale,
       radius: driver.radius * RING * scale,
     }))
-    .filter(({ x, y, radius }) => [x, y].every((middle) => middle > -radius && middle < SIZE + radius))
+    .filter(({ x, y, radius }) => x > -radius && x < width + radius && y > -radius && y < HEIGHT + radius)
   const cones = [...new Set(seen.map(coneOf))]
   return html`
     <svg
       class="close-up close-up--${cabinet}"
-      viewBox="0 0 ${SIZE} ${SIZE}"
+      viewBox="0 0 ${width} ${HEIGHT}"
       preserveAspectRatio="xMidY${crop.band === 'top' ? 'Min' : 'Mid'} slice"
       aria-hidden="true"
     >
       <defs>${metals(cones)} ${DEFS} ${cabinet === 'walnut' ? woodFilter('c-wood', 1, 0.7) : null}</defs>
-      ${surface(cabinet)} ${seen.map(unit)} ${square('c-falloff', 'close-up__shade')}
+      ${surface(cabinet)} ${seen.map(unit)} ${layer(html`fill="url(#c-falloff)"`, 'close-up__shade')}
     </svg>
   `
 }
@@ -41,18 +42,14 @@ export function closeUp({ finish: { cabinet }, front: { drivers }, detail: { cro
 /** The cone of a bass driver is always of the same metal. */
 const coneOf = ({ cone = 'carbon' }: Driver): Cone => cone
 
-const square = (fill: string, className = ''): Html =>
-  html`<rect class="${className}" width="${SIZE}" height="${SIZE}" fill="url(#${fill})" />`
+/** As large as the picture. */
+const layer = (paint: Html, className = ''): Html =>
+  html`<rect class="${className}" width="100%" height="100%" ${paint} />`
 
 const surface = (cabinet: Cabinet): Html => html`
-  ${square(`p-${cabinet}`)}
-  <rect
-    class="close-up__grain"
-    width="${SIZE}"
-    height="${SIZE}"
-    filter="url(#${cabinet === 'walnut' ? 'c-wood' : 'p-paint'})"
-  />
-  ${square('c-light', 'close-up__shade')}
+  ${layer(html`fill="url(#p-${cabinet})"`)}
+  ${layer(html`filter="url(#${cabinet === 'walnut' ? 'c-wood' : 'p-paint'})"`, 'close-up__grain')}
+  ${layer(html`fill="url(#c-light)"`, 'close-up__shade')}
 `
 
 const unit = (driver: Driver): Html => {
@@ -69,7 +66,7 @@ const unit = (driver: Driver): Html => {
 }
 
 const DEFS: Html = html`
-  <radialGradient id="c-light" gradientUnits="userSpaceOnUse" cx="120" cy="20" r="820">
+  <radialGradient id="c-light" cx=".19" cy=".03" r="1.28">
     <stop stop-color="#fff" stop-opacity=".2" />
     <stop offset=".3" stop-color="#fff" stop-opacity=".05" />
     <stop offset=".5" stop-color="currentcolor" stop-opacity="0" />

@@ -29,13 +29,20 @@ interface Detail {
   readonly crop: Crop
 }
 
-/** A square part of a front, from its upper left. `band`: which half of it a wide window shows, without it the middle. */
+/**
+ * A part of a front, from its upper left: a square, or a row twice as wide as high. A narrow window shows the square or the
+ * middle of the row. A wide one shows the row or half of the square, the middle or, by `band`, the top.
+ */
 export interface Crop {
-  readonly band?: 'top'
   readonly x: number
   readonly y: number
-  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly band?: 'top'
 }
+
+const square = (x: number, y: number, size: number): Crop => ({ x, y, width: size, height: size })
+const row = (x: number, y: number, height: number): Crop => ({ x, y, width: 2 * height, height })
 
 /** `name`: in words. A product without a cone has no colour beside the one of its cabinet. */
 export interface Finish {
@@ -82,7 +89,7 @@ export const FOR_VISITORS: Product = {
   detail: {
     heading: 'Move around, and the\u00a0music\u00a0stays',
     text: 'Voices and high notes start at one point, and nine vanes spread them evenly. It sounds right from the kitchen, too.',
-    crop: { x: 0.5, y: 27.9, size: 69 },
+    crop: square(0.5, 27.9, 69),
   },
   facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4'),
   deliveryDays: '3 to 5',
@@ -102,7 +109,7 @@ export const FOR_MEMBERS: Product = {
   detail: {
     heading: 'The breath before the voice',
     text: 'A soft black ring holds the silver cone, so it follows even the faintest sound. Turn it down low and you still hear all of it.',
-    crop: { x: 0.5, y: 23.7, size: 69 },
+    crop: square(0.5, 23.7, 69),
   },
   facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1'),
   deliveryDays: '3 to 5',
@@ -121,7 +128,7 @@ export const FLOORSTANDER: Product = {
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
     text: 'The copper cone is free for the singer, because four bass drivers carry the low notes.',
-    crop: { x: 1.4, y: 69.7, size: 33.2, band: 'top' },
+    crop: { ...square(1.4, 69.7, 33.2), band: 'top' },
   },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '22 × 109 × 34', '34'),
   deliveryDays: '10 to 14',
@@ -143,7 +150,7 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Low notes that end on time',
       text: 'The ribs keep the cone stiff, however far it moves. You hear the drum, and then the silence.',
-      crop: { x: 2, y: 2, size: 108 },
+      crop: square(2, 2, 108),
     },
     facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19'),
     deliveryDays: '3 to 5',
@@ -160,7 +167,7 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Every word, from both ends of the sofa',
       text: 'The copper cone is there for speech. Two bass drivers take the rumble, so nobody asks what was said.',
-      crop: { x: 56.5, y: 3.5, size: 58 },
+      crop: row(27.5, 3.5, 58),
     },
     facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11'),
     deliveryDays: '3 to 5',
@@ -178,7 +185,7 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Heard as one, even up close',
       text: 'The tweeter sits in the middle of the cone. At arm’s length you still hear one singer, not two drivers.',
-      crop: { x: 0.5, y: 20.4, size: 59 },
+      crop: square(0.5, 20.4, 59),
     },
     facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
     deliveryDays: '3 to 5',
