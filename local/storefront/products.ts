@@ -31,14 +31,14 @@ interface Detail {
 
 /**
  * A part of a front, from its upper left: a square, or a row twice as wide as high. A narrow window shows the square or the
- * middle of the row. A wide one shows the row or half of the square, the middle or, by `band`, the top.
+ * middle of the row. A wide one shows the row or the middle of the square, or all of it if it `isSquare` there, too.
  */
 export interface Crop {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly band?: 'top'
+  readonly isSquare?: true
 }
 
 const square = (x: number, y: number, size: number): Crop => ({ x, y, width: size, height: size })
@@ -128,7 +128,7 @@ export const FLOORSTANDER: Product = {
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
     text: 'The copper cone is free for the singer, because four bass drivers carry the low notes.',
-    crop: { ...square(1.4, 69.7, 33.2), band: 'top' },
+    crop: { ...square(1.4, 69.7, 33.2), isSquare: true },
   },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '22 × 109 × 34', '34'),
   deliveryDays: '10 to 14',
@@ -185,7 +185,7 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Heard as one, even up close',
       text: 'The tweeter sits in the middle of the cone. At arm’s length you still hear one singer, not two drivers.',
-      crop: square(0.5, 20.4, 59),
+      crop: square(18, 37.9, 24),
     },
     facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
     deliveryDays: '3 to 5',
