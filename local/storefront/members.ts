@@ -21,8 +21,6 @@ interface Benefit {
   readonly name: string
   readonly text: string
   readonly link?: (context: StorefrontContext) => Html
-  /** A visitor has its link, too. */
-  readonly isOpen?: true
 }
 
 /** Two links of the list have the same words; the name says which draw. */
@@ -39,7 +37,6 @@ const BENEFITS: readonly Benefit[] = [
     name: 'Listening events',
     text: 'Seated first when we play near you.',
     link: () => html`<a href="/${SHOP_PAGES.events}">See the dates</a>`,
-    isOpen: true,
   },
   {
     name: 'Extended warranty',
@@ -50,21 +47,18 @@ const BENEFITS: readonly Benefit[] = [
     name: 'Win a trip to Seoul',
     text: 'A prize draw. Tell us which sound you’d take home.',
     link: (context) => drawLink(siteLink(context, 'takeItHomeLogin'), 'a trip to Seoul'),
-    isOpen: true,
   },
   {
     name: 'Win a movie night setup',
     text: 'A prize draw. Tell us which film deserves better sound.',
     link: (context) => drawLink(siteLink(context, 'movieNightLogin'), 'a movie night setup'),
-    isOpen: true,
   },
 ]
 
 const benefits = (context: StorefrontContext): Html => html`
   <ul class="facts">
     ${BENEFITS.map(
-      ({ name, text, link, isOpen }) =>
-        html`<li><b>${name}</b><span>${text}</span>${link && (context.customer || isOpen) ? link(context) : null}</li>`,
+      ({ name, text, link }) => html`<li><b>${name}</b><span>${text}</span>${link ? link(context) : null}</li>`,
     )}
   </ul>
 `
