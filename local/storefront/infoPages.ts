@@ -15,7 +15,7 @@ interface InfoPage {
   readonly title: string
   readonly lead: string
   /** Below the lead. */
-  readonly notes?: (context: StorefrontContext) => readonly Html[]
+  readonly note?: (context: StorefrontContext) => Html
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
@@ -118,12 +118,10 @@ const signInNote = (context: StorefrontContext): Html => {
 const EVENTS: InfoPage = {
   title: 'Listening events',
   lead: 'An hour of music on our speakers, with room for twelve. Bring a record that you know well.',
-  notes: (context) => [
+  note: (context) =>
     context.customer
       ? html`<span class="member-note">${CHECK} As a member, you are seated first.</span>`
       : signInNote(context),
-    html`Ask for your seat by email: we&nbsp;answer within one working&nbsp;day.`,
-  ],
   id: SHOP_PAGES.events.split('#').slice(1).join(''),
   rows: ({ now }) => eventRows(now),
   hasDrawings: true,
@@ -169,14 +167,14 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, notes, rows, id, hasDrawings } = info
+  const { title, lead, note, rows, id, hasDrawings } = info
   return shopPage(
     title,
     html`<section class="section info-page">
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${(notes?.(context) ?? []).map((note) => html`<p class="hint">${note}</p>`)}
+        ${note ? html`<p class="hint">${note(context)}</p>` : null}
       </div>
       <div>
         ${hasDrawings ? DRAWING_DEFS : null}
