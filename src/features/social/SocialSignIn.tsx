@@ -20,9 +20,11 @@ interface Props {
 export function SocialSignIn({ label = 'login.orContinueWith', labelElement, hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
+  // A spinner alone does not say what happens. The heading of a part stays.
+  const showsProgress = busy && buttons.chosen && !labelElement
   return (
     <>
-      <Divider id={label} element={labelElement} />
+      <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />
       <div role="status">
         {providerReturnedNothing && (
           <p className="notices message--calm">

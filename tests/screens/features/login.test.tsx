@@ -1,11 +1,12 @@
-/** The sign-in screen: why it asks for a new sign-in, and where a visitor without an account continues. */
+/** The sign-in screen: why it asks for a new sign-in, what it says while it waits, and where a visitor without an account continues. */
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { Route, Routes } from 'react-router'
 import { LoginScreen } from '../../../src/features/login/LoginScreen'
 import { SignupScreen } from '../../../src/features/signup/SignupScreen'
-import { loginSubmitted, recentSignInRequired, signInFailed } from '../../../src/state/events'
+import { SocialSignIn } from '../../../src/features/social/SocialSignIn'
+import { loginSubmitted, providerChosen, recentSignInRequired, signInFailed } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
@@ -22,7 +23,7 @@ function renderLogin() {
           path="/auth/signup_with_email"
           element={<SignupScreen counterpart={LOGIN} renderSocial={() => null} />}
         />
-        <Route path="*" element={<LoginScreen counterpart={SIGNUP} social={null} />} />
+        <Route path="*" element={<LoginScreen counterpart={SIGNUP} social={<SocialSignIn />} />} />
       </Routes>
     </Provider>,
   )
@@ -55,4 +56,16 @@ it('leads from the message about an unknown account to the sign-up page, which s
   await user.click(link)
   expect(screen.getByRole('heading', { name: /^Create your KEF/ })).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
+})
+
+it('says above the logos that a sign-in with one of them is in progress', () => {
+  const { store } = renderLogin()
+  const label = screen.getByText('or continue with')
+  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
+  expect(label).toHaveTextContent('or continue with')
+  act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
+  act(() => void store.dispatch(providerChosen({ provider: 'google.com' })))
+  expect(label).toHaveTextContent('Signing in…')
+  act(() => void store.dispatch(signInFailed({ code: 'auth/popup-closed-by-user', key: null, field: null })))
+  expect(label).toHaveTextContent('or continue with')
 })
