@@ -25,7 +25,7 @@ export function Loader({ onReload }: LoaderProps) {
   return (
     <div className="loader" role="status">
       <span className="loader__ring" aria-hidden="true" />
-      <p className="loader__text">
+      <p>
         <Text id={isSlow ? 'common.slow' : 'common.loading'} />
       </p>
       {isSlow && onReload && (
