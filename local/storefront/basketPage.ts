@@ -21,12 +21,14 @@ function filledBasket(context: StorefrontContext): Html {
       <ul class="basket__items">
         ${[...new Set(context.basket)].map((product) => item(product, context))}
       </ul>
-      <div class="basket__summary">
-        <p class="basket__sum"><span>Subtotal</span> <span>${sum}</span></p>
-        <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
-        <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
-        <p class="basket__vat">${VAT_TEXT}</p>
-        <p class="basket__note">Checkout is not part of&nbsp;this&nbsp;demo: nothing is sold.</p>
+      <div class="basket__aside">
+        <div class="basket__summary">
+          <p class="basket__sum"><span>Subtotal</span> <span>${sum}</span></p>
+          <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
+          <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
+          <p class="basket__vat">${VAT_TEXT}</p>
+          <p class="basket__note">Checkout is not part of&nbsp;this&nbsp;demo: nothing is sold.</p>
+        </div>
         ${context.customer ? null : forVisitor(context)}
       </div>
       <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>

@@ -162,8 +162,8 @@ const [LEAST_WIDTH, LEAST_HEIGHT] = [200, 150]
 const SHADOW_BLUR = 2
 /** How far the middle of a drawing is below that of the product, whose shadow is below it. */
 const BELOW = 3
-/** How much of the spare height of a low product is put above it, so that it stands rather than hangs. */
-const LOWERED = 0.5
+/** How much of the spare height of a low product is put above it, and the least, so that it stands rather than hangs. */
+const [LOWERED, LEAST_LOWERED] = [0.5, 8]
 
 /** Edges of a product above the floor, without its shadow, and how far that extends on the right. */
 interface Edges {
@@ -204,7 +204,7 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
   const width = Math.max(LEAST_WIDTH, (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE))
   const least = FLOOR - top + 2 * SPACE
   const height = Math.max(LEAST_HEIGHT, least)
-  const lowered = (height - least) * LOWERED
+  const lowered = isTall ? 0 : Math.max(LEAST_LOWERED, (height - least) * LOWERED)
   const widthOf = ({ least, aspect, ...most }: Picture): number =>
     Math.max(least, (right + shadow - left) / most.width, (FLOOR - top) / most.height / aspect)
   const onFloor = (picture: Picture): Html => {
