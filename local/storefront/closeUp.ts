@@ -28,9 +28,9 @@ export function closeUp({ finish: { cabinet }, front: { drivers }, detail: { cro
   const cones = [...new Set(seen.map(coneOf))]
   return html`
     <svg
-      class="close-up close-up--${cabinet}${crop.isSquare ? ' close-up--square' : ''}"
+      class="close-up close-up--${cabinet}"
       viewBox="0 0 ${width} ${HEIGHT}"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidY${crop.band === 'top' ? 'Min' : 'Mid'} slice"
       aria-hidden="true"
     >
       <defs>${metals(cones)} ${DEFS} ${cabinet === 'walnut' ? woodFilter('c-wood', 1, 0.7) : null}</defs>

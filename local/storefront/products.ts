@@ -31,14 +31,14 @@ interface Detail {
 
 /**
  * A part of a front, from its upper left: a square, or a row twice as wide as high. A narrow window shows the square or the
- * middle of the row. A wide one shows the row or the middle of the square, or all of it if it `isSquare` there, too.
+ * middle of the row. A wide one shows the row or half of the square, the middle or, by `band`, the top.
  */
 export interface Crop {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly isSquare?: true
+  readonly band?: 'top'
 }
 
 const square = (x: number, y: number, size: number): Crop => ({ x, y, width: size, height: size })
@@ -89,7 +89,7 @@ export const FOR_VISITORS: Product = {
   detail: {
     heading: 'Move around, and the\u00a0music\u00a0stays',
     text: 'Voices and high notes start at one point, and nine vanes spread them evenly. It sounds right from the kitchen, too.',
-    crop: square(0.5, 27.9, 69),
+    crop: square(0.5, 10.6, 69),
   },
   facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4'),
   deliveryDays: '3 to 5',
@@ -128,7 +128,7 @@ export const FLOORSTANDER: Product = {
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
     text: 'The copper cone is free for the singer, because four bass drivers carry the low notes.',
-    crop: { ...square(1.4, 69.7, 33.2), isSquare: true },
+    crop: { ...square(1.4, 69.7, 33.2), band: 'top' },
   },
   facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '22 × 109 × 34', '34'),
   deliveryDays: '10 to 14',

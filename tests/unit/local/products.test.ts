@@ -136,10 +136,10 @@ describe('the page of a product', () => {
   it.each(PRODUCTS)(
     'cuts a driver of $name clearly from close up, or leaves space beside it, in both windows',
     ({ front, detail: { crop } }) => {
-      const { x, y, width, height, isSquare } = crop
+      const { x, y, width, height, band } = crop
       const narrow = { ...crop, x: x + (width - height) / 2, width: height }
-      const cutOff = isSquare ? 0 : height - width / 2
-      const wide = { ...crop, y: y + cutOff / 2, height: height - cutOff }
+      const cutOff = height - width / 2
+      const wide = { ...crop, y: band === 'top' ? y : y + cutOff / 2, height: width / 2 }
       for (const part of [narrow, wide])
         for (const driver of front.drivers) {
           const radius = driver.radius * 1.02
