@@ -164,6 +164,8 @@ describe('the link of an email', () => {
     expect(await noah.text()).toContain(email)
     await noah.presses('continue')
     await noah.sees('email-recovered')
+    // For a visitor who made the change.
+    await noah.page.getByRole('link', { name: 'Back to sign-in' }).waitFor()
     await noah.presses('continue')
     await noah.sees('forgot-password')
   })

@@ -10,6 +10,8 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 interface Result {
   readonly title: PlainMessageId
   readonly lead: (email: string) => ReactNode
+  /** What a visitor whom it concerns should do. */
+  readonly advice?: PlainMessageId
   readonly actionLabel: PlainMessageId
   /** The page that the button links to. */
   readonly to: Omit<RouteMatch, 'locale'>
@@ -36,6 +38,7 @@ const RESULTS = {
   'email-recovered': {
     title: 'emailRecovered.title',
     lead: (email) => <Text id="emailRecovered.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />,
+    advice: 'emailRecovered.advice',
     actionLabel: 'emailRecovered.reset',
     to: { route: 'resetPassword' },
   },
@@ -66,7 +69,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const { title, lead, actionLabel, to, isInvalid, hasAddress }: Result = RESULTS[result]
+  const { title, lead, advice, actionLabel, to, isInvalid, hasAddress }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
@@ -89,7 +92,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
               <Text id="emailRecovered.reset" />
             </ButtonLink>
           )}
-          {result === 'reset-code-invalid' && (
+          {(result === 'reset-code-invalid' || result === 'email-recovered') && (
             <ButtonLink variant="quiet" to={buildPath({ locale, route: 'login' })}>
               <Text id="common.backToLogin" />
             </ButtonLink>
@@ -103,6 +106,11 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
         </p>
       )}
       <p {...(isInvalid && { 'data-error': 'codeInvalid' })}>{lead(email)}</p>
+      {advice && (
+        <p>
+          <Text id={advice} />
+        </p>
+      )}
     </EndOfFlow>
   )
 }
