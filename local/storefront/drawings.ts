@@ -187,9 +187,9 @@ interface Picture {
 
 const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
 /** The products that are not tall have one scale. */
-const TILE: Picture = { least: 317, width: 0.78, height: 0.74, floor: 0.87, aspect: 3 / 4 }
+const TILE: Picture = { least: 292, width: 0.78, height: 0.74, floor: 0.9, aspect: 3 / 4 }
 /** A tall product has a scale of its own, with as much space above it as below the line. */
-const TALL_TILE: Picture = { ...TILE, least: 0 }
+const TALL_TILE: Picture = { ...TILE, least: 0, height: 0.8 }
 const THUMBNAIL: Picture = { ...HERO, height: 0.68, floor: 0.83 }
 
 /** A product, without its shadow, in the middle of its drawing. */

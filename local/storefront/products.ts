@@ -88,7 +88,7 @@ export const FOR_VISITORS: Product = {
   finish: SLATE,
   detail: {
     heading: 'Move around, and the\u00a0music\u00a0stays',
-    text: 'Voices and high notes start at one point, and nine vanes spread them evenly. It sounds right from the kitchen, too.',
+    text: 'Voices and high notes start at one point, and the vanes around it spread them evenly. It sounds right from the kitchen, too.',
     crop: square(0.5, 10.6, 69),
   },
   facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4'),
@@ -185,7 +185,7 @@ export const PRODUCTS: readonly Product[] = [
     detail: {
       heading: 'Heard as one, even up close',
       text: 'The tweeter sits in the middle of the cone. At arm’s length you still hear one singer, not two drivers.',
-      crop: square(18, 37.9, 24),
+      crop: square(13.5, 33.4, 33),
     },
     facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
     deliveryDays: '3 to 5',
