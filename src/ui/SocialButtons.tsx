@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '../domain/enums'
+import type { Provider } from '../domain/enums'
 import type { ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ProviderLogo } from './ProviderLogo'
@@ -35,7 +35,6 @@ export function SocialButtons({
   onChoose,
   onIntent,
 }: SocialButtonsProps) {
-  const isRowOfLogos = providers.length > 2
   return (
     <div className="social">
       {providers.map((provider) => {
@@ -55,13 +54,12 @@ export function SocialButtons({
             onClick={() => !isDisabled && onChoose(provider)}
           >
             {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
-            <span className={isRowOfLogos ? 'visually-hidden' : undefined}>
+            <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
               <Text id={`provider.${provider}`} />
             </span>
             {lastUsed === provider && (
               <span className="tag">
                 <Text id="login.lastUsed" />
-                {isRowOfLogos && ` · ${PROVIDERS[provider].name}`}
               </span>
             )}
           </button>

@@ -128,3 +128,16 @@ describe('the checks find', () => {
     expect(layout.join()).toMatch(/scrolls sideways: \d+ px/)
   })
 })
+
+describe('the tag of the provider used last', () => {
+  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
+
+  it.each(LOCALE_IDS)('ends before the next logo, which it is not about: %s', async (locale) => {
+    await gallery.showFixture({ fixture: 'login-returning', locale })
+    const [end, next] = await gallery.frame.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      return [boxOf('.tag')?.right ?? NaN, boxOf('[data-provider="apple.com"]')?.left ?? NaN]
+    })
+    expect(end).toBeLessThan(next)
+  })
+})
