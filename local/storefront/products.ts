@@ -104,7 +104,7 @@ export const FOR_MEMBERS: Product = {
   kind: 'Wireless speakers',
   euros: 1_450,
   unit: 'pair',
-  text: 'Two speakers, no separate amplifier and no cables between them. Set the volume and listen.',
+  text: 'Wi‑Fi, Bluetooth and HDMI, no separate amplifier, and no cable between the two.',
   finish: CHALK,
   detail: {
     heading: 'The breath before the voice',
@@ -180,12 +180,12 @@ export const PRODUCTS: readonly Product[] = [
     kind: 'Desktop speakers',
     euros: 700,
     unit: 'pair',
-    text: 'For the half metre between you and the screen.',
+    text: 'For the half metre between you and the screen, by USB‑C or Bluetooth.',
     finish: WALNUT,
     detail: {
       heading: 'Heard as one, even up close',
       text: 'The tweeter sits in the middle of the cone. At arm’s length you still hear one singer, not two drivers.',
-      crop: square(13.5, 33.4, 33),
+      crop: square(17, 36.9, 26),
     },
     facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
     deliveryDays: '3 to 5',
