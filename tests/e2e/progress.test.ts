@@ -25,7 +25,7 @@ async function pressAndReadProgress({ page }: Visitor, selector: string): Promis
         const read = () => {
           const button = document.querySelector(pressed)
           if (!button) return resolve({ isBusy: false, spinner: null })
-          // Before the label, or in the place of a logo.
+          // Before the label, or around a logo.
           const style = getComputedStyle(button.querySelector(':scope > span:first-child') ?? button, '::before')
           const drawn = style.content !== 'none' && style.visibility === 'visible' && style.opacity !== '0'
           resolve({
@@ -103,10 +103,10 @@ describe('a press on a slow connection', () => {
     const sophie = await visitor({ hasMotion: true })
     await delay(sophie, /\/assets\/main\.[^/]*\.js$/)
     await sophie.page.goto(`${testSystem().site}/auth/login`, { waitUntil: 'commit' })
-    // As wide as the logo whose place it takes.
+    // A ring around the logo, within the square.
     expect(await pressAndReadProgress(sophie, '[data-provider="google.com"]')).toEqual({
       ...BUSY,
-      spinner: { ...BUSY.spinner, width: 24 },
+      spinner: { ...BUSY.spinner, width: 38 },
     })
   })
 
