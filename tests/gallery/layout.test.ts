@@ -141,3 +141,27 @@ describe('the tag of the provider used last', () => {
     expect(end).toBeLessThan(next)
   })
 })
+
+describe.each([
+  ['a phone', { width: 390, height: 844 }, false],
+  ['a large phone held sideways', { width: 844, height: 390 }, false],
+  ['a larger phone held sideways', { width: 932, height: 430 }, false],
+  ['a tablet', { width: 768, height: 1024 }, true],
+  ['a desktop', { width: 1440, height: 900 }, true],
+])('on %s', (_, size, hasSpace) => {
+  const gallery = useGalleryFrame({ size })
+
+  it(`the drawing of a short page is ${hasSpace ? 'shown' : 'left out'}`, async () => {
+    await gallery.showFixture({ fixture: 'forgot-password', locale: 'en' })
+    const isShown = await gallery.frame.evaluate(() => document.querySelector('.benefits--drawing')?.checkVisibility())
+    expect(isShown).toBe(hasSpace)
+  })
+
+  it('the first button of the start page is in view', async () => {
+    await gallery.showFixture({ fixture: 'home', locale: 'en' })
+    const bottom = await gallery.frame.evaluate(
+      () => document.querySelector('main .button')?.getBoundingClientRect().bottom ?? NaN,
+    )
+    expect(bottom).toBeLessThan(size.height)
+  })
+})
