@@ -15,11 +15,15 @@ interface Result {
   readonly actionLabel: PlainMessageId
   /** The page that the button links to. */
   readonly to: Omit<RouteMatch, 'locale'>
+  /** A second link, below the button. */
+  readonly secondLink?: { readonly label: PlainMessageId; readonly to: Omit<RouteMatch, 'locale'> }
   /** The code was rejected; nothing has changed. */
   readonly isInvalid?: true
   /** The address stands above the lead, which does not name it. */
   readonly hasAddress?: true
 }
+
+const BACK_TO_LOGIN: Result['secondLink'] = { label: 'common.backToLogin', to: { route: 'login' } }
 
 const RESULTS = {
   'email-verified': {
@@ -41,6 +45,7 @@ const RESULTS = {
     advice: 'emailRecovered.advice',
     actionLabel: 'emailRecovered.reset',
     to: { route: 'resetPassword' },
+    secondLink: BACK_TO_LOGIN,
   },
   'email-changed': {
     title: 'emailChanged.title',
@@ -53,6 +58,7 @@ const RESULTS = {
     lead: () => <Text id="resetCodeInvalid.lead" />,
     actionLabel: 'resetCodeInvalid.retry',
     to: { route: 'resetPassword' },
+    secondLink: BACK_TO_LOGIN,
     isInvalid: true,
   },
   'verification-code-invalid': {
@@ -60,6 +66,8 @@ const RESULTS = {
     lead: () => <Text id="verificationCodeInvalid.lead" />,
     actionLabel: 'verificationCodeInvalid.login',
     to: { route: 'login' },
+    // Any kind of link: also one for a new password.
+    secondLink: { label: 'emailRecovered.reset', to: { route: 'resetPassword' } },
     isInvalid: true,
   },
 } as const satisfies Record<string, Result>
@@ -69,7 +77,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const { title, lead, advice, actionLabel, to, isInvalid, hasAddress }: Result = RESULTS[result]
+  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, hasAddress }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
@@ -86,15 +94,9 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
           >
             <Text id={actionLabel} />
           </ButtonLink>
-          {/* Any kind of link: also one for a new password. */}
-          {result === 'verification-code-invalid' && (
-            <ButtonLink variant="quiet" to={buildPath({ locale, route: 'resetPassword' })}>
-              <Text id="emailRecovered.reset" />
-            </ButtonLink>
-          )}
-          {(result === 'reset-code-invalid' || result === 'email-recovered') && (
-            <ButtonLink variant="quiet" to={buildPath({ locale, route: 'login' })}>
-              <Text id="common.backToLogin" />
+          {secondLink && (
+            <ButtonLink variant="quiet" to={buildPath({ locale, ...secondLink.to })}>
+              <Text id={secondLink.label} />
             </ButtonLink>
           )}
         </>
