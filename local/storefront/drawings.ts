@@ -202,9 +202,9 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
     </svg>
   `
   const width = Math.max(LEAST_WIDTH, (2 * (right + shadow + SHADOW_BLUR - middle)) / (1 - 2 * ASIDE))
-  const least = FLOOR - top + 2 * SPACE
-  const height = Math.max(LEAST_HEIGHT, least)
-  const lowered = isTall ? 0 : Math.max(LEAST_LOWERED, (height - least) * LOWERED)
+  const ownHeight = FLOOR - top + 2 * SPACE
+  const height = Math.max(LEAST_HEIGHT, ownHeight)
+  const lowered = isTall ? 0 : Math.max(LEAST_LOWERED, (height - ownHeight) * LOWERED)
   const widthOf = ({ least, aspect, ...most }: Picture): number =>
     Math.max(least, (right + shadow - left) / most.width, (FLOOR - top) / most.height / aspect)
   const onFloor = (picture: Picture): Html => {

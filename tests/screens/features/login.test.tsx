@@ -1,4 +1,4 @@
-/** The sign-in screen: why it asks for a new sign-in, what it says while it waits, and where a visitor without an account continues. */
+/** The sign-in screen: why it asks again, its words while it waits, and where a visitor without an account continues. */
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'

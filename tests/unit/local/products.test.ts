@@ -171,7 +171,7 @@ describe('the page of a product', () => {
   it.each(PRODUCTS)('shows a driver of $name from close up, in the colours of its finish', (product) => {
     const { cabinet, cone = 'carbon' } = product.finish
     const { text } = closeUp(product)
-    expect(text).toContain(`class="close-up close-up--${cabinet}`)
+    expect(text).toContain(`class="close-up close-up--${cabinet}"`)
     expect(text).toContain(`href="#c-cone-${cone}"`)
     expect(productPage(product, aStorefrontVisit()).text).toContain(`<h2>${product.detail.heading}</h2>`)
   })

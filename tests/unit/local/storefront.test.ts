@@ -184,6 +184,7 @@ describe('the storefront', () => {
       [...text.matchAll(/class="button[^>]*>([^<]*)</g)].map(([, label]) => label)
     expect(actionsOf(notFoundPage(context))).toEqual(['Back to the shop'])
     expect(actionsOf(tokenErrorPage('expired', context))).toEqual(['Sign in again', 'Back to the shop'])
+    expect(actionsOf(emptyBasketPage(context))).toEqual([])
     for (const { text } of [notFoundPage(context), tokenErrorPage('expired', context), emptyBasketPage(context)])
       expect(text.match(/href="\/products\//g)).toHaveLength(PRODUCTS.length)
   })
