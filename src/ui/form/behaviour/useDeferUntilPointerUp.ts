@@ -5,8 +5,8 @@ import { DURATIONS_MS } from '../../../domain/limits'
 export const preventBlur = (event: MouseEvent) => event.preventDefault()
 
 /**
- * Defers work until the current press has ended: a message that a blur shows must not move the button or link whose
- * press caused the blur.
+ * Defers work until the current press has ended: a message that a blur shows must not move the button or link that is
+ * pressed, or the click would miss it.
  */
 export function useDeferUntilPointerUp(formRef: RefObject<HTMLElement | null>): (work: () => void) => void {
   const isPointerDown = useRef(false)

@@ -79,7 +79,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   /** From before the form was mounted; no longer shown after its first submit. */
   const validationErrors = isSubmitted ? undefined : props.validationErrors
   const found = useMemo(() => ({ errors, validationErrors, rejected }), [errors, validationErrors, rejected])
-  const painted = useAfterPaint(found)
+  const painted = useAfterPaint(found, deferUntilPointerUp)
   const errorIn = ({ errors, validationErrors }: typeof found, name: FieldName): ErrorKey | null =>
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? validationErrors?.[name] ?? null
   const errorOf = (name: FieldName): ErrorKey | null => errorIn(found, name)
@@ -159,7 +159,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     if (isRejectedBefore) setRejected((fields) => fields ?? [])
     else if (!edited.current.has(name) && isBlank(event.target)) return
     await registrations.get(name)?.onBlur(event)
-    if (name === 'email') setSuggestion(suggestEmail(textOf('email')))
+    if (name === 'email') deferUntilPointerUp(() => setSuggestion(suggestEmail(textOf('email'))))
     if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
   }
 
