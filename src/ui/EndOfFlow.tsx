@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from './ScreenHeading'
 
-export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'ended' | 'shield'
+export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'ended' | 'shield' | 'exit'
 
 /** Outlines in a 64 × 64 view box, shown at 56 px. Straight lines lie within a row of pixels: otherwise they would look thin. */
 const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
@@ -33,6 +33,12 @@ const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
     </>
   ),
   shield: <path d="m28 7 19.4 7v16c0 13-7.4 21-19.4 27C16 51 8.6 43 8.6 30V14zM19 32l7 7 12-14" />,
+  exit: (
+    <>
+      <path d="M37.1 21v-9H8.6v40h28.5v-9" />
+      <path d="M24 31.4h31m-9-9 9 9-9 9" />
+    </>
+  ),
 }
 
 interface EndOfFlowProps {

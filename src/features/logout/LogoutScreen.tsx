@@ -14,7 +14,7 @@ export function LogoutScreen() {
   const locale = useAppSelector((state) => state.locale)
   return (
     <EndOfFlow
-      icon="success"
+      icon="exit"
       title={<Text id="logout.title" />}
       actions={
         <>
