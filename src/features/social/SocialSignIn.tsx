@@ -6,7 +6,6 @@ import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { Notices } from '../../ui/Notices'
-import { ProviderLogo } from '../../ui/ProviderLogo'
 import { SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
@@ -37,12 +36,9 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
         <div className="actions">
           <Notices notices={[buttons.failure]} id={buttons.failure} />
           {blocked && (
-            <div className="social">
-              <Button variant="secondary" dataAction="retry" onClick={() => onRedirect(blocked)}>
-                <ProviderLogo provider={blocked} />
-                <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
-              </Button>
-            </div>
+            <Button variant="quiet" dataAction="retry" onClick={() => onRedirect(blocked)}>
+              <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
+            </Button>
           )}
         </div>
       )}
