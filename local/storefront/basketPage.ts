@@ -1,9 +1,9 @@
 /** The basket of the demo storefront. It ends before the payment, and its text says so. */
 import { addPath, isFull, removePath, takeOnePath, type Basket } from './basket'
-import { siteLink, type StorefrontContext } from './context'
+import type { StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
 import { html, type Html } from './html'
-import { CHECK, WARRANTY_YEARS } from './members'
+import { CHECK, WARRANTY_YEARS, warrantyOffer } from './members'
 import { emptyBasketPage } from './notices'
 import { BASKET_PATH } from './paths'
 import { formatEuros, productPath, unitPriceText, VAT_TEXT, type Product } from './products'
@@ -28,10 +28,10 @@ function filledBasket(context: StorefrontContext): Html {
           <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
           <p class="basket__vat">${VAT_TEXT}</p>
           <p class="basket__note">Checkout is not part of&nbsp;this&nbsp;demo: nothing is sold.</p>
+          <a class="button button--secondary" href="/#speakers">Continue shopping</a>
         </div>
-        ${context.customer ? null : forVisitor(context)}
+        ${context.customer ? null : warrantyOffer(context, html`On every speaker:`, BASKET_PATH)}
       </div>
-      <p class="basket__continue"><a href="/#speakers">Continue shopping</a></p>
     </section>
   `
 }
@@ -77,18 +77,3 @@ const unitOf = (product: Product, count: number): Html | null => {
 const DISABLED = html`disabled`
 
 const glyph = (path: string): Html => html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d="${path}" /></svg>`
-
-/** The benefit comes before the button, which would else look like the one that orders. */
-const forVisitor = (context: StorefrontContext): Html => {
-  const options = { returnTo: BASKET_PATH }
-  return html`
-    <div class="basket__membership">
-      <h2>An extended warranty for members</h2>
-      <p>On every speaker: ${WARRANTY_YEARS}.</p>
-      <a class="button button--secondary" href="${siteLink(context, 'login', options)}"
-        >Sign in with your KEF&nbsp;ID</a
-      >
-      <p>No KEF&nbsp;ID yet? <a href="${siteLink(context, 'signupWithEmail', options)}">Create an account</a></p>
-    </div>
-  `
-}

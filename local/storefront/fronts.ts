@@ -7,6 +7,8 @@ export interface Front {
   readonly width: number
   readonly height: number
   readonly drivers: readonly Driver[]
+  /** The height of the base that it stands on, with its feet. */
+  readonly base?: number
 }
 
 /** The middle of a driver, from the upper left of its front. Without a cone of its own it is a bass driver. */
@@ -35,6 +37,7 @@ export function bookshelfFront(width: number, tall: number, cone: Cone): Front {
 export const TALL_FRONT: Front = {
   width: 36,
   height: 173,
+  base: 9,
   drivers: [...[18, 48, 108, 138].map((y) => ({ x: 18, y, radius: 14 })), { x: 18, y: 78, radius: 14, cone: 'copper' }],
 }
 

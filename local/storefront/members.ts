@@ -1,11 +1,12 @@
 /** What the storefront says about membership: what it brings to a visitor, and what a member can do with it. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { siteLink, type StorefrontContext } from './context'
+import type { Customer } from './customers'
 import { html, type Html } from './html'
 
 export const membership = (context: StorefrontContext): Html => html`
   <section class="section section--apart membership" aria-labelledby="membership">
-    ${context.customer ? forMembers(context) : forVisitors(context)}
+    ${context.customer ? forMember(context.customer, context) : forVisitors(context)}
   </section>
 `
 
@@ -16,6 +17,35 @@ export const WARRANTY_YEARS = 'five years instead of two'
 export const CHECK: Html = html`<svg class="benefit-mark" viewBox="0 0 18 18" aria-hidden="true">
   <path d="m3 9.5 4 4 8-9" />
 </svg>`
+
+/** What membership brings to a product. `isGiven`: to a member, who has it. */
+const benefit = (title: string, text: Html, { isGiven = false } = {}): Html => html`
+  <div class="benefit" ${isGiven ? html`data-benefit` : null}>
+    ${isGiven ? CHECK : null}
+    <div>
+      <h2>${title}</h2>
+      <p>${text}</p>
+    </div>
+  </div>
+`
+
+/** To a visitor. `whose`: begins the sentence. `returnTo`: the page, to which the sign-in leads back. */
+export const warrantyOffer = (context: StorefrontContext, whose: Html, returnTo: string): Html =>
+  benefit(
+    'Extended warranty for members',
+    html`${whose} ${WARRANTY_YEARS}.
+      <span class="benefit__sign-in">
+        <a href="${siteLink(context, 'login', { returnTo })}">Sign in for member benefits</a>
+        or&nbsp;<a href="${siteLink(context, 'signupWithEmail', { returnTo })}">create an account</a>
+      </span>`,
+  )
+
+export const YOUR_WARRANTY = benefit(
+  'Your extended warranty',
+  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from&nbsp;the&nbsp;day of&nbsp;purchase.
+    <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>`,
+  { isGiven: true },
+)
 
 interface Benefit {
   readonly name: string
@@ -76,7 +106,10 @@ const forVisitors = (context: StorefrontContext): Html => html`
 `
 
 /** The same list, each with links to what the member can do now. */
-const forMembers = (context: StorefrontContext): Html => html`
+const forMember = (customer: Customer, context: StorefrontContext): Html => html`
   <h2 id="membership">Yours as a member</h2>
   ${benefits(context)}
+  <div class="membership__actions">
+    <p class="hint">Signed in as ${customer.email}<br /><a href="${siteLink(context, 'home')}">Your KEF&nbsp;ID</a></p>
+  </div>
 `

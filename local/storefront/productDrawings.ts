@@ -29,13 +29,10 @@ export function bookshelves(front: Front, finish: Cabinet): Drawing {
   return pair(top, width, sideOf(width, height), speaker, GAP)
 }
 
-/** The height of a base with its feet. */
-export const BASE = 9
-
 /** Narrow cabinets, each on a base with feet. */
 export function floorstanders(front: Front, finish: Cabinet): Drawing {
-  const { width, height } = front
-  const base = FLOOR - BASE
+  const { width, height, base: baseHeight = 0 } = front
+  const base = FLOOR - baseHeight
   const top = base - height
   const speaker: Speaker = (x, side) => [
     plinth(x - 4, base, width + 8, side),

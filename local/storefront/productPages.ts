@@ -1,12 +1,12 @@
 /** The page of a product, and the list of products on the start page. */
-import { SHOP_PAGES } from '../../src/domain/routing/destinations'
-import { siteLink, type StorefrontContext } from './context'
+import type { StorefrontContext } from './context'
 import { addPath } from './basket'
 import { closeUp } from './closeUp'
 import { DRAWING_DEFS } from './drawingDefs'
 import { swatch } from './drawings'
+import { elevations } from './elevations'
 import { html, type Html } from './html'
-import { CHECK, WARRANTY_YEARS } from './members'
+import { warrantyOffer, YOUR_WARRANTY } from './members'
 import { priceText, productPath, PRODUCTS, VAT_TEXT, type Product } from './products'
 import { shopPage } from './shopPage'
 
@@ -31,7 +31,8 @@ export const productList = (products: readonly Product[], { isShort = false } = 
 `
 
 export function productPage(product: Product, context: StorefrontContext): Html {
-  const { finish } = product
+  const { finish, size } = product
+  const each = product.unit ? '\u00a0each' : ''
   return shopPage(
     product.name,
     html`${DRAWING_DEFS}
@@ -47,7 +48,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
               <button class="button button--primary">Add to basket</button>
             </form>
             <p class="hint">Delivery in ${product.deliveryDays} working days, free of charge.</p>
-            ${context.customer ? FOR_MEMBERS : forVisitor(product, context)}
+            ${context.customer ? YOUR_WARRANTY : warrantyOffer(context, html`With a KEF&nbsp;ID:`, productPath(product))}
           </div>
           <dl class="product-page__facts">
             <dt>Type</dt>
@@ -59,6 +60,10 @@ export function productPage(product: Product, context: StorefrontContext): Html 
                 html`<dt>${name}</dt>
                   <dd>${value}</dd>`,
             )}
+            <dt>Size, W&nbsp;×&nbsp;H&nbsp;×&nbsp;D</dt>
+            <dd>${size.width} × ${size.height} × ${size.depth}&nbsp;cm${each}</dd>
+            <dt>Weight</dt>
+            <dd>${product.weight}&nbsp;kg${each}</dd>
           </dl>
         </div>
       </section>
@@ -68,6 +73,13 @@ export function productPage(product: Product, context: StorefrontContext): Html 
           <h2>${product.detail.heading}</h2>
           <p class="lead">${product.detail.text}</p>
         </div>
+      </section>
+      <section class="section section--apart product-scale">
+        <div>
+          <h2>To scale</h2>
+          <p class="lead">In centimetres, beside a&nbsp;record.</p>
+        </div>
+        ${elevations(product.name, product)}
       </section>
       <section class="section section--apart">
         <h2>More speakers</h2>
@@ -84,33 +96,3 @@ function othersThan(product: Product): readonly Product[] {
   const next = PRODUCTS.indexOf(product) + 1
   return [...PRODUCTS, ...PRODUCTS].slice(next, next + OTHERS)
 }
-
-const forVisitor = (product: Product, context: StorefrontContext): Html => {
-  const options = { returnTo: productPath(product) }
-  return benefit(
-    'Extended warranty for members',
-    html`With a KEF&nbsp;ID: ${WARRANTY_YEARS}.
-      <span class="product-page__sign-in">
-        <a href="${siteLink(context, 'login', options)}">Sign in for member benefits</a>
-        or&nbsp;<a href="${siteLink(context, 'signupWithEmail', options)}">create an account</a>
-      </span>`,
-  )
-}
-
-/** What membership brings to a product. `isGiven`: to a member, who has it. */
-const benefit = (title: string, text: Html, { isGiven = false } = {}): Html => html`
-  <div class="product-page__benefit" ${isGiven ? html`data-benefit` : null}>
-    ${isGiven ? CHECK : null}
-    <div>
-      <h2>${title}</h2>
-      <p>${text}</p>
-    </div>
-  </div>
-`
-
-const FOR_MEMBERS = benefit(
-  'Your extended warranty',
-  html`With your KEF&nbsp;ID: ${WARRANTY_YEARS}, from&nbsp;the&nbsp;day of&nbsp;purchase.
-    <a href="/${SHOP_PAGES.contact}">Ask about the warranty</a>`,
-  { isGiven: true },
-)

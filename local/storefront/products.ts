@@ -1,6 +1,7 @@
 /** The example products of the demo storefront. */
 import type { Cabinet, Cone } from './drawingColours'
 import type { Drawing } from './drawings'
+import type { Size } from './elevations'
 import { BASS_FRONT, bookshelfFront, TALL_FRONT, WIDE_FRONT, type Front } from './fronts'
 import { PRODUCTS_PATH } from './paths'
 import { bookshelves, floorstanders, single } from './productDrawings'
@@ -15,7 +16,11 @@ export interface Product {
   readonly text: string
   readonly finish: Finish
   readonly detail: Detail
+  /** The frequency range, and an electrical value. */
   readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly size: Size
+  /** Of one, in kilograms. */
+  readonly weight: string
   /** Working days, such as “3 to 5”. */
   readonly deliveryDays: string
   readonly front: Front
@@ -51,19 +56,7 @@ export interface Finish {
   readonly cone?: Cone
 }
 
-/** Range, electrical value, width × height × depth of one in centimetres, weight of one in kilograms. */
-const factsWith =
-  (each: string) =>
-  (range: string, [name, value]: readonly [string, string], size: string, weight: string) =>
-    [
-      ['Frequency range', range],
-      [name, value],
-      ['Size, W\u00a0×\u00a0H\u00a0×\u00a0D', `${size}\u00a0cm${each}`],
-      ['Weight', `${weight}\u00a0kg${each}`],
-    ] as const
-const facts = factsWith('')
-const pairFacts = factsWith('\u00a0each')
-
+const range = (text: string) => ['Frequency range', text] as const
 const impedance = (ohms: number) => ['Impedance', `${ohms}\u00a0Ω`] as const
 const amplifier = (watts: string) => ['Amplifier', `Built in, ${watts}\u00a0W`] as const
 
@@ -91,7 +84,9 @@ export const FOR_VISITORS: Product = {
     text: 'Voices and high notes start at one point, and the vanes around it spread them evenly. It sounds right from the kitchen, too.',
     crop: square(0.5, 10.6, 69),
   },
-  facts: pairFacts('48\u00a0Hz to 32\u00a0kHz', impedance(8), '18 × 30 × 27', '7.4'),
+  facts: [range('48\u00a0Hz to 32\u00a0kHz'), impedance(8)],
+  size: { width: 18, height: 30, depth: 27 },
+  weight: '7.4',
   deliveryDays: '3 to 5',
   front: BOOKSHELF_FRONT,
   drawing: bookshelves(BOOKSHELF_FRONT, 'slate'),
@@ -111,7 +106,9 @@ export const FOR_MEMBERS: Product = {
     text: 'A soft black ring holds the silver cone, so it follows even the faintest sound. Turn it down low and you still hear all of it.',
     crop: square(0.5, 23.7, 69),
   },
-  facts: pairFacts('45\u00a0Hz to 32\u00a0kHz', amplifier('2 × 80'), '18 × 28 × 27', '8.1'),
+  facts: [range('45\u00a0Hz to 32\u00a0kHz'), amplifier('2 × 80')],
+  size: { width: 18, height: 28, depth: 27 },
+  weight: '8.1',
   deliveryDays: '3 to 5',
   front: WIRELESS_FRONT,
   drawing: bookshelves(WIRELESS_FRONT, 'chalk'),
@@ -130,7 +127,9 @@ export const FLOORSTANDER: Product = {
     text: 'The copper cone is free for the singer, because four bass drivers carry the low notes.',
     crop: { ...square(1.4, 69.7, 33.2), band: 'top' },
   },
-  facts: pairFacts('28\u00a0Hz to 35\u00a0kHz', impedance(4), '22 × 109 × 34', '34'),
+  facts: [range('28\u00a0Hz to 35\u00a0kHz'), impedance(4)],
+  size: { width: 22, height: 109, depth: 34 },
+  weight: '34',
   deliveryDays: '10 to 14',
   front: TALL_FRONT,
   drawing: floorstanders(TALL_FRONT, 'walnut'),
@@ -152,7 +151,9 @@ export const PRODUCTS: readonly Product[] = [
       text: 'The ribs keep the cone stiff, however far it moves. You hear the drum, and then the silence.',
       crop: square(2, 2, 108),
     },
-    facts: facts('22\u00a0Hz to 140\u00a0Hz', amplifier('500'), '33 × 33 × 35', '19'),
+    facts: [range('22\u00a0Hz to 140\u00a0Hz'), amplifier('500')],
+    size: { width: 33, height: 33, depth: 35 },
+    weight: '19',
     deliveryDays: '3 to 5',
     front: BASS_FRONT,
     drawing: single(BASS_FRONT, 'graphite'),
@@ -169,7 +170,9 @@ export const PRODUCTS: readonly Product[] = [
       text: 'The copper cone is there for speech. Two bass drivers take the rumble, so nobody asks what was said.',
       crop: row(27.5, 3.5, 58),
     },
-    facts: facts('52\u00a0Hz to 32\u00a0kHz', impedance(8), '48 × 18 × 27', '11'),
+    facts: [range('52\u00a0Hz to 32\u00a0kHz'), impedance(8)],
+    size: { width: 48, height: 18, depth: 27 },
+    weight: '11',
     deliveryDays: '3 to 5',
     front: WIDE_FRONT,
     drawing: single(WIDE_FRONT, 'graphite'),
@@ -187,7 +190,9 @@ export const PRODUCTS: readonly Product[] = [
       text: 'The tweeter sits in the middle of the cone. At arm’s length you still hear one singer, not two drivers.',
       crop: square(17, 36.9, 26),
     },
-    facts: pairFacts('58\u00a0Hz to 28\u00a0kHz', amplifier('2 × 40'), '15 × 24 × 19', '4.2'),
+    facts: [range('58\u00a0Hz to 28\u00a0kHz'), amplifier('2 × 40')],
+    size: { width: 15, height: 24, depth: 19 },
+    weight: '4.2',
     deliveryDays: '3 to 5',
     front: DESK_FRONT,
     drawing: bookshelves(DESK_FRONT, 'walnut'),

@@ -14,6 +14,7 @@ const SHEETS = [
   'local/storefront/infoPages.css',
   'local/storefront/products.css',
   'local/storefront/closeUp.css',
+  'local/storefront/elevations.css',
   'local/storefront/basket.css',
   'local/storefront/mailbox.css',
 ]

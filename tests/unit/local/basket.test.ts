@@ -105,7 +105,7 @@ describe('the basket', () => {
 
   it('says below the total that nothing is sold, then names the benefit before the sign-in', () => {
     expect(basketPage({ ...context, basket: [WIRELESS] }).text).toMatch(
-      /Total<.*nothing is sold.*five years instead of two.*>Sign in with your KEF/s,
+      /Total<.*nothing is sold.*five years instead of two.*>Sign in for member benefits</s,
     )
   })
 

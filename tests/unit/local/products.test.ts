@@ -3,8 +3,7 @@ import { closeUp } from '../../../local/storefront/closeUp'
 import { DRAWING_WIDTH, FLOOR } from '../../../local/storefront/drawings'
 import { HIGH, UNIT, WHOLE } from '../../../local/storefront/heroCabinet'
 import { productPage } from '../../../local/storefront/productPages'
-import { BASE } from '../../../local/storefront/productDrawings'
-import { FLOORSTANDER, FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
+import { FOR_VISITORS, PRODUCTS } from '../../../local/storefront/products'
 import { readStyle } from '../../../local/storefront/style'
 import { aStorefrontVisit } from '../../fixtures/storefront'
 
@@ -22,7 +21,7 @@ describe('the page of a product', () => {
       'Finish',
       'Frequency range',
       expect.stringMatching(/^(Impedance|Amplifier)$/),
-      'Size, W\u00a0×\u00a0H\u00a0×\u00a0D',
+      'Size, W&nbsp;×&nbsp;H&nbsp;×&nbsp;D',
       'Weight',
     ])
     expect(text).toContain(product.finish.name)
@@ -41,7 +40,7 @@ describe('the page of a product', () => {
   it.each(PRODUCTS)('draws $name about as wide and high as its page says', (product) => {
     const [width = 0, height = 0] =
       /Size.*?<dd>(\d+) × (\d+) ×/s.exec(productPage(product, aStorefrontVisit()).text)?.slice(1).map(Number) ?? []
-    const drawn = product.front.width / (product.front.height + (product === FLOORSTANDER ? BASE : 0))
+    const drawn = product.front.width / (product.front.height + (product.front.base ?? 0))
     expect(Math.abs(drawn / (width / height) - 1)).toBeLessThan(0.05)
   })
 
