@@ -12,7 +12,7 @@ interface DifferentAccountProps {
 export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) => (
   <div className="join actions">
     {account && (
-      <p>
+      <p className="hint">
         <Text id="home.signedInLead" values={{ email: <EmailAddress>{account}</EmailAddress> }} />
       </p>
     )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ErrorKey } from '../domain/errors'
 import { Message, type MessageProps } from './Message'
 
@@ -6,13 +6,15 @@ interface NoticesProps extends Omit<MessageProps, 'errorKey'> {
   readonly notices: readonly ErrorKey[]
   /** `lead`: in the place of the text below the heading. */
   readonly className?: 'lead'
+  /** The next action, below the messages. */
+  readonly children?: ReactNode
 }
 
 /** Messages about the whole page, next to the button that caused them; they take the focus. */
 export const Notices = ({ notices, ...text }: NoticesProps) =>
   notices.length > 0 && <NoticeBox key={notices.join()} notices={notices} {...text} />
 
-function NoticeBox({ notices, className, ...text }: NoticesProps) {
+function NoticeBox({ notices, className, children, ...text }: NoticesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -20,6 +22,7 @@ function NoticeBox({ notices, className, ...text }: NoticesProps) {
       {notices.map((key) => (
         <Message key={key} errorKey={key} {...text} />
       ))}
+      {children}
     </div>
   )
 }

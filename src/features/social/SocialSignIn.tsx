@@ -3,7 +3,6 @@ import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
-import { Button } from '../../ui/Button'
 import { Divider } from '../../ui/Divider'
 import { Notices } from '../../ui/Notices'
 import { SocialButtons } from '../../ui/SocialButtons'
@@ -34,12 +33,15 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
       <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
       {buttons.failure && (
         <div className="actions">
-          <Notices notices={[buttons.failure]} id={buttons.failure} />
-          {blocked && (
-            <Button variant="quiet" dataAction="retry" onClick={() => onRedirect(blocked)}>
-              <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
-            </Button>
-          )}
+          <Notices notices={[buttons.failure]} id={buttons.failure}>
+            {blocked && (
+              <p className="hint">
+                <button type="button" className="copy" data-action="retry" onClick={() => onRedirect(blocked)}>
+                  <Text id="provider.withoutWindow" values={{ provider: PROVIDERS[blocked].name }} />
+                </button>
+              </p>
+            )}
+          </Notices>
         </div>
       )}
     </>
