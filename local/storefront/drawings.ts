@@ -173,6 +173,8 @@ interface Edges {
   readonly shadow?: number
   /** Higher than the others in the list. */
   readonly isTall?: true | undefined
+  /** The least width of its tile, as part of that of the others: in the list, products have one scale. */
+  readonly tileWidth?: number
 }
 
 /** The least width of a picture, and the parts of it that a product takes at most, and that are above the floor. */
@@ -187,14 +189,14 @@ interface Picture {
 
 const HERO: Picture = { least: 225, width: 0.78, height: 0.59, floor: 0.75, aspect: 1 }
 /** The products that are not tall have one scale. */
-const TILE: Picture = { least: 292, width: 0.78, height: 0.74, floor: 0.9, aspect: 3 / 4 }
+const TILE: Picture = { least: 314, width: 0.78, height: 0.74, floor: 0.9, aspect: 3 / 4 }
 /** A tall product has a scale of its own, with as much space above it as below the line. */
 const TALL_TILE: Picture = { ...TILE, least: 0, height: 0.8 }
 const THUMBNAIL: Picture = { ...HERO, height: 0.68, floor: 0.83 }
 
 /** A product, without its shadow, in the middle of its drawing. */
 export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[])[]): Drawing {
-  const { left, right, top, shadow = shadowOf(right - left, FLOOR - top), isTall } = edges
+  const { left, right, top, shadow = shadowOf(right - left, FLOOR - top), isTall, tileWidth = 1 } = edges
   const middle = (left + right) / 2
   const draw = (width: number, height: number, y: number, scale?: number): Html => html`
     <svg class="product__drawing" viewBox="${middle - width / 2} ${y} ${width} ${height}" aria-hidden="true">
@@ -213,7 +215,7 @@ export function drawing(edges: Edges, ...parts: readonly (Html | readonly Html[]
     return draw(size, high, FLOOR - picture.floor * high, size / DRAWING_WIDTH)
   }
   return {
-    tile: onFloor(isTall ? TALL_TILE : TILE),
+    tile: onFloor(isTall ? TALL_TILE : { ...TILE, least: TILE.least * tileWidth }),
     hero: onFloor(HERO),
     thumbnail: onFloor(THUMBNAIL),
     large: draw(width, height, (top + FLOOR - height) / 2 + BELOW - lowered),

@@ -25,6 +25,8 @@ const [OBJECTS_WIDTH, OBJECTS_HEIGHT, GAP] = [304, 270, 28]
 const [LEFT, TOP] = [46, 6]
 /** From the floor to the line of a width, its figure, the name of the object, and the lower edge. */
 const [LINE, FIGURE, NAME, BOTTOM] = [14, 34, 56, 62]
+/** The floor reaches the edge of the page's column (elevations.css). */
+const FLOOR_LENGTH = 2000
 /** Half of the stroke at each end of a line. */
 const END = 4
 
@@ -70,7 +72,7 @@ export function elevations(name: string, cabinet: Cabinet): Html {
       role="img"
       aria-label="${name}, ${width} cm wide, ${height} cm high and ${depth} cm deep, beside a record of ${RECORD.disc} cm"
     >
-      <path class="elevations__line" d="M${LEFT} ${floor}h${long * scale + GAP * (items.length - 1)}" />
+      <path class="elevations__line" d="M0 ${floor}h${FLOOR_LENGTH}" />
       ${placed.map((item) => html`${item.draw(item.place)} ${caption(item, item.place)}`)}
       ${heightBeside(floor - height * scale, floor, height)}
     </svg>

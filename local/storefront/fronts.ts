@@ -9,6 +9,8 @@ export interface Front {
   readonly drivers: readonly Driver[]
   /** The height of the base that it stands on, with its feet. */
   readonly base?: number
+  /** Units for a centimetre, where they are not those of a bookshelf speaker. */
+  readonly scale?: number
 }
 
 /** The middle of a driver, from the upper left of its front. Without a cone of its own it is a bass driver. */
@@ -25,7 +27,7 @@ export const drawDrivers = ({ drivers }: Front, left: number, top: number): read
   )
 
 /** Units of a drawing for a centimetre, in the drawings of bookshelf speakers. */
-const SCALE = 4
+export const SCALE = 4
 
 /** One driver in the middle, a little below the centre. `tall`: in centimetres. */
 export function bookshelfFront(width: number, tall: number, cone: Cone): Front {
@@ -44,6 +46,7 @@ export const TALL_FRONT: Front = {
 export const WIDE_FRONT: Front = {
   width: 171,
   height: 65,
+  scale: 3.6,
   drivers: [
     { x: 32, y: 32.5, radius: 23.5 },
     { x: 85.5, y: 32.5, radius: 23.5, cone: 'copper' },
@@ -51,4 +54,4 @@ export const WIDE_FRONT: Front = {
   ],
 }
 
-export const BASS_FRONT: Front = { width: 112, height: 112, drivers: [{ x: 56, y: 56, radius: 44 }] }
+export const BASS_FRONT: Front = { width: 112, height: 112, scale: 3.4, drivers: [{ x: 56, y: 56, radius: 44 }] }

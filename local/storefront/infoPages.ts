@@ -1,5 +1,6 @@
 /** The pages of the demo storefront that its header and footer link to: contact, events, terms and privacy. */
 import { SHOP_PAGES } from '../../src/domain/routing/destinations'
+import { closeUp } from './closeUp'
 import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
 import { dateText, eventTime, nextDate, type MonthlyEvent } from './eventDates'
@@ -21,11 +22,14 @@ interface InfoPage {
   readonly id?: string
   /** The rows have drawings, and large names. */
   readonly hasDrawings?: true
+  /** Shown from close up, below the lead of a wide window. */
+  readonly product?: Product
 }
 
 const CONTACT: InfoPage = {
   title: 'Contact us',
   lead: 'A question about a speaker, or\u00a0about your KEF\u00a0ID? Write or call.',
+  product: FOR_VISITORS,
   rows: (context) => [
     [
       'Email',
@@ -167,17 +171,17 @@ const INFO_PAGES: Readonly<Record<string, InfoPage>> = {
 export function infoPage(pathname: string, context: StorefrontContext): Html | null {
   const info = INFO_PAGES[pathname]
   if (!info) return null
-  const { title, lead, note, rows, id, hasDrawings } = info
+  const { title, lead, note, rows, id, hasDrawings, product } = info
   return shopPage(
     title,
     html`<section class="section info-page">
       <div>
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${note ? html`<p class="hint">${note(context)}</p>` : null}
+        ${note ? html`<p class="hint">${note(context)}</p>` : null} ${product ? closeUp(product) : null}
       </div>
       <div>
-        ${hasDrawings ? DRAWING_DEFS : null}
+        ${hasDrawings || product ? DRAWING_DEFS : null}
         <dl class="facts${hasDrawings ? ' facts--drawings' : ''}" ${id ? html`id="${id}"` : null}>
           ${rows(context).map(infoRow)}
         </dl>

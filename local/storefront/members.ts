@@ -110,6 +110,9 @@ const forMember = (customer: Customer, context: StorefrontContext): Html => html
   <h2 id="membership">Yours as a member</h2>
   ${benefits(context)}
   <div class="membership__actions">
-    <p class="hint">Signed in as ${customer.email}<br /><a href="${siteLink(context, 'home')}">Your KEF&nbsp;ID</a></p>
+    <p class="actions-row">
+      <a class="button button--secondary" href="${siteLink(context, 'home')}">Your KEF&nbsp;ID</a>
+    </p>
+    <p class="hint">Signed in as ${customer.email}</p>
   </div>
 `

@@ -2,7 +2,7 @@
 import type { Cabinet } from './drawingColours'
 import { box, cabinet, drawing, DRAWING_WIDTH, FLOOR, plinth, sideOf, type Drawing } from './drawings'
 import { shadowOf } from './floor'
-import { drawDrivers, type Front } from './fronts'
+import { drawDrivers, SCALE, type Front } from './fronts'
 import type { Html } from './html'
 
 /** Between the two speakers of a pair. */
@@ -44,12 +44,12 @@ export function floorstanders(front: Front, finish: Cabinet): Drawing {
 
 /** One speaker that turns its right side to the viewer, as the first of a pair does. */
 export function single(front: Front, finish: Cabinet): Drawing {
-  const { width, height } = front
+  const { width, height, scale = SCALE } = front
   const side = sideOf(width, height)
   const left = Math.round((DRAWING_WIDTH - width - side) / 2)
   const top = FLOOR - height
   return drawing(
-    { left, right: left + width + side, top },
+    { left, right: left + width + side, top, tileWidth: scale / SCALE },
     cabinet(left, top, width, height, finish, side),
     ...drawDrivers(front, left, top),
   )

@@ -79,7 +79,7 @@ export function productPage(product: Product, context: StorefrontContext): Html 
           <h2>To scale</h2>
           <p class="lead">In centimetres, beside a&nbsp;record.</p>
         </div>
-        ${elevations(product.name, product)}
+        <div class="product-scale__drawing">${elevations(product.name, product)}</div>
       </section>
       <section class="section section--apart">
         <h2>More speakers</h2>
