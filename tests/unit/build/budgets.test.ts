@@ -94,6 +94,16 @@ describe('byte budgets', () => {
     ])
   })
 
+  it('do not depend on when a page was built', () => {
+    const text = randomBytes(500).toString('base64')
+    const sizeAt = (time: number) => {
+      const page = Buffer.from(`<div data-prerendered-at="${time}"></div>${text}`)
+      const rows = measureBudgets(built({ 'auth/login/index.html': page }))
+      return rows.find(({ label }) => label === 'sign-in page: HTML and CSS')?.bytes
+    }
+    expect(new Set([1_700_000_000_000, 1_795_829_783_547, 1_811_111_111_111].map(sizeAt)).size).toBe(1)
+  })
+
   it('report actual and allowed bytes, and a page that was not built', () => {
     expect(formatOverBudget([{ label: 'chunk auth', bytes: 32_500, limit: 31_000 }])).toContain(
       '| chunk auth    | 32,500 |  31,000 |',
