@@ -10,9 +10,9 @@ interface DifferentAccountProps {
 
 /** Below the form of a signed-in visitor: names the account, and signs out to use another one. */
 export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) => (
-  <div className="join actions">
+  <div className="join">
     {account && (
-      <p className="hint">
+      <p>
         <Text id="home.signedInLead" values={{ email: <EmailAddress>{account}</EmailAddress> }} />
       </p>
     )}

@@ -53,9 +53,12 @@ export function LoginScreen({ counterpart, social }: Props) {
         afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
       />
       {social}
-      <p className="join">
-        <Text id="login.new" values={{ signup: (chunks) => <Link to={signup}>{chunks}</Link> }} />
-      </p>
+      {/* The message of an unknown email has this link. */}
+      {form.errors.email !== 'error.userNotFound' && (
+        <p className="join">
+          <Text id="login.new" values={{ signup: (chunks) => <Link to={signup}>{chunks}</Link> }} />
+        </p>
+      )}
     </>
   )
 }

@@ -50,12 +50,23 @@ it('leads from the message about an unknown account to the sign-up page, which s
   act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
   act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
   expect(email).toHaveAccessibleDescription(/^There is no user record .+ Create an account$/)
-  const [link] = await screen.findAllByRole('link', { name: 'Create an account' })
-  if (!link) throw new Error('no link')
+  const link = await screen.findByRole('link', { name: 'Create an account' })
   expect(link.closest('.field--email')).not.toBeNull()
   await user.click(link)
   expect(screen.getByRole('heading', { name: /^Create your KEF/ })).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
+})
+
+it('has its link to the sign-up page again when the unknown email is edited', async () => {
+  const { store, user } = renderLogin()
+  const email = screen.getByLabelText('Email')
+  await user.type(email, EMAIL)
+  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
+  act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
+  await user.type(email, 'n')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Create an account' }).closest('.field--email')).toBeNull(),
+  )
 })
 
 it('says above the logos that a sign-in with one of them is in progress', () => {

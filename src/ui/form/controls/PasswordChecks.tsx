@@ -9,7 +9,7 @@ import { isNewPassword, isShownByChecks } from './FieldHint'
 import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
-const PARTS = ['number', 'lowercase', 'uppercase', 'symbol'] as const satisfies readonly PasswordPart[]
+const PARTS = ['lowercase', 'uppercase', 'number', 'symbol'] as const satisfies readonly PasswordPart[]
 
 export const PasswordChecks = (props: FieldProps) =>
   isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
@@ -38,11 +38,7 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
           </Check>
         ))}
       </ul>
-      <p
-        className={isTyped ? `checks__strength is-${strength}` : 'checks__strength'}
-        aria-live="polite"
-        aria-atomic="true"
-      >
+      <p className={isTyped ? `checks__strength is-${strength}` : 'checks__strength'} aria-live="polite">
         {isTyped && <Text id={`password.${strength}`} />}
       </p>
       {ruleError && strength === 'strong' && (
