@@ -27,7 +27,7 @@ function filledBasket(context: StorefrontContext): Html {
           <p class="basket__sum"><span>Delivery</span> <span>Free</span></p>
           <p class="basket__total"><span>Total</span> <b>${sum}</b></p>
           <p class="basket__vat">${VAT_TEXT}</p>
-          <a class="button button--primary" href="/#speakers">Continue shopping</a>
+          <a class="button button--secondary" href="/#speakers">Continue shopping</a>
           <p class="basket__note">Checkout is not part of&nbsp;this&nbsp;demo: nothing is sold.</p>
         </div>
         ${context.customer ? null : warrantyOffer(context, html`On every speaker:`, BASKET_PATH)}

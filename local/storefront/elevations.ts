@@ -2,7 +2,7 @@
 import type { Driver, Front } from './fronts'
 import { html, type Html } from './html'
 
-/** Of one speaker with its base, in centimetres. */
+/** Of one speaker with its base, at its widest and deepest, in centimetres. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -19,8 +19,8 @@ const RECORD = { disc: 30, label: 10, hole: 0.7 }
 
 /** In units of the drawing: the pixels of a narrow window. */
 const WIDTH = 352
-/** What the objects take at most, and the space between two. */
-const [OBJECTS_WIDTH, OBJECTS_HEIGHT, GAP] = [304, 270, 28]
+/** What the objects take, at most in height, and the least space between two. */
+const [OBJECTS_WIDTH, OBJECTS_HEIGHT, LEAST_GAP] = [304, 200, 28]
 /** From the edges to the first object, with its height beside it. */
 const [LEFT, TOP] = [46, 6]
 /** From the floor to the line of a width, its figure, the name of the object, and the lower edge. */
@@ -30,8 +30,6 @@ const FLOOR_LENGTH = 2000
 /** Half of the stroke at each end of a line. */
 const END = 4
 
-/** How far a base extends beyond what it carries, as part of the width of a front. */
-const OVERHANG = 0.11
 /** The guide of the tweeter and the cap of a bass driver, as part of the driver. */
 const [GUIDE, CAP] = [0.36, 0.3]
 
@@ -59,10 +57,12 @@ export function elevations(name: string, cabinet: Cabinet): Html {
   ]
   const long = items.reduce((sum, item) => sum + item.width, 0)
   const high = Math.max(height, RECORD.disc)
-  const scale = Math.min((OBJECTS_WIDTH - GAP * (items.length - 1)) / long, OBJECTS_HEIGHT / high)
+  const spaces = items.length - 1
+  const scale = Math.min((OBJECTS_WIDTH - LEAST_GAP * spaces) / long, OBJECTS_HEIGHT / high)
+  const gap = (OBJECTS_WIDTH - long * scale) / spaces
   const floor = TOP + high * scale
   const placed = items.map((item, index) => {
-    const before = items.slice(0, index).reduce((sum, one) => sum + one.width * scale + GAP, 0)
+    const before = items.slice(0, index).reduce((sum, one) => sum + one.width * scale + gap, 0)
     return { ...item, place: { x: LEFT + before, floor, scale } }
   })
   return html`
@@ -79,31 +79,34 @@ export function elevations(name: string, cabinet: Cabinet): Html {
   `
 }
 
-/** The height of the base of a cabinet, in centimetres. */
-const baseOf = ({ front: { height, base = 0 }, size }: Cabinet): number => (size.height * base) / (height + base)
+/** The centimetres of a unit of the front. */
+const unitOf = ({ front, size }: Cabinet): number => size.height / (front.height + (front.base?.height ?? 0))
 
-/** The outline of a cabinet and of its base, `width` centimetres wide. */
+/** The outline of a cabinet and of its base, which is `width` centimetres wide. */
 function box({ x, floor, scale }: Place, width: number, cabinet: Cabinet): Html {
-  const base = baseOf(cabinet) * scale
-  const overhang = cabinet.size.width * OVERHANG * scale
+  const { height = 0, overhang = 0 } = cabinet.front.base ?? {}
+  const unit = unitOf(cabinet) * scale
   const [wide, high] = [width * scale, cabinet.size.height * scale]
+  const [base, inset] = [height * unit, overhang * unit]
   return html`
-    <rect class="elevations__body" x="${x}" y="${floor - high}" width="${wide}" height="${high - base}" />
-    ${
-      base > 0
-        ? html`<rect x="${x - overhang}" y="${floor - base}" width="${wide + 2 * overhang}" height="${base}" />`
-        : null
-    }
+    <rect
+      class="elevations__body"
+      x="${x + inset}"
+      y="${floor - high}"
+      width="${wide - 2 * inset}"
+      height="${high - base}"
+    />
+    ${base > 0 ? html`<rect x="${x}" y="${floor - base}" width="${wide}" height="${base}" />` : null}
   `
 }
 
 function drivers({ x, floor, scale }: Place, cabinet: Cabinet): readonly Html[] {
   const { front, size } = cabinet
-  const across = (size.width * scale) / front.width
-  const down = ((size.height - baseOf(cabinet)) * scale) / front.height
-  return front.drivers.map((one) =>
-    drawDriver(one, x + one.x * across, floor - size.height * scale + one.y * down, one.radius * down),
-  )
+  const unit = unitOf(cabinet) * scale
+  const inset = (front.base?.overhang ?? 0) * unit
+  const across = (size.width * scale - 2 * inset) / front.width
+  const top = floor - size.height * scale
+  return front.drivers.map((one) => drawDriver(one, x + inset + one.x * across, top + one.y * unit, one.radius * unit))
 }
 
 const drawDriver = ({ cone }: Driver, x: number, y: number, radius: number): Html => html`

@@ -7,10 +7,15 @@ export interface Front {
   readonly width: number
   readonly height: number
   readonly drivers: readonly Driver[]
-  /** The height of the base that it stands on, with its feet. */
-  readonly base?: number
+  /** What it stands on: its height with the feet, and how far it extends beyond each side. */
+  readonly base?: Base
   /** Units for a centimetre, where they are not those of a bookshelf speaker. */
   readonly scale?: number
+}
+
+export interface Base {
+  readonly height: number
+  readonly overhang: number
 }
 
 /** The middle of a driver, from the upper left of its front. Without a cone of its own it is a bass driver. */
@@ -36,10 +41,10 @@ export function bookshelfFront(width: number, tall: number, cone: Cone): Front {
 }
 
 /** Drivers close together in the upper part. */
-export const TALL_FRONT: Front = {
+export const TALL_FRONT: Front & { readonly base: Base } = {
   width: 36,
   height: 173,
-  base: 9,
+  base: { height: 9, overhang: 4 },
   drivers: [...[18, 48, 108, 138].map((y) => ({ x: 18, y, radius: 14 })), { x: 18, y: 78, radius: 14, cone: 'copper' }],
 }
 

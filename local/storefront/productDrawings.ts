@@ -2,7 +2,7 @@
 import type { Cabinet } from './drawingColours'
 import { box, cabinet, drawing, DRAWING_WIDTH, FLOOR, plinth, sideOf, type Drawing } from './drawings'
 import { shadowOf } from './floor'
-import { drawDrivers, SCALE, type Front } from './fronts'
+import { drawDrivers, SCALE, type Base, type Front } from './fronts'
 import type { Html } from './html'
 
 /** Between the two speakers of a pair. */
@@ -30,12 +30,13 @@ export function bookshelves(front: Front, finish: Cabinet): Drawing {
 }
 
 /** Narrow cabinets, each on a base with feet. */
-export function floorstanders(front: Front, finish: Cabinet): Drawing {
-  const { width, height, base: baseHeight = 0 } = front
-  const base = FLOOR - baseHeight
+export function floorstanders(front: Front & { readonly base: Base }, finish: Cabinet): Drawing {
+  const { width, height } = front
+  const { overhang } = front.base
+  const base = FLOOR - front.base.height
   const top = base - height
   const speaker: Speaker = (x, side) => [
-    plinth(x - 4, base, width + 8, side),
+    plinth(x - overhang, base, width + 2 * overhang, side),
     box(x, top, width, height, finish, side),
     ...drawDrivers(front, x, top),
   ]

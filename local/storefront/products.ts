@@ -128,7 +128,7 @@ export const FLOORSTANDER: Product = {
     crop: { ...square(1.4, 69.7, 33.2), band: 'top' },
   },
   facts: [range('28\u00a0Hz to 35\u00a0kHz'), impedance(4)],
-  size: { width: 22, height: 109, depth: 34 },
+  size: { width: 27, height: 109, depth: 39 },
   weight: '34',
   deliveryDays: '10 to 14',
   front: TALL_FRONT,

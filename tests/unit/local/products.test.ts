@@ -40,7 +40,8 @@ describe('the page of a product', () => {
   it.each(PRODUCTS)('draws $name about as wide and high as its page says', (product) => {
     const [width = 0, height = 0] =
       /Size.*?<dd>(\d+) × (\d+) ×/s.exec(productPage(product, aStorefrontVisit()).text)?.slice(1).map(Number) ?? []
-    const drawn = product.front.width / (product.front.height + (product.front.base ?? 0))
+    const { width: front, height: top, base = { height: 0, overhang: 0 } } = product.front
+    const drawn = (front + 2 * base.overhang) / (top + base.height)
     expect(Math.abs(drawn / (width / height) - 1)).toBeLessThan(0.05)
   })
 
