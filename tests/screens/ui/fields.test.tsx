@@ -167,9 +167,7 @@ describe('a password', () => {
     await user.type(controlOf('password'), 'quiet')
     await user.tab()
     await waitFor(() => expect(messageOf(controlOf('password'))).toBe('passwordInvalid'))
-    expect(controlOf('password')).toHaveAccessibleDescription(
-      /^8 to 64 characters ?: not yet A lowercase letter ?: \w+ An uppercase letter ?: not yet A number ?: not yet/,
-    )
+    expect(controlOf('password')).toHaveAccessibleDescription(/^8 to 64 characters ?: not yet A number ?: not yet/)
     expect(document.querySelectorAll('.message')).toHaveLength(0)
     expect(screen.queryByText(/Password must be/)).toBeNull()
     await user.type(controlOf('password'), '-Room-1')

@@ -9,7 +9,7 @@ import { isNewPassword, isShownByChecks } from './FieldHint'
 import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
-const PARTS = ['lowercase', 'uppercase', 'number', 'symbol'] as const satisfies readonly PasswordPart[]
+const PARTS = ['number', 'lowercase', 'uppercase', 'symbol'] as const satisfies readonly PasswordPart[]
 
 export const PasswordChecks = (props: FieldProps) =>
   isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
