@@ -24,7 +24,7 @@ const [OBJECTS_WIDTH, OBJECTS_HEIGHT, LEAST_GAP] = [304, 200, 28]
 /** From the edges to the first object, with its height beside it. */
 const [LEFT, TOP] = [46, 6]
 /** From the floor to the line of a width, its figure, the name of the object, and the lower edge. */
-const [LINE, FIGURE, NAME, BOTTOM] = [14, 32, 49, 55]
+const [LINE, FIGURE, NAME, BOTTOM] = [14, 28, 43, 49]
 /** The floor reaches the edge of the page's column (elevations.css). */
 const FLOOR_LENGTH = 2000
 /** Half of the stroke at each end of a line. */

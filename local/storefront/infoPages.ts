@@ -29,7 +29,7 @@ interface InfoPage {
 const CONTACT: InfoPage = {
   title: 'Contact us',
   lead: 'A question about a speaker, or\u00a0about your KEF\u00a0ID? Write or call.',
-  product: FLOORSTANDER,
+  product: FOR_MEMBERS,
   rows: (context) => [
     [
       'Email',

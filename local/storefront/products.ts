@@ -120,7 +120,7 @@ export const FLOORSTANDER: Product = {
   kind: 'Floorstanding speakers',
   euros: 5_900,
   unit: 'pair',
-  text: 'Four bass drivers around one coaxial driver, in\u00a0a\u00a0cabinet narrower than a\u00a0dinner\u00a0plate.',
+  text: 'Four bass drivers around one coaxial driver, in\u00a0a\u00a0cabinet narrower than a\u00a0record.',
   finish: WALNUT,
   detail: {
     heading: 'Voices stay clear, even when it’s loud',
