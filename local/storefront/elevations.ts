@@ -79,34 +79,36 @@ export function elevations(name: string, cabinet: Cabinet): Html {
   `
 }
 
-/** The centimetres of a unit of the front. */
-const unitOf = ({ front, size }: Cabinet): number => size.height / (front.height + (front.base?.height ?? 0))
+/** Of a cabinet, in units of the drawing: a unit of its front, its base and how far that extends, and its upper edge. */
+function measuresOf({ floor, scale }: Place, { front, size }: Cabinet) {
+  const { height = 0, overhang = 0 } = front.base ?? {}
+  const unit = (size.height * scale) / (front.height + height)
+  return { unit, base: height * unit, inset: overhang * unit, top: floor - size.height * scale }
+}
 
 /** The outline of a cabinet and of its base, which is `width` centimetres wide. */
-function box({ x, floor, scale }: Place, width: number, cabinet: Cabinet): Html {
-  const { height = 0, overhang = 0 } = cabinet.front.base ?? {}
-  const unit = unitOf(cabinet) * scale
-  const [wide, high] = [width * scale, cabinet.size.height * scale]
-  const [base, inset] = [height * unit, overhang * unit]
+function box(place: Place, width: number, cabinet: Cabinet): Html {
+  const { x, floor, scale } = place
+  const { base, inset, top } = measuresOf(place, cabinet)
+  const wide = width * scale
   return html`
     <rect
       class="elevations__body"
       x="${x + inset}"
-      y="${floor - high}"
+      y="${top}"
       width="${wide - 2 * inset}"
-      height="${high - base}"
+      height="${floor - top - base}"
     />
     ${base > 0 ? html`<rect x="${x}" y="${floor - base}" width="${wide}" height="${base}" />` : null}
   `
 }
 
-function drivers({ x, floor, scale }: Place, cabinet: Cabinet): readonly Html[] {
+function drivers(place: Place, cabinet: Cabinet): readonly Html[] {
   const { front, size } = cabinet
-  const unit = unitOf(cabinet) * scale
-  const inset = (front.base?.overhang ?? 0) * unit
-  const across = (size.width * scale - 2 * inset) / front.width
-  const top = floor - size.height * scale
-  return front.drivers.map((one) => drawDriver(one, x + inset + one.x * across, top + one.y * unit, one.radius * unit))
+  const { unit, inset, top } = measuresOf(place, cabinet)
+  const left = place.x + inset
+  const across = (size.width * place.scale - 2 * inset) / front.width
+  return front.drivers.map((one) => drawDriver(one, left + one.x * across, top + one.y * unit, one.radius * unit))
 }
 
 const drawDriver = ({ cone }: Driver, x: number, y: number, radius: number): Html => html`

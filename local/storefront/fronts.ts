@@ -1,4 +1,4 @@
-/** The fronts of the example products, in units of their drawings, which both pictures of a product show. */
+/** The fronts of the example products, in units of their drawings, which the pictures of a product show. */
 import type { Cone } from './drawingColours'
 import { driver, woofer } from './drawings'
 import type { Html } from './html'

@@ -30,6 +30,15 @@ function renderLogin() {
   return { ...rendered, store }
 }
 
+async function signInWithUnknownEmail() {
+  const { store, user } = renderLogin()
+  const email = screen.getByLabelText('Email')
+  await user.type(email, EMAIL)
+  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
+  act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
+  return { user, email }
+}
+
 it('says in the place of the lead why a member signs in again', async () => {
   const { store } = renderLogin()
   expect(screen.getByText('Sign in with your KEF ID to continue.')).toBeVisible()
@@ -44,11 +53,7 @@ it('says in the place of the lead why a member signs in again', async () => {
 })
 
 it('leads from the message about an unknown account to the sign-up page, which starts with the address', async () => {
-  const { store, user } = renderLogin()
-  const email = screen.getByLabelText('Email')
-  await user.type(email, EMAIL)
-  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
-  act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
+  const { user, email } = await signInWithUnknownEmail()
   expect(email).toHaveAccessibleDescription(/^There is no user record .+ Create an account$/)
   const link = await screen.findByRole('link', { name: 'Create an account' })
   expect(link.closest('.field--email')).not.toBeNull()
@@ -58,11 +63,7 @@ it('leads from the message about an unknown account to the sign-up page, which s
 })
 
 it('has its link to the sign-up page again when the unknown email is edited', async () => {
-  const { store, user } = renderLogin()
-  const email = screen.getByLabelText('Email')
-  await user.type(email, EMAIL)
-  act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
-  act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))
+  const { user, email } = await signInWithUnknownEmail()
   await user.type(email, 'n')
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Create an account' }).closest('.field--email')).toBeNull(),
