@@ -25,7 +25,7 @@ export interface Placeholders {
   'signup.existing': { login: Chunks }
   'verificationSent.lead': { email: Value }
   'verificationSent.spam': { news: Value }
-  'verificationSent.wait': { seconds: Value }
+  'verificationSent.wait': { label: Value; seconds: Value; wait: Chunks }
   'emailNotVerified.lead': { email: Value }
   'verifyEmail.lead': { email: Value }
   'emailRecovered.lead': { email: Value }

@@ -3,42 +3,20 @@ import { ScreenHeading } from './ScreenHeading'
 
 export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'ended' | 'shield' | 'exit'
 
-/** Outlines in a 64 × 64 view box, shown at 56 px. Straight lines lie within a row of pixels: otherwise they would look thin. */
-const DRAWINGS: Readonly<Record<EndIcon, ReactNode>> = {
-  success: (
-    <>
-      <circle cx="32" cy="32" r="24" />
-      <path d="m21 33 8 8 15-17" />
-    </>
-  ),
+/** What the rings surround, in a view box of 72 × 72. Straight lines lie within a row of pixels: otherwise they would look thin. */
+const SIGNS: Readonly<Record<EndIcon, ReactNode>> = {
+  success: <path d="m26 37 7 7 13-15" />,
   failure: (
     <>
-      <circle cx="32" cy="32" r="24" />
-      <path d="M31.4 19v16" />
-      {/* With its outline, a dot of 2.4 px. */}
-      <circle cx="31.4" cy="43.5" r=".6" />
+      <path d="M35.6 25v14" />
+      <path d="M35.6 45.5h.01" strokeWidth="2.4" />
     </>
   ),
-  mail: <path d="M8.6 13.1h46.8v37.8H8.6zM9 13.7l23 20 23-20" />,
-  waiting: (
-    <>
-      <circle cx="32" cy="32" r="24" />
-      <path d="M31.4 18v14l9 7" />
-    </>
-  ),
-  ended: (
-    <>
-      <circle cx="32" cy="32" r="24" />
-      <path d="M22 31.4h20" />
-    </>
-  ),
-  shield: <path d="m28 7 19.4 7v16c0 13-7.4 21-19.4 27C16 51 8.6 43 8.6 30V14zM19 32l7 7 12-14" />,
-  exit: (
-    <>
-      <path d="M37.1 21v-9H8.6v40h28.5v-9" />
-      <path d="M24 31.4h31m-9-9 9 9-9 9" />
-    </>
-  ),
+  mail: <path d="M24.6 27.6h23v17h-23zM25 28l11 10 11-10" />,
+  waiting: <path d="M35.6 24v12.6l8 5.4" />,
+  ended: <path d="M27 35.6h18" />,
+  shield: <path d="m36 24 10 3.6v8.2c0 6.8-3.8 11-10 13.4-6.2-2.4-10-6.6-10-13.4v-8.2zM31 36.5l3.7 3.7 6.3-7.4" />,
+  exit: <path d="M38.6 32v-5h-14v18h14v-5M33 35.6h16m-4.6-4.6 4.6 4.6-4.6 4.6" />,
 }
 
 interface EndOfFlowProps {
@@ -57,8 +35,15 @@ export function EndOfFlow({ icon, title, children, actions, urgent = false }: En
   return (
     <div className="end">
       {icon && (
-        <svg className="end__icon" viewBox="0 0 64 64" strokeLinecap="round" aria-hidden="true">
-          {DRAWINGS[icon]}
+        <svg className="end__icon" viewBox="0 0 72 72" strokeLinecap="round" aria-hidden="true" data-icon={icon}>
+          {/* The rings of the drive unit. */}
+          {/* Not circles: each is drawn from its top. */}
+          <g strokeWidth="1">
+            <path d="M36 12.5a23.5 23.5 0 1 1-.01 0z" />
+            <path d="M36 6.5a29.5 29.5 0 1 1-.01 0z" opacity=".6" />
+            <path d="M36 .5a35.5 35.5 0 1 1-.01 0z" opacity=".3" />
+          </g>
+          {SIGNS[icon]}
         </svg>
       )}
       <ScreenHeading urgent={urgent}>{title}</ScreenHeading>

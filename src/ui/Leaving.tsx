@@ -13,11 +13,9 @@ export function Leaving() {
   }, [])
   return (
     !isSlow && (
-      <span className="wait wait--open" aria-hidden="true">
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none">
-          <path d="M0 .5h1" pathLength="1" strokeDasharray="1 0" />
-        </svg>
-      </span>
+      <svg className="progress progress--open" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 .5h1" pathLength="1" strokeDasharray="1 0" />
+      </svg>
     )
   )
 }

@@ -1,10 +1,10 @@
 import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
-/** A bar in the place of the reference. */
+/** A dot in the place of each character of the reference. */
 const Pending = () => (
-  <svg aria-hidden="true" width="112" height="12">
-    <path d="M0 6h112" stroke="currentcolor" strokeOpacity=".15" strokeWidth="12" />
+  <svg aria-hidden="true" width="112" height="12" fill="none" stroke="currentcolor">
+    <path d="M6 6h36M69 6h36" strokeDasharray="0 12" strokeLinecap="round" strokeOpacity=".45" strokeWidth="4" />
   </svg>
 )
 

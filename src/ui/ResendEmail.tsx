@@ -30,13 +30,8 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
         render={(seconds) => (
           <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
             <span key={String(busy)}>
-              <Text id={busy ? 'forgotPassword.submitting' : 'verificationSent.resend'} />
+              {busy ? <Text id="forgotPassword.submitting" /> : <ResendLabel secondsLeft={seconds} />}
             </span>
-            {seconds > 0 && (
-              <Wait secondsLeft={seconds} totalSeconds={DURATIONS_MS.resendWait / 1000}>
-                <Text id="verificationSent.wait" values={{ seconds }} />
-              </Wait>
-            )}
           </Button>
         )}
       />
@@ -54,5 +49,24 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
         />
       </p>
     </>
+  )
+}
+
+function ResendLabel({ secondsLeft }: { readonly secondsLeft: number }) {
+  const label = <Text id="verificationSent.resend" />
+  if (secondsLeft === 0) return label
+  return (
+    <Text
+      id="verificationSent.wait"
+      values={{
+        label,
+        seconds: secondsLeft,
+        wait: (chunks) => (
+          <Wait secondsLeft={secondsLeft} totalSeconds={DURATIONS_MS.resendWait / 1000}>
+            {chunks}
+          </Wait>
+        ),
+      }}
+    />
   )
 }

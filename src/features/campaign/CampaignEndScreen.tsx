@@ -19,6 +19,9 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 import { Notices } from '../../ui/Notices'
 import { winnersFact } from './winnersFact'
 
+/** In characters. A longer answer is set smaller. */
+const LONG_ANSWER = 90
+
 /** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
@@ -54,7 +57,7 @@ export function CampaignSuccessScreen() {
           <figcaption>
             <Text id={`campaign.${texts}.answer`} />
           </figcaption>
-          <blockquote>
+          <blockquote data-long={accepted.answer.length > LONG_ANSWER || undefined}>
             <Text id="campaignSuccess.quote" values={{ answer: accepted.answer }} />
           </blockquote>
         </figure>

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
     <EndOfFlow
       title={
         <>
-          <span className="status">404</span> <Text id="notFound.title" />
+          <span className="end__icon status">404</span> <Text id="notFound.title" />
         </>
       }
       actions={

@@ -5,7 +5,6 @@ import { Text } from '../../i18n/Text'
 import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
-import { Divider } from '../../ui/Divider'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
@@ -49,7 +48,6 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
         </p>
       </div>
       {renderSocial({ label: 'signup.continueWith', hasLogos: isHydrated })}
-      <Divider id="signup.orEmail" />
       <Form
         {...form}
         formId="signup"

@@ -55,7 +55,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
       {groups.map(({ id, fields: groupFields }) => (
         <Fragment key={id}>
-          <Group title={compact ? null : <Text id={groupTitle(id)} />}>
+          <Group title={compact ? null : <Text id={groupTitle(formId, id)} />}>
             {groupFields.map((field) => (
               <Field
                 key={field.name}

@@ -28,4 +28,6 @@ export function labelOf(form: FormId, name: TextFieldName, answerLabel?: PlainMe
   return `field.${name}`
 }
 
-export const groupTitle = (id: GroupId): PlainMessageId => `group.${id}`
+/** The first group of a sign-up follows the providers. */
+export const groupTitle = (formId: FormId, id: GroupId): PlainMessageId =>
+  formId === 'signup' && id === 'details' ? 'signup.orEmail' : `group.${id}`

@@ -66,7 +66,7 @@ describe.each(CODES)('the campaign %s', (code) => {
       question,
       screen.getAllByRole('checkbox')[0],
       screen.getByText('Google'),
-      screen.getByText('or with your email'),
+      screen.getByText('Or with your email'),
       email,
     ]
     const places = order.map((element) => [...document.querySelectorAll('*')].findIndex((one) => one === element))

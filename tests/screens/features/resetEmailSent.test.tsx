@@ -38,7 +38,7 @@ it('sends the email again after 60 seconds, without telling whether there is an 
 it('asks to wait before that, and shows the seconds left', async () => {
   const { backend, pressesResend } = renderScreen({ sentBeforeMs: 20_000 })
   const button = screen.getByRole('button', { name: 'Send the email again' })
-  expect(button.textContent).toBe('Send the email again 40\u00a0s')
+  expect(button.textContent).toBe('Send the email again in\u00a040\u00a0s')
   await pressesResend()
   expect(backend.emails).toEqual([])
   expect(screen.getByRole('status')).toHaveTextContent(/^Please wait 60\sseconds before/)

@@ -26,7 +26,7 @@ const signup = (
 it('offers the providers before the fields, and the form as the other way', () => {
   render(signup)
   const apple = screen.getByRole('button', { name: 'Continue with Apple' })
-  const divider = screen.getByText('or with your email')
+  const divider = screen.getByText('Or with your email')
   expect(screen.getByText('Continue with').compareDocumentPosition(apple)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(apple.compareDocumentPosition(divider)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(divider.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -77,12 +77,12 @@ it('shows a redirect under way until it has taken too long', () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
   renderScreen(address, loginCompleted({ user, profile, leavingFor: 'fr.kef.com' }))
   const button = screen.getByRole('button', { name: 'Continue' })
-  expect(button.querySelector('.wait')).not.toBeNull()
+  expect(button.querySelector('.progress')).not.toBeNull()
   act(() => jest.advanceTimersByTime(DURATIONS_MS.slowLoaderDelay))
-  expect(button.querySelector('.wait')).toBeNull()
+  expect(button.querySelector('.progress')).toBeNull()
 })
 
 it('shows no redirect under way where only a click redirects', () => {
   renderScreen(`/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`)
-  expect(screen.getByRole('button', { name: 'Continue' }).querySelector('.wait')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue' }).querySelector('.progress')).toBeNull()
 })

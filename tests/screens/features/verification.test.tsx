@@ -74,10 +74,10 @@ it('shows the result of a request below the button, in the place of the possible
 
 it('shows the wait before the next email in the button, whose name stays the same each second', () => {
   const { pass } = renderScreen()
-  expect(resendButton().textContent).toBe('Send the email again 40\u00a0s')
+  expect(resendButton().textContent).toBe('Send the email again in\u00a040\u00a0s')
   expect(filledSeconds()).toBe('20 60')
   pass(1_000)
-  expect(resendButton().textContent).toBe('Send the email again 39\u00a0s')
+  expect(resendButton().textContent).toBe('Send the email again in\u00a039\u00a0s')
   expect(filledSeconds()).toBe('21 60')
   pass(39_000)
   expect(resendButton().textContent).toBe('Send the email again')

@@ -40,7 +40,7 @@ it('autocomplete tokens are those that password managers use', () => {
 
 it('the sign-up form has named groups, a compact form has none', () => {
   const { unmount } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
-  for (const name of ['Your details', 'About you', 'Contact details', 'Your consent'])
+  for (const name of ['Or with your email', 'About you', 'Contact details', 'Your consent'])
     expect(within(screen.getByRole('group', { name })).getByRole('heading', { name })).toBeVisible()
   unmount()
   render(<Form {...formProps()} />)

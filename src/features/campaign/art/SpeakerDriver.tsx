@@ -1,5 +1,15 @@
 import { SpeakerIllustration } from '../../../ui/SpeakerIllustration'
 
+/** Radius and opacity of the sound around the drive unit, which has a radius of 280. */
+const RINGS = [
+  [312, 0.16],
+  [352, 0.13],
+  [406, 0.1],
+  [478, 0.08],
+  [572, 0.06],
+  [696, 0.04],
+] as const
+
 /** The loudspeaker driver of the other pages; decorative. */
 export const SpeakerDriver = () => (
   <>
@@ -12,6 +22,11 @@ export const SpeakerDriver = () => (
         <stop offset="1" stopColor="var(--halo, transparent)" stopOpacity="0" />
       </radialGradient>
       <circle className="art__live" r="380" fill="url(#art-halo)" />
+      <g className="art__live" fill="none" stroke="var(--ink)">
+        {RINGS.map(([radius, opacity]) => (
+          <circle key={radius} r={radius} strokeOpacity={opacity} />
+        ))}
+      </g>
     </svg>
     <SpeakerIllustration />
   </>
