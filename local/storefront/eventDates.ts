@@ -38,8 +38,9 @@ const localTime = (now: number, timeZone: string): string =>
 
 const IN_WORDS = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Such as “Thursday 3 December”, which can break only after the first word. */
-export const dateText = (date: Date): string =>
-  IN_WORDS.format(date)
-    .replace(',', '')
-    .replace(/ (?=\S+$)/, '\u00a0')
+/** The parts of a date, such as “Thursday”, “3” and “December”. */
+export function dateParts(date: Date): Readonly<Record<'weekday' | 'day' | 'month', string>> {
+  const parts = new Map(IN_WORDS.formatToParts(date).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+}

@@ -3,7 +3,7 @@ import { SHOP_PAGES } from '../../src/domain/routing/destinations'
 import { closeUp } from './closeUp'
 import { siteLink, type StorefrontContext } from './context'
 import { DRAWING_DEFS } from './drawingDefs'
-import { dateText, eventTime, nextDate, type MonthlyEvent } from './eventDates'
+import { dateParts, eventTime, nextDate, type MonthlyEvent } from './eventDates'
 import { html, type Html } from './html'
 import { CHECK } from './members'
 import { FLOORSTANDER, FOR_MEMBERS, FOR_VISITORS, productPath, type Product } from './products'
@@ -20,7 +20,7 @@ interface InfoPage {
   readonly rows: (context: StorefrontContext) => readonly Row[]
   /** Fragment of the rows. */
   readonly id?: string
-  /** The rows have drawings, and large names. */
+  /** The rows have dates and drawings, and large names. */
   readonly hasDrawings?: true
   /** Shown from close up, below the lead of a wide window. */
   readonly product?: Product
@@ -100,18 +100,22 @@ const eventRows = (now: number): readonly Row[] =>
     .toSorted((one, other) => one.date.getTime() - other.date.getTime())
     .map(({ event, date }) => eventRow(event, date))
 
-const eventRow = (event: ListeningEvent, date: Date): Row => [
-  event.city,
-  html`${event.product.drawing.thumbnail}
-    <div>
-      <p><time datetime="${eventTime(event, date)}">${dateText(date)}, ${event.time}</time></p>
-      <p>Listening room, ${event.street}</p>
-      <p>You’ll hear <a href="${productPath(event.product)}">${event.product.name}</a></p>
-    </div>
-    <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
-      >Ask for a seat<span class="visually-hidden"> in ${event.city}</span></a
-    >`,
-]
+function eventRow(event: ListeningEvent, date: Date): Row {
+  const { weekday, day, month } = dateParts(date)
+  return [
+    event.city,
+    html`<p class="day"><b>${day}</b> ${month}</p>
+      <div>
+        <p><time datetime="${eventTime(event, date)}">${weekday}, ${event.time}</time></p>
+        <p>Listening room, ${event.street}</p>
+        <p>You’ll hear <a href="${productPath(event.product)}">${event.product.name}</a></p>
+      </div>
+      ${event.product.drawing.thumbnail}
+      <a class="button button--secondary" href="/${SHOP_PAGES.contact}"
+        >Ask for a seat<span class="visually-hidden"> in ${event.city}</span></a
+      >`,
+  ]
+}
 
 const signInNote = (context: StorefrontContext): Html => {
   const options = { returnTo: context.pathname }

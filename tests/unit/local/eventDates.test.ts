@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dateText, eventTime, nextDate, type MonthlyEvent } from '../../../local/storefront/eventDates'
+import { dateParts, eventTime, nextDate, type MonthlyEvent } from '../../../local/storefront/eventDates'
 import { infoPage } from '../../../local/storefront/infoPages'
 import { html } from '../../../local/storefront/html'
 import { aStorefrontVisit, SOPHIE } from '../../fixtures/storefront'
@@ -41,8 +41,8 @@ describe('the next date of a monthly event', () => {
     expect(nextTime(tokyo, '2026-12-31T23:00:00Z')).toBe('2027-01-14T18:30')
   })
 
-  it('is written in words, with the day and the month on one line', () => {
-    expect(dateText(new Date('2026-12-03'))).toBe('Thursday 3\u00a0December')
+  it('has its parts in words', () => {
+    expect(dateParts(new Date('2026-12-03'))).toEqual({ weekday: 'Thursday', day: '3', month: 'December' })
   })
 })
 
@@ -72,9 +72,14 @@ describe('the page of the events', () => {
   it('has the next date of each event, in the order of the dates, with a button for a seat', () => {
     const text = infoPage('/take-it-home', aStorefrontVisit())?.text ?? ''
     expect([...text.matchAll(/<time datetime="([^"]*)">([^<]*)</g)].map(([, time, words]) => [time, words])).toEqual([
-      ['2026-12-10T19:00', 'Thursday 10\u00a0December, 19:00'],
-      ['2026-12-17T18:30', 'Thursday 17\u00a0December, 18:30'],
-      ['2026-12-19T15:00', 'Saturday 19\u00a0December, 15:00'],
+      ['2026-12-10T19:00', 'Thursday, 19:00'],
+      ['2026-12-17T18:30', 'Thursday, 18:30'],
+      ['2026-12-19T15:00', 'Saturday, 15:00'],
+    ])
+    expect([...text.matchAll(/<p class="day"><b>(\d+)<\/b> (\w+)</g)].map(([, day, month]) => [day, month])).toEqual([
+      ['10', 'December'],
+      ['17', 'December'],
+      ['19', 'December'],
     ])
     const words = text.replaceAll(/<[^>]+>/g, '')
     expect([...words.matchAll(/Ask for a seat in (\w+)/g)].map(([, city]) => city)).toEqual([
