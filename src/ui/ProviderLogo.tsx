@@ -39,17 +39,13 @@ const LOGOS: Readonly<Record<Provider, ReactNode>> = {
 
 interface Props {
   readonly provider: Provider
-  /** Above a heading, as large as the ring of an icon there. */
+  /** Above a heading, in the place of an icon, flush with the text. */
   readonly large?: boolean
 }
 
 /** The logo of a provider. */
 export const ProviderLogo = ({ provider, large = false }: Props) => (
-  <svg
-    className={large ? 'end__icon' : 'social__mark'}
-    viewBox={large ? '-2 -2 24 24' : '0 0 20 20'}
-    aria-hidden="true"
-  >
+  <svg className={large ? 'end__icon' : 'social__mark'} viewBox={large ? '1 -2 24 24' : '0 0 20 20'} aria-hidden="true">
     {/* An icon has an outline. */}
     <g stroke="none">{LOGOS[provider]}</g>
   </svg>

@@ -199,14 +199,14 @@ describe('the language menu', () => {
   })
 })
 
-describe('the facts of a draw on a phone', () => {
-  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
+describe('the facts of a draw on a tablet', () => {
+  const gallery = useGalleryFrame({ size: { width: 768, height: 1024 } })
 
   const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'ko', 'nl', 'zh-cn', 'zh-tw'] as const
 
   it.each(LOCALES)('stand apart, each with its detail below its name: %s', async (locale) => {
-    await gallery.showFixture({ fixture: 'TakeItHome-login', locale })
-    const [first, second] = await gallery.frame.evaluate(() =>
+    await gallery.showFixture({ fixture: 'win-a-movie-night-setup-login', locale })
+    const facts = await gallery.frame.evaluate(() =>
       [...document.querySelectorAll('.hero .facts li:has(b)')].map((fact) => {
         const boxOf = (words: Node | null | undefined) => {
           if (!words) throw new Error('The fact lacks a name or a detail.')
@@ -220,14 +220,17 @@ describe('the facts of a draw on a phone', () => {
         return { top, bottom, left, right: Math.max(name.right, detail.right), name, detail }
       }),
     )
-    if (!first || !second) throw new Error('The draw shows less than two facts.')
-    for (const { name, detail } of [first, second]) {
+    expect(facts).toHaveLength(3)
+    for (const { name, detail } of facts) {
       expect(detail.left).toBe(name.left)
       expect(detail.top).toBeGreaterThanOrEqual(name.bottom)
     }
     // In one row or in two, they do not read as one sentence.
-    const between = second.top >= first.bottom ? Infinity : second.left - first.right
-    expect(between).toBeGreaterThanOrEqual(24)
+    const gaps = facts.slice(1).map(({ top, left }, index) => {
+      const before = facts[index]
+      return before && top < before.bottom ? left - before.right : Infinity
+    })
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24)
   })
 
   it.each(LOCALES)('have a link on one line: %s', async (locale) => {

@@ -92,10 +92,12 @@ const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
 })
 
 function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
-  const { facts, hasEvents, isPrizeInTerms } = INTRO_CONTENTS[texts]
+  const { facts, hasEvents, isPrizeInTerms, isOncePerMember } = INTRO_CONTENTS[texts]
   const winners = winnersFact(winnersAnnouncedAt)
   return [
-    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms), ONCE] : facts.map(factOf)),
+    ...facts.map(factOf),
+    ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
+    ...(isOncePerMember ? [ONCE] : []),
     hasEvents ? withEventsLink(winners, links.events) : winners,
   ]
 }

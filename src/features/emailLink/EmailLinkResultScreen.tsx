@@ -19,6 +19,8 @@ interface Result {
   readonly secondLink?: { readonly label: PlainMessageId; readonly to: Omit<RouteMatch, 'locale'> }
   /** The code was rejected; nothing has changed. */
   readonly isInvalid?: true
+  /** The account may be at risk. */
+  readonly isWarning?: true
   /** The address stands above the lead, which does not name it. */
   readonly hasAddress?: true
 }
@@ -46,6 +48,7 @@ const RESULTS = {
     actionLabel: 'emailRecovered.reset',
     to: { route: 'resetPassword' },
     secondLink: BACK_TO_LOGIN,
+    isWarning: true,
   },
   'email-changed': {
     title: 'emailChanged.title',
@@ -77,12 +80,12 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, hasAddress }: Result = RESULTS[result]
+  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, isWarning, hasAddress }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
     <EndOfFlow
-      icon={isInvalid ? 'waiting' : 'success'}
+      icon={isInvalid ? 'waiting' : isWarning ? 'shield' : 'success'}
       urgent={isInvalid === true}
       title={<Text id={title} />}
       actions={

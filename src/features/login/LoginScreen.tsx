@@ -53,8 +53,8 @@ export function LoginScreen({ counterpart, social }: Props) {
         afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
       />
       {social}
-      {/* The message of an unknown email has this link. */}
-      {form.errors.email !== 'error.userNotFound' && (
+      {/* The message of an unknown email has this link, and a disabled account needs support. */}
+      {form.errors.email !== 'error.userNotFound' && form.errors.email !== 'error.userDisabled' && (
         <p className="join">
           <Text id="login.new" values={{ signup: (chunks) => <Link to={signup}>{chunks}</Link> }} />
         </p>

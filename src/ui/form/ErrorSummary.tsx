@@ -44,16 +44,15 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
 const FirstField = ({ field, isOnly }: { readonly field: ReactElement; readonly isOnly: boolean }) =>
   isOnly ? field : <Text id="summary.first" values={{ field }} />
 
-/** The label of a consent is its whole text, and that of an answer a question, so they have short names here. */
-const SHORT_NAMES: Readonly<Record<ConsentName | 'answer', PlainMessageId>> = {
-  answer: 'summary.answer',
+/** The label of a consent is its whole text, so it has a short name here. */
+const CONSENT_LABELS: Readonly<Record<ConsentName, PlainMessageId>> = {
   tosConsent: 'footer.terms',
   tosConsentEvent: 'summary.tosConsentEvent',
   marketingConsent: 'summary.marketingConsent',
 }
 
 const nameOf = (config: FormConfig, field: FieldName): PlainMessageId =>
-  field === 'answer' || isConsent(field) ? SHORT_NAMES[field] : labelOf(config.formId, field)
+  isConsent(field) ? CONSENT_LABELS[field] : labelOf(config.formId, field, config.answerLabel)
 
 /** Focuses the field without adding its name to the URL. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

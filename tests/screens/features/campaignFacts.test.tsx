@@ -30,7 +30,7 @@ const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) =
 it('lists the facts of the draw before the entry', () => {
   expect(textsOf(showIntro('TakeItHome'))).toEqual([
     'Trip and listening eventin Seoul',
-    'One entryper member',
+    'Each member can enter once.',
     'If you win, we’ll email you. More about our listening events',
   ])
 })

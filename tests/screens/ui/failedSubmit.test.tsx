@@ -72,13 +72,13 @@ describe('a failed submit of a longer form', () => {
     await waitFor(() => expect(linkTexts()).toEqual(['Start with “Confirm password”']))
   })
 
-  it('names the answer of an entry without its question', async () => {
+  it('names the answer of an entry by its question', async () => {
     const question = 'campaign.takeItHome.answer'
     const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME, answerLabel: question })
     const { user } = render(<Form {...props} />)
     await user.click(submit())
     await screen.findByText('5 fields need your attention')
-    expect(linkTexts()).toEqual(['Start with “Answer”'])
+    expect(linkTexts()).toEqual(['Start with “Which sound would you take home?”'])
     await user.click(within(line()).getByRole('link'))
     expect(controlOf('answer', 'textarea')).toHaveFocus()
   })

@@ -25,9 +25,11 @@ export const Cinema = () => (
        */}
       <linearGradient id="art-edge" gradientUnits="userSpaceOnUse" x1="250" y1="-490" x2="481" y2="-372">
         <stop stopColor="#fff" stopOpacity="0" />
-        <stop offset=".07" stopColor="#fff" stopOpacity=".12" />
-        <stop offset=".24" stopColor="#fff" stopOpacity=".46" />
-        <stop offset=".6" stopColor="#fff" stopOpacity=".76" />
+        <stop offset=".12" stopColor="#fff" stopOpacity=".08" />
+        <stop offset=".28" stopColor="#fff" stopOpacity=".3" />
+        <stop offset=".48" stopColor="#fff" stopOpacity=".62" />
+        <stop offset=".68" stopColor="#fff" stopOpacity=".86" />
+        <stop offset=".86" stopColor="#fff" stopOpacity=".97" />
         <stop offset="1" stopColor="#fff" />
       </linearGradient>
       <mask id="art-soft" maskUnits="userSpaceOnUse" x="0" y="-900" width="1000" height="909">

@@ -9,7 +9,8 @@ import { isNewPassword, isShownByChecks } from './FieldHint'
 import type { FieldProps } from '../types'
 import { useLiveText } from './useLiveText'
 
-const PARTS = ['number', 'lowercase', 'uppercase', 'symbol'] as const satisfies readonly PasswordPart[]
+/** Two share a row. */
+const PARTS = ['lowercase', 'uppercase', 'number', 'symbol'] as const satisfies readonly PasswordPart[]
 
 export const PasswordChecks = (props: FieldProps) =>
   isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
@@ -29,14 +30,14 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
   return (
     <div className="checks" id={`${field.name}-checks`} data-error={ruleError ?? undefined}>
       <ul>
-        <Check met={stateOf(met.length)}>
-          <Text id="password.check.length" values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }} />
-        </Check>
         {PARTS.map((part) => (
           <Check key={part} met={stateOf(met[part])}>
             <Text id={`password.check.${part}`} />
           </Check>
         ))}
+        <Check met={stateOf(met.length)}>
+          <Text id="password.check.length" values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }} />
+        </Check>
       </ul>
       <p className={isTyped ? `checks__strength is-${strength}` : 'checks__strength'} aria-live="polite">
         {isTyped && <Text id={`password.${strength}`} />}
