@@ -62,6 +62,7 @@ export interface Placeholders {
   'error.userNotFound.next': { signup: Chunks }
   'error.userDisabled.next': { contact: Chunks }
   'error.importedUserWithoutPassword': { contact: Chunks }
+  'error.providerUnavailable': { provider: Value }
   'emailAlreadyInUse.next': { login: Chunks }
   answerTooLong: { maxWords: Value }
   passwordInvalid: { minLength: Value; maxLength: Value }

@@ -6,12 +6,8 @@ export type EndIcon = 'success' | 'failure' | 'mail' | 'waiting' | 'ended' | 'sh
 /** What the rings surround, in a view box of 72 × 72. Straight lines lie within a row of pixels: otherwise they would look thin. */
 const SIGNS: Readonly<Record<EndIcon, ReactNode>> = {
   success: <path d="m26 37 7 7 13-15" />,
-  failure: (
-    <>
-      <path d="M35.6 25v14" />
-      <path d="M35.6 45.5h.01" strokeWidth="2.4" />
-    </>
-  ),
+  // As wide as its dot.
+  failure: <path d="M36 25v14m0 6.5h.01" strokeWidth="2" />,
   mail: <path d="M24.6 27.6h23v17h-23zM25 28l11 10 11-10" />,
   waiting: <path d="M35.6 24v12.6l8 5.4" />,
   ended: <path d="M27 35.6h18" />,
@@ -39,9 +35,9 @@ export function EndOfFlow({ icon, title, children, actions, urgent = false }: En
           {/* The rings of the drive unit. */}
           {/* Not circles: each is drawn from its top. */}
           <g strokeWidth="1">
-            <path d="M36 12.5a23.5 23.5 0 1 1-.01 0z" />
-            <path d="M36 6.5a29.5 29.5 0 1 1-.01 0z" opacity=".6" />
-            <path d="M36 .5a35.5 35.5 0 1 1-.01 0z" opacity=".3" />
+            <path d="M36 12a24 24 0 1 1-.1 0z" />
+            <path d="M36 6a30 30 0 1 1-.1 0z" opacity=".6" />
+            <path d="M36 1a35 35 0 1 1-.1 0z" opacity=".3" />
           </g>
           {SIGNS[icon]}
         </svg>

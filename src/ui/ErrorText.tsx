@@ -13,13 +13,16 @@ export interface ErrorTextProps {
   readonly links?: MessageLinks | undefined
   /** Maximum number of words of a campaign answer. */
   readonly maxWords?: number
+  /** Name of the provider that the error is about. */
+  readonly provider?: string | undefined
 }
 
 /** The message of an error key, with its values and links. */
-export function ErrorText({ errorKey, links, maxWords = 0 }: ErrorTextProps) {
+export function ErrorText({ errorKey, links, maxWords = 0, provider = '' }: ErrorTextProps) {
   const values = {
     ...errorValues(errorKey),
     maxWords,
+    provider,
     ...linkValues(links),
   }
   return <Text id={errorKey} values={values} />

@@ -14,8 +14,8 @@ const WITH_NEXT_STEP = [
   'error.userDisabled',
 ] as const
 
-/** Their next step is a link alone. */
-const LINK_ALONE: ReadonlySet<ErrorKey> = new Set(['error.userNotFound', 'error.userDisabled'])
+/** Their next step is a link alone, for a visitor who cannot sign in with this email. */
+export const LINK_ALONE: ReadonlySet<ErrorKey | undefined> = new Set(['error.userNotFound', 'error.userDisabled'])
 
 /** Only sign-in forms have the link to the sign-up. */
 const nextStepOf = (errorKey: ErrorKey, links: MessageLinks | undefined) =>

@@ -1,11 +1,11 @@
 import { Text } from '../i18n/Text'
 import { CopyButton } from './CopyButton'
 
-/** A dot in the place of each character of the reference. */
-const Pending = () => (
-  <svg aria-hidden="true" width="112" height="12" fill="none" stroke="currentcolor">
-    <path d="M6 6h36M69 6h36" strokeDasharray="0 12" strokeLinecap="round" strokeOpacity=".45" strokeWidth="4" />
-  </svg>
+/** In its place, not read out: the reference follows within seconds. */
+const PendingText = () => (
+  <span aria-hidden="true">
+    <Text id="common.loading" />
+  </span>
 )
 
 interface ReferenceProps {
@@ -23,7 +23,7 @@ export const Reference = ({ reference }: ReferenceProps) => (
       <Text
         id="modal.reference"
         values={{
-          reference: <span className={reference ? 'reference' : undefined}>{reference || <Pending />}</span>,
+          reference: <span className={reference ? 'reference' : undefined}>{reference || <PendingText />}</span>,
         }}
       />
     </p>

@@ -21,6 +21,9 @@ interface SocialButtonsProps {
   readonly onIntent: () => void
 }
 
+/** Too many for buttons with their names. */
+export const areLogos = (providers: readonly Provider[]): boolean => providers.length > 2
+
 /**
  * One sign-in button per provider. Three or more are a row of logos (`button.css`), whose names only screen readers get,
  * because the rules of the brands allow no shorter text (docs/providers.md).
@@ -54,8 +57,8 @@ export function SocialButtons({
             onClick={() => !isDisabled && onChoose(provider)}
           >
             {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
-            <span className={providers.length > 2 ? 'visually-hidden' : undefined}>
-              <Text id={`provider.${provider}`} />
+            <span className={areLogos(providers) ? 'visually-hidden' : undefined}>
+              <Text id={busy && isChosen && !areLogos(providers) ? 'login.submitting' : `provider.${provider}`} />
             </span>
             {lastUsed === provider && (
               <span className="tag">

@@ -11,6 +11,7 @@ import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { Notices } from '../../ui/Notices'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
+import { LINK_ALONE } from '../../ui/Message'
 
 const NO_NOTICES: readonly ErrorKey[] = []
 
@@ -54,7 +55,7 @@ export function LoginScreen({ counterpart, social }: Props) {
       />
       {social}
       {/* The message of an unknown email has this link, and a disabled account needs support. */}
-      {form.errors.email !== 'error.userNotFound' && form.errors.email !== 'error.userDisabled' && (
+      {!LINK_ALONE.has(form.errors.email) && (
         <p className="join">
           <Text id="login.new" values={{ signup: (chunks) => <Link to={signup}>{chunks}</Link> }} />
         </p>

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Divider } from '../../ui/Divider'
 import { Notices } from '../../ui/Notices'
-import { SocialButtons } from '../../ui/SocialButtons'
+import { areLogos, SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
   /** Above the buttons: logos alone need it, and others keep its place. */
@@ -18,8 +18,8 @@ interface Props {
 export function SocialSignIn({ label = 'login.orContinueWith', labelElement, hasLogos }: Props) {
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
-  // A spinner alone does not say what happens. The heading of a part stays.
-  const showsProgress = busy && buttons.chosen && !labelElement
+  // A spinner around a logo does not say what happens. The heading of a part stays.
+  const showsProgress = busy && buttons.chosen && !labelElement && areLogos(buttons.providers)
   return (
     <>
       <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />
@@ -33,7 +33,11 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
       <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
       {buttons.failure && (
         <div className="actions">
-          <Notices notices={[buttons.failure]} id={buttons.failure}>
+          <Notices
+            notices={[buttons.failure]}
+            id={buttons.failure}
+            provider={buttons.chosen ? PROVIDERS[buttons.chosen].name : undefined}
+          >
             {blocked && (
               <p className="hint">
                 <button type="button" className="copy" data-action="retry" onClick={() => onRedirect(blocked)}>

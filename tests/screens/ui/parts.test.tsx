@@ -90,7 +90,7 @@ describe('social buttons', () => {
     const { user } = render(
       <SocialButtons {...props} {...callbacks} busy chosen="facebook.com" lastUsed={null} onChoose={onChoose} />,
     )
-    const facebook = screen.getByRole('button', { name: 'Continue with Facebook' })
+    const facebook = screen.getByRole('button', { name: 'Signing in…' })
     await user.click(facebook)
     expect(onChoose).not.toHaveBeenCalled()
     expect(facebook).toHaveAttribute('aria-busy', 'true')
@@ -122,12 +122,12 @@ describe('social buttons', () => {
           failure="error.providerUnavailable"
           onChoose={onChoose}
         />
-        <Notices notices={['error.providerUnavailable']} id="error.providerUnavailable" />
+        <Notices notices={['error.providerUnavailable']} id="error.providerUnavailable" provider="Facebook" />
       </>,
     )
     const [google, facebook] = screen.getAllByRole('button')
     expect(facebook).toHaveAttribute('aria-disabled', 'true')
-    expect(facebook).toHaveAccessibleDescription(/^This way of signing in doesn’t work in this browser/)
+    expect(facebook).toHaveAccessibleDescription(/^Signing in with Facebook doesn’t work in this browser/)
     expect(google).not.toHaveAttribute('aria-disabled')
     expect(google).not.toHaveAccessibleDescription()
     await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }))

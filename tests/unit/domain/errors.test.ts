@@ -82,7 +82,7 @@ describe('the catalogue', () => {
   it('has the placeholder values of each message', () => {
     for (const key of ERROR_KEYS) {
       const names = [...String(english.get(key)).matchAll(/\{(\w+)/g)].map(([, name = '']) => name)
-      const available = new Set([...Object.keys(errorValues(key)), 'maxWords'])
+      const available = new Set([...Object.keys(errorValues(key)), 'maxWords', 'provider'])
       expect([key, names.filter((name) => !available.has(name))]).toEqual([key, []])
       expect([key, Object.keys(errorValues(key)).filter((name) => !names.includes(name))]).toEqual([key, []])
     }
