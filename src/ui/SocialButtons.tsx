@@ -21,8 +21,8 @@ interface SocialButtonsProps {
   readonly onIntent: () => void
 }
 
-/** Too many for buttons with their names. */
-export const areLogos = (providers: readonly Provider[]): boolean => providers.length > 2
+/** The buttons show logos alone: there are too many for their names. */
+export const isLogoOnly = (providers: readonly Provider[]): boolean => providers.length > 2
 
 /**
  * One sign-in button per provider. Three or more are a row of logos (`button.css`), whose names only screen readers get,
@@ -57,8 +57,8 @@ export function SocialButtons({
             onClick={() => !isDisabled && onChoose(provider)}
           >
             {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
-            <span className={areLogos(providers) ? 'visually-hidden' : undefined}>
-              <Text id={busy && isChosen && !areLogos(providers) ? 'login.submitting' : `provider.${provider}`} />
+            <span className={isLogoOnly(providers) ? 'visually-hidden' : undefined}>
+              <Text id={busy && isChosen && !isLogoOnly(providers) ? 'login.submitting' : `provider.${provider}`} />
             </span>
             {lastUsed === provider && (
               <span className="tag">

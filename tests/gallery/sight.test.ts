@@ -199,10 +199,10 @@ describe('the language menu', () => {
   })
 })
 
+const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'ko', 'nl', 'zh-cn', 'zh-tw'] as const
+
 describe('the facts of a draw on a tablet', () => {
   const gallery = useGalleryFrame({ size: { width: 768, height: 1024 } })
-
-  const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'ko', 'nl', 'zh-cn', 'zh-tw'] as const
 
   it.each(LOCALES)('stand apart, each with its detail below its name: %s', async (locale) => {
     await gallery.showFixture({ fixture: 'win-a-movie-night-setup-login', locale })
@@ -232,6 +232,10 @@ describe('the facts of a draw on a tablet', () => {
     })
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24)
   })
+})
+
+describe('the facts of a draw on a phone', () => {
+  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
 
   it.each(LOCALES)('have a link on one line: %s', async (locale) => {
     await gallery.showFixture({ fixture: 'generic-login', locale })

@@ -20,7 +20,7 @@ import { Notices } from '../../ui/Notices'
 import { winnersFact } from './winnersFact'
 
 /** In characters. A longer answer is set smaller. */
-const LONG_ANSWER = 90
+const LONG_ANSWER = 80
 
 /** Confirms the entry and links to the shop (spec §2, campaign success page). */
 export function CampaignSuccessScreen() {

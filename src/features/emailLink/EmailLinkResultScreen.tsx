@@ -5,7 +5,7 @@ import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
-import { EndOfFlow } from '../../ui/EndOfFlow'
+import { EndOfFlow, type EndIcon } from '../../ui/EndOfFlow'
 
 interface Result {
   readonly title: PlainMessageId
@@ -19,8 +19,8 @@ interface Result {
   readonly secondLink?: { readonly label: PlainMessageId; readonly to: Omit<RouteMatch, 'locale'> }
   /** The code was rejected; nothing has changed. */
   readonly isInvalid?: true
-  /** The account may be at risk. */
-  readonly isWarning?: true
+  /** Of a code that was accepted; a tick if there is none. */
+  readonly icon?: EndIcon
   /** The address stands above the lead, which does not name it. */
   readonly hasAddress?: true
 }
@@ -48,7 +48,8 @@ const RESULTS = {
     actionLabel: 'emailRecovered.reset',
     to: { route: 'resetPassword' },
     secondLink: BACK_TO_LOGIN,
-    isWarning: true,
+    // The account may be at risk.
+    icon: 'shield',
   },
   'email-changed': {
     title: 'emailChanged.title',
@@ -80,12 +81,22 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, isWarning, hasAddress }: Result = RESULTS[result]
+  const {
+    title,
+    lead,
+    advice,
+    actionLabel,
+    to,
+    secondLink,
+    isInvalid,
+    icon = 'success',
+    hasAddress,
+  }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
     <EndOfFlow
-      icon={isInvalid ? 'waiting' : isWarning ? 'shield' : 'success'}
+      icon={isInvalid ? 'waiting' : icon}
       urgent={isInvalid === true}
       title={<Text id={title} />}
       actions={

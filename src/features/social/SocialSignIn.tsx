@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Divider } from '../../ui/Divider'
 import { Notices } from '../../ui/Notices'
-import { areLogos, SocialButtons } from '../../ui/SocialButtons'
+import { isLogoOnly, SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
   /** Above the buttons: logos alone need it, and others keep its place. */
@@ -19,7 +19,7 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   // A spinner around a logo does not say what happens. The heading of a part stays.
-  const showsProgress = busy && buttons.chosen && !labelElement && areLogos(buttons.providers)
+  const showsProgress = busy && buttons.chosen && !labelElement && isLogoOnly(buttons.providers)
   return (
     <>
       <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />

@@ -41,7 +41,7 @@ describe('the next date of a monthly event', () => {
     expect(nextTime(tokyo, '2026-12-31T23:00:00Z')).toBe('2027-01-14T18:30')
   })
 
-  it('has its parts in words', () => {
+  it('is split into weekday, day and month', () => {
     expect(dateParts(new Date('2026-12-03'))).toEqual({ weekday: 'Thursday', day: '3', month: 'December' })
   })
 })

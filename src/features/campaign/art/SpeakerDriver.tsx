@@ -1,6 +1,6 @@
 import { SpeakerIllustration } from '../../../ui/SpeakerIllustration'
 
-/** Radius and opacity of the sound around the drive unit, which has a radius of 280. */
+/** Radius and opacity of the sound around the drive unit, whose rim has a radius of 280: wider than the rings of other pages. */
 const RINGS = [
   [312, 0.16],
   [352, 0.13],
