@@ -26,14 +26,14 @@ describe('an unverified account', () => {
     await noah.presses('resend')
     await noah.page.getByText('We’ve sent you a new email.').waitFor()
     expect(await mailsTo(email)).toHaveLength(1)
-    expect(await noah.action('resend').innerText()).toMatch(/^Send the email again\s+\d+\ss$/)
+    expect(await noah.action('resend').innerText()).toMatch(/^Send the email again in\s\d+\ss$/)
 
     await noah.presses('resend')
     await noah.page.getByText(/already sent the email. Please wait 60\sseconds/).waitFor()
 
     await noah.page.reload()
     await noah.sees('email-not-verified')
-    expect(await noah.action('resend').innerText()).toMatch(/^Send the email again\s+\d+\ss$/)
+    expect(await noah.action('resend').innerText()).toMatch(/^Send the email again in\s\d+\ss$/)
     expect(await mailsTo(email)).toHaveLength(1)
 
     await noah.page.clock.fastForward(61_000)
@@ -78,7 +78,7 @@ describe('an unverified account', () => {
     await ada.fillsIn(aSignUp({ values: { email: newEmail() } }))
     await ada.submits()
     await ada.sees('verification-sent')
-    expect(await ada.action('resend').innerText()).toMatch(/^Send the email again\s+\d+\ss$/)
+    expect(await ada.action('resend').innerText()).toMatch(/^Send the email again in\s\d+\ss$/)
   })
 })
 
