@@ -32,8 +32,7 @@ export function EndOfFlow({ icon, title, children, actions, urgent = false }: En
     <div className="end">
       {icon && (
         <svg className="end__icon" viewBox="0 0 72 72" strokeLinecap="round" aria-hidden="true" data-icon={icon}>
-          {/* The rings of the drive unit. */}
-          {/* Not circles: each is drawn from its top. */}
+          {/* The rings of the drive unit. Not circles: each is drawn from its top. */}
           <g strokeWidth="1">
             <path d="M36 12a24 24 0 1 1-.1 0z" />
             <path d="M36 6a30 30 0 1 1-.1 0zm0-5a35 35 0 1 1-.1 0z" opacity=".5" />

@@ -1,6 +1,6 @@
 import { SpeakerIllustration } from '../../../ui/SpeakerIllustration'
 
-/** Radius and opacity of the sound around the drive unit, whose rim has a radius of 280: wider than the rings of other pages. */
+/** Radius and opacity of the rings, wider than those of other pages, around the drive unit, whose rim has a radius of 280. */
 const RINGS = [
   [312, 0.16],
   [352, 0.13],
