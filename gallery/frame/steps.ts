@@ -30,7 +30,8 @@ async function waitUntilSettled(): Promise<void> {
 function performStep(step: Step): void {
   switch (step.action) {
     case 'fill':
-      return fill(find(`[name=${step.field}]`), step.text)
+      if (step.isRegional && !document.querySelector(fieldNamed(step.field))) return
+      return fill(find(fieldNamed(step.field)), step.text)
     case 'tick':
       return find(fieldNamed(step.field)).click()
     case 'leave':
