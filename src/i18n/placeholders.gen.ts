@@ -28,6 +28,7 @@ export interface Placeholders {
   'verificationSent.wait': { label: Value; seconds: Value; wait: Chunks }
   'emailNotVerified.lead': { email: Value }
   'verifyEmail.lead': { email: Value }
+  'emailVerified.lead': { email: Value }
   'emailRecovered.lead': { email: Value }
   'emailChanged.lead': { email: Value }
   'recoverEmail.lead': { email: Value }

@@ -21,8 +21,6 @@ interface Result {
   readonly isInvalid?: true
   /** Of a code that was accepted; a tick if there is none. */
   readonly icon?: EndIcon
-  /** The address stands above the lead, which does not name it. */
-  readonly hasAddress?: true
 }
 
 const BACK_TO_LOGIN: Result['secondLink'] = { label: 'common.backToLogin', to: { route: 'login' } }
@@ -30,10 +28,9 @@ const BACK_TO_LOGIN: Result['secondLink'] = { label: 'common.backToLogin', to: {
 const RESULTS = {
   'email-verified': {
     title: 'emailVerified.title',
-    lead: () => <Text id="emailVerified.lead" />,
+    lead: (email) => <Text id="emailVerified.lead" values={{ email: <EmailAddress>{email}</EmailAddress> }} />,
     actionLabel: 'emailVerified.login',
     to: { route: 'login' },
-    hasAddress: true,
   },
   'reset-password-done': {
     title: 'resetPasswordDone.title',
@@ -81,17 +78,7 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const {
-    title,
-    lead,
-    advice,
-    actionLabel,
-    to,
-    secondLink,
-    isInvalid,
-    icon = 'success',
-    hasAddress,
-  }: Result = RESULTS[result]
+  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, icon = 'success' }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
@@ -116,11 +103,6 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
         </>
       }
     >
-      {hasAddress && (
-        <p>
-          <EmailAddress>{email}</EmailAddress>
-        </p>
-      )}
       <p {...(isInvalid && { 'data-error': 'codeInvalid' })}>{lead(email)}</p>
       {advice && (
         <p>
