@@ -23,18 +23,6 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
   const outcomeClass = sent ? 'is-met' : 'message--calm'
   return (
     <>
-      <Countdown
-        since={sentAt}
-        durationMs={DURATIONS_MS.resendWait}
-        now={now}
-        render={(seconds) => (
-          <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
-            <span key={String(busy)}>
-              {busy ? <Text id="forgotPassword.submitting" /> : <ResendLabel secondsLeft={seconds} />}
-            </span>
-          </Button>
-        )}
-      />
       <p className="hint">
         <Text
           id="verificationSent.spam"
@@ -48,6 +36,18 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
           }}
         />
       </p>
+      <Countdown
+        since={sentAt}
+        durationMs={DURATIONS_MS.resendWait}
+        now={now}
+        render={(seconds) => (
+          <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
+            <span key={String(busy)}>
+              {busy ? <Text id="forgotPassword.submitting" /> : <ResendLabel secondsLeft={seconds} />}
+            </span>
+          </Button>
+        )}
+      />
     </>
   )
 }
