@@ -11,7 +11,11 @@ export const CampaignFacts = ({ facts }: { readonly facts: readonly Fact[] }) =>
   <ul className="facts">
     {facts.map(({ name, detail }, index) => (
       <li key={index}>
-        {name !== undefined && <b>{name}</b>}
+        {name !== undefined && (
+          <>
+            <b>{name}</b>{' '}
+          </>
+        )}
         {detail}
       </li>
     ))}

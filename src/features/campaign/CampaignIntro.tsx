@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { campaignOf, type CampaignRow } from '../../domain/campaigns'
 import { formatClosing } from '../../domain/campaignStatus'
 import { localeRow } from '../../domain/routing/locales'
@@ -69,8 +70,6 @@ const factOf = (fact: IntroFact): Fact => ({
   detail: <Text id={`campaign.${fact}Detail`} />,
 })
 
-const ONCE: Fact = { detail: <Text id="campaign.generic.once" /> }
-
 const prizeInTerms = (eventTerms: string): Fact => ({
   detail: (
     <Text
@@ -80,16 +79,23 @@ const prizeInTerms = (eventTerms: string): Fact => ({
   ),
 })
 
-const withEventsLink = ({ detail }: Fact, href: string): Fact => ({
-  detail: (
-    <>
-      {detail}{' '}
-      <a href={href}>
-        <Text id="campaign.takeItHome.events" />
-      </a>
-    </>
-  ),
+const ONCE = <Text id="campaign.generic.once" />
+
+/** Sentences share a row. */
+const inOneRow = (details: readonly ReactNode[]): Fact => ({
+  detail: details.map((detail, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {detail}
+    </Fragment>
+  )),
 })
+
+const eventsLink = (href: string) => (
+  <a href={href}>
+    <Text id="campaign.takeItHome.events" />
+  </a>
+)
 
 function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
   const { facts, hasEvents, isPrizeInTerms, isOncePerMember } = INTRO_CONTENTS[texts]
@@ -97,7 +103,6 @@ function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<t
   return [
     ...facts.map(factOf),
     ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
-    ...(isOncePerMember ? [ONCE] : []),
-    hasEvents ? withEventsLink(winners, links.events) : winners,
+    inOneRow([...(isOncePerMember ? [ONCE] : []), winners.detail, ...(hasEvents ? [eventsLink(links.events)] : [])]),
   ]
 }

@@ -157,7 +157,7 @@ describe('layouts', () => {
     )
     render(<CampaignLayout {...frame} theme="projector" hero={hero} screen="campaign-login" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lights down.')
-    expect(screen.getByRole('listitem')).toHaveTextContent('Popcornof course')
+    expect(screen.getByRole('listitem')).toHaveTextContent('Popcorn of course')
   })
 })
 
