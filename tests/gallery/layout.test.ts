@@ -146,8 +146,7 @@ describe.each([
   ['a phone', { width: 390, height: 844 }, []],
   ['a large phone held sideways', { width: 844, height: 390 }, []],
   ['a larger phone held sideways', { width: 932, height: 430 }, []],
-  // Below a form it would be a small rest of the window.
-  ['a tablet', { width: 768, height: 1024 }, ['email-verified']],
+  ['a tablet', { width: 768, height: 1024 }, ['email-verified', 'forgot-password']],
   ['a desktop', { width: 1440, height: 900 }, ['email-verified', 'forgot-password']],
 ])('on %s', (_, size, drawn) => {
   const gallery = useGalleryFrame({ size })
