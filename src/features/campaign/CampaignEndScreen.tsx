@@ -15,7 +15,8 @@ import { CampaignFacts, type Fact } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
-import { EndOfFlow } from '../../ui/EndOfFlow'
+import { EndOfFlow, FAILURE } from '../../ui/EndOfFlow'
+import { ENDED, SUCCESS, WAITING } from '../../ui/endIcons'
 import { Notices } from '../../ui/Notices'
 import { winnersFact } from './winnersFact'
 
@@ -36,7 +37,7 @@ export function CampaignSuccessScreen() {
   const email = useAppSelector(({ user }) => user?.email)
   return (
     <EndOfFlow
-      icon="success"
+      icon={SUCCESS}
       title={<Text id={title} />}
       actions={
         <>
@@ -89,7 +90,7 @@ export function CampaignClosedScreen() {
   const isDrawn = winnersAnnouncedAt !== undefined && now() >= Date.parse(winnersAnnouncedAt)
   return (
     <EndOfFlow
-      icon={isUnknown ? 'failure' : isNotOpenYet ? 'waiting' : 'ended'}
+      icon={isUnknown ? FAILURE : isNotOpenYet ? WAITING : ENDED}
       title={<Text id={title} />}
       actions={
         <>

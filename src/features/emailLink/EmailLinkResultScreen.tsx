@@ -6,6 +6,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow, type EndIcon } from '../../ui/EndOfFlow'
+import { SHIELD, SUCCESS, WAITING } from '../../ui/endIcons'
 
 interface Result {
   readonly title: PlainMessageId
@@ -46,7 +47,7 @@ const RESULTS = {
     to: { route: 'resetPassword' },
     secondLink: BACK_TO_LOGIN,
     // The account may be at risk.
-    icon: 'shield',
+    icon: SHIELD,
   },
   'email-changed': {
     title: 'emailChanged.title',
@@ -78,12 +79,12 @@ export function EmailLinkResultScreen({ result }: { readonly result: keyof typeo
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ action }) => action.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
-  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, icon = 'success' }: Result = RESULTS[result]
+  const { title, lead, advice, actionLabel, to, secondLink, isInvalid, icon = SUCCESS }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.
   const next = result === 'email-verified' && entryFor !== null ? campaignLoginOf(entryFor) : to
   return (
     <EndOfFlow
-      icon={isInvalid ? 'waiting' : icon}
+      icon={isInvalid ? WAITING : icon}
       urgent={isInvalid === true}
       title={<Text id={title} />}
       actions={

@@ -5,7 +5,8 @@ import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
-import { EndOfFlow } from '../../ui/EndOfFlow'
+import { EndOfFlow, FAILURE } from '../../ui/EndOfFlow'
+import { MAIL } from '../../ui/endIcons'
 import { Loader } from '../../ui/Loader'
 import { Notices } from '../../ui/Notices'
 import { ScreenHeading } from '../../ui/ScreenHeading'
@@ -31,7 +32,7 @@ function CheckFailed() {
   const notices = useNotices()
   return (
     <EndOfFlow
-      icon="failure"
+      icon={FAILURE}
       urgent
       title={<Text id="failure.title" />}
       actions={
@@ -86,7 +87,7 @@ function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
   const texts = TEXTS[purpose]
   return (
     <EndOfFlow
-      icon="mail"
+      icon={MAIL}
       title={<Text id={texts.title} />}
       actions={
         <Button variant="primary" dataAction="continue" busy={busy} onClick={() => void dispatch(applyActionCode())}>

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks } from '../../state/hooks/useFormProps'
 import { reloadPage } from '../../state/pageLifecycle'
 import { Button, ButtonLink } from '../../ui/Button'
-import { EndOfFlow } from '../../ui/EndOfFlow'
+import { EndOfFlow, FAILURE } from '../../ui/EndOfFlow'
 import { Reference } from '../../ui/Reference'
 
 /** Replaces a screen that has crashed; offers to reload the page. */
@@ -14,7 +14,7 @@ export function ErrorScreen() {
   return (
     <>
       <EndOfFlow
-        icon="failure"
+        icon={FAILURE}
         urgent
         title={<Text id="failure.title" />}
         actions={

@@ -8,6 +8,7 @@ import { BackToLogin } from '../../ui/BackToLogin'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { MAIL } from '../../ui/endIcons'
 import { BasicForm } from '../../ui/form/BasicForm'
 import { Notices } from '../../ui/Notices'
 import { ResendEmail } from '../../ui/ResendEmail'
@@ -54,7 +55,7 @@ export function ResetEmailSentScreen() {
   const notices = useNotices()
   return (
     <EndOfFlow
-      icon="mail"
+      icon={MAIL}
       title={<Text id="resetEmailSent.title" />}
       actions={
         <>

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks } from '../../state/hooks/useFormProps'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { EXIT } from '../../ui/endIcons'
 
 /**
  * Shown while a listener signs out and redirects to the shop, or without a callback to the sign-in page (product §3). The
@@ -14,7 +15,7 @@ export function LogoutScreen() {
   const locale = useAppSelector((state) => state.locale)
   return (
     <EndOfFlow
-      icon="exit"
+      icon={EXIT}
       title={<Text id="logout.title" />}
       actions={
         <>

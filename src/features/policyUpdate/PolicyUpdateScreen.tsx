@@ -5,6 +5,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks } from '../../state/hooks/useFormProps'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { SHIELD } from '../../ui/endIcons'
 import { Leaving } from '../../ui/Leaving'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
@@ -18,21 +19,17 @@ export function PolicyUpdateScreen() {
   const { privacy } = useLinks()
   return (
     <EndOfFlow
-      icon="shield"
+      icon={SHIELD}
       title={<Text id="policyUpdate.title" />}
       actions={
         <>
-          <ButtonLink href={privacy}>
-            <Text id="policyUpdate.read" />
-          </ButtonLink>
-          {/* Not the main button: it does what the page does by itself. */}
-          <ButtonLink
-            variant="secondary"
-            to={withQuery(buildPath({ locale, route: 'login' }), query)}
-            dataAction="continue"
-          >
+          <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
             <Text id="home.login" />
             <Leaving />
+          </ButtonLink>
+          {/* Not the main button: the page continues by itself. */}
+          <ButtonLink variant="secondary" href={privacy}>
+            <Text id="policyUpdate.read" />
           </ButtonLink>
         </>
       }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { SHIELD, SUCCESS } from '../../ui/endIcons'
 import { Notices } from '../../ui/Notices'
 
 /**
@@ -23,7 +24,7 @@ export function ConfirmationScreen() {
   const notices = useNotices()
   return (
     <EndOfFlow
-      icon={toApp ? 'shield' : 'success'}
+      icon={toApp ? SHIELD : SUCCESS}
       title={<Text id={title} />}
       actions={
         <>

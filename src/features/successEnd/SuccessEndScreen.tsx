@@ -10,6 +10,7 @@ import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { SUCCESS } from '../../ui/endIcons'
 import { Leaving } from '../../ui/Leaving'
 import { Notices } from '../../ui/Notices'
 
@@ -26,7 +27,7 @@ export function SuccessEndScreen() {
   const hasRedirectUrl = (takenOnElsewhere ? callbackUrl : host) !== null
   return (
     <EndOfFlow
-      icon="success"
+      icon={SUCCESS}
       title={<Text id="successEnd.title" />}
       actions={
         <>

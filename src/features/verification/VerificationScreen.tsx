@@ -6,6 +6,7 @@ import { chooseDifferentAccount } from '../../state/auth/session'
 import { resendVerification } from '../../state/verification/resendVerification'
 import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
+import { MAIL } from '../../ui/endIcons'
 import { Notices } from '../../ui/Notices'
 import { ResendEmail } from '../../ui/ResendEmail'
 
@@ -25,7 +26,7 @@ export function VerificationScreen({ after }: Props) {
   const isAfterSignup = after === 'signup'
   return (
     <EndOfFlow
-      icon="mail"
+      icon={MAIL}
       title={<Text id={isAfterSignup ? 'verificationSent.title' : 'emailNotVerified.title'} />}
       actions={
         <>

@@ -25,7 +25,7 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
   if (!hasSummary(config)) return null
   const first = isNeeded ? invalidFields[0] : undefined
   return (
-    <div className={first && 'summary'}>
+    <div className={first && 'notices summary'}>
       <p className={first && 'message'}>
         {first && <MessageIcon />}
         <span role="status">{first && <Text id="summary.title" values={{ count }} />}</span>

@@ -8,7 +8,7 @@ import { EmailSuggestion, FieldMessage, Label } from './FieldParts'
 import { FIELD_CONFIG, type FieldProps } from './types'
 
 /**
- * A field: label, native control, hint, message. The control's id is its name; ids of its texts begin with it. Memoised,
+ * A field: label, native control, message, hint. The control's id is its name; ids of its texts begin with it. Memoised,
  * because each submit, error and edit renders the form.
  */
 export const Field = memo(FieldView, rendersTheSame)
@@ -37,8 +37,8 @@ function FieldView(props: FieldProps) {
       </label>
       <Control {...props} />
       {name === 'email' && <EmailSuggestion {...props} />}
-      {fieldComponents && <fieldComponents.Hint {...props} />}
       <FieldMessage {...props} />
+      {fieldComponents && <fieldComponents.Hint {...props} />}
     </div>
   )
 }

@@ -55,7 +55,7 @@ it('omits the fields in `omit`', () => {
 it('optional fields are labelled as optional', () => {
   render(<Form {...formProps({ formId: 'signup' })} />)
   expect(controlOf('region')).toHaveAccessibleName('City or area (optional)')
-  expect(controlOf('marketingConsent')).toHaveAccessibleName(/^\(optional\) Email me/)
+  expect(controlOf('marketingConsent')).toHaveAccessibleName(/in every\semail\. \(optional\)$/)
   expect(controlOf('firstName')).toHaveAccessibleName('First name')
 })
 

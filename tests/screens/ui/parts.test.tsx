@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../src/ui/Button'
 import { Countdown } from '../../../src/ui/Countdown'
 import { EmailAddress } from '../../../src/ui/EmailAddress'
 import { EndOfFlow } from '../../../src/ui/EndOfFlow'
+import { MAIL } from '../../../src/ui/endIcons'
 import { ScreenHeading } from '../../../src/ui/ScreenHeading'
 import { Notices } from '../../../src/ui/Notices'
 import { SocialButtons } from '../../../src/ui/SocialButtons'
@@ -194,7 +195,7 @@ describe('a countdown', () => {
 
 it('the end of a flow renders a heading, a text and an action', () => {
   render(
-    <EndOfFlow icon="mail" title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
+    <EndOfFlow icon={MAIL} title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
       We have sent a link.
     </EndOfFlow>,
   )

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { ConsentName } from '../../../domain/forms/fields'
 import { Text } from '../../../i18n/Text'
 import { NewTabLink, type FormLinks } from '../../links'
-import { FieldMessage } from '../FieldParts'
+import { FieldMessage, Label } from '../FieldParts'
 import type { FieldProps } from '../types'
 import { controlProps } from './controlProps'
 
 /** A checkbox with the text of a consent. Initially checked only if the visitor checked it on this page before. */
 export function ConsentField(props: FieldProps & { readonly name: ConsentName }) {
   const { field, config, registration, error, name } = props
+  const text = <ConsentText name={name} links={config.links} />
   // Elsewhere this consent is optional, so that visitors would not expect it to be required.
   const isForEntry = name === 'marketingConsent' && config.campaign !== undefined
   return (
@@ -22,20 +23,19 @@ export function ConsentField(props: FieldProps & { readonly name: ConsentName })
           defaultChecked={config.initial?.[name] === true}
         />
         <span>
-          <Need isForEntry={isForEntry} isRequired={field.required} /> <ConsentText name={name} links={config.links} />
+          {isForEntry ? (
+            <Text
+              id="campaign.required"
+              values={{ label: text, required: (chunks) => <span className="optional">{chunks}</span> }}
+            />
+          ) : (
+            <Label required={field.required}>{text}</Label>
+          )}
         </span>
       </label>
       <FieldMessage {...props} />
     </div>
   )
-}
-
-const mark = (text: ReactNode[]) => <span className="optional">{text}</span>
-
-/** Whether a consent may be left out, before its text, which may be long. */
-function Need({ isForEntry, isRequired }: { readonly isForEntry: boolean; readonly isRequired: boolean }) {
-  if (isForEntry) return <Text id="campaign.required" values={{ label: '', required: mark }} />
-  return isRequired ? null : <Text id="common.optional" values={{ label: '', optional: mark }} />
 }
 
 function ConsentText({ name, links }: { readonly name: ConsentName; readonly links: FormLinks }) {
