@@ -10,8 +10,8 @@ import { controlProps } from './controlProps'
 export function ConsentField(props: FieldProps & { readonly name: ConsentName }) {
   const { field, config, registration, error, name } = props
   const text = <ConsentText name={name} links={config.links} />
-  // Elsewhere this consent is optional, so that visitors would not expect it to be required.
-  const isForEntry = name === 'marketingConsent' && config.campaign !== undefined
+  // The two of a draw are marked alike: elsewhere one of them is optional, so that visitors would not expect it to be required.
+  const isForEntry = name !== 'tosConsent' && config.campaign !== undefined
   return (
     <div className="field field--consent" data-invalid={error ? '' : undefined}>
       <label className="check">
