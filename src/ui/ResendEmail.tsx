@@ -41,7 +41,7 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
         durationMs={DURATIONS_MS.resendWait}
         now={now}
         render={(seconds) => (
-          <Button variant="primary" dataAction="resend" busy={busy} onClick={onResend}>
+          <Button variant="secondary" dataAction="resend" busy={busy} onClick={onResend}>
             <span key={String(busy)}>
               {busy ? <Text id="forgotPassword.submitting" /> : <ResendLabel secondsLeft={seconds} />}
             </span>
