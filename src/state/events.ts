@@ -3,6 +3,7 @@
  * payload or meta.
  */
 import { createAction } from '@reduxjs/toolkit'
+import type { EntryConsent } from '../domain/forms/entryConsents'
 import type { CurrentUser, Profile } from '../domain/account'
 import type { CampaignStatus } from '../domain/campaignStatus'
 import type { ErrorKey } from '../domain/errors'
@@ -14,7 +15,6 @@ import type { RouteId } from '../domain/routing/routes'
 import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
 
 /** What a campaign form submits. */
-export type EntryConsent = 'tosConsentEvent' | 'marketingConsent'
 export interface CampaignEntry extends Readonly<Record<EntryConsent, boolean>> {
   readonly answer: string
 }

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
 import { campaignOf } from '../../domain/campaigns'
+import { isEntryConsent } from '../../domain/forms/entryConsents'
 import type { FormValues } from '../../domain/forms/rules'
-import { answerChanged, entryConsentChanged, type CampaignEntry, type EntryConsent } from '../../state/events'
+import { answerChanged, entryConsentChanged, type CampaignEntry } from '../../state/events'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
 
@@ -32,8 +33,6 @@ export function useCampaignEntry() {
     },
   }
 }
-
-const isEntryConsent = (name: string): name is EntryConsent => name === 'tosConsentEvent' || name === 'marketingConsent'
 
 /** Picks the entry from the values of a campaign form. */
 export const toEntry = ({ answer, tosConsentEvent, marketingConsent }: FormValues): CampaignEntry => ({

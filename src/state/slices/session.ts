@@ -2,6 +2,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { parseCampaignCode } from '../../domain/campaigns'
 import type { Platform, Provider } from '../../domain/enums'
+import type { EntryConsent } from '../../domain/forms/entryConsents'
 import { isOutcomeUnknown } from '../../domain/failure'
 import * as events from '../events'
 import { pageChanged, sessionEnded } from '../matchers'
@@ -13,7 +14,7 @@ export interface Session {
   /** Draft of the campaign answer, so that a reload keeps it. */
   answer: string
   /** Changed on a page of the campaign, for the entry after a sign-in with a provider. Not persisted. */
-  entryConsents: Partial<Record<events.EntryConsent, boolean>>
+  entryConsents: Partial<Record<EntryConsent, boolean>>
   /** The entry to submit once the login is complete. Not persisted: it holds consents. */
   entry: events.CampaignEntry | null
   /** The entry that the server has accepted, or keeps since the sign-up, for the success page. Not persisted. */

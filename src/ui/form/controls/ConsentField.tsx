@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isEntryConsent } from '../../../domain/forms/entryConsents'
 import type { ConsentName } from '../../../domain/forms/fields'
 import { Text } from '../../../i18n/Text'
 import { NewTabLink, type FormLinks } from '../../links'
@@ -10,8 +11,8 @@ import { controlProps } from './controlProps'
 export function ConsentField(props: FieldProps & { readonly name: ConsentName }) {
   const { field, config, registration, error, name } = props
   const text = <ConsentText name={name} links={config.links} />
-  // The two of a draw are marked alike: elsewhere one of them is optional, so that visitors would not expect it to be required.
-  const isForEntry = name !== 'tosConsent' && config.campaign !== undefined
+  // Marked, because visitors would expect the second one to be optional, as on other pages.
+  const isForEntry = isEntryConsent(name) && config.campaign !== undefined
   return (
     <div className="field field--consent" data-invalid={error ? '' : undefined}>
       <label className="check">
