@@ -36,7 +36,7 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
   const links = useLinks()
   const isUnknown = useAppSelector(({ view }) => view.campaignUnknown)
   const status = useAppSelector(({ view }) => view.campaignStatus)
-  const locale = useAppSelector((state) => state.locale)
+  const { tag } = localeRow(useAppSelector((state) => state.locale))
   const closesAt = status?.status === 'open' ? status.closesAt : undefined
   const Art = ART[row.theme]
   return (
@@ -48,10 +48,10 @@ export function CampaignIntro({ screen, routeMatch }: Props) {
       lead={isIntroduced(screen) ? <Text id={`campaign.${row.texts}.${LEADS[screen]}`} /> : null}
       closed={screen === 'campaign-closed' && status?.status !== 'notOpenYet'}
       join={<Join screen={screen} routeMatch={routeMatch} />}
-      facts={isIntroduced(screen) ? factsOf(row, links) : []}
+      facts={isIntroduced(screen) ? factsOf(row, links, tag) : []}
       deadline={
         isIntroduced(screen) && closesAt !== undefined ? (
-          <Text id="campaign.deadline" values={{ closes: formatClosing(closesAt, localeRow(locale).tag) }} />
+          <Text id="campaign.deadline" values={{ closes: formatClosing(closesAt, tag) }} />
         ) : null
       }
     />
@@ -81,12 +81,12 @@ const prizeInTerms = (eventTerms: string): Fact => ({
 
 const ONCE = <Text id="campaign.generic.once" />
 
-/** Sentences share a row. */
-const inOneRow = (details: readonly ReactNode[]): Fact => ({
-  detail: details.map((detail, index) => (
+/** Sentences share a row. `tag`: BCP 47; Chinese and Japanese have no space after a sentence. */
+const inOneRow = (sentences: readonly ReactNode[], tag: string): Fact => ({
+  detail: sentences.map((sentence, index) => (
     <Fragment key={index}>
-      {index > 0 && ' '}
-      {detail}
+      {index > 0 && !/^(ja|zh)/.test(tag) && ' '}
+      {sentence}
     </Fragment>
   )),
 })
@@ -97,12 +97,19 @@ const eventsLink = (href: string) => (
   </a>
 )
 
-function factsOf({ texts, winnersAnnouncedAt }: CampaignRow, links: ReturnType<typeof useLinks>): readonly Fact[] {
+function factsOf(
+  { texts, winnersAnnouncedAt }: CampaignRow,
+  links: ReturnType<typeof useLinks>,
+  tag: string,
+): readonly Fact[] {
   const { facts, hasEvents, isPrizeInTerms, isOncePerMember } = INTRO_CONTENTS[texts]
   const winners = winnersFact(winnersAnnouncedAt)
   return [
     ...facts.map(factOf),
     ...(isPrizeInTerms ? [prizeInTerms(links.eventTerms)] : []),
-    inOneRow([...(isOncePerMember ? [ONCE] : []), winners.detail, ...(hasEvents ? [eventsLink(links.events)] : [])]),
+    inOneRow(
+      [...(isOncePerMember ? [ONCE] : []), winners.detail, ...(hasEvents ? [eventsLink(links.events)] : [])],
+      tag,
+    ),
   ]
 }

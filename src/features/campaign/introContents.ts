@@ -14,7 +14,7 @@ interface IntroContents {
   readonly hasEvents?: true
   /** The draw is not known, and its terms name the prize. */
   readonly isPrizeInTerms?: true
-  /** Said with how the winners hear of it. */
+  /** The fact about the winners says this, too. */
   readonly isOncePerMember?: true
 }
 

@@ -9,9 +9,9 @@ import { render } from '../../support/render'
 
 const routeMatch = { locale: 'en', route: 'takeItHomeLogin' } as const
 
-function openCampaign(code: string) {
+function openCampaign(code: string, prefix = '') {
   const store = aStore({ signedInMember: aMember() })
-  store.open(`/auth/campaign/${code}/login`)
+  store.open(`${prefix}/auth/campaign/${code}/login`)
   return store
 }
 
@@ -32,6 +32,16 @@ it('lists the facts of the draw before the entry', () => {
     'Trip and listening event in Seoul',
     'Each member can enter once. If you win, we’ll email you. More about our listening events',
   ])
+})
+
+it('has no space between two Japanese sentences', () => {
+  render(
+    <Provider store={openCampaign('TakeItHome', '/ja').store}>
+      <CampaignIntro screen="campaign-login" routeMatch={routeMatch} />
+    </Provider>,
+    'ja',
+  )
+  expect(textsOf(screen.getAllByRole('listitem')).at(-1)).not.toMatch(/。\s/)
 })
 
 it('links to the listening events beside the last fact', () => {
