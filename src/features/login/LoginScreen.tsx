@@ -54,8 +54,8 @@ export function LoginScreen({ counterpart, social }: Props) {
         afterFields={<ForgotPasswordLink to={form.links.resetPassword} />}
       />
       {social}
-      {/* The message of an unknown email has this link, a disabled account needs support, and who signs in again is a member. */}
-      {!hasReason && !LINK_ALONE.has(form.errors.email) && (
+      {/* The message of an unknown email has this link, and a disabled account needs support. */}
+      {!LINK_ALONE.has(form.errors.email) && (
         <p className="join">
           <Text id="login.new" values={{ signup: (chunks) => <Link to={signup}>{chunks}</Link> }} />
         </p>
