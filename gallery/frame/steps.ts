@@ -30,7 +30,7 @@ async function waitUntilSettled(): Promise<void> {
 function performStep(step: Step): void {
   switch (step.action) {
     case 'fill':
-      if (step.isRegional && !document.querySelector(fieldNamed(step.field))) return
+      if (step.isOptional && !document.querySelector(fieldNamed(step.field))) return
       return fill(find(fieldNamed(step.field)), step.text)
     case 'tick':
       return find(fieldNamed(step.field)).click()

@@ -1,4 +1,4 @@
-/** The signs of last screens (EndOfFlow.tsx), which the screens that show them load. */
+/** Icons of last screens (EndOfFlow.tsx). */
 import type { EndIcon } from './EndOfFlow'
 
 export const SUCCESS: EndIcon = { name: 'success', path: 'm26 37 7 7 13-15' }

@@ -23,11 +23,11 @@ export function PolicyUpdateScreen() {
       title={<Text id="policyUpdate.title" />}
       actions={
         <>
+          {/* The main button, because it does what the page does by itself; the policy can be read later, too. */}
           <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
             <Text id="home.login" />
             <Leaving />
           </ButtonLink>
-          {/* Not the main button: the page continues by itself. */}
           <ButtonLink variant="secondary" href={privacy}>
             <Text id="policyUpdate.read" />
           </ButtonLink>

@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { EmailLinkResultScreen } from '../../../src/features/emailLink/EmailLinkResultScreen'
 import { EmailLinkScreen } from '../../../src/features/emailLink/EmailLinkScreen'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
@@ -36,6 +37,12 @@ it.each([
   if (key !== null) await hasFocus(key)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Confirm this address' })).toBeInTheDocument()
+})
+
+it('says which address is confirmed', async () => {
+  const { dispatch } = renderScreen(<EmailLinkResultScreen result="email-verified" />)
+  await act(() => dispatch(checkActionCode('verifyEmail')))
+  expect(screen.getByText(/You can now sign in with/)).toHaveTextContent(`sign in with ${sophie.email}.`)
 })
 
 it('shows why an email link could not be applied, field errors included', async () => {

@@ -69,6 +69,7 @@ it('shows the result of a request in the place of the possible delay', () => {
   expect(hint.textContent).toBe(
     'We’ve sent you a new email. If\u00a0you\u00a0don’t\u00a0see\u00a0it, check your spam folder.',
   )
+  expect(resendButton().compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 it('shows the wait before the next email in the button, whose name stays the same each second', () => {
