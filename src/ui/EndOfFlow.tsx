@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from './ScreenHeading'
 
-/** The icon of a last screen. All but one are in endIcons.ts, which lazy screens load: any page may have to show an error. */
+/** The icon of a last screen. All but one are in endIcons.ts, which lazy screens load: every page may have to show an error. */
 export interface EndIcon {
   readonly name: string
   /** What the rings surround, in a view box of 72 × 72. */
