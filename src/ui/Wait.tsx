@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProgressLine } from './ProgressLine'
 
 interface WaitProps {
   readonly secondsLeft: number
@@ -14,9 +15,6 @@ interface WaitProps {
 export const Wait = ({ secondsLeft, totalSeconds, children }: WaitProps) => (
   <span className="wait" aria-hidden="true">
     {children}
-    {/* An attribute that the style sheet animates: the content security policy refuses style attributes. */}
-    <svg className="progress" viewBox="0 0 1 1" preserveAspectRatio="none">
-      <path d="M0 .5h1" pathLength={totalSeconds} strokeDasharray={`${totalSeconds - secondsLeft} ${totalSeconds}`} />
-    </svg>
+    <ProgressLine total={totalSeconds} filled={totalSeconds - secondsLeft} />
   </span>
 )
