@@ -38,6 +38,7 @@ export function SocialButtons({
   onChoose,
   onIntent,
 }: SocialButtonsProps) {
+  const isUnnamed = isLogoOnly(providers)
   return (
     <div className="social">
       {providers.map((provider) => {
@@ -57,8 +58,8 @@ export function SocialButtons({
             onClick={() => !isDisabled && onChoose(provider)}
           >
             {hasLogos ? <ProviderLogo provider={provider} /> : <span className="social__mark" />}
-            <span className={isLogoOnly(providers) ? 'visually-hidden' : undefined}>
-              <Text id={busy && isChosen && !isLogoOnly(providers) ? 'login.submitting' : `provider.${provider}`} />
+            <span className={isUnnamed ? 'visually-hidden' : undefined}>
+              <Text id={busy && isChosen && !isUnnamed ? 'login.submitting' : `provider.${provider}`} />
             </span>
             {lastUsed === provider && (
               <span className="tag">
