@@ -15,7 +15,16 @@ interface Result {
 
 const ROOT = join(import.meta.dirname, '..')
 /** Scripts of package.json, the slowest first. */
-const CHECKS = ['lint', 'types', 'unused', 'format', 'i18n:check', 'hosting:check', 'functions:lock -- --check']
+const CHECKS = [
+  'lint',
+  'types',
+  'unused',
+  'format',
+  'i18n:check',
+  'stages -- --check',
+  'hosting:check',
+  'functions:lock -- --check',
+]
 const CACHES = ['eslint', 'prettier', 'typescript.tsbuildinfo', 'knip']
 
 const args = process.argv.slice(2)

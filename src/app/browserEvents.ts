@@ -1,6 +1,6 @@
 import { handleBfcacheRestore, recheckVerification, recheckSession } from '../state/lazyThunks'
-import { networkChanged, signedOut, verificationSentInOtherTab } from '../state/events'
-import { selectIsAwaitingVerification } from '../state/stage'
+import { networkChanged, sessionGone, signedOut, verificationSentInOtherTab } from '../state/events'
+import { selectIsAwaitingVerification } from '../state/login/stage'
 import { isDevToolsInstalled } from '../services/browser/devTools'
 import type { Services } from '../services/ports'
 import type { AppStore } from './store'
@@ -20,7 +20,10 @@ export function subscribeToBrowserEvents(store: AppStore, { clock, page, tabs }:
   page.onVisible(() => void (store.timeTravelCount() === 0 && store.dispatch(recheckSession())))
   page.onBfcacheRestore(() => void store.dispatch(handleBfcacheRestore()))
   tabs.subscribe((message) => {
-    if (message === 'signed-out' && store.getState().user !== null) store.dispatch(signedOut())
+    const isSignedIn = store.getState().user !== null
+    // Only a sign-out by choice clears what is stored for the visit.
+    if (message === 'signed-out' && isSignedIn) store.dispatch(signedOut())
+    if ((message === 'session-gone' || message === 'different-account') && isSignedIn) store.dispatch(sessionGone())
     if (message === 'verification-sent') store.dispatch(verificationSentInOtherTab({ at: clock.now() }))
     if (message === 'email-verified' && selectIsAwaitingVerification(store.getState()))
       void store.dispatch(recheckVerification())

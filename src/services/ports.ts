@@ -171,8 +171,16 @@ export interface PagePort {
   readonly clearActionCode: () => void
 }
 
-/** Messages between the tabs of one browser. */
-export type TabMessage = 'email-verified' | 'signed-out' | 'verification-sent'
+/** Messages between the tabs of one browser: what happened, so that each tab decides what follows. */
+export type TabMessage =
+  | 'email-verified'
+  | 'verification-sent'
+  /** By the visitor's own choice. */
+  | 'signed-out'
+  /** The server no longer accepts the session. */
+  | 'session-gone'
+  /** The visitor is about to sign in with another account. */
+  | 'different-account'
 
 export interface TabsPort {
   /** Sends a message to the other tabs. */

@@ -45,6 +45,8 @@ export const visitStarted = createAction<VisitPayload>('visit/started')
 
 /** What the page offers after Continue failed (`left`, a name that reports store). `shop`: there is no redirect URL. */
 export type ContinueFallback = 'window' | 'frame' | 'shop'
+/** Continue was pressed. */
+export const continueRequested = createAction('redirect/continueRequested')
 export const continueFailed = createAction<{ left: ContinueFallback }>('redirect/continueFailed')
 /** The page redirected to the app, whose stored callback can be used once. */
 export const callbackConsumed = createAction('visit/callbackConsumed')
@@ -56,7 +58,15 @@ export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
 /** Another tab signed in; this page has typed input. */
 export const sessionFoundInOtherTab = createAction<{ user: CurrentUser }>('session/foundInOtherTab')
 export const signInFailed = createAction<FailureInfo>('auth/signInFailed')
+/** The page asks the sign-in service to end the session; the event of the reason follows. */
+export const signOutRequested = createAction('auth/signOutRequested')
+/** By the visitor's own choice. */
 export const signedOut = createAction('auth/signedOut')
+/**
+ * The session ended, but not by a sign-out of this page: in another tab, or while the visitor did something else here. No
+ * message, and nothing that is stored for the visit is lost.
+ */
+export const sessionGone = createAction('session/gone')
 
 export type SignInMethod = Provider | 'password'
 
@@ -92,6 +102,8 @@ export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile
 /** The email is verified, and another tab completes the login. */
 export const loginContinuedInOtherTab = createAction<{ user: CurrentUser }>('login/continuedInOtherTab')
 export const loginFailed = createAction<FailureInfo>('login/failed')
+/** A newer login, another page, the end of the session or a choice of the visitor ended it. */
+export const loginSuperseded = createAction('login/superseded')
 
 export const providerChosen = createAction<{ provider: Provider }>('provider/chosen')
 /** The page leaves for the provider. */

@@ -5,15 +5,17 @@
 import { toFailure, toFailureInfo } from '../domain/failure'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { SignInResult } from '../services/ports'
-import { callFailed, loginFailed, providerReturnedNothing, type LoginOptions } from './events'
+import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type LoginOptions } from './events'
+import { currentRun } from './login/run'
 import type { AppThunk } from './storeTypes'
 
 export const continueLogin =
   (signInResult: SignInResult, options: LoginOptions): AppThunk<Promise<void>> =>
-  async (dispatch, _, { page }) => {
+  async (dispatch, getState, { page }) => {
+    const run = currentRun(getState)
     try {
       const { completeLogin } = await import(/* webpackChunkName: "post-submit" */ './auth/completeLogin')
-      await dispatch(completeLogin(signInResult, options))
+      await dispatch(run.isCurrent() ? completeLogin(signInResult, options) : loginSuperseded())
     } catch (thrown) {
       // A chunk-load error: completeLogin handles its own failures. After an automatic sign-in it is only logged.
       const failure = toFailureInfo(thrown, page.isOnline())
@@ -24,13 +26,14 @@ export const continueLogin =
 /** Loads the current user when a page opens; where there is one, the thunk `kind` of `auth/resume.ts` follows. */
 const restoreSession =
   (kind: 'resumeSignedIn' | 'resumeUnverified'): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, functions }) => {
+  async (dispatch, getState, { auth, functions }) => {
+    const run = currentRun(getState)
     try {
       const user = await auth.getCurrentUser()
       if (user === null) return
       functions.preload()
       const module = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
-      await dispatch(module[kind](user))
+      if (run.isCurrent()) await dispatch(module[kind](user))
     } catch (thrown) {
       // The visitor can still use the form.
       dispatch(callFailed({ call: 'resumeSession', code: toFailure(thrown).code }))
@@ -56,11 +59,12 @@ export const recheckSession =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth }) => {
     if (getState().user !== null) return
+    const run = currentRun(getState)
     try {
       const user = await auth.recheck()
       if (user === null) return
       const { handleSignInElsewhere } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
-      await dispatch(handleSignInElsewhere(user))
+      if (run.isCurrent()) await dispatch(handleSignInElsewhere(user))
     } catch (thrown) {
       dispatch(callFailed({ call: 'recheckSession', code: toFailure(thrown).code }))
     }
@@ -75,11 +79,13 @@ export const handleBfcacheRestore =
   async (dispatch, getState, { auth, page }) => {
     const { leftFor } = getState().session
     if (leftFor !== null) dispatch(providerReturnedNothing({ provider: leftFor }))
+    const run = currentRun(getState)
     try {
       const current = await auth.getCurrentUser()
+      if (!run.isCurrent()) return
       if (current !== null) {
         const { handleReturn } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
-        await dispatch(handleReturn(current))
+        if (run.isCurrent()) await dispatch(handleReturn(current))
       } else if (getState().user !== null) page.reload()
     } catch (thrown) {
       // The visitor can still use the restored page.

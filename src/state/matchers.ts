@@ -14,6 +14,7 @@ export const pageChanged = (action: unknown): action is ReturnType<typeof events
 /** After any of these events there is no session. */
 export const sessionEnded = isAnyOf(
   events.signedOut,
+  events.sessionGone,
   events.accountDisabled,
   events.sessionExpired,
   events.recentSignInRequired,
@@ -46,3 +47,10 @@ export const stepSubmitted = isAnyOf(
   events.linkSubmitted,
   events.entrySubmitted,
 )
+
+/** After any of these events the login that was under way is superseded (`login/run.ts`). A resend is not one of them. */
+export const supersedesLogin = (action: unknown): boolean =>
+  events.loginStarted.match(action) ||
+  events.continueRequested.match(action) ||
+  events.signOutRequested.match(action) ||
+  (stepSubmitted(action) && !events.verificationRequested.match(action))

@@ -2,6 +2,7 @@
 import { CHUNK_LOAD_ERROR, toFailure, toFailureInfo } from '../domain/failure'
 import { DURATIONS_MS } from '../domain/limits'
 import { formChunkFailed, screenCrashed } from './events'
+import { currentRun } from './login/run'
 import type { AppThunk } from './storeTypes'
 
 /** Key in session storage of the last automatic reload. Not in the store, which a page that fails to load may lack. */
@@ -9,12 +10,15 @@ export const RELOAD_TIME_KEY = 'kef-id:reloadedAt'
 
 /**
  * Leaves the site after pending error reports have been sent, or after one second. From a frame the parent page
- * navigates, with `inFrame` the frame alone. 'refused': the browser does not allow the navigation.
+ * navigates, with `inFrame` the frame alone. 'refused': the browser does not allow the navigation. 'superseded': the visitor
+ * has done something else meanwhile, and stays.
  */
 export const leave =
-  (url: string, { inFrame = false } = {}): AppThunk<Promise<'left' | 'refused'>> =>
-  async (_dispatch, _getState, { clock, page }) => {
+  (url: string, { inFrame = false } = {}): AppThunk<Promise<'left' | 'refused' | 'superseded'>> =>
+  async (_, getState, { clock, page }) => {
+    const run = currentRun(getState)
     await Promise.race([page.readyToLeave(), clock.delay(DURATIONS_MS.leaveWait)])
+    if (!run.isCurrent()) return 'superseded'
     return page.redirectTo(url, { inFrame })
   }
 

@@ -2,7 +2,7 @@
 import { routeRow, type RouteId, type Screen } from '../domain/routing/routes'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { RootState } from './slices/rootReducer'
-import { selectStage } from './stage'
+import { selectStage } from './login/stage'
 
 /** Key of the screen table. Ids beyond `Screen` have no public name of their own, see `dataScreenOf`. */
 export type ScreenId = Screen | 'email-link' | 'recover-email' | 'change-email' | 'confirmation' | 'campaign-entry'

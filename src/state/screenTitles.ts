@@ -1,4 +1,5 @@
 /** Ids of the titles that depend on the state: one function for the heading of a screen and for its tab. */
+import { selectStageData } from './login/stage'
 import { selectReturnsToApp } from './selectors'
 import type { RootState } from './slices/rootReducer'
 
@@ -8,8 +9,8 @@ export const selectAcceptTermsTitle = ({ view }: RootState) =>
 export const selectConfirmationTitle = (state: RootState) =>
   selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'login.title'
 
-export const selectCampaignSuccessTitle = ({ view }: RootState) =>
-  view.campaignSuccess === 'already' ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'
+export const selectCampaignSuccessTitle = (state: RootState) =>
+  selectStageData(state, 'campaign-success')?.isEarlierEntry ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'
 
 export function selectCampaignClosedTitle({ view: { campaignStatus, campaignUnknown } }: RootState) {
   if (campaignUnknown) return 'campaignUnknown.title'

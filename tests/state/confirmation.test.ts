@@ -7,7 +7,7 @@ import { signIn } from '../../src/state/auth/signIn'
 import { chooseDifferentAccount } from '../../src/state/auth/session'
 import { signUp } from '../../src/state/auth/signUp'
 import { startProviderRedirect, signInWithProvider } from '../../src/state/auth/social'
-import { selectStage } from '../../src/state/stage'
+import { selectStage } from '../../src/state/login/stage'
 import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'
@@ -36,7 +36,7 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
     expect(calledFunctions(page)).toEqual(['getFirestoreAccount'])
     await page.dispatch(continueInThisTab())
     expectRedirectToApp(page)
-    expect(page.state().view).toMatchObject({ showConfirmation: false, leavingFor: 'app' })
+    expect(page.state().view.stage).toMatchObject({ name: 'success-end', leavingFor: 'app' })
   })
 
   it('can use another account', async () => {

@@ -1,23 +1,27 @@
 /** Continue: navigates the page or, where a frame may not do that, a new window or the frame. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
+import { selectStageData } from '../../src/state/login/stage'
 import { continueBy } from '../../src/state/auth/continueBy'
 import { signOut } from '../../src/state/auth/session'
-import { aMember } from '../fixtures/builders'
+import { loginCompleted } from '../../src/state/events'
+import { aMember, toAuthUser } from '../fixtures/builders'
 import type { FakeServicesOptions } from '../fixtures/services'
 import { flushPromises } from '../fixtures/fakes/clock'
 import { aStore } from '../fixtures/store'
 
 const SHOP = 'https://fr.kef.com/cart'
 const MULTIPASS = 'https://fr.kef.com/account/login/multipass/multipass-of-uid-of-sophie'
+const PROFILE = { firstName: 'Sophie', lastName: '', email: 'sophie@example.org' }
 const FRAMED = { embedded: true, blocksNavigation: true }
 
 function aCompletedLogin(options: FakeServicesOptions = {}) {
   const store = aStore({ signedInMember: aMember(), multipassShops: ['https://fr.kef.com'], ...options })
   store.open(`/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`)
+  store.dispatch(loginCompleted({ user: toAuthUser(aMember()), profile: PROFILE, leavingFor: 'fr.kef.com' }))
   return store
 }
-const offered = ({ state }: ReturnType<typeof aCompletedLogin>) => state().view.continueBy
+const offered = ({ state }: ReturnType<typeof aCompletedLogin>) => selectStageData(state(), 'success-end')?.fallback
 
 describe('a click on Continue', () => {
   it('redirects to the URL that the server answers', async () => {

@@ -9,7 +9,7 @@ import { signIn } from '../../src/state/auth/signIn'
 import { signUp } from '../../src/state/auth/signUp'
 import { startProviderRedirect } from '../../src/state/auth/social'
 import { selectScreen } from '../../src/state/screen'
-import { selectStage } from '../../src/state/stage'
+import { selectStage } from '../../src/state/login/stage'
 import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../fixtures/services'
@@ -39,7 +39,7 @@ describe('a page that opens', () => {
   it('does not redirect a signed-in visitor to a callback outside the table', async () => {
     const page = await openAt('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedInMember: aMember() })
     expect(page.services.page.redirects).toEqual([])
-    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: null })
+    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { leavingFor: null } })
   })
 
   it('at the start shows the member, and makes no call', async () => {

@@ -4,7 +4,7 @@ import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
 import { continueBy } from '../../src/state/auth/continueBy'
 import { chooseDifferentAccount } from '../../src/state/auth/session'
 import { signIn } from '../../src/state/auth/signIn'
-import { selectStage } from '../../src/state/stage'
+import { selectStage } from '../../src/state/login/stage'
 import { continueInThisTab } from '../../src/state/verification/awaitVerification'
 import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember, PASSWORD, toAuthUser } from '../fixtures/builders'
@@ -74,7 +74,7 @@ describe('a page that the browser restores for the back button', () => {
   it('after a redirect shows who is signed in, and redirects again after a press of Continue', async () => {
     const page = await openPage(LOGIN, { members: [sophie] })
     await page.dispatch(signIn({ email: sophie.email ?? '', password: PASSWORD }))
-    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: 'fr.kef.com' })
+    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { leavingFor: 'fr.kef.com' } })
     await restore(page)
     expect(selectStage(page.state())).toBe('confirmation')
     expect(page.state()).toMatchObject({ user: { email: sophie.email }, profile: { firstName: 'Sophie' } })
@@ -122,7 +122,7 @@ describe('a page that the browser restores for the back button', () => {
     await page.dispatch(continueBy('page'))
     await restore(page)
     expect(selectStage(page.state())).toBe('success-end')
-    expect(page.state().view.continueBy).toBe('window')
+    expect(page.state().view.stage).toMatchObject({ fallback: 'window' })
   })
 
   it('stays as it is when the session cannot be read', async () => {

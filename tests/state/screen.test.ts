@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it } from '@jest/globals'
 import { ROUTE_IDS, type RouteId } from '../../src/domain/routing/routes'
 import * as events from '../../src/state/events'
@@ -39,7 +40,9 @@ it('starts with every view flag off, except for the marketing checkbox', () => {
   const { view } = aStore().state()
   const set = Object.entries(view).filter(([, value]) => value !== false && value !== null)
   expect(set).toEqual([
+    ['stage', { name: 'form' }],
     ['showMarketingConsentCheckbox', true],
+    ['run', 0],
     ['place', 'unknown'],
     ['year', expect.any(Number)],
   ])
@@ -54,17 +57,17 @@ describe('the screen', () => {
     expect(selectScreen(aStore().state(), null)).toBe('not-found')
   })
 
-  it.each([
+  it.each<[string, ...UnknownAction[]]>([
     ['verification-sent', events.signUpCompleted({ user, mailedAt: null, entryFor: null })],
     ['email-not-verified', events.emailUnverified({ user })],
     ['accept-tos', events.termsRequired(terms)],
     ['success-end', events.loginCompleted({ user, profile, leavingFor: null })],
     ['accept-tos', events.termsRefusedAgain()],
-    ['success-end', events.loginContinuedInOtherTab({ user })],
+    ['success-end', events.emailUnverified({ user }), events.loginContinuedInOtherTab({ user })],
     ['success-end', events.confirmationRequired({ user, profile })],
-  ])('of every sign-in and sign-up route, and of no other route, is %s after its event', (shown, event) => {
+  ])('of every sign-in and sign-up route, and of no other route, is %s after its event', (shown, ...steps) => {
     const store = aStore()
-    store.dispatch(event)
+    for (const event of steps) store.dispatch(event)
     for (const route of ROUTE_IDS)
       expect([route, dataScreen(store.state(), route)]).toEqual([
         route,

@@ -3,6 +3,7 @@ import { acceptTerms } from '../../state/auth/completeLogin'
 import { useLinks, useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
+import { selectStageData } from '../../state/login/stage'
 import { selectAcceptTermsTitle } from '../../state/screenTitles'
 import { selectAccountName } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
@@ -19,7 +20,7 @@ export function AcceptTermsScreen() {
   const form = useFormProps()
   const title = useAppSelector(selectAcceptTermsTitle)
   const isPolicyUpdate = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
-  const refusedAgain = useAppSelector(({ view }) => view.termsRefusedAgain)
+  const refusedAgain = useAppSelector((state) => selectStageData(state, 'accept-tos')?.isRefused ?? false)
   const { shop } = useLinks()
   const account = useAppSelector(selectAccountName)
   const showMarketingConsent = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)

@@ -7,6 +7,7 @@ import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { continueBy } from '../../state/auth/continueBy'
 import { chooseDifferentAccount } from '../../state/auth/session'
+import { selectStageData } from '../../state/login/stage'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
@@ -27,8 +28,8 @@ const LONG_ANSWER = 80
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const title = useAppSelector(selectCampaignSuccessTitle)
-  const alreadyEntered = useAppSelector(({ view }) => view.campaignSuccess === 'already')
-  const by = useAppSelector(({ view }) => view.continueBy)
+  const success = useAppSelector((state) => selectStageData(state, 'campaign-success'))
+  const { isEarlierEntry = false, fallback: by = null } = success ?? {}
   const hasCallback = useAppSelector(selectCallbackUrl) !== null
   const notices = useNotices()
   const { shop } = useLinks()
@@ -48,7 +49,7 @@ export function CampaignSuccessScreen() {
             shop={shop}
             onContinue={(way) => void dispatch(continueBy(way))}
           />
-          {alreadyEntered && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
+          {isEarlierEntry && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
         </>
       }
     >
@@ -64,7 +65,7 @@ export function CampaignSuccessScreen() {
         </figure>
       )}
       <p>
-        <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
+        <Text id={isEarlierEntry ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
       <CampaignFacts facts={[winnersFact(winnersAnnouncedAt), ...(email ? [accountFact(email)] : [])]} />
       <Notices notices={notices} />

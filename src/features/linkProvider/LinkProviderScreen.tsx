@@ -3,6 +3,7 @@ import { Text } from '../../i18n/Text'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
+import { selectStageData } from '../../state/login/stage'
 import { linkWithPassword } from '../../state/auth/social'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { BasicForm } from '../../ui/form/BasicForm'
@@ -15,7 +16,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 export function LinkProviderScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()
-  const link = useAppSelector(({ view }) => view.link)
+  const link = useAppSelector((state) => selectStageData(state, 'link-facebook'))
   if (link === null) return null
   const { email } = link
   const provider = PROVIDERS[link.provider].name

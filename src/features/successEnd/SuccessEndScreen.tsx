@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { selectGreetingName, selectCallbackUrl } from '../../state/selectors'
+import { selectStageData } from '../../state/login/stage'
 import type { ContinueWay } from '../../state/events'
 import { continueBy } from '../../state/auth/continueBy'
 import { chooseDifferentAccount } from '../../state/auth/session'
@@ -17,14 +18,15 @@ import { Notices } from '../../ui/Notices'
 /** The login is complete: links to the callback URL or, without one, to the locale's shop. */
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
-  const { leavingFor: host, takenOnElsewhere, continueBy: by } = useAppSelector(({ view }) => view)
+  const end = useAppSelector((state) => selectStageData(state, 'success-end'))
+  const { leavingFor: host = null, isInOtherTab = false, fallback: by = null } = end ?? {}
   const callbackUrl = useAppSelector(selectCallbackUrl)
   const notices = useNotices()
   const { shop } = useLinks()
   // Another tab has completed the login: this one repeats the checks before it redirects.
   const onContinue = (way: ContinueWay) =>
-    void (takenOnElsewhere ? dispatch(continueInThisTab()) : dispatch(continueBy(way)))
-  const hasRedirectUrl = (takenOnElsewhere ? callbackUrl : host) !== null
+    void (isInOtherTab ? dispatch(continueInThisTab()) : dispatch(continueBy(way)))
+  const hasRedirectUrl = (isInOtherTab ? callbackUrl : host) !== null
   return (
     <EndOfFlow
       icon={SUCCESS}
@@ -36,7 +38,7 @@ export function SuccessEndScreen() {
             label={
               <>
                 <Text id="common.continue" />
-                {host !== null && !takenOnElsewhere && <Leaving />}
+                {host !== null && !isInOtherTab && <Leaving />}
               </>
             }
             shop={shop}

@@ -2,7 +2,13 @@ import type { TabMessage, TabsPort } from '../ports'
 
 const CHANNEL = 'kef-id'
 const LOCK_TAKEN = 'taken:'
-const MESSAGES: readonly unknown[] = ['email-verified', 'signed-out', 'verification-sent'] satisfies TabMessage[]
+const MESSAGES: readonly unknown[] = [
+  'email-verified',
+  'verification-sent',
+  'signed-out',
+  'session-gone',
+  'different-account',
+] satisfies TabMessage[]
 const isTabMessage = (value: unknown): value is TabMessage => MESSAGES.includes(value)
 
 /** TabsPort over BroadcastChannel and Web Locks. Without them, each tab acts as the only one. */

@@ -8,8 +8,9 @@ import type { CallName } from '../../domain/calls'
 import { Failure, toFailure, toFailureInfo, type FailureInfo } from '../../domain/failure'
 import { endsSession, rejectionOf } from '../../domain/rejections'
 import * as events from '../events'
+import { currentRun, isSuperseded } from '../login/run'
 import type { AppThunk } from '../storeTypes'
-import { endSession } from './session'
+import { endSessionWith } from './session'
 
 export interface CurrentMember {
   readonly user: CurrentUser
@@ -17,8 +18,9 @@ export interface CurrentMember {
 }
 
 /**
- * Handles the failure of a step: a rejection leads to the stage that resolves it, any other failure becomes the event that
- * `toEvent` creates. `member`: who made the call, where the store does not hold the profile yet.
+ * Handles the failure of a step: nothing follows from a superseded one, a rejection leads to the stage that resolves it,
+ * any other failure becomes the event that `toEvent` creates. `member`: who made the call, where the store does not hold
+ * the profile yet.
  */
 export const handleStepFailure =
   (
@@ -27,8 +29,10 @@ export const handleStepFailure =
     member?: CurrentMember,
   ): AppThunk<Promise<void>> =>
   async (dispatch, _, { page }) => {
-    if (await dispatch(handleRejection(toFailure(thrown), member))) return
-    dispatch(toEvent(toFailureInfo(thrown, page.isOnline())))
+    const failure = toFailure(thrown)
+    if (isSuperseded(failure)) dispatch(events.loginSuperseded())
+    else if (!(await dispatch(handleRejection(failure, member))))
+      dispatch(toEvent(toFailureInfo(thrown, page.isOnline())))
   }
 
 /** Leads a rejected member to the sign-in form, the terms or the verification. False: the failure is no rejection. */
@@ -40,17 +44,14 @@ export const handleRejection =
       case null:
         return false
       case 'disabled':
-        await dispatch(endSession())
-        dispatch(events.accountDisabled())
+        await dispatch(endSessionWith(events.accountDisabled()))
         return true
       case 'session-expired':
-        await dispatch(endSession())
-        dispatch(events.sessionExpired())
+        await dispatch(endSessionWith(events.sessionExpired()))
         return true
       case 'recent-sign-in-required':
         // Otherwise the automatic path would resume this session and make the rejected call again.
-        await dispatch(endSession())
-        dispatch(events.recentSignInRequired({ email: user?.email ?? '' }))
+        await dispatch(endSessionWith(events.recentSignInRequired({ email: user?.email ?? '' })))
         return true
       case 'email-unverified':
         dispatch(user ? events.emailUnverified({ user }) : events.sessionExpired())
@@ -71,15 +72,18 @@ const askForTerms =
       dispatch(events.termsRefusedAgain())
       return
     }
+    const run = currentRun(getState)
     const account = await functions.call('getFirestoreAccount', { shopifyURL }).then(parseAccount, () => null)
-    dispatch(
-      events.termsRequired({
-        ...member,
-        expired: account?.tosConsentExpiredDueToUpdatedPolicy ?? false,
-        marketingConsent: account?.marketingConsent === true || marketingConsent === true,
-        isNewUser: false,
-      }),
-    )
+    if (!run.isCurrent()) dispatch(events.loginSuperseded())
+    else
+      dispatch(
+        events.termsRequired({
+          ...member,
+          expired: account?.tosConsentExpiredDueToUpdatedPolicy ?? false,
+          marketingConsent: account?.marketingConsent === true || marketingConsent === true,
+          isNewUser: false,
+        }),
+      )
   }
 
 /**
@@ -88,12 +92,13 @@ const askForTerms =
  */
 export const callWithVerifiedToken =
   <Answer>(call: () => Promise<Answer>): AppThunk<Promise<Answer>> =>
-  async (_, __, { auth }) => {
+  async (_, getState, { auth }) => {
+    const run = currentRun(getState)
     try {
-      return await call()
+      return await run.step(call())
     } catch (thrown) {
       if (rejectionOf(toFailure(thrown)) !== 'email-unverified') throw thrown
-      const user = await auth.reload().catch(toFailure)
+      const user = await run.step(auth.reload().catch(toFailure))
       if (user instanceof Failure) throw endsSession(rejectionOf(user)) ? user : thrown
       if (!user?.emailVerified) throw thrown
     }
@@ -117,7 +122,7 @@ export const ignoreCallFailure =
       return await call()
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (rejectionOf(failure) !== null) throw failure
+      if (isSuperseded(failure) || rejectionOf(failure) !== null) throw failure
       dispatch(events.callFailed({ call: name, code: failure.code }))
       return null
     }

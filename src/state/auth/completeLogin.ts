@@ -23,29 +23,37 @@ import * as events from '../events'
 import { leave } from '../pageLifecycle'
 import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
-import { selectStage } from '../stage'
+import { currentRun, isIdle } from '../login/run'
+import { selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 import { callWithVerifiedToken, handleStepFailure, ignoreCallFailure, type CurrentMember } from './callFailures'
-import { endSession } from './session'
+import { endSessionWith } from './session'
 
-/** Ends in exactly one event, unless superseded; each of these events stops the loader. */
+/**
+ * Ends in exactly one event, each of which stops the loader; `loginSuperseded` if something newer has taken its place. An
+ * automatic login does not start beside a step that is under way, nor after a wait in which anything has happened.
+ */
 export const completeLogin =
   (signInResult: SignInResult, options: events.LoginOptions): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { destinations, functions, page }) => {
+  async (dispatch, getState, { clock, destinations, functions, page }) => {
     const { isNewUser } = signInResult
     const user = toCurrentUser(signInResult.user)
+    if (options.automatic) {
+      const attempt = currentRun(getState)
+      if (page.isHidden()) await clock.delay(DURATIONS_MS.hiddenTabLoginDelay)
+      if (!attempt.isCurrent() || !isIdle(getState())) return
+    }
+    dispatch(events.loginStarted({ user, ...options }))
+    const run = currentRun(getState)
     try {
-      if (options.automatic && page.isHidden() && !(await dispatch(waitInHiddenTab()))) return
-      dispatch(events.loginStarted({ user, ...options }))
       if (needsVerification(signInResult.user)) throw new Failure(INTERNAL_ERRORS.emailNotVerified)
       const { shopifyURL } = getState().loginForm
-      const account = parseAccount(await functions.call('getFirestoreAccount', { shopifyURL }))
+      const account = parseAccount(await run.step(functions.call('getFirestoreAccount', { shopifyURL })))
       if (account === null) throw new Failure('functions/unreadable-account')
       const profile = resolveProfile(signInResult, account)
       switch (loginOutcome(account, isNewUser)) {
         case 'disabled':
-          await dispatch(endSession())
-          dispatch(events.accountDisabled())
+          await dispatch(endSessionWith(events.accountDisabled()))
           return
         case 'accept-tos':
           dispatch(
@@ -78,21 +86,12 @@ export const acceptTerms =
   (consents: { tosConsent: boolean; marketingConsent: boolean | null }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(events.termsSubmitted(consents))
-    const { user, profile, view } = getState()
+    const { user, profile } = getState()
+    const isNewUser = selectStageData(getState(), 'accept-tos')?.isNewUser ?? false
     // The visitor signed out in another tab meanwhile.
     if (user === null) dispatch(events.differentAccountChosen())
     // The save may create the record, names included.
-    else await dispatch(finishLogin({ user, profile }, { isNewUser: view.isNewUser, nameChanges: true }))
-  }
-
-/** False: the visitor signed in by hand or navigated during the wait, so this login is superseded. */
-const waitInHiddenTab =
-  (): AppThunk<Promise<boolean>> =>
-  async (_, getState, { clock }) => {
-    const stageBefore = selectStage(getState())
-    await clock.delay(DURATIONS_MS.hiddenTabLoginDelay)
-    const stage = selectStage(getState())
-    return stage === stageBefore && !(stage === 'form' && getState().view.submitting)
+    else await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: true }))
   }
 
 /** From the provider's profile where there is one, else from the account (spec §4.3), without invalid characters. */
@@ -125,11 +124,12 @@ function needsConfirmation(state: RootState, page: PagePort, destinations: Desti
 const finishLogin =
   (member: CurrentMember, options: { isNewUser: boolean; nameChanges: boolean }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const run = currentRun(getState)
     try {
       const saving = dispatch(saveProfile(member.profile, options))
       const isEarlyRequest = !options.nameChanges && !endsWithCampaignEntry(getState())
       const pendingUrl = isEarlyRequest ? dispatch(requestRedirectUrl()) : null
-      await saving
+      await run.step(saving)
       if (await dispatch(completeCampaignEntry(member))) return
       const leavingFor = await dispatch(redirectToCaller(pendingUrl))
       dispatch(events.loginCompleted({ ...member, leavingFor }))
@@ -189,13 +189,14 @@ interface Redirect {
   readonly host: string
 }
 
-/** The server's URL, if it is in the table of destinations; else null. Throws a rejection. */
+/** The server's URL, if it is in the table of destinations; else null. Throws a rejection, or when it is superseded. */
 export const findRedirect =
   (pendingUrl: Promise<string> | null = null): AppThunk<Promise<Redirect | null>> =>
   async (dispatch, getState, { destinations }) => {
+    const run = currentRun(getState)
     const request = pendingUrl ?? dispatch(requestRedirectUrl())
     if (request === null) return null
-    const url = await dispatch(ignoreCallFailure('getRedirectUrl', () => request))
+    const url = await run.step(dispatch(ignoreCallFailure('getRedirectUrl', () => request)))
     const host = redirectHost(url, destinations)
     if (url === null || host === null) return null
     if (selectIsMobile(getState()) && getState().visit.callbackURL !== null) dispatch(events.callbackConsumed())
@@ -208,9 +209,10 @@ export const findRedirect =
  */
 export const redirectToCaller =
   (pendingUrl: Promise<string> | null = null): AppThunk<Promise<string | null>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const run = currentRun(getState)
     const redirect = await dispatch(findRedirect(pendingUrl))
     if (redirect === null) return null
-    await dispatch(leave(redirect.url))
+    await run.step(dispatch(leave(redirect.url)))
     return redirect.host
   }

@@ -1,5 +1,6 @@
 import { DURATIONS_MS } from '../../domain/limits'
-import { continueFailed, loginFailed, type ContinueWay } from '../events'
+import { continueFailed, continueRequested, loginFailed, type ContinueWay } from '../events'
+import { currentRun } from '../login/run'
 import { leave } from '../pageLifecycle'
 import type { AppThunk } from '../storeTypes'
 import { handleStepFailure } from './callFailures'
@@ -11,7 +12,9 @@ import { findRedirect } from './completeLogin'
  */
 export const continueBy =
   (way: ContinueWay): AppThunk<Promise<void>> =>
-  async (dispatch, _, { page }) => {
+  async (dispatch, getState, { page }) => {
+    dispatch(continueRequested())
+    const run = currentRun(getState)
     // Browsers open windows only inside the click handler, so before the request.
     const opened = way === 'window' ? page.openWindow() : null
     if (way === 'window' && opened === null) {
@@ -24,7 +27,7 @@ export const continueBy =
         opened?.close()
         dispatch(continueFailed({ left: 'shop' }))
       } else if (opened !== null) opened.goTo(redirect.url)
-      else if (way === 'frame') await dispatch(leave(redirect.url, { inFrame: true }))
+      else if (way === 'frame') await run.step(dispatch(leave(redirect.url, { inFrame: true })))
       else await dispatch(leaveWithParent(redirect.url))
     } catch (thrown) {
       opened?.close()
@@ -35,9 +38,10 @@ export const continueBy =
 /** Navigates the page around the frame, if there is one; offers a new window where the browser refuses that. */
 const leaveWithParent =
   (url: string): AppThunk<Promise<void>> =>
-  async (dispatch, _, { clock, page }) => {
-    const outcome = await dispatch(leave(url))
+  async (dispatch, getState, { clock, page }) => {
+    const run = currentRun(getState)
+    const outcome = await run.step(dispatch(leave(url)))
     // WebKit refuses silently: a frame that is still here after this delay was refused.
-    if (outcome === 'left' && page.isEmbedded()) await clock.delay(DURATIONS_MS.frameLeaveTimeout)
+    if (outcome === 'left' && page.isEmbedded()) await run.step(clock.delay(DURATIONS_MS.frameLeaveTimeout))
     if (outcome === 'refused' || page.isEmbedded()) dispatch(continueFailed({ left: 'window' }))
   }

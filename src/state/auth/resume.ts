@@ -9,29 +9,32 @@ import {
   emailUnverified,
   sessionFound,
   sessionFoundInOtherTab,
+  sessionGone,
 } from '../events'
 import type { RootState } from '../slices/rootReducer'
-import { selectStage } from '../stage'
+import { currentRun, isIdle } from '../login/run'
+import { selectStage, selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 import { completeLogin } from './completeLogin'
-import { endSession } from './session'
+import { endSessionWith } from './session'
 
-/** The page shows the form, and the visitor has submitted nothing. */
-const isFormIdle = (state: RootState): boolean => selectStage(state) === 'form' && !state.view.submitting
+/** The page shows the form, and nothing is under way. */
+const isFormIdle = (state: RootState): boolean => selectStage(state) === 'form' && isIdle(state)
 
 /** The automatic path: a sign-in page logs a signed-in visitor in without a press. */
 export const resumeSignedIn =
   (sessionUser: AuthUser): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth }) => {
+    const run = currentRun(getState)
     // The session does not know of a verification that happened after it began; the service does.
     const reloaded = needsVerification(sessionUser) ? await auth.reload().catch(toFailure) : sessionUser
+    if (!run.isCurrent() || !isFormIdle(getState())) return
     if (reloaded instanceof Failure && endsSession(rejectionOf(reloaded))) {
       // Without a message: the visitor has pressed nothing, and the form is on screen.
-      await dispatch(endSession())
+      await dispatch(endSessionWith(sessionGone()))
       return
     }
     const user = reloaded instanceof Failure ? sessionUser : (reloaded ?? sessionUser)
-    if (!isFormIdle(getState())) return
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
   }
 
@@ -66,10 +69,11 @@ export const handleSignInElsewhere =
 export const handleReturn =
   (current: AuthUser): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
-    const { user, profile, view } = getState()
+    const { user, profile } = getState()
     if (user?.uid === current.uid) {
-      const hasRedirected = selectStage(getState()) === 'success-end' && view.leavingFor !== null
-      if (hasRedirected && view.continueBy === null) dispatch(confirmationRequired({ user, profile }))
+      const end = selectStageData(getState(), 'success-end')
+      if (end !== null && end.leavingFor !== null && end.fallback === null)
+        dispatch(confirmationRequired({ user, profile }))
     } else if (isSignInPage(getState())) {
       // Consents and entries of the former user must not count for this one.
       if (user !== null) dispatch(differentAccountChosen())
@@ -81,7 +85,7 @@ export const handleReturn =
 function isIdleSignInOrHome(state: RootState): boolean {
   const { session, user, view } = state
   const { place: routeMatch } = view
-  const isBusy = view.submitting || view.showLoading || view.modalError !== null || session.leftFor !== null
+  const isBusy = !isIdle(state) || view.modalError !== null || session.leftFor !== null
   if (user !== null || isBusy || routeMatch === null || routeMatch === 'unknown') return false
   return (routeMatch.route === 'home' || isSignInPage(state)) && selectStage(state) === 'form'
 }

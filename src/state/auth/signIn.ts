@@ -1,8 +1,9 @@
 import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import type { FunctionsPort, SignInResult } from '../../services/ports'
-import { loginSubmitted, signInFailed, type CampaignEntry } from '../events'
+import { loginSubmitted, loginSuperseded, signInFailed, type CampaignEntry } from '../events'
 import { continueLogin } from '../lazyThunks'
+import { currentRun } from '../login/run'
 import type { AppThunk } from '../storeTypes'
 
 /** A form received the focus: loads the part of the SDK that a sign-in with a password needs. */
@@ -17,17 +18,20 @@ export const signIn =
     { email, password }: { email: string; password: string },
     entry: CampaignEntry | null = null,
   ): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, functions, page }) => {
+  async (dispatch, getState, { auth, functions, page }) => {
     dispatch(loginSubmitted({ email, entry }))
+    const run = currentRun(getState)
     let signInResult: SignInResult
     try {
       signInResult = await auth.signIn(email, password)
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
-      dispatch(signInFailed({ ...failure, code: await refineSignInError(functions, email, failure.code) }))
+      const code = await refineSignInError(functions, email, failure.code)
+      dispatch(run.isCurrent() ? signInFailed({ ...failure, code }) : loginSuperseded())
       return
     }
-    await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
+    if (!run.isCurrent()) dispatch(loginSuperseded())
+    else await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
   }
 
 /** The code of a member who was imported without a password, for whom the service says "wrong password" (spec §4). */

@@ -3,9 +3,17 @@ import type { SignUpPayload } from '../../domain/calls'
 import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
 import { Failure, isOutcomeUnknown, toFailure, toFailureInfo } from '../../domain/failure'
 import type { FormValues } from '../../domain/forms/rules'
-import type { Services, SignInResult } from '../../services/ports'
-import { signUpCompleted, signUpFailed, signUpOutcomeUnknown, signUpSubmitted } from '../events'
+import type { SignInResult } from '../../services/ports'
+import {
+  callFailed,
+  loginSuperseded,
+  signUpCompleted,
+  signUpFailed,
+  signUpOutcomeUnknown,
+  signUpSubmitted,
+} from '../events'
 import { continueLogin } from '../lazyThunks'
+import { currentRun, isSuperseded } from '../login/run'
 import type { RootState } from '../slices/rootReducer'
 import { selectCallbackOrShop, selectCampaignCode } from '../selectors'
 import type { AppThunk } from '../storeTypes'
@@ -14,23 +22,25 @@ import { emailLinkOptions } from '../verification/resendVerification'
 /** Creates the account, signs in with it and sends the verification email. The form has validated the values. */
 export const signUp =
   (values: FormValues): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
+  async (dispatch, getState, { page }) => {
     const { email } = credentials(values)
     dispatch(signUpSubmitted({ email }))
+    const run = currentRun(getState)
     try {
-      await dispatch(createAccount(values))
-      const signInResult = await dispatch(signInNewAccount(values))
+      await run.step(dispatch(createAccount(values)))
+      const signInResult = await run.step(dispatch(signInNewAccount(values)))
       if (signInResult.user.emailVerified) {
         await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
         return
       }
       const answer = text(values.answer)
       const entryFor = answer === '' ? null : selectCampaignCode(getState())
-      const emailSentAt = await sendVerificationEmail(getState(), services, entryFor)
+      const emailSentAt = await run.step(dispatch(sendVerificationEmail(entryFor)))
       const user = { ...toCurrentUser(signInResult.user), email }
       dispatch(signUpCompleted({ user, mailedAt: emailSentAt, entryFor, answer }))
     } catch (thrown) {
-      dispatch(signUpFailed(toFailureInfo(thrown, services.page.isOnline())))
+      const failure = toFailureInfo(thrown, page.isOnline())
+      dispatch(isSuperseded(failure) ? loginSuperseded() : signUpFailed(failure))
     }
   }
 
@@ -87,16 +97,15 @@ function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootSta
   }
 }
 
-/** When the email was sent (ms since 1970). Null when that failed: the account exists, and the next screen resends. */
-async function sendVerificationEmail(
-  state: RootState,
-  services: Services,
-  entryFor: string | null,
-): Promise<number | null> {
-  try {
-    await services.auth.sendVerificationEmail(emailLinkOptions(state, services, entryFor))
-    return services.clock.now()
-  } catch {
-    return null
+/** When the email was sent (ms since 1970). Null when that failed: the account exists, and the next screen says so. */
+const sendVerificationEmail =
+  (entryFor: string | null): AppThunk<Promise<number | null>> =>
+  async (dispatch, getState, services) => {
+    try {
+      await services.auth.sendVerificationEmail(emailLinkOptions(getState(), services, entryFor))
+      return services.clock.now()
+    } catch (thrown) {
+      dispatch(callFailed({ call: 'sendVerificationEmail', code: toFailure(thrown).code }))
+      return null
+    }
   }
-}

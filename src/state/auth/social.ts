@@ -5,19 +5,22 @@ import { DURATIONS_MS } from '../../domain/limits'
 import type { PagePort, SocialResult } from '../../services/ports'
 import * as events from '../events'
 import { continueLogin } from '../lazyThunks'
+import { currentRun, isSuperseded } from '../login/run'
+import { selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 
 /** Opens the provider's window. Call it in the click handler, and await nothing before the window opens. */
 export const signInWithProvider =
   (provider: Provider): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, page }) => {
+  async (dispatch, getState, { auth, page }) => {
     dispatch(events.providerChosen({ provider }))
+    const run = currentRun(getState)
     try {
       // Google refuses all webviews; the other providers open no window in one.
       if (page.isWebview() && provider === 'google.com')
         throw new Failure('auth/operation-not-supported-in-this-environment')
       if (page.isWebview()) await dispatch(startProviderRedirect(provider))
-      else await dispatch(handleSocialResult(await auth.signInWithProvider(provider), provider))
+      else await dispatch(handleSocialResult(await run.step(auth.signInWithProvider(provider)), provider))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }
@@ -50,10 +53,11 @@ const needsPopupPreload = (page: PagePort): boolean => page.needsPopupPreload() 
 /** Sign-in by redirect, for browsers that block the window: the page leaves for the provider, which redirects back. */
 export const startProviderRedirect =
   (provider: Provider): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth }) => {
+  async (dispatch, getState, { auth }) => {
     dispatch(events.providerRedirectStarted({ provider }))
+    const run = currentRun(getState)
     try {
-      await auth.startProviderRedirect(provider)
+      await run.step(auth.startProviderRedirect(provider))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }
@@ -65,10 +69,11 @@ export const completeProviderRedirect =
   async (dispatch, getState, { auth, functions }) => {
     const provider = getState().session.leftFor
     if (provider === null) return
+    const run = currentRun(getState)
     try {
       const request = auth.completeProviderRedirect()
       functions.preload()
-      const result = await request
+      const result = await run.step(request)
       if (result === null) dispatch(events.providerReturnedNothing({ provider }))
       else await dispatch(handleSocialResult(result, provider))
     } catch (thrown) {
@@ -80,10 +85,12 @@ export const completeProviderRedirect =
 export const linkWithPassword =
   ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth }) => {
-    const method = getState().view.link?.provider ?? 'password'
+    const method = selectStageData(getState(), 'link-facebook')?.provider ?? 'password'
     dispatch(events.linkSubmitted({ email }))
+    const run = currentRun(getState)
     try {
-      await dispatch(continueLogin(await auth.linkWithPassword(email, password), { automatic: false, method }))
+      const signInResult = await run.step(auth.linkWithPassword(email, password))
+      await dispatch(continueLogin(signInResult, { automatic: false, method }))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }
@@ -98,5 +105,7 @@ const handleSocialResult =
 
 const failSignIn =
   (thrown: unknown): AppThunk =>
-  (dispatch, _, { page }) =>
-    void dispatch(events.signInFailed(toFailureInfo(thrown, page.isOnline())))
+  (dispatch, _, { page }) => {
+    const failure = toFailureInfo(thrown, page.isOnline())
+    dispatch(isSuperseded(failure) ? events.loginSuperseded() : events.signInFailed(failure))
+  }

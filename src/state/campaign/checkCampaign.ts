@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATUS_PATH, parseCampaignStatus } from '../../domain/campaignStatus'
 import { campaignChecked } from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
-import { selectStage } from '../stage'
+import { selectStage } from '../login/stage'
 import type { RootState } from '../slices/rootReducer'
 import type { AppThunk } from '../storeTypes'
 

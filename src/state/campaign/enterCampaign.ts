@@ -3,6 +3,7 @@ import { callWithVerifiedToken, handleStepFailure, type CurrentMember } from '..
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
+import { currentRun } from '../login/run'
 import type { AppThunk } from '../storeTypes'
 
 /** Submits the entry of a member. One entry counts per member and campaign; a second never replaces the first. */
@@ -11,10 +12,11 @@ export const submitEntry =
   async (dispatch, getState, { functions }) => {
     const { locale, session } = getState()
     const campaignCode = selectCampaignCode(getState())
+    const run = currentRun(getState)
     try {
       const payload = { ...entry, campaignCode, languagePreference: locale }
-      const { alreadyEntered }: { alreadyEntered?: unknown } = await dispatch(
-        callWithVerifiedToken(() => functions.call('submitCampaignEntry', payload)),
+      const { alreadyEntered }: { alreadyEntered?: unknown } = await run.step(
+        dispatch(callWithVerifiedToken(() => functions.call('submitCampaignEntry', payload))),
       )
       if (typeof alreadyEntered !== 'boolean') throw new Failure('functions/unreadable-answer')
       // After a lost response, the entry that exists already is this one.

@@ -28,11 +28,15 @@ export const checkActionCode =
       return
     }
     if (step === 'unanswered') dispatch(events.codeCheckRetried())
+    // The check of another language may have been answered before, and the button pressed.
+    const isOver = () => getState().action.step !== 'checking'
     try {
       const link = await auth.checkCode(code)
+      if (isOver()) return
       dispatch(link.operation === mode ? events.codeAccepted(link) : events.codeRejected({ mode }))
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
+      if (isOver()) return
       dispatch(isCodeInvalid(failure) ? events.codeRejected({ mode }) : events.codeCheckFailed({ ...failure, mode }))
     }
   }
@@ -46,7 +50,8 @@ export const applyActionCode =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page, tabs }) => {
     const code = page.actionCode()
-    const { operation, email, entryFor, maybeApplied } = getState().action
+    const { step, operation, email, entryFor, maybeApplied } = getState().action
+    if (step === 'applying') return
     if (code === null) {
       dispatch(events.codeRejected({ mode: operation }))
       return
@@ -81,7 +86,8 @@ export const resetPassword =
   ({ password }: { password: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page }) => {
     const code = page.actionCode()
-    const { operation, email, maybeApplied } = getState().action
+    const { step, operation, email, maybeApplied } = getState().action
+    if (step === 'applying') return
     if (code === null) {
       dispatch(events.codeRejected({ mode: operation }))
       return

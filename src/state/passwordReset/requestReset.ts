@@ -1,6 +1,7 @@
 import { toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS, remainingWait } from '../../domain/limits'
 import { resetFailed, resetRequested, resetSent, resetThrottled } from '../events'
+import { currentRun } from '../login/run'
 import type { AppThunk } from '../storeTypes'
 import { emailLinkOptions } from '../verification/resendVerification'
 
@@ -12,11 +13,13 @@ export const requestReset =
   ({ email }: { email: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     dispatch(resetRequested({ email }))
+    const run = currentRun(getState)
     const sent = () => resetSent({ email, at: services.clock.now() })
     try {
       await services.auth.sendPasswordResetEmail(email, emailLinkOptions(getState(), services))
-      dispatch(sent())
+      if (run.isCurrent()) dispatch(sent())
     } catch (thrown) {
+      if (!run.isCurrent()) return
       const failure = toFailureInfo(thrown, services.page.isOnline())
       dispatch(ENUMERATION_CODES.includes(failure.code) ? sent() : resetFailed(failure))
     }

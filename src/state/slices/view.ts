@@ -1,47 +1,25 @@
-/**
- * View flags (spec §3) and the state of the current page. No event sets a flag: reducers derive it. `../README.md` draws
- * the transitions.
- */
-import { createSlice } from '@reduxjs/toolkit'
+/** View flags (spec §3) and the state of the current page. No event sets a flag: reducers derive it. */
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import type { CampaignStatus } from '../../domain/campaignStatus'
 import type { Provider } from '../../domain/enums'
 import { authFailure, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
 import { routeMatchOf, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
-import { isUnknownFailure, pageChanged, sessionEnded, stepFailed, stepSubmitted } from '../matchers'
+import { endsStep, flagsOf, FORM, nextStage, selectIsAwaitingVerification, type Stage } from '../login/stage'
+import { isUnknownFailure, stepFailed, stepSubmitted, supersedesLogin } from '../matchers'
 
-export interface View {
-  // Stages of the auth flow. The specification names them (spec §3); `selectStage` reads them, at most one is true.
-  showEmailNotVerified: boolean
-  showAcceptTos: boolean
-  showLinkFacebook: boolean
-  showSuccessAuthEnd: boolean
-  /** The page found a session and asks for a click before it redirects to the app, or again to the shop. */
-  showConfirmation: boolean
-  showVerificationEmailSent: boolean
-  /** A signed-in member without an entry: the campaign page shows the entry form. */
-  showCampaignEntry: boolean
-  campaignSuccess: 'received' | 'already' | null
+type StageFlags = ReturnType<typeof flagsOf>
 
-  // Details of the current stage.
+export interface View extends StageFlags {
+  /** How far the login has got. The flags that the specification names follow from it (`flagsOf`). */
+  stage: Stage
+  /** Identity of the login that is under way (`login/run.ts`). */
+  run: number
+
   showVerificationAlreadySent: boolean
   /** The verification email was sent again from this screen. */
   verificationResent: boolean
-  showMarketingConsentCheckbox: boolean
-  tosConsentExpiredDueToUpdatedPolicy: boolean
-  /** The visitor accepted the terms and the server still reports them as missing: the page offers the shop instead. */
-  termsRefusedAgain: boolean
-  /** This is the first sign-in of an account created through a provider. */
-  isNewUser: boolean
-  /** The provider account to link with a password; `email` null: the provider gave none. */
-  link: { provider: Provider; email: string | null } | null
-  /** Host that the completed login redirects to; null: the locale's shop. */
-  leavingFor: string | null
-  /** What the page offers after Continue had no effect: a frame may not be allowed to navigate the page or open windows. */
-  continueBy: events.ContinueFallback | null
-  /** The email is verified and another tab has continued the login. Stored reports have this key. */
-  takenOnElsewhere: boolean
   /** Another tab has signed in while this form contains input: the form stays and a notice is shown. */
   signedInElsewhere: boolean
   /** The redirect to this provider returned without a result. Stored reports have this key. */
@@ -52,6 +30,8 @@ export interface View {
   showLoading: boolean
   /** A submitted step is in progress; the submit button shows it. */
   submitting: boolean
+  /** The session is being ended; no login starts by itself. */
+  signingOut: boolean
   /** The provider of the submitted step; its button shows the progress. Kept after a failure. */
   chosenProvider: Provider | null
   modalError: ErrorKey | null
@@ -77,30 +57,18 @@ export interface View {
 }
 
 const initialState: View = {
-  showEmailNotVerified: false,
-  showAcceptTos: false,
-  showLinkFacebook: false,
-  showSuccessAuthEnd: false,
-  showConfirmation: false,
-  showVerificationEmailSent: false,
-  showCampaignEntry: false,
-  campaignSuccess: null,
+  stage: FORM,
+  ...flagsOf(FORM),
+  run: 0,
 
   showVerificationAlreadySent: false,
   verificationResent: false,
-  showMarketingConsentCheckbox: true,
-  tosConsentExpiredDueToUpdatedPolicy: false,
-  termsRefusedAgain: false,
-  isNewUser: false,
-  link: null,
-  leavingFor: null,
-  continueBy: null,
-  takenOnElsewhere: false,
   signedInElsewhere: false,
   sentNothing: null,
 
   showLoading: false,
   submitting: false,
+  signingOut: false,
   chosenProvider: null,
   modalError: null,
   modalReference: null,
@@ -116,10 +84,11 @@ const initialState: View = {
   year: 2026, // replaced by visitStarted
 }
 
-/** Resets everything about the visitor; keeps what belongs to the page and the browser. */
-const resetView = (view: View): View => {
-  const { year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
-  return { ...initialState, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus }
+/** Ends what was in progress or has failed; keeps what belongs to the login, the page and the browser. */
+const endStep = (view: View): View => {
+  const { stage, run, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
+  const page = { year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus }
+  return { ...initialState, ...flagsOf(stage), stage, run: run + 1, ...page }
 }
 
 export const view = createSlice({
@@ -144,40 +113,13 @@ export const view = createSlice({
         view.showLoading = true
         view.signedInElsewhere = false
       })
-      .addCase(events.emailUnverified, (view) => ({ ...resetView(view), showEmailNotVerified: true }))
-      .addCase(events.termsRequired, (view, { payload }) => ({
-        ...resetView(view),
-        showAcceptTos: true,
-        showMarketingConsentCheckbox: !payload.marketingConsent,
-        tosConsentExpiredDueToUpdatedPolicy: payload.expired,
-        isNewUser: payload.isNewUser,
-      }))
-      .addCase(events.termsRefusedAgain, (view) => ({
-        ...resetView(view),
-        showAcceptTos: true,
-        showMarketingConsentCheckbox: view.showMarketingConsentCheckbox,
-        tosConsentExpiredDueToUpdatedPolicy: view.tosConsentExpiredDueToUpdatedPolicy,
-        isNewUser: view.isNewUser,
-        termsRefusedAgain: true,
-      }))
-      .addCase(events.confirmationRequired, (view) => ({ ...resetView(view), showConfirmation: true }))
-      .addCase(events.loginCompleted, (view, { payload }) => ({
-        ...resetView(view),
-        showSuccessAuthEnd: true,
-        leavingFor: payload.leavingFor,
-      }))
-      .addCase(events.continueFailed, (view, { payload }) => void (view.continueBy = payload.left))
-      .addCase(events.loginContinuedInOtherTab, (view) => ({
-        ...resetView(view),
-        showSuccessAuthEnd: true,
-        takenOnElsewhere: true,
-      }))
-      .addCase(events.signUpCompleted, (view) => ({ ...resetView(view), showVerificationEmailSent: true }))
       .addCase(events.verificationSent, (view) => {
+        if (!selectIsAwaitingVerification({ view })) return
         view.submitting = false
         view.verificationResent = true
       })
       .addCase(events.verificationThrottled, (view) => {
+        if (!selectIsAwaitingVerification({ view })) return
         view.submitting = false
         view.verificationResent = false
         view.showVerificationAlreadySent = true
@@ -186,21 +128,10 @@ export const view = createSlice({
       .addCase(events.codeRejected, (view) => void (view.submitting = false))
       .addCase(events.codeApplied, (view) => void (view.submitting = false))
       .addCase(events.resetSent, (view) => void (view.submitting = false))
-      .addCase(events.linkRequired, (view, { payload }) => ({
-        ...resetView(view),
-        showLinkFacebook: true,
-        link: payload,
-      }))
       .addCase(events.campaignChecked, (view, { payload }) => {
         view.campaignClosed = payload.status !== 'open'
         view.campaignStatus = payload
       })
-      .addCase(events.entryRequired, (view) => ({ ...resetView(view), showCampaignEntry: true }))
-      .addCase(events.entryFailed, (view) => ({ ...resetView(view), showCampaignEntry: true }))
-      .addCase(events.entryAccepted, (view, { payload }) => ({
-        ...resetView(view),
-        campaignSuccess: payload.alreadyEntered ? ('already' as const) : ('received' as const),
-      }))
       .addCase(events.providerReturnedNothing, (view, { payload }) => {
         view.submitting = false
         view.sentNothing = payload.provider
@@ -214,7 +145,18 @@ export const view = createSlice({
       .addCase(events.errorReported, (view, { payload }) => {
         if (view.modalError !== null || view.broken) view.modalReference = payload.reference ?? ''
       })
-      .addMatcher((action) => sessionEnded(action) || pageChanged(action), resetView)
+      .addMatcher(
+        () => true,
+        (view, action: UnknownAction) => {
+          const stage = nextStage(view.stage, action)
+          if (stage !== view.stage) Object.assign(view, { stage, ...flagsOf(stage) })
+        },
+      )
+      .addMatcher(endsStep, endStep)
+      .addMatcher(supersedesLogin, (view, action: UnknownAction) => {
+        view.run += 1
+        view.signingOut = events.signOutRequested.match(action)
+      })
       .addMatcher(stepSubmitted, (view, action) => {
         view.submitting = true
         view.chosenProvider = events.providerChosen.match(action) ? action.payload.provider : null

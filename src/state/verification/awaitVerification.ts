@@ -3,8 +3,9 @@ import { toCurrentUser } from '../../domain/account'
 import { Failure, toFailure, toFailureInfo } from '../../domain/failure'
 import { handleRejection } from '../auth/callFailures'
 import { completeLogin } from '../auth/completeLogin'
-import { loginContinuedInOtherTab, loginFailed, sessionExpired } from '../events'
-import { selectIsAwaitingVerification } from '../stage'
+import { continueRequested, loginContinuedInOtherTab, loginFailed, loginSuperseded, sessionExpired } from '../events'
+import { currentRun, isSuperseded } from '../login/run'
+import { selectIsAwaitingVerification } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 
 /**
@@ -14,16 +15,19 @@ import type { AppThunk } from '../storeTypes'
 export const checkVerification =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { auth, tabs }) => {
+    const run = currentRun(getState)
     const isAwaiting = () => selectIsAwaitingVerification(getState())
     const user = await auth.reload().catch(toFailure)
-    if (!isAwaiting()) return true
+    if (!run.isCurrent() || !isAwaiting()) return !isAwaiting()
     // A rejection ends the wait, a lost connection does not.
     if (user instanceof Failure) return dispatch(handleRejection(user))
     // Not needsVerification: the server may require a verified email that the sign-in did not (Facebook alone names it).
     if (!user?.emailVerified) return false
-    if (!(await tabs.acquireLock('redirect'))) {
+    const isFirst = await tabs.acquireLock('redirect')
+    if (!run.isCurrent() || !isAwaiting()) return !isAwaiting()
+    if (!isFirst) {
       // Another tab completes the login; this one does so only when the visitor presses Continue.
-      if (isAwaiting()) dispatch(loginContinuedInOtherTab({ user: toCurrentUser(user) }))
+      dispatch(loginContinuedInOtherTab({ user: toCurrentUser(user) }))
       return true
     }
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
@@ -33,12 +37,15 @@ export const checkVerification =
 /** Continue, pressed after another tab completed the login, or to confirm a found session: the complete login. */
 export const continueInThisTab =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { auth, page }) => {
+  async (dispatch, getState, { auth, page }) => {
+    dispatch(continueRequested())
+    const run = currentRun(getState)
     try {
-      const user = await auth.getCurrentUser()
+      const user = await run.step(auth.getCurrentUser())
       if (user === null) dispatch(sessionExpired())
       else await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
     } catch (thrown) {
-      dispatch(loginFailed(toFailureInfo(thrown, page.isOnline())))
+      const failure = toFailureInfo(thrown, page.isOnline())
+      dispatch(isSuperseded(failure) ? loginSuperseded() : loginFailed(failure))
     }
   }

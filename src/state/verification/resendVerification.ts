@@ -1,10 +1,18 @@
 import { buildContinueQuery } from '../../domain/routing/visitQuery'
 import { authFailure } from '../../domain/errors'
+import { toFailure } from '../../domain/failure'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
 import type { EmailLinkOptions, Services } from '../../services/ports'
-import { verificationFailed, verificationThrottled, verificationRequested, verificationSent } from '../events'
+import {
+  callFailed,
+  verificationFailed,
+  verificationThrottled,
+  verificationRequested,
+  verificationSent,
+} from '../events'
 import { handleStepFailure } from '../auth/callFailures'
+import { selectIsAwaitingVerification } from '../login/stage'
 import type { RootState } from '../slices/rootReducer'
 import { selectResendWait } from '../selectors'
 import type { AppThunk } from '../storeTypes'
@@ -25,6 +33,7 @@ export function emailLinkOptions(
 /** Sends the verification email again, at most once in 60 seconds (spec §4). */
 export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { auth, clock } = services
+  if (!selectIsAwaitingVerification(getState())) return
   if (selectResendWait(getState(), clock.now()) > 0) {
     dispatch(verificationThrottled({ at: getState().visit.verificationSentAt }))
     return
@@ -34,12 +43,15 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     await auth.sendVerificationEmail(emailLinkOptions(getState(), services))
     dispatch(verificationSent({ at: clock.now() }))
   } catch (thrown) {
-    await dispatch(
-      handleStepFailure(thrown, (failure) => {
-        const effect = authFailure(failure.code)
-        const isThrottled = effect?.target === 'password' && effect.alreadySent
-        return isThrottled ? verificationThrottled({ at: clock.now() }) : verificationFailed(failure)
-      }),
-    )
+    const isOver = !selectIsAwaitingVerification(getState())
+    if (isOver) dispatch(callFailed({ call: 'sendVerificationEmail', code: toFailure(thrown).code }))
+    else
+      await dispatch(
+        handleStepFailure(thrown, (failure) => {
+          const effect = authFailure(failure.code)
+          const isThrottled = effect?.target === 'password' && effect.alreadySent
+          return isThrottled ? verificationThrottled({ at: clock.now() }) : verificationFailed(failure)
+        }),
+      )
   }
 }

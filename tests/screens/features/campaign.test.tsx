@@ -206,8 +206,9 @@ describe('the success page', () => {
     const { unmount } = show(store, 'campaign-success', <CampaignSuccessScreen />)
     expect(heading()).toBe('Your entry is in')
     unmount()
-    store.dispatch(entryAccepted({ ...member, alreadyEntered: true }))
-    showSuccess(store)
+    const again = aCampaignPage()
+    again.dispatch(entryAccepted({ ...member, alreadyEntered: true }))
+    showSuccess(again)
     expect(heading()).toBe('You’ve already entered')
   })
 

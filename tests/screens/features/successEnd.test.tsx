@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { SuccessEndScreen } from '../../../src/features/successEnd/SuccessEndScreen'
-import { loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
-import { selectStage } from '../../../src/state/stage'
+import { emailUnverified, loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
+import { selectStage } from '../../../src/state/login/stage'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'
@@ -22,6 +22,7 @@ afterEach(() => {
 function renderScreen(address: string, event: UnknownAction = continuedInOtherTab, options: FakeServicesOptions = {}) {
   const store = aStore({ signedInMember: aMember(), ...options })
   store.open(address)
+  store.dispatch(emailUnverified({ user }))
   store.dispatch(event)
   const { user: visitor } = render(
     <Provider store={store.store}>

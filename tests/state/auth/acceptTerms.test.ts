@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { acceptTerms, completeLogin } from '../../../src/state/auth/completeLogin'
 import { differentAccountChosen } from '../../../src/state/events'
-import { selectStage } from '../../../src/state/stage'
+import { selectStage } from '../../../src/state/login/stage'
 import { aMember, anAccount, aSignInResult, type Member } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'
 import { aStore } from '../../fixtures/store'

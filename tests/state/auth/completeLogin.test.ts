@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { acceptTerms, completeLogin } from '../../../src/state/auth/completeLogin'
-import { selectStage } from '../../../src/state/stage'
+import { selectStage } from '../../../src/state/login/stage'
 import { aMember, anAccount, aSignInResult, type Member } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'
 import { aStore, type TestStore } from '../../fixtures/store'
@@ -36,7 +36,8 @@ describe('a login that completes', () => {
     expect(states).toEqual(['visit/started', 'login/started', 'login/completed'])
     expect(store.state().user).toEqual({ uid: member.uid, email: member.email, emailVerified: true })
     expect(store.state().profile).toEqual({ firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' })
-    expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, showLoading: false, leavingFor: 'fr.kef.com' })
+    const stage = { name: 'success-end', leavingFor: 'fr.kef.com' }
+    expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, showLoading: false, stage })
   })
 
   it('does not redirect before the profile is saved', async () => {
@@ -104,7 +105,7 @@ describe('a login that completes', () => {
       'call/failed',
       'login/completed',
     ])
-    expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, leavingFor: null, modalError: null })
+    expect(store.state().view).toMatchObject({ stage: { name: 'success-end', leavingFor: null }, modalError: null })
   })
 })
 
@@ -162,9 +163,14 @@ describe('a login that stops before its end', () => {
   })
 
   it.each([
-    ['a new user', aMember(), true, { tosConsentExpiredDueToUpdatedPolicy: false, isNewUser: true }],
+    ['a new user', aMember(), true, { tosConsentExpiredDueToUpdatedPolicy: false, stage: { isNewUser: true } }],
     ['a member without a record', aMember({ account: null }), false, { showMarketingConsentCheckbox: true }],
-    ['a member without consent', aMember({ account: anAccount({ tosConsent: null }) }), false, { isNewUser: false }],
+    [
+      'a member without consent',
+      aMember({ account: anAccount({ tosConsent: null }) }),
+      false,
+      { stage: { isNewUser: false } },
+    ],
     [
       'a consent to an older policy',
       aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) }),

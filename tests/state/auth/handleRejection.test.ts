@@ -65,7 +65,7 @@ describe('terms that the server requires', () => {
   it('keep the campaign entry, which is submitted once they are accepted', async () => {
     const page = await openForMember(aMember(), AT_DRAW)
     await signInByPassword(page)
-    expect(page.state().view.showCampaignEntry).toBe(true)
+    expect(page.state().view.stage.name).toBe('campaign-entry')
     expireTerms(page.services)
     await page.dispatch(enterCampaign(ENTRY))
     expect(screenOf(page)).toBe('accept-tos')
@@ -94,7 +94,7 @@ describe('terms that the server requires', () => {
       expect(screenOf(page)).toBe('accept-tos')
       expect(page.state()).toMatchObject({
         errors: { form: ['error.genericError'] },
-        view: { termsRefusedAgain: true, submitting: false, showLoading: false },
+        view: { stage: { isRefused: true }, submitting: false, showLoading: false },
       })
       expect(callsOf(page, 'getRedirectUrl')).toHaveLength(press)
     }

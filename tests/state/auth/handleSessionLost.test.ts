@@ -6,7 +6,7 @@ import { checkVerification } from '../../../src/state/verification/awaitVerifica
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
 import { resumeSession } from '../../../src/state/lazyThunks'
 import { signIn } from '../../../src/state/auth/signIn'
-import { selectStage } from '../../../src/state/stage'
+import { selectStage } from '../../../src/state/login/stage'
 import { resendVerification } from '../../../src/state/verification/resendVerification'
 import { aMember, anAccount, PASSWORD } from '../../fixtures/builders'
 import { aStore, type TestStore } from '../../fixtures/store'

@@ -5,7 +5,7 @@ import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
 import { buildPath } from '../../../src/domain/routing/routes'
 import { selectResendWait } from '../../../src/state/selectors'
 import { signUp } from '../../../src/state/auth/signUp'
-import { selectStage } from '../../../src/state/stage'
+import { selectStage } from '../../../src/state/login/stage'
 import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 

@@ -11,7 +11,7 @@ import { signIn } from '../../../src/state/auth/signIn'
 import { chooseDifferentAccount } from '../../../src/state/auth/session'
 import { signUp } from '../../../src/state/auth/signUp'
 import { signInWithProvider } from '../../../src/state/auth/social'
-import { selectStage } from '../../../src/state/stage'
+import { selectStage, selectStageData } from '../../../src/state/login/stage'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../../fixtures/builders'
 import { FakePage } from '../../fixtures/fakes/page'
@@ -40,7 +40,7 @@ describe('an entry submitted with the login', () => {
     const store = await enteredStore({ members: [aMember()] })
     expect(entries(store)).toEqual([{ ...ENTRY, campaignCode: 'TakeItHome', languagePreference: 'fr' }])
     expect(screen(store)).toBe('campaign-success')
-    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(false)
     expect(store.services.page.redirects).toEqual([])
     expect(store.state().session).toMatchObject({ answer: '', entry: null, campaignCode: 'TakeItHome' })
   })
@@ -50,7 +50,7 @@ describe('an entry submitted with the login', () => {
     store.open('/fr/auth/login')
     store.open('/fr/auth/campaign/TakeItHome/login')
     await store.dispatch(enterCampaign({ ...ENTRY, answer: 'Another one' }))
-    expect(store.state().view.campaignSuccess).toBe('already')
+    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(true)
     expect(store.services.backend.entries.get('uid-of-sophie')).toMatchObject([{ answer: 'To hear it' }])
   })
 
@@ -119,7 +119,7 @@ describe('an entry submitted with the login', () => {
       store.open('/auth/campaign/TakeItHome/login')
       store.services.functions.respondWith('submitCampaignEntry', answer)
       await store.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
-      expect(store.state().view).toMatchObject({ campaignSuccess: null, modalError: 'error.genericError' })
+      expect(store.state().view).toMatchObject({ stage: { name: 'campaign-entry' }, modalError: 'error.genericError' })
       expect(store.state().session.answer).toBe(ENTRY.answer)
     },
   )
@@ -205,7 +205,7 @@ describe('an entry given at sign-up', () => {
     Object.assign(emmy(store) ?? {}, { verified: true })
     store.open('/auth/login')
     await store.dispatch(signIn({ email: EMMY, password: PASSWORD }))
-    expect(store.state().view.campaignSuccess).toBe('received')
+    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(false)
     expect(store.services.backend.entries.get(emmy(store)?.uid ?? '')).toMatchObject([{ answer: 'To hear it' }])
   })
 
@@ -217,7 +217,7 @@ describe('an entry given at sign-up', () => {
     await store.dispatch(signInWithProvider('google.com'))
     expect(selectStage(store.state())).toBe('accept-tos')
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
-    expect(store.state().view.campaignSuccess).toBeNull()
+    expect(selectStage(store.state())).not.toBe('campaign-success')
     expect(store.services.backend.entries.size).toBe(0)
   })
 })

@@ -27,7 +27,7 @@ describe('the answer given at sign-up', () => {
     await store.dispatch(signUp(SIGN_UP))
     await verifyEmail(store)
     expect(store.state()).toMatchObject({
-      view: { campaignSuccess: 'received' },
+      view: { stage: { name: 'campaign-success', isEarlierEntry: false } },
       session: { acceptedEntry: { answer: 'To hear it' } },
     })
   })
@@ -38,7 +38,10 @@ describe('the answer given at sign-up', () => {
     await store.dispatch(signUp(SIGN_UP))
     await store.dispatch(signUp({ ...SIGN_UP, answer: 'Another one' }))
     await verifyEmail(store)
-    expect(store.state()).toMatchObject({ view: { campaignSuccess: 'received' }, session: { acceptedEntry: null } })
+    expect(store.state()).toMatchObject({
+      view: { stage: { name: 'campaign-success', isEarlierEntry: false } },
+      session: { acceptedEntry: null },
+    })
   })
 
   it.each<[string, (store: TestStore) => void]>([

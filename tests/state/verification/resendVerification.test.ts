@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { verificationSent } from '../../../src/state/events'
+import { emailUnverified, verificationSent } from '../../../src/state/events'
 import { selectResendWait } from '../../../src/state/selectors'
 import { resendVerification } from '../../../src/state/verification/resendVerification'
-import { aMember } from '../../fixtures/builders'
+import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 
 const unverified = aMember({ verified: false })
@@ -10,6 +10,7 @@ const unverified = aMember({ verified: false })
 function openStore() {
   const store = aStore({ signedInMember: unverified })
   store.open('/ja/auth/login?callbackUrl=https%3A%2F%2Fjp.kef.com%2Fcart')
+  store.dispatch(emailUnverified({ user: toAuthUser(unverified) }))
   return store
 }
 const resendWait = (store: ReturnType<typeof openStore>) => selectResendWait(store.state(), store.services.clock.now())

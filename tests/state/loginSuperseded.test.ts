@@ -1,0 +1,211 @@
+/** Races of the login that the search of `loginRaces.test.ts` has found: something newer takes the place of a login. */
+import { describe, expect, it } from '@jest/globals'
+import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
+import { chooseDifferentAccount } from '../../src/state/auth/session'
+import { signIn } from '../../src/state/auth/signIn'
+import { signInWithProvider } from '../../src/state/auth/social'
+import { signUp } from '../../src/state/auth/signUp'
+import { applyActionCode } from '../../src/state/emailLink/actionCode'
+import { requestReset } from '../../src/state/passwordReset/requestReset'
+import { resendVerification } from '../../src/state/verification/resendVerification'
+import { selectStage } from '../../src/state/login/stage'
+import { openApp, waitForListeners } from '../fixtures/app'
+import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
+import { fakeServices, type FakeServices } from '../fixtures/services'
+
+const EMAIL = 'sophie@example.org'
+const AT_SHOP = '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart'
+const AT_DRAW = '/auth/campaign/TakeItHome/login'
+const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }
+
+type Page = Awaited<ReturnType<typeof openApp>>
+
+async function openTab(address: string, services: FakeServices): Promise<Page> {
+  const page = await openApp(address, services)
+  subscribeToBrowserEvents(page.store, services)
+  return page
+}
+const callsOf = ({ services }: Page, name: string): number =>
+  services.functions.calls.filter((call) => call.name === name).length
+const eventually = async (page: Page, milliseconds = 0): Promise<void> => {
+  await page.services.clock.advance(milliseconds)
+  await waitForListeners()
+}
+
+/** A page waits for the verification, and finds it in a hidden tab, which is shown before the wait of two seconds ends. */
+async function showDuringHiddenWait(address: string, submit: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await openTab(address, fakeServices({ members: [aMember({ verified: false })] }))
+  await submit(page)
+  const { backend } = page.services
+  page.services.page.hide()
+  for (const member of backend.members) member.verified = true
+  fakeServices({ otherTab: page.services }).tabs.post('email-verified')
+  await eventually(page, 1_900)
+  const answer = page.services.functions.hang('getFirestoreAccount')
+  page.services.page.show()
+  await eventually(page, 200)
+  answer()
+  await eventually(page, 10_000)
+  return page
+}
+
+describe('a verified email', () => {
+  it('completes the login once when the tab is shown during its wait', async () => {
+    const page = await showDuringHiddenWait(AT_SHOP, (page) =>
+      page.dispatch(signIn({ email: EMAIL, password: PASSWORD })),
+    )
+    expect(
+      ['getFirestoreAccount', 'upsertFirestoreAccount', 'getRedirectUrl'].map((name) => callsOf(page, name)),
+    ).toEqual([1, 1, 1])
+    expect(page.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
+  })
+
+  it('enters the draw once, and the page stays at the success', async () => {
+    const page = await showDuringHiddenWait(AT_DRAW, (page) =>
+      page.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY)),
+    )
+    expect([callsOf(page, 'upsertFirestoreAccount'), callsOf(page, 'submitCampaignEntry')]).toEqual([1, 1])
+    expect(selectStage(page.state())).toBe('campaign-success')
+  })
+})
+
+describe('a login under way', () => {
+  it('is the only one when the language changes', async () => {
+    const services = fakeServices({ signedInMember: aMember() })
+    const answer = services.functions.hang('getFirestoreAccount')
+    const page = await openTab(AT_SHOP, services)
+    for (const prefix of ['/fr', '/de']) page.open(prefix + AT_SHOP)
+    await eventually(page)
+    answer()
+    await eventually(page, 2_000)
+    expect([callsOf(page, 'getFirestoreAccount'), callsOf(page, 'getRedirectUrl')]).toEqual([1, 1])
+    expect(services.page.redirects).toHaveLength(1)
+  })
+
+  it.each(['getFirestoreAccount', 'upsertFirestoreAccount', 'getRedirectUrl'] as const)(
+    'does nothing more after the visitor left its page during %s',
+    async (name) => {
+      const page = await openTab(AT_SHOP, fakeServices({ members: [aMember()] }))
+      const answer = page.services.functions.hang(name)
+      const login = page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+      await waitForListeners()
+      page.open('/')
+      const before = page.services.functions.calls.length
+      answer()
+      await login
+      await eventually(page, 2_000)
+      expect(page.services.functions.calls).toHaveLength(before)
+      expect(page.services.page.redirects).toEqual([])
+      expect(page.state().view.showLoading).toBe(false)
+    },
+  )
+
+  it('is superseded by a newer one', async () => {
+    const other = aMember({ uid: 'other', email: 'emilie@example.org' })
+    const page = await openTab(AT_SHOP, fakeServices({ members: [aMember(), other] }))
+    page.services.auth.setSocialAccount('google.com', { email: 'new@example.org' })
+    const closePopup = page.services.auth.hang('signInWithProvider')
+    const popup = page.dispatch(signInWithProvider('google.com'))
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    closePopup()
+    await popup
+    expect(page.state().user?.email).toBe(EMAIL)
+    expect(page.services.page.redirects).toHaveLength(1)
+  })
+
+  it('continues to no shop once the visitor asks for a different account', async () => {
+    const services = fakeServices({ members: [aMember({ verified: false })] })
+    const page = await openTab(AT_SHOP, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    const verification = services.auth.hang('reload')
+    page.services.page.show()
+    for (const member of services.backend.members) member.verified = true
+    const signedOut = services.auth.hang('signOut')
+    const chosen = page.dispatch(chooseDifferentAccount())
+    verification()
+    await eventually(page, 2_000)
+    signedOut()
+    await chosen
+    expect([selectStage(page.state()), page.state().user]).toEqual(['form', null])
+    expect(services.page.redirects).toEqual([])
+  })
+})
+
+describe('another tab', () => {
+  it.each([
+    ['asks for a different account', 'different-account', 'https://fr.kef.com/cart'],
+    ['finds the session ended', 'session-gone', 'https://fr.kef.com/cart'],
+    ['signs out', 'signed-out', null],
+  ] as const)('that %s ends the session here (%s): the callback is then %p', async (_, message, callbackURL) => {
+    const services = fakeServices({ members: [aMember({ account: anAccount({ tosConsent: null }) })] })
+    const page = await openTab(AT_SHOP, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    expect(selectStage(page.state())).toBe('accept-tos')
+    fakeServices({ otherTab: services }).tabs.post(message)
+    services.page.unload()
+    await waitForListeners()
+    expect([selectStage(page.state()), page.state().user]).toEqual(['form', null])
+    const reloaded = await openApp('/auth/login', services)
+    expect(reloaded.state().visit.callbackURL).toBe(callbackURL)
+  })
+})
+
+describe('a late answer', () => {
+  it('of the check of an email link does not count once the button is pressed', async () => {
+    const member = aMember({ verified: false })
+    const first = fakeServices({ members: [member] })
+    const actionCode = first.auth.issueCode('verifyEmail', first.backend.add(member))
+    const services = { ...fakeServices({ otherTab: first, actionCode }), auth: first.auth }
+    const answerFirst = services.auth.hang('checkCode')
+    const page = await openTab('/auth/action?mode=verifyEmail', services)
+    const answerSecond = services.auth.hang('checkCode')
+    page.open('/fr/auth/action?mode=verifyEmail')
+    await waitForListeners()
+    answerSecond()
+    await waitForListeners()
+    const apply = services.auth.hang('applyCode')
+    const applied = page.dispatch(applyActionCode())
+    answerFirst()
+    await waitForListeners()
+    expect(page.state()).toMatchObject({ action: { step: 'applying' }, view: { submitting: true } })
+    apply()
+    await applied
+    expect(page.state().action.step).toBe('done')
+  })
+
+  it('of a resend leaves the next step alone', async () => {
+    const services = fakeServices({ members: [aMember({ verified: false })] })
+    const page = await openTab(AT_SHOP, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    const sent = services.auth.hang('sendVerificationEmail')
+    const resend = page.dispatch(resendVerification())
+    await page.dispatch(chooseDifferentAccount())
+    const signedIn = services.auth.hang('signIn')
+    const login = page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    sent()
+    await resend
+    expect(page.state().view).toMatchObject({ submitting: true, modalError: null })
+    signedIn()
+    await login
+  })
+
+  it('of a password reset does not count on another page', async () => {
+    const page = await openTab('/auth/reset_password', fakeServices({ members: [aMember()] }))
+    const sent = page.services.auth.hang('sendPasswordResetEmail')
+    const reset = page.dispatch(requestReset({ email: EMAIL }))
+    page.open('/auth/login')
+    sent()
+    await reset
+    expect(page.state().passwordReset.sentTo).toBeNull()
+  })
+
+  it('of a sign-up whose page was left shows nothing', async () => {
+    const page = await openTab('/auth/signup_with_email', fakeServices())
+    const created = page.services.functions.hang('signUpWithEmail')
+    const signingUp = page.dispatch(signUp(aSignUp()))
+    page.open('/')
+    created()
+    await signingUp
+    expect([selectStage(page.state()), page.state().user]).toEqual(['form', null])
+  })
+})
