@@ -46,7 +46,7 @@ describe('the persisted session of the Auth SDK', () => {
     expect(
       await user.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase'))),
     ).toEqual(storage === 'IndexedDB' ? [] : [`firebase:authUser:${API_KEY}:[DEFAULT]`])
-    await user.page.evaluate('kefPersistedSession.clearPersistedSession()')
+    await user.page.evaluate('kefPersistedSession.clearPersistedSession(window)')
     await user.opens('/auth/login')
     await user.sees('login')
     expect(await hasSession(user)).toBe(false)

@@ -71,7 +71,7 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
     signIn: (...args) => callAuth((auth) => auth.signIn(...args)),
     signOut: () =>
       callAuth((auth) => auth.signOut()).catch(async (failure: unknown) => {
-        await clearPersistedSession()
+        await clearPersistedSession(globalThis)
         throw failure
       }),
     reload: () => callAuth((auth) => auth.reload()),

@@ -8,15 +8,13 @@ const STORE = 'firebaseLocalStorage'
 const KEY_PREFIX = 'firebase:authUser:'
 const keyOf = (apiKey: string): string => `${KEY_PREFIX}${apiKey}:[DEFAULT]`
 
+type Browser = Pick<Window & typeof globalThis, 'indexedDB' | 'localStorage'>
+
 /**
  * Whether this browser may hold a session. Most visitors of a sign-in page have none, so that they need not load the SDK
  * to find out. Returns `inDoubt` if the storage cannot be read.
  */
-export async function hasPersistedSession(
-  apiKey: string,
-  browser: Pick<Window & typeof globalThis, 'indexedDB' | 'localStorage'>,
-  inDoubt = true,
-): Promise<boolean> {
+export async function hasPersistedSession(apiKey: string, browser: Browser, inDoubt = true): Promise<boolean> {
   try {
     // Where storage is blocked, reading these properties throws.
     const { indexedDB, localStorage } = browser
@@ -24,44 +22,48 @@ export async function hasPersistedSession(
     // Opening a missing database would create it.
     const databases = await indexedDB.databases()
     if (databases.every(({ name }) => name !== DATABASE)) return false
-    return await hasRecord(indexedDB, keyOf(apiKey))
+    return !!(await requestFromStore(indexedDB, 'readonly', (store) => store.count(keyOf(apiKey))))
   } catch {
     return inDoubt
   }
 }
 
-const hasRecord = (indexedDB: IDBFactory, key: string): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const openRequest = indexedDB.open(DATABASE)
-    openRequest.onerror = reject
-    openRequest.onblocked = reject
-    openRequest.onsuccess = () => {
-      const database = openRequest.result
-      const finish = (found: boolean) => {
-        database.close()
-        resolve(found)
-      }
-      if (!database.objectStoreNames.contains(STORE)) return finish(false)
-      const countRequest = database.transaction(STORE, 'readonly').objectStore(STORE).count(key)
-      countRequest.onsuccess = () => finish(countRequest.result > 0)
-      countRequest.onerror = () => finish(true)
-    }
-  })
-
 /** Removes the persisted session, for a sign-out while the SDK cannot be loaded. Never rejects. */
-export async function clearPersistedSession(): Promise<void> {
+export async function clearPersistedSession(browser: Browser): Promise<void> {
   try {
+    const { localStorage } = browser
     for (const key of Object.keys(localStorage)) if (key.startsWith(KEY_PREFIX)) localStorage.removeItem(key)
   } catch {
     // Blocked storage holds no session.
   }
-  await new Promise<void>((resolve) => {
-    try {
-      const request = indexedDB.deleteDatabase(DATABASE)
-      // Blocked: the browser deletes the database once the last page closes it.
-      for (const end of ['onsuccess', 'onerror', 'onblocked'] as const) request[end] = () => resolve()
-    } catch {
-      resolve()
-    }
-  })
+  try {
+    // Not `deleteDatabase`: it waits until other tabs close the database, and later requests wait for it.
+    await requestFromStore(browser.indexedDB, 'readwrite', (store) => store.clear())
+  } catch {
+    // Nor does a missing database.
+  }
 }
+
+/** The answer to a request; undefined without the store. Rejects without the database. */
+async function requestFromStore<Result>(
+  indexedDB: IDBFactory,
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  const opening = indexedDB.open(DATABASE)
+  // The database is missing: do not create it.
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  const database = await answerOf(opening)
+  try {
+    if (!database.objectStoreNames.contains(STORE)) return
+    return await answerOf(request(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = reject
+  })
