@@ -56,8 +56,10 @@ export const DURATIONS_MS = {
   verificationPollInterval: 5_000,
   /** Wait for a session from another tab: the Auth SDK polls its storage every 800 ms. */
   otherTabSessionTimeout: 2_000,
-  /** Timeout of Firebase's `authStateReady()`, which can hang where storage is broken. */
+  /** Timeout of finding and reading the persisted session, which can hang where storage is broken. */
   authReadyTimeout: 8_000,
+  /** Timeout of removing the persisted session without the SDK. With authTimeout before it, a sign-out takes below 15 s. */
+  sessionRemovalTimeout: 2_000,
 } as const
 
 /** Polls of verificationPollInterval (ten minutes) until an open page pauses polling; becoming visible resumes it. */

@@ -42,12 +42,18 @@ export const POPUP_POLICY: Pick<CallPolicy, 'timeoutMs' | 'timeoutError'> = {
   timeoutError: () => new Failure('auth/timeout', 'error.slow'),
 }
 
-/** Reading the signed-in user. `authStateReady()` can hang where storage is broken; the page then assumes no user. */
+/** Finding and reading the signed-in user. Both can hang where storage is broken; the page then assumes no user. */
 export const AUTH_READY_POLICY: CallPolicy = {
   timeoutMs: DURATIONS_MS.authReadyTimeout,
   retries: 0,
   renewToken: null,
   timeoutError: () => new Failure('auth/not-ready'),
+}
+
+/** Removing the persisted session without the SDK, after a sign-out that failed. */
+export const SESSION_REMOVAL_POLICY: CallPolicy = {
+  ...AUTH_READY_POLICY,
+  timeoutMs: DURATIONS_MS.sessionRemovalTimeout,
 }
 
 const TOKEN_REJECTED = 'functions/unauthenticated'
@@ -56,8 +62,12 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Calls until it resolves, until it rejects for good, or until the policy's retries or time are used up. Retries a call
  * with an unknown outcome after a growing delay, and a 401 once after renewing the token. `call` rejects with a Failure.
+ * A call of several steps asks `hasTimedOut` between them, so that nothing follows a late answer.
  */
-export async function withTimeoutAndRetry<Result>(call: () => Promise<Result>, policy: CallPolicy): Promise<Result> {
+export async function withTimeoutAndRetry<Result>(
+  call: (hasTimedOut: () => boolean) => Promise<Result>,
+  policy: CallPolicy,
+): Promise<Result> {
   let hasTimedOut = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -65,7 +75,7 @@ export async function withTimeoutAndRetry<Result>(call: () => Promise<Result>, p
   })
   const attempt = async (retry: number, renewToken: RenewToken | null): Promise<Result> => {
     try {
-      return await call()
+      return await call(() => hasTimedOut)
     } catch (thrown) {
       if (hasTimedOut || retry === policy.retries || !(thrown instanceof Failure)) throw thrown
       const renewsToken = renewToken !== null && thrown.code === TOKEN_REJECTED

@@ -6,8 +6,10 @@ import {
   withStartTimeout,
   AUTH_READY_POLICY,
   POPUP_POLICY,
+  SESSION_REMOVAL_POLICY,
   type CallPolicy,
 } from '../retryPolicy'
+import type { AuthUser } from '../../domain/account'
 import type { AuthPort } from '../ports'
 import type { BuildConfig } from '../config.production'
 import { toFailure } from '../../domain/failure'
@@ -44,6 +46,13 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
   const callAuth = <Result>(operation: (auth: Operations) => Promise<Result>, policy: CallPolicy = AUTH_POLICY) =>
     withTimeoutAndRetry(() => mapErrors(loadOperations().then(operation)), policy)
 
+  /** One time limit for finding the session and for reading it. Loads the SDK only if there may be one. */
+  const readSession = (mayExist: () => Promise<boolean>, read: (auth: Operations) => Promise<AuthUser | null>) =>
+    withTimeoutAndRetry(
+      async (hasTimedOut) => ((await mayExist()) && !hasTimedOut() ? mapErrors(loadOperations().then(read)) : null),
+      AUTH_READY_POLICY,
+    )
+
   return {
     signInWithProvider: (id) => withPopupTimeout(() => callProvider(({ signInWithPopup }) => signInWithPopup(id))),
     startProviderRedirect: (id) => callProvider(({ startRedirect }) => startRedirect(id)),
@@ -59,19 +68,22 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
           .then(noop, noop)
       return (method === 'provider' ? loadSocial() : loadOperations()).then(noop, noop)
     },
-    getCurrentUser: async () =>
-      loadOperations.hasStarted() || (await hasPersistedSession(config.firebase.apiKey, globalThis))
-        ? callAuth((auth) => auth.getCurrentUser(), AUTH_READY_POLICY)
-        : null,
+    getCurrentUser: () =>
+      readSession(
+        async () => loadOperations.hasStarted() || hasPersistedSession(config.firebase.apiKey, globalThis),
+        (auth) => auth.getCurrentUser(),
+      ),
     // Storage that cannot be read is not shared with other tabs, so another tab cannot have signed in.
-    recheck: async () =>
-      (await hasPersistedSession(config.firebase.apiKey, globalThis, false))
-        ? callAuth((auth) => auth.recheck(), AUTH_READY_POLICY)
-        : null,
+    recheck: () =>
+      readSession(
+        () => hasPersistedSession(config.firebase.apiKey, globalThis, false),
+        (auth) => auth.recheck(),
+      ),
     signIn: (...args) => callAuth((auth) => auth.signIn(...args)),
     signOut: () =>
       callAuth((auth) => auth.signOut()).catch(async (failure: unknown) => {
-        await clearPersistedSession(globalThis)
+        const remove = (hasTimedOut: () => boolean) => clearPersistedSession(globalThis, hasTimedOut)
+        await withTimeoutAndRetry(remove, SESSION_REMOVAL_POLICY).catch(noop)
         throw failure
       }),
     reload: () => callAuth((auth) => auth.reload()),

@@ -1,6 +1,7 @@
 /**
  * Finds and removes the session that the Auth SDK persists, without loading the SDK. Firebase does not document these
- * names; tests/contract/persistedSession.test.ts fails when an upgrade of the SDK changes them.
+ * names; tests/contract/persistedSession.test.ts fails when an upgrade of the SDK changes them. Where storage is broken,
+ * nothing here may ever settle: the caller sets the time limit.
  */
 const DATABASE = 'firebaseLocalStorageDb'
 const STORE = 'firebaseLocalStorage'
@@ -28,8 +29,11 @@ export async function hasPersistedSession(apiKey: string, browser: Browser, inDo
   }
 }
 
-/** Removes the persisted session, for a sign-out while the SDK cannot be loaded. Never rejects. */
-export async function clearPersistedSession(browser: Browser): Promise<void> {
+/**
+ * Removes the persisted session, for a sign-out while the SDK cannot be loaded. Never rejects. A late answer of the
+ * storage removes nothing once `hasTimedOut`: the visitor may have signed in again.
+ */
+export async function clearPersistedSession(browser: Browser, hasTimedOut = () => false): Promise<void> {
   try {
     const { localStorage } = browser
     for (const key of Object.keys(localStorage)) if (key.startsWith(KEY_PREFIX)) localStorage.removeItem(key)
@@ -38,17 +42,17 @@ export async function clearPersistedSession(browser: Browser): Promise<void> {
   }
   try {
     // Not `deleteDatabase`: it waits until other tabs close the database, and later requests wait for it.
-    await requestFromStore(browser.indexedDB, 'readwrite', (store) => store.clear())
+    await requestFromStore(browser.indexedDB, 'readwrite', (store) => (hasTimedOut() ? null : store.clear()))
   } catch {
     // Nor does a missing database.
   }
 }
 
-/** The answer to a request; undefined without the store. Rejects without the database. */
+/** The answer to a request; undefined without one or without the store. Rejects without the database. */
 async function requestFromStore<Result>(
   indexedDB: IDBFactory,
   mode: IDBTransactionMode,
-  request: (store: IDBObjectStore) => IDBRequest<Result>,
+  request: (store: IDBObjectStore) => IDBRequest<Result> | null,
 ): Promise<Result | undefined> {
   const opening = indexedDB.open(DATABASE)
   // The database is missing: do not create it.
@@ -56,7 +60,8 @@ async function requestFromStore<Result>(
   const database = await answerOf(opening)
   try {
     if (!database.objectStoreNames.contains(STORE)) return
-    return await answerOf(request(database.transaction(STORE, mode).objectStore(STORE)))
+    const sent = request(database.transaction(STORE, mode).objectStore(STORE))
+    return sent ? await answerOf(sent) : undefined
   } finally {
     database.close()
   }

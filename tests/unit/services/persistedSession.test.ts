@@ -46,4 +46,12 @@ describe('clearPersistedSession', () => {
     await clearPersistedSession(browser)
     expect(stored.records).toBeNull()
   })
+
+  it('removes nothing once it has timed out: the visitor may have signed in again', async () => {
+    const { browser, stored, answer } = browserStores({ records: [KEY], hangs: 'open' })
+    const removal = clearPersistedSession(browser, () => true)
+    answer()
+    await removal
+    expect(stored.records).toEqual([KEY])
+  })
 })
