@@ -53,9 +53,16 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
       AUTH_READY_POLICY,
     )
 
+  /** Rejects where the SDK's storage never answers: there a popup or a redirect, which have no time limit, never end. */
+  const requireStorage = () => callAuth((auth) => auth.getCurrentUser())
+
   return {
-    signInWithProvider: (id) => withPopupTimeout(() => callProvider(({ signInWithPopup }) => signInWithPopup(id))),
-    startProviderRedirect: (id) => callProvider(({ startRedirect }) => startRedirect(id)),
+    signInWithProvider: (id) =>
+      Promise.race([
+        withPopupTimeout(() => callProvider(({ signInWithPopup }) => signInWithPopup(id))),
+        requireStorage().then(() => new Promise<never>(noop)),
+      ]),
+    startProviderRedirect: (id) => requireStorage().then(() => callProvider(({ startRedirect }) => startRedirect(id))),
     completeProviderRedirect: () =>
       withTimeoutAndRetry(() => callProvider(({ completeRedirect }) => completeRedirect()), AUTH_POLICY),
     linkWithPassword: (...args) =>

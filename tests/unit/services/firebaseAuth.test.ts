@@ -4,7 +4,8 @@ import { getApps } from 'firebase/app'
 import { Failure } from '../../../src/domain/failure'
 import { buildConfig } from '../../../src/services/config.production'
 import { firebaseAuth } from '../../../src/services/firebase/auth'
-import { sdk } from '../../../src/services/firebase/authSdk'
+import { initAuth, sdk } from '../../../src/services/firebase/authSdk'
+import { social } from '../../../src/services/firebase/socialSdk'
 import { AUTH_POLICY, AUTH_READY_POLICY, SESSION_REMOVAL_POLICY } from '../../../src/services/retryPolicy'
 import { browserStores } from './browserStores'
 
@@ -12,6 +13,7 @@ const CONFIG = { ...buildConfig, firebase: { ...buildConfig.firebase, apiKey: 'a
 const KEY = 'firebase:authUser:api-key:[DEFAULT]'
 
 const PENDING = 'pending'
+const never = <Result>() => new Promise<Result>(() => undefined)
 
 /** The code of the failure, the result, or PENDING after so many milliseconds. */
 async function outcomeAfter(ms: number, attempt: Promise<unknown>): Promise<unknown> {
@@ -64,5 +66,28 @@ describe('signOut', () => {
     const { stored } = useStores({ records: [KEY] })
     expect(await outcomeAfter(0, firebaseAuth(CONFIG).signOut())).toBe('auth/internal-error')
     expect(stored.records).toEqual([])
+  })
+})
+
+describe('a social sign-in', () => {
+  it('ends in time if the storage of the SDK does not answer, before a redirect and with an open popup', async () => {
+    useStores({})
+    jest.spyOn(initAuth(CONFIG), 'authStateReady').mockReturnValue(never())
+    jest.spyOn(social, 'signInWithPopup').mockImplementation(() => {
+      globalThis.open()
+      return never()
+    })
+    const redirect = jest.spyOn(social, 'signInWithRedirect').mockReturnValue(never())
+    Object.defineProperty(globalThis, 'open', { value: () => null, configurable: true, writable: true })
+    const auth = firebaseAuth(CONFIG)
+    const attempts = Promise.allSettled([
+      auth.signInWithProvider('google.com'),
+      auth.startProviderRedirect('google.com'),
+    ])
+    expect(await outcomeAfter(AUTH_POLICY.timeoutMs, attempts)).toMatchObject([
+      { reason: { code: 'auth/timeout' } },
+      { reason: { code: 'auth/timeout' } },
+    ])
+    expect(redirect).not.toHaveBeenCalled()
   })
 })
