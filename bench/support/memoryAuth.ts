@@ -13,7 +13,7 @@ export function memoryAuth(): MemoryAuth {
   const add: MemoryAuth['add'] = ({ uid, email, emailVerified, createdAt = 0 }) => {
     const providers = [{ id: 'password', email }]
     const times = { createdAt, tokensValidAfter: createdAt }
-    const member: Member = { uid, email, emailVerified, isDisabled: false, ...times, providers }
+    const member: Member = { uid, email, emailVerified, isDisabled: false, isBeingRemoved: false, ...times, providers }
     byUid.set(uid, member)
     if (email !== null) byEmail.set(emailKey(email), member)
   }

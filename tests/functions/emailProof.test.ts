@@ -8,6 +8,7 @@ const withProviders = (...ids: readonly string[]): Member => ({
   email: EMAIL,
   emailVerified: true,
   isDisabled: false,
+  isBeingRemoved: false,
   createdAt: 0,
   tokensValidAfter: 0,
   providers: ids.map((id) => ({ id, email: EMAIL })),

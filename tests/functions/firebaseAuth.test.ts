@@ -35,6 +35,7 @@ describe('firebaseAuth', () => {
       email: 'sophie@example.com',
       emailVerified: true,
       isDisabled: true,
+      isBeingRemoved: false,
       createdAt: 1_772_359_200,
       tokensValidAfter: 1_772_359_201,
       providers: [
@@ -53,6 +54,7 @@ describe('firebaseAuth', () => {
       email: null,
       emailVerified: false,
       isDisabled: false,
+      isBeingRemoved: false,
       createdAt: 0,
       tokensValidAfter: 0,
       providers: [],

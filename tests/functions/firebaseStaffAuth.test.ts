@@ -47,6 +47,16 @@ describe('firebaseStaffAuth', () => {
     await auth.endSessions('gone')
   })
 
+  it('marks a user who is being removed, keeps its other claims, and ignores a user that is gone', async () => {
+    service.users.push({ localId: 'marked', customAttributes: '{"other":1}' })
+    await auth.setBeingRemoved('marked', true)
+    expect(await auth.findByUid('marked')).toMatchObject({ isBeingRemoved: true })
+    await auth.setBeingRemoved('marked', false)
+    expect(await auth.findByUid('marked')).toMatchObject({ isBeingRemoved: false })
+    expect(await auth.describe('marked')).toMatchObject({ customClaims: { other: 1 } })
+    await auth.setBeingRemoved('gone', true)
+  })
+
   it('imports users without password and finds them by email', async () => {
     const users = Array.from({ length: 150 }, (_, index) => ({
       uid: `imported-${index}`,

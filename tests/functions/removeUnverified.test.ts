@@ -11,7 +11,11 @@ import { aCampaignSignUp } from './support/payloads'
 const DAY_MS = 24 * 3_600_000
 
 /** Lists two users a page, in the order of their uids as Firebase Auth does. */
-function remove({ deps, auth }: TestBackend, retentionDays: number, changes: Partial<typeof deps> = {}) {
+function remove(
+  { deps, auth }: TestBackend,
+  retentionDays: number,
+  changes: Partial<Pick<Parameters<typeof removeUnverified>[0], 'auth' | 'store'>> = {},
+) {
   const listMembers = (page: string | null) => {
     const rest = [...auth.users.values()]
       .filter(({ uid }) => page === null || uid > page)
@@ -19,7 +23,7 @@ function remove({ deps, auth }: TestBackend, retentionDays: number, changes: Par
     const members = rest.slice(0, 2)
     return Promise.resolve({ members, nextPage: rest.length > 2 ? (members.at(-1)?.uid ?? null) : null })
   }
-  return removeUnverified({ ...deps, ...changes, listMembers, retentionDays })
+  return removeUnverified({ ...deps, auth, ...changes, listMembers, retentionDays })
 }
 
 describe('removeUnverified', () => {
@@ -126,6 +130,7 @@ describe('UNVERIFIED_RETENTION_DAYS', () => {
       expect.objectContaining({
         region: ['europe-west1'],
         maxInstances: 1,
+        concurrency: 1,
         scheduleTrigger: expect.objectContaining({ schedule: 'every day 03:00', timeZone: 'Etc/UTC' }),
       }),
     )

@@ -149,6 +149,19 @@ describe('members disable and enable', () => {
     expect(await store.getByUid(uid)).toMatchObject({ isDisabled: false, firstName: 'Markusine' })
   })
 
+  it.each([
+    ['disable', true],
+    ['enable', false],
+  ])(
+    '%s replaces the state of an interrupted removal, which then leaves the member as staff decided',
+    async (command, isDisabled) => {
+      const { staff, backend, uid } = await aBusyMember()
+      backend.auth.change(uid, { isDisabled: true, isBeingRemoved: true })
+      await staff.run('members', command, uid, '--yes')
+      expect(backend.auth.users.get(uid)).toMatchObject({ isDisabled, isBeingRemoved: false })
+    },
+  )
+
   it.each(['disable', 'enable'])('%s asks nothing if there is nothing to change', async (command) => {
     const { staff, uid } = await aBusyMember()
     await staff.run('members', command, uid, '--yes')

@@ -12,6 +12,8 @@ export interface Member {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly isDisabled: boolean
+  /** Marked by the removal of unverified accounts, which then disables the user, and removes or enables it. */
+  readonly isBeingRemoved: boolean
   /** Creation time of the user, whole seconds since 1970. */
   readonly createdAt: number
   /** Sessions that began earlier are revoked: whole seconds since 1970, 0 if none ever was. */

@@ -1,5 +1,6 @@
 /** What staff commands need of the sign-in service beyond the calls of visitors. `firebaseStaffAuth.ts` implements it. */
 import type { AuthPort, Member } from './AuthPort'
+import type { RetentionAuth } from './RetentionAuth'
 
 /** A user of the former system: without password, with a verified email. */
 export interface ImportedUser {
@@ -12,11 +13,9 @@ export interface ImportedUser {
 /** Users that `importUsers` accepts at once. */
 export const IMPORT_BATCH = 1_000
 
-export interface StaffAuth extends AuthPort {
+export interface StaffAuth extends AuthPort, RetentionAuth {
   /** Everything that the service stores about a user, without the hash of the password; null if there is no user. */
   describe(uid: string): Promise<object | null>
-  /** Refuses or accepts new sessions. Does nothing without a user. */
-  setDisabled(uid: string, isDisabled: boolean): Promise<void>
   /** Ends all sessions: their identity tokens are refused by the next call. Does nothing without a user. */
   endSessions(uid: string): Promise<void>
   /** The users with these emails, by email in lower case. */

@@ -4,11 +4,15 @@ import { errorCode } from '../errors'
 import type { AuthPort, CreationRefusal, Member } from './AuthPort'
 import { SESSION_START_CLAIM } from './tokenClaims'
 
+/** The custom claim that marks a user who is being removed. */
+export const REMOVAL_CLAIM = 'kefBeingRemoved'
+
 export const toMember = (user: UserRecord): Member => ({
   uid: user.uid,
   email: user.email ?? null,
   emailVerified: user.emailVerified,
   isDisabled: user.disabled,
+  isBeingRemoved: user.customClaims?.[REMOVAL_CLAIM] === true,
   createdAt: secondsOf(user.metadata.creationTime),
   tokensValidAfter: secondsOf(user.tokensValidAfterTime),
   providers: user.providerData.map(({ providerId, email }) => ({ id: providerId, email: email ?? null })),

@@ -2,12 +2,13 @@
 import type { Auth } from 'firebase-admin/auth'
 import { errorCode } from '../errors'
 import { emailKey } from '../emailKey'
-import { firebaseAuth, toMember } from './firebaseAuth'
+import { toMember } from './firebaseAuth'
+import { firebaseRetentionAuth } from './firebaseRetentionAuth'
 import type { StaffAuth } from './StaffAuth'
 
 export function firebaseStaffAuth(auth: Auth): StaffAuth {
   return {
-    ...firebaseAuth(auth),
+    ...firebaseRetentionAuth(auth),
     describe: (uid) =>
       orNull(async () => {
         const {
@@ -17,9 +18,6 @@ export function firebaseStaffAuth(auth: Auth): StaffAuth {
         } = { ...(await auth.getUser(uid)).toJSON() } as Fields
         return user
       }),
-    setDisabled: async (uid, isDisabled) => {
-      await orNull(() => auth.updateUser(uid, { disabled: isDisabled }))
-    },
     endSessions: async (uid) => {
       await orNull(() => auth.revokeRefreshTokens(uid))
     },

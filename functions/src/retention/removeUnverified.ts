@@ -2,10 +2,12 @@
  * Removes accounts whose email was never verified, after UNVERIFIED_RETENTION_DAYS. Their data never counted
  * (docs/adr/2026-11-22-sign-up-drafts.md). Off by default.
  */
-import type { AuthPort, Member } from '../auth/AuthPort'
+import type { Member } from '../auth/AuthPort'
 import { needsNoVerification } from '../auth/emailProof'
+import type { RetentionAuth } from '../auth/RetentionAuth'
 import type { Deps } from '../deps'
 import { errorName } from '../errors'
+import type { AccountRecord } from '../store/AccountStore'
 
 export interface MemberPage {
   readonly members: readonly Member[]
@@ -16,7 +18,7 @@ export interface MemberPage {
 export type ListMembers = (page: string | null) => Promise<MemberPage>
 
 interface RetentionDeps extends Pick<Deps, 'store' | 'clock' | 'log'> {
-  readonly auth: Pick<AuthPort, 'findByUid' | 'remove'>
+  readonly auth: RetentionAuth
   readonly listMembers: ListMembers
   /** Age in days from which an account is removed; 0: never. */
   readonly retentionDays: number
@@ -32,7 +34,7 @@ const DAY_S = 24 * 3_600
 
 /** Continues after the failure of one account; the next run tries it again. */
 export async function removeUnverified({ retentionDays, ...deps }: RetentionDeps): Promise<Removal> {
-  const { auth, clock, listMembers, log } = deps
+  const { clock, listMembers, log } = deps
   let [checked, removed, failed] = [0, 0, 0]
   if (retentionDays === 0) return { checked, removed, failed }
   const createdBefore = clock.now() / 1_000 - retentionDays * DAY_S
@@ -40,11 +42,9 @@ export async function removeUnverified({ retentionDays, ...deps }: RetentionDeps
     const { members, nextPage }: MemberPage = await listMembers(page)
     for (const listed of members) {
       checked += 1
-      if (!isForgotten(listed, createdBefore)) continue
+      if (!isForgotten(listed, createdBefore) && !listed.isBeingRemoved) continue
       try {
-        // The email may have been verified since the page was read.
-        const member = await auth.findByUid(listed.uid)
-        if (member && isForgotten(member, createdBefore) && (await removeAccount(member, deps))) removed += 1
+        if (await removeAccount(listed.uid, createdBefore, deps)) removed += 1
       } catch (error) {
         failed += 1
         log.error('unverified account not removed', { error: errorName(error) })
@@ -56,22 +56,42 @@ export async function removeUnverified({ retentionDays, ...deps }: RetentionDeps
   return { checked, removed, failed }
 }
 
-/** A disabled user stays: removing it would lift the block. */
+/** A user whom staff disabled stays: removing it would lift the block. */
 const isForgotten = (member: Member, createdBefore: number): boolean =>
-  !needsNoVerification(member) && !member.isDisabled && member.createdAt < createdBefore
+  !needsNoVerification(member) && (!member.isDisabled || member.isBeingRemoved) && member.createdAt < createdBefore
+
+/** A settled record was given with a proof of the email, or imported. */
+const isUnsettled = (record: AccountRecord | null): boolean =>
+  record === null || (record.provisional === true && !record.isDisabled)
 
 /**
- * Resolves to whether the account was removed. A settled record stays: it was given with a proof of the email, or
- * imported. The user is removed last, so that the next run finds an account whose removal was interrupted.
+ * Resolves to whether the account was removed. Firebase Auth deletes a user without a condition, so the user is disabled
+ * first: no proof of the email is accepted from then on, and what is read afterwards holds until the removal. The mark
+ * comes before and the user is removed last, so that the next run finds an account whose removal was interrupted.
  */
 async function removeAccount(
-  { uid, email }: Member,
+  uid: string,
+  createdBefore: number,
   { auth, store }: Pick<RetentionDeps, 'auth' | 'store'>,
 ): Promise<boolean> {
-  const record = await store.getByUid(uid)
-  if (record && (!record.provisional || record.isDisabled)) return false
-  await store.removeDraft(uid)
-  if (record) await store.discardRecord(uid, email ?? '')
-  await auth.remove(uid)
-  return true
+  const readAccount = async () => {
+    const [member, record] = [await auth.findByUid(uid), await store.getByUid(uid)]
+    return { member, record, isRemovable: member !== null && isForgotten(member, createdBefore) && isUnsettled(record) }
+  }
+  const before = await readAccount()
+  if (before.isRemovable) {
+    await auth.setBeingRemoved(uid, true)
+    await auth.setDisabled(uid, true)
+    const { member, record, isRemovable } = await readAccount()
+    if (isRemovable) {
+      await store.removeDraft(uid)
+      if (record) await store.discardRecord(uid, member?.email ?? '')
+      await auth.remove(uid)
+      return true
+    }
+  } else if (!before.member?.isBeingRemoved) return false
+  // The email was verified meanwhile. The mark is deleted last, so that no member stays disabled after an interruption.
+  await auth.setDisabled(uid, false)
+  await auth.setBeingRemoved(uid, false)
+  return false
 }

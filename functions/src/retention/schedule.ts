@@ -17,13 +17,20 @@ export const scheduleRemoval = (env: Env): ScheduleFunction | undefined =>
           region: REGION,
           memory: '256MiB',
           timeoutSeconds: 1_800,
+          // Two runs at once could undo each other's steps: the scheduler may deliver an event twice.
           maxInstances: 1,
+          concurrency: 1,
         },
         async () => {
           const deps = await dependencies()
-          const { listFirebaseMembers } = await import('../auth/listMembers')
+          const [{ listFirebaseMembers }, { firebaseRetentionAuth }, { getAuth }] = await Promise.all([
+            import('../auth/listMembers'),
+            import('../auth/firebaseRetentionAuth'),
+            import('firebase-admin/auth'),
+          ])
           const retentionDays = deps.config.unverifiedRetentionDays
-          await removeUnverified({ ...deps, listMembers: listFirebaseMembers(), retentionDays })
+          const auth = firebaseRetentionAuth(getAuth())
+          await removeUnverified({ ...deps, auth, listMembers: listFirebaseMembers(), retentionDays })
         },
       )
     : undefined

@@ -36,7 +36,7 @@ async function planAccess(text: string, disable: boolean, context: StaffContext)
     ],
     subjects: [uid],
     apply: async () => {
-      await changeAccess(uid, disable, context)
+      await changeAccess(member, disable, context)
       return result
     },
   }
@@ -44,10 +44,17 @@ async function planAccess(text: string, disable: boolean, context: StaffContext)
 
 /** The sign-in service and the record may differ, after an interrupted command. */
 const isComplete = (member: FoundMember, disable: boolean): boolean =>
-  disable ? member.user?.isDisabled !== false && member.record?.isDisabled !== false : !isDisabled(member)
+  member.user?.isBeingRemoved !== true &&
+  (disable ? member.user?.isDisabled !== false && member.record?.isDisabled !== false : !isDisabled(member))
 
 /** The sign-in service is changed first to disable and last to enable, so an interrupted command refuses the member. */
-async function changeAccess(uid: string, disable: boolean, { store, auth, clock }: StaffContext): Promise<void> {
+async function changeAccess(
+  { uid, user }: FoundMember,
+  disable: boolean,
+  { store, auth, clock }: StaffContext,
+): Promise<void> {
+  // Else the removal of unverified accounts would later enable or remove a member whom staff disabled.
+  if (user?.isBeingRemoved) await auth.setBeingRemoved(uid, false)
   const at = new Date(clock.now()).toISOString()
   const changeRecord = () => store.setDisabled(uid, disable, at)
   if (!disable) await changeRecord()

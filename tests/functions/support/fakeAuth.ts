@@ -30,7 +30,8 @@ export function fakeAuth(now: () => number): FakeAuth {
     const email = member.email === undefined ? `${uid}@example.com` : member.email
     const providers = email === null ? [] : [withPassword(email)]
     const createdAt = Math.floor(now() / 1_000)
-    const user = { emailVerified: true, isDisabled: false, createdAt, tokensValidAfter: 0, providers, ...member }
+    const state = { emailVerified: true, isDisabled: false, isBeingRemoved: false }
+    const user = { ...state, createdAt, tokensValidAfter: 0, providers, ...member }
     users.set(uid, { ...user, uid, email })
     return uid
   }
@@ -74,6 +75,7 @@ export function fakeAuth(now: () => number): FakeAuth {
     },
     describe: (uid) => Promise.resolve(users.get(uid) ?? null),
     setDisabled: (uid, isDisabled) => Promise.resolve(change(uid, { isDisabled })),
+    setBeingRemoved: (uid, isBeingRemoved) => Promise.resolve(change(uid, { isBeingRemoved })),
     findByEmails: (emails) => {
       const wanted = new Set(emails)
       const found = [...users.values()].flatMap((user) =>

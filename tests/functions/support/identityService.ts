@@ -6,6 +6,8 @@ interface IdentityUser {
   readonly email?: string
   readonly emailVerified?: boolean
   readonly disabled?: boolean
+  /** JSON. */
+  readonly customAttributes?: string
   /** Milliseconds since 1970, as text. */
   readonly createdAt?: string
   /** Seconds since 1970, as text. */
@@ -50,10 +52,11 @@ export async function identityService(): Promise<IdentityService> {
       const at = users.findIndex(({ localId }) => localId === body.localId)
       const user = users[at]
       if (user === undefined) return { users: [] }
-      const { disableUser, validSince } = body
+      const { customAttributes, disableUser, validSince } = body
       users[at] = {
         ...user,
         ...(typeof disableUser === 'boolean' && { disabled: disableUser }),
+        ...(typeof customAttributes === 'string' && { customAttributes }),
         ...(typeof validSince === 'number' && { validSince: String(validSince) }),
       }
       return { localId: user.localId }

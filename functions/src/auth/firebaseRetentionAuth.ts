@@ -1,0 +1,30 @@
+/** `RetentionAuth` on Firebase Auth, through the Admin SDK. */
+import type { Auth } from 'firebase-admin/auth'
+import { errorCode } from '../errors'
+import type { AuthPort } from './AuthPort'
+import { firebaseAuth, REMOVAL_CLAIM } from './firebaseAuth'
+import type { RetentionAuth } from './RetentionAuth'
+
+export function firebaseRetentionAuth(auth: Auth): AuthPort & RetentionAuth {
+  return {
+    ...firebaseAuth(auth),
+    setDisabled: (uid, isDisabled) =>
+      ignoreMissing(async () => {
+        await auth.updateUser(uid, { disabled: isDisabled })
+      }),
+    setBeingRemoved: (uid, isBeingRemoved) =>
+      ignoreMissing(async () => {
+        // The service replaces all claims of a user at once.
+        const { [REMOVAL_CLAIM]: _, ...others } = (await auth.getUser(uid)).customClaims ?? {}
+        await auth.setCustomUserClaims(uid, isBeingRemoved ? { ...others, [REMOVAL_CLAIM]: true } : others)
+      }),
+  }
+}
+
+async function ignoreMissing(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    if (errorCode(error) !== 'auth/user-not-found') throw error
+  }
+}
