@@ -1,4 +1,5 @@
-/** Requests that the browser sent. */
+/** Requests that the browser sent, and requests that a test withholds. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Request } from 'playwright-core'
 import type { Visitor } from './visitor'
 
@@ -20,6 +21,37 @@ export const callsTo = (requests: readonly Request[], name: string): readonly Re
 export async function succeeded(requests: readonly Request[]): Promise<readonly Request[]> {
   const answers = await Promise.all(requests.map((request) => request.response()))
   return requests.filter((_, index) => answers[index]?.ok())
+}
+
+/** Withholds the requests of one tab to these URLs until they are released. */
+export async function withhold({ page }: Visitor, url: RegExp) {
+  const withheld: (() => void)[] = []
+  let isReleased = false
+  await page.route(url, async (route) => {
+    if (!isReleased) await new Promise<void>((resolve) => withheld.push(resolve))
+    // The page may have cancelled it, or have left.
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    releaseFirst: () => withheld.shift()?.(),
+    releaseAll: () => {
+      isReleased = true
+      for (const release of withheld.splice(0)) release()
+    },
+  }
+}
+
+const QUIET_MS = 300
+
+/** Waits until every request is answered and no other follows; requests that match `withheld` need no answer. */
+export async function waitUntilQuiet(requests: readonly Request[], withheld?: RegExp): Promise<void> {
+  let count: number
+  do {
+    count = requests.length
+    const expected = requests.filter((request) => !withheld?.test(request.url()))
+    await Promise.all(expected.map((request) => request.response().catch(() => null)))
+    await wait(QUIET_MS)
+  } while (requests.length > count)
 }
 
 /** The payload of a callable function's request. */
