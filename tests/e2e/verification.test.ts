@@ -6,7 +6,7 @@ import { useBrowser } from './support/browser'
 import { stubIdentityError } from './support/identity'
 import { mailsTo, mailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
-import { callsTo, requestsOf, succeeded } from './support/requests'
+import { callsTo, requestsOf, succeeded, waitUntilQuiet } from './support/requests'
 import { backToShop, isGreeted } from './support/storefront'
 
 const visitor = useBrowser()
@@ -79,6 +79,36 @@ describe('an unverified account', () => {
     await ada.submits()
     await ada.sees('verification-sent')
     expect(await ada.action('resend').innerText()).toMatch(/^Send the email again in\s\d+\ss$/)
+  })
+})
+
+describe('a sign-up whose verification email cannot be sent', () => {
+  it.each([
+    ['the sign-in service refuses the link', 400, 'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project'],
+    ['the sign-in service is down', 503, 'UNAVAILABLE'],
+  ])('does not claim that it was sent, and offers to send it at once: %s', async (_, status, message) => {
+    const email = newEmail()
+    const ada = await visitor({ expectedProblems: [/^(400|503) .*sendOobCode/] })
+    const requests = requestsOf(ada)
+    await stubIdentityError(ada, 'sendOobCode', message, status)
+    await ada.opens('/auth/signup_with_email')
+    await ada.sees('signup')
+    await ada.fillsIn(aSignUp({ values: { email } }))
+    await ada.submits()
+    await ada.sees('verification-sent')
+    expect(await ada.text()).not.toMatch(/we’ve sent/i)
+    const notice = ada.page.locator('[data-error="verificationNotSent"]')
+    await notice.waitFor()
+    // Without the countdown of the 60 seconds.
+    expect(await ada.action('resend').innerText()).not.toMatch(/\d/)
+
+    await ada.context.unrouteAll()
+    await ada.presses('resend')
+    await notice.waitFor({ state: 'detached' })
+    expect(await mailsTo(email)).toHaveLength(1)
+    await waitUntilQuiet(requests)
+    const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
+    expect(reports.length).toBe(1)
   })
 })
 

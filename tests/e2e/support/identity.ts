@@ -39,14 +39,14 @@ export async function identityCall(name: string, body: object): Promise<Record<s
 }
 
 /** Answers every `accounts:<call>` request of this visitor with the error `message` from now on. */
-export async function stubIdentityError(visitor: Visitor, call: string, message: string): Promise<void> {
+export async function stubIdentityError(visitor: Visitor, call: string, message: string, status = 400): Promise<void> {
   await visitor.context.route(`**/accounts:${call}*`, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.continue()
       : route.fulfill({
-          status: 400,
+          status,
           headers: { 'access-control-allow-origin': '*' },
-          json: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+          json: { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
         }),
   )
 }
