@@ -8,6 +8,7 @@ import type { PlainMessageId } from '../i18n/messages'
 import { initialScreen, type ScreenId } from '../state/screen'
 import {
   selectAcceptTermsTitle,
+  selectVerificationTitle,
   selectCampaignClosedTitle,
   selectCampaignSuccessTitle,
   selectConfirmationTitle,
@@ -135,7 +136,7 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   'verification-sent': {
     component: Verification,
     render: () => <Verification after="signup" />,
-    title: 'verificationSent.title',
+    title: selectVerificationTitle,
   },
   'email-not-verified': {
     component: Verification,

@@ -64,6 +64,7 @@ export const ERROR_KEYS = [
   'signInRequired',
   'tosNotAccepted',
   'recentSignInRequired',
+  'verificationNotSent',
 ] as const
 
 export type ErrorKey = (typeof ERROR_KEYS)[number]

@@ -6,6 +6,12 @@ import type { RootState } from './slices/rootReducer'
 export const selectAcceptTermsTitle = ({ view }: RootState) =>
   view.tosConsentExpiredDueToUpdatedPolicy ? 'acceptTos.updatedTitle' : 'acceptTos.title'
 
+/** A title that claims no email where none was sent. */
+export const selectVerificationTitle = (state: RootState) =>
+  selectStageData(state, 'verification-sent')?.isEmailSent === false
+    ? 'emailNotVerified.title'
+    : 'verificationSent.title'
+
 export const selectConfirmationTitle = (state: RootState) =>
   selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'login.title'
 

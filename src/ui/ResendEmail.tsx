@@ -15,27 +15,31 @@ interface Props {
   readonly outcome: ReactNode
   /** The last press sent an email. */
   readonly sent: boolean
+  /** No email has been sent yet. */
+  readonly isFirst?: boolean
 }
 
 /** Sends an email again, at most once in 60 seconds, and says where the last one may be. */
-export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
+export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = false }: Props) {
   const now = useNow()
   const outcomeClass = sent ? 'is-met' : 'message--calm'
   return (
     <>
-      <p className="hint">
-        <Text
-          id="verificationSent.spam"
-          values={{
-            // In one place, so that nothing below it moves.
-            news: (
-              <span role="status" className={outcome === null ? undefined : outcomeClass}>
-                {outcome ?? <Text id="verificationSent.delay" />}
-              </span>
-            ),
-          }}
-        />
-      </p>
+      {(!isFirst || outcome !== null) && (
+        <p className="hint">
+          <Text
+            id="verificationSent.spam"
+            values={{
+              // In one place, so that nothing below it moves.
+              news: (
+                <span role="status" className={outcome === null ? undefined : outcomeClass}>
+                  {outcome ?? <Text id="verificationSent.delay" />}
+                </span>
+              ),
+            }}
+          />
+        </p>
+      )}
       <Countdown
         since={sentAt}
         durationMs={DURATIONS_MS.resendWait}
@@ -43,7 +47,13 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent }: Props) {
         render={(seconds) => (
           <Button variant="secondary" dataAction="resend" busy={busy} onClick={onResend}>
             <span key={String(busy)}>
-              {busy ? <Text id="forgotPassword.submitting" /> : <ResendLabel secondsLeft={seconds} />}
+              {busy ? (
+                <Text id="forgotPassword.submitting" />
+              ) : isFirst ? (
+                <Text id="verificationSent.send" />
+              ) : (
+                <ResendLabel secondsLeft={seconds} />
+              )}
             </span>
           </Button>
         )}

@@ -3,6 +3,8 @@ import { EmailAddress } from '../../ui/EmailAddress'
 import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
+import { selectStageData } from '../../state/login/stage'
+import { selectVerificationTitle } from '../../state/screenTitles'
 import { resendVerification } from '../../state/verification/resendVerification'
 import { Button } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -22,16 +24,19 @@ export function VerificationScreen({ after }: Props) {
   const sentAt = useAppSelector(({ visit }) => visit.verificationSentAt)
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
   const notices = useNotices()
+  const title = useAppSelector(after === 'signup' ? selectVerificationTitle : () => 'emailNotVerified.title' as const)
+  const isEmailSent = useAppSelector((state) => selectStageData(state, 'verification-sent')?.isEmailSent ?? true)
   const hasPendingEntry = useAppSelector(({ session }) => session.entryFor !== null)
   const isAfterSignup = after === 'signup'
   return (
     <EndOfFlow
       icon={MAIL}
-      title={<Text id={isAfterSignup ? 'verificationSent.title' : 'emailNotVerified.title'} />}
+      title={<Text id={title} />}
       actions={
         <>
           <ResendEmail
             sentAt={sentAt}
+            isFirst={!isEmailSent}
             busy={submitting}
             onResend={() => void dispatch(resendVerification())}
             sent={verificationResent}
@@ -51,16 +56,24 @@ export function VerificationScreen({ after }: Props) {
         </>
       }
     >
-      <p>
-        <Text
-          id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'}
-          values={{ email: <EmailAddress>{email}</EmailAddress> }}
-        />
-      </p>
-      <p>
-        <Text id={hasPendingEntry ? 'verificationSent.entry' : 'verificationSent.next'} />
-      </p>
-      <Notices notices={notices} />
+      {isEmailSent ? (
+        <>
+          <p>
+            <Text
+              id={isAfterSignup ? 'verificationSent.lead' : 'emailNotVerified.lead'}
+              values={{ email: <EmailAddress>{email}</EmailAddress> }}
+            />
+          </p>
+          <p>
+            <Text id={hasPendingEntry ? 'verificationSent.entry' : 'verificationSent.next'} />
+          </p>
+        </>
+      ) : (
+        <p>
+          <EmailAddress>{email}</EmailAddress>
+        </p>
+      )}
+      <Notices notices={isEmailSent ? notices : ['verificationNotSent', ...notices]} />
     </EndOfFlow>
   )
 }

@@ -101,7 +101,7 @@ export const FLOWS = {
   },
   'a sign-up': {
     visibleCalls: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
-    backgroundCalls: ['accounts:sendOobCode'],
+    backgroundCalls: [],
     done: 'verification-sent',
     async opens(visitor) {
       const values = aSignUp({ locale: LOCALE, values: { email: newEmail() } })

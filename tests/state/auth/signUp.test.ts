@@ -5,7 +5,7 @@ import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
 import { buildPath } from '../../../src/domain/routing/routes'
 import { selectResendWait } from '../../../src/state/selectors'
 import { signUp } from '../../../src/state/auth/signUp'
-import { selectStage } from '../../../src/state/login/stage'
+import { selectStage, selectStageData } from '../../../src/state/login/stage'
 import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 
@@ -124,12 +124,13 @@ describe('a sign-up that fails', () => {
     expect(store.services.functions.calls).toHaveLength(1)
   })
 
-  it('has not failed when only the email was not sent: the next screen can send it at once', async () => {
+  it('says that the email was not sent, can send it at once, and logs the failure', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
     store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
     await store.dispatch(signUp(aSignUp()))
-    expect(selectStage(store.state())).toBe('verification-sent')
+    expect(selectStageData(store.state(), 'verification-sent')?.isEmailSent).toBe(false)
+    expect(store.eventTypes().filter((type) => type === 'call/failed')).toHaveLength(1)
     expect(selectResendWait(store.state(), store.services.clock.now())).toBe(0)
     expect(store.state().view).toMatchObject({ modalError: null, submitting: false })
   })
