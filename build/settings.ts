@@ -1,5 +1,6 @@
 import { parseAppCallbacks } from '../src/domain/routing/appCallbacks'
 import { compileCodePattern } from '../src/domain/campaigns'
+import { parseUrl } from '../src/domain/parseUrl'
 
 /** The settings of a production build (docs/deploy.md); none of them is secret. */
 const PRODUCTION = {
@@ -11,7 +12,10 @@ const PRODUCTION = {
     required: false,
     description: 'the Analytics measurement id; without it there are no analytics',
   },
-  KEF_SENTRY_DSN: { required: false, description: 'the DSN of the error reporting; without it there is none' },
+  KEF_SENTRY_DSN: {
+    required: false,
+    description: 'the DSN of a Sentry project; without it errors go to logError only',
+  },
   KEF_APP_CHECK_KEY: {
     required: false,
     description: 'the reCAPTCHA key of App Check; without it the functions reject all calls',
@@ -23,6 +27,17 @@ const PRODUCTION = {
   KEF_APP_CALLBACKS: { required: false, description: 'claimed https links of the app, comma-separated' },
   KEF_CAMPAIGN_CODE_PATTERN: { required: false, description: 'the same as CAMPAIGN_CODE_PATTERN of the functions' },
 } as const
+
+/**
+ * Origin of the service to which `KEF_SENTRY_DSN` sends errors, for the content security policy; null without a DSN.
+ * Throws if it is none: `https://KEY@HOST/PROJECT`, where a path may precede the project.
+ */
+export function errorServiceOrigin({ KEF_SENTRY_DSN: dsn }: NodeJS.ProcessEnv): string | null {
+  if (!dsn) return null
+  const url = /^https:\/\/\w+@[\w.:/-]+\/\d+$/.test(dsn) ? parseUrl(dsn) : null
+  if (url === null) throw new Error('KEF_SENTRY_DSN is not the DSN of a project: https://KEY@HOST/PROJECT')
+  return url.origin
+}
 
 /** Reads the settings from the environment. Throws one error that lists every missing setting. */
 export function productionSettings(env: NodeJS.ProcessEnv): Record<string, string> {
@@ -36,6 +51,7 @@ export function productionSettings(env: NodeJS.ProcessEnv): Record<string, strin
   if (invalid.length > 0) throw new Error(`KEF_APP_CALLBACKS: not an https link with a path: ${invalid.join(', ')}`)
   if (compileCodePattern(env.KEF_CAMPAIGN_CODE_PATTERN ?? '') === null)
     throw new Error('KEF_CAMPAIGN_CODE_PATTERN is not a regular expression for campaign codes')
+  errorServiceOrigin(env)
   if (!env.KEF_APP_CHECK_KEY)
     console.warn('Do not deploy this build: KEF_APP_CHECK_KEY is not set, and the functions reject its calls.')
   const given = Object.fromEntries(rows.map(([name]) => [name, env[name] ?? '']))

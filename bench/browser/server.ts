@@ -34,9 +34,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Types that are compressed already. */
 const UNCOMPRESSED_TYPES = ['.woff2', '.png', '.jpg', '.webp']
 
-/** Serves the folder on a free port. A file is compressed at its first request and then cached. */
-export async function serveSite(folder: string): Promise<SiteServer> {
-  const rules = rulesOf(folder)
+/** Serves the folder on a free port. `errorService`: origin to which its pages may send errors. A file is compressed at its first request and then cached. */
+export async function serveSite(folder: string, errorService: string | null = null): Promise<SiteServer> {
+  const rules = rulesOf(folder, errorService)
   const ready = new Map<string, Ready>()
   const fileFor = (path: string): Ready | null => {
     const file = findFile(folder, path)
@@ -63,9 +63,9 @@ export async function serveSite(folder: string): Promise<SiteServer> {
 type Rules = readonly (HeaderRule & { readonly matches: RegExp })[]
 
 /** Production's headers, which also allow the inline code of this build and the emulators that a local build calls. */
-function rulesOf(folder: string): Rules {
+function rulesOf(folder: string, errorService: string | null): Rules {
   const { scripts, styles } = inlineHashes(folder) ?? { scripts: [], styles: [] }
-  const options = { scriptHashes: scripts, styleHashes: styles, https: true, frames: [], ancestors: [] }
+  const options = { scriptHashes: scripts, styleHashes: styles, https: true, errorService, frames: [], ancestors: [] }
   return headerRules({ ...options, connect: ['http://127.0.0.1:*'] }).map((rule) => ({
     ...rule,
     matches: new RegExp(rule.regex),

@@ -10,6 +10,7 @@ export interface ConfigOptions {
   readonly hashes: InlineHashes
   readonly ports: Ports
   readonly https: boolean
+  readonly errorService: string | null
   readonly connect: readonly string[]
   readonly frames: readonly string[]
   readonly ancestors: readonly string[]

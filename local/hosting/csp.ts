@@ -5,6 +5,8 @@ export interface CspExtras {
   /** `'sha256-…'` of the inline scripts and style sheets of the built pages. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
+  /** Origin of the error service (build/settings.ts); null without one. */
+  readonly errorService: string | null
   /** Additional sources: origins to connect to, origins to frame, origins that may frame the site. */
   readonly connect: readonly string[]
   readonly frames: readonly string[]
@@ -15,9 +17,12 @@ const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken
 const APP_CHECK = { scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] }
 const ANALYTICS_TAG = 'https://www.googletagmanager.com'
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
-const SENTRY = ['https://*.ingest.sentry.io', 'https://*.ingest.us.sentry.io', 'https://*.ingest.de.sentry.io']
 /** The popup flow of the Auth SDK loads a script from here. */
 const POPUP_SCRIPT = 'https://apis.google.com'
+
+/** The error service of a policy that `contentSecurityPolicy` made. */
+export const errorServiceOf = (policy: string): string | null =>
+  new RegExp(`connect-src 'self' (https://\\S+) ${IDENTITY[0]} `).exec(policy)?.[1] ?? null
 
 export function contentSecurityPolicy(extras: CspExtras): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +32,9 @@ export function contentSecurityPolicy(extras: CspExtras): string {
     'img-src': ["'self'", 'data:', ...ANALYTICS, ANALYTICS_TAG],
     'font-src': ["'self'"],
     'connect-src': [
-      ...["'self'", ...IDENTITY, ...SENTRY, ...ANALYTICS, ANALYTICS_TAG],
+      // The error service first: `errorServiceOf` finds it there.
+      ...["'self'", ...(extras.errorService === null ? [] : [extras.errorService])],
+      ...[...IDENTITY, ...ANALYTICS, ANALYTICS_TAG],
       // Configuration of Analytics and tokens of App Check.
       ...['https://firebase.googleapis.com', 'https://firebaseinstallations.googleapis.com'],
       ...['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { errorServiceOrigin } from '../../build/settings'
 import { readPorts } from '../ports'
 import { ROOT, withLocalhostAlias, type Setup } from '../setup'
 import { firebaseConfig } from './config'
+import { errorServiceOf } from './csp'
 import { inlineHashes, type InlineHashes } from './inlineHashes'
 
 export const PRODUCTION_FILE = join(ROOT, 'firebase.json')
@@ -13,8 +15,11 @@ const SITE = 'dist/site'
 const FUNCTIONS = 'functions'
 const NO_HASHES: InlineHashes = { scripts: [], styles: [] }
 
-/** The configuration that `firebase deploy` reads. Without a build it keeps the hashes of the committed file. */
-export async function productionConfig(): Promise<string> {
+/**
+ * The configuration that `firebase deploy` reads. Without a build it keeps the hashes of the
+ * committed file, without KEF_SENTRY_DSN the origin of its error service. An empty KEF_SENTRY_DSN removes it.
+ */
+export async function productionConfig(env: NodeJS.ProcessEnv): Promise<string> {
   const config = firebaseConfig({
     siteDir: SITE,
     functionsDir: FUNCTIONS,
@@ -23,6 +28,7 @@ export async function productionConfig(): Promise<string> {
     https: true,
     // Origin of the sign-in helper, unless the site's own host is the auth domain.
     frames: [`https://${defaultProject()}.firebaseapp.com`],
+    errorService: 'KEF_SENTRY_DSN' in env ? errorServiceOrigin(env) : errorServiceOf(committedConfig()),
     connect: [],
     ancestors: [],
     predeploy: true,
@@ -43,6 +49,7 @@ export function writeLocalConfig(setup: Setup): void {
     ports: setup.ports,
     https: false,
     frames: auth,
+    errorService: null,
     connect: auth,
     ancestors: setup.shops,
     predeploy: false,

@@ -88,6 +88,7 @@ describe('headers', () => {
       https: true,
       scriptHashes: [],
       styleHashes: [],
+      errorService: null,
       connect: [],
       frames: [],
       ancestors: [],

@@ -11,7 +11,7 @@ const config = firebaseConfig({
   ports: readPorts({}),
   https: false,
   predeploy: false,
-  ...{ connect: [], frames: [], ancestors: [] },
+  ...{ errorService: null, connect: [], frames: [], ancestors: [] },
 })
 
 it('each emulator listens on 127.0.0.1, and the Emulator UI is off', () => {

@@ -11,6 +11,7 @@ const PRODUCTION: HeaderOptions = {
   https: true,
   scriptHashes: ["'sha256-abc='"],
   styleHashes: [],
+  errorService: null,
   connect: [],
   frames: [],
   ancestors: [],
