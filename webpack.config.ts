@@ -12,7 +12,9 @@ import { BudgetsPlugin } from './build/budgetsPlugin'
 import { CHECKED_PACKAGES } from './build/i18n/localeCheckLoader'
 import { PagesPlugin } from './build/pagesPlugin'
 import { PublicFilesPlugin } from './build/publicFilesPlugin'
+import { readRelease } from './build/release'
 import { productionSettings } from './build/settings'
+import { SourceMapsPlugin } from './build/sourceMapsPlugin'
 import { SHEET_ENTRIES } from './build/styleSheets'
 
 interface Env {
@@ -110,6 +112,7 @@ export default function config(env: Env): Configuration {
       new PagesPlugin({
         origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,
         prerendered: !serving,
+        release: readRelease(process.env),
       }),
       new PublicFilesPlugin(resolve(root, 'public')),
       // Pages name their style sheets; no script loads one.
@@ -119,7 +122,7 @@ export default function config(env: Env): Configuration {
         new webpack.DefinePlugin(defineSettings(local ? localSettings() : productionSettings(process.env))).apply(
           compiler,
         ),
-      ...(local ? [] : [new BudgetsPlugin()]),
+      ...(local ? [] : [new SourceMapsPlugin(resolve(root, 'dist/source-maps')), new BudgetsPlugin()]),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

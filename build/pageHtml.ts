@@ -18,6 +18,7 @@ import {
   PREHYDRATION_DATA_ID,
   type PrehydrationData,
 } from '../src/domain/prehydration'
+import { RELEASE_NAME } from '../src/domain/report'
 import type { Messages } from './i18n/mergeChain'
 
 export interface PageParts {
@@ -28,6 +29,8 @@ export interface PageParts {
   readonly alternateLinks: string
   /** The style sheets that the page inlines, in the order of the cascade. */
   readonly sheets: readonly string[]
+  /** Commit of the build, for error reports. */
+  readonly release: string
   /** Paths of the entry's scripts below the site's root. */
   readonly scripts: readonly string[]
   /** Paths of the scripts that the page requests next. */
@@ -61,7 +64,7 @@ export interface PrehydrationParts {
 }
 
 export function pageHtml(page: PageParts): string {
-  const { language, title, alternateLinks, sheets, scripts, preloadedScripts, messages, prerendered } = page
+  const { language, title, alternateLinks, release, sheets, scripts, preloadedScripts, messages, prerendered } = page
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.dir}"><head><meta charset="utf-8">`,
     // Half of a page is centred differently from the whole page, and its first script changes the height of a part.
@@ -73,6 +76,7 @@ export function pageHtml(page: PageParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141312">',
     '<meta name="format-detection" content="telephone=no">',
+    `<meta name="${RELEASE_NAME}" content="${release}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...scripts.map((path) => `<script type="module" src="/${path}"></script>`),
     ...sheets.map((css) => `<style>${css}</style>`),

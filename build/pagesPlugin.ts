@@ -33,6 +33,8 @@ interface Options {
   readonly origin: string
   /** False on the development server: pages are rendered in the browser only, so that hot reload shows every change. */
   readonly prerendered: boolean
+  /** Commit of the build. */
+  readonly release: string
 }
 
 interface RenderContext {
@@ -97,6 +99,7 @@ export class PagesPlugin {
     const common = {
       language,
       alternateLinks: route === null ? '' : alternateLinksFor(route, locale, this.options.origin),
+      release: this.options.release,
       scripts,
       preloadedScripts: preloadedScripts(compilation, routeMatch, renderer.screenChunk(route)),
       messages,

@@ -13,8 +13,8 @@ export type BuildName = 'build' | 'build:local' | 'build:replay' | 'build:functi
 interface BuildRow {
   /** Files and folders that the build reads, relative to the root. */
   readonly inputs: readonly string[]
-  /** The folder that it writes, relative to the root. */
-  readonly output: (setup: Setup) => string
+  /** The folders that it writes, relative to the root. */
+  readonly outputs: (setup: Setup) => readonly string[]
 }
 
 const PACKAGES = ['package.json', 'package-lock.json', 'tsconfig.json']
@@ -30,14 +30,14 @@ const FUNCTIONS = [
 ]
 
 const BUILDS: Readonly<Record<BuildName, BuildRow>> = {
-  build: { inputs: [...SITE, 'scripts/browsers.ts'], output: () => 'dist/site' },
-  'build:local': { inputs: SITE, output: ({ siteDir }) => siteDir },
+  build: { inputs: [...SITE, 'scripts/browsers.ts'], outputs: () => ['dist/site', 'dist/source-maps'] },
+  'build:local': { inputs: SITE, outputs: ({ siteDir }) => [siteDir] },
   'build:replay': {
     inputs: ['src', 'build', 'translations', 'local', ...PACKAGES],
-    output: ({ replayDir }) => replayDir,
+    outputs: ({ replayDir }) => [replayDir],
   },
-  'build:functions': { inputs: FUNCTIONS, output: () => 'functions/lib' },
-  'build:functions:local': { inputs: FUNCTIONS, output: ({ functionsDir }) => functionsDir },
+  'build:functions': { inputs: FUNCTIONS, outputs: () => ['functions/lib'] },
+  'build:functions:local': { inputs: FUNCTIONS, outputs: ({ functionsDir }) => [functionsDir] },
 }
 
 /** Settings that no build contains. */
@@ -52,14 +52,14 @@ interface BuildOptions {
 
 /** Calls `run` unless the folder of the build contains what it would write. */
 export async function buildIfChanged(name: BuildName, { setup, env, run, root = ROOT }: BuildOptions): Promise<void> {
-  const { inputs, output } = BUILDS[name]
+  const { inputs, outputs } = BUILDS[name]
   const record = join(root, '.cache', 'builds', `${setup.name}.${name.replaceAll(':', '-')}`)
   const before = `${hashOfSettings(env)} ${hashOfFiles(root, inputs)}`
-  const isUnchanged = () => readFileSync(record, 'utf8') === `${before} ${hashOfFiles(root, [output(setup)])}`
+  const isUnchanged = () => readFileSync(record, 'utf8') === `${before} ${hashOfFiles(root, outputs(setup))}`
   if (existsSync(record) && isUnchanged()) return
   await run()
   mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, `${before} ${hashOfFiles(root, [output(setup)])}`)
+  writeFileSync(record, `${before} ${hashOfFiles(root, outputs(setup))}`)
 }
 
 /** A hash of the version of Node and of our environment variables. */

@@ -6,10 +6,13 @@ import { withCurrentNames, type RecordedAction, type RedactedHistory } from './f
 
 export type { RedactedHistory }
 
+/** Name of the `<meta>` with the commit of the build. No script contains it, so that a deploy invalidates none. */
+export const RELEASE_NAME = 'release'
+
 /** URL, viewport and browser capabilities at the time of the report; nothing that identifies the visitor. */
 export interface ReportEnvironment {
-  /** Name of the main script; includes its content hash. */
-  readonly build: string
+  /** Commit of the build, as in Sentry. */
+  readonly release: string
   /** Path and query, with only the parameters that the site reads. */
   readonly address: string
   /** Viewport in CSS pixels. */

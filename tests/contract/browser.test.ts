@@ -160,14 +160,14 @@ describe('browserPage', () => {
   })
 
   it('reports its environment, with only the query parameters that the site reads', async () => {
-    document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.1a2b3c4d.js' }))
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'release', content: '1a2b3c4' }))
     history.replaceState(
       null,
       '',
       '/fr/auth/login?lang=fr&login_hint=ada%40example.org&name=Ada&utm_source=mail&callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart%3Fname%3DAda',
     )
     expect(await browserPage(window).reportEnvironment()).toEqual({
-      build: 'main.1a2b3c4d',
+      release: '1a2b3c4',
       address: '/fr/auth/login?lang=fr&utm_source=mail&callbackUrl=https%3A%2F%2Ffr.kef.com%2Fcart',
       width: 1024,
       height: 768,

@@ -44,6 +44,24 @@ describe('the production build', () => {
     expect(findTexts('dist/site', ['sourceMappingURL', 'sourceURL=webpack', '__webpack_require__'])).toEqual([])
   })
 
+  it('has its source maps beside it, one for each script', () => {
+    const scripts = readdirSync('dist/site/assets').filter((file) => file.endsWith('.js'))
+    expect(readdirSync('dist/source-maps/assets')).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)))
+  })
+
+  it('has its release in each page and in no script, so that a deploy invalidates none', () => {
+    const pages = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    )
+    const [release = '', ...others] = new Set(
+      pages.map(
+        (file) => /<meta name="release" content="([^"]*)">/.exec(readFileSync(join('dist/site', file), 'utf8'))?.[1],
+      ),
+    )
+    expect([release, others]).toEqual([expect.stringMatching(/^[\w.-]+$/), []])
+    expect(findTexts('dist/site', [release]).filter((found) => !found.includes('.html:'))).toEqual([])
+  })
+
   it('differs from the local build, in which the same search finds them', () => {
     expect(findTexts(testSystem().siteDir, ['127.0.0.1:', PROJECT_ID]).length).toBeGreaterThan(0)
   })

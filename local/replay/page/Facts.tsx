@@ -18,7 +18,7 @@ const ENVIRONMENT: Readonly<Record<string, string>> = { webview: 'in an app’s 
 /** What the report says about the error and the customer's browser; a row without a value is left out. */
 export function Facts({ shown }: { readonly shown: LoadedReport }) {
   const { at, code, page } = shown
-  const { width, height, prefers, build, capabilities = {} } = page
+  const { width, height, prefers, release, capabilities = {} } = page
   const scheme = colorSchemeOf(page)
   const rows = [
     ['Error', code && <code>{code}</code>],
@@ -37,7 +37,7 @@ export function Facts({ shown }: { readonly shown: LoadedReport }) {
     ['Prefers', prefers?.filter((one) => one !== scheme).join(', ')],
     ['Browser allows', namesOf(capabilities, true)],
     ['Browser blocks', namesOf(capabilities, false)],
-    ['Build', build && <code>{build}</code>],
+    ['Release', release && <code>{release}</code>],
   ] as const
   const known = rows.filter(([, value]) => value)
   return (

@@ -4,7 +4,7 @@ import type { ColorScheme } from './colorScheme'
 import { frameStateOf, stepsOf, withReference, type ReplayStep } from './steps'
 
 /** The part of the environment that the replay page shows. */
-type PageFacts = Pick<ReportEnvironment, 'build' | 'address' | 'width' | 'height'> & {
+type PageFacts = Pick<ReportEnvironment, 'release' | 'address' | 'width' | 'height'> & {
   readonly prefers: readonly string[]
   readonly capabilities: Readonly<Record<string, boolean>>
 }
@@ -62,9 +62,9 @@ function replay(history: RedactedHistory, reference: string): readonly ReplaySte
 }
 
 function parsePage(value: unknown): Partial<PageFacts> {
-  const { build, address, width, height, prefers, capabilities } = toRecord(value)
+  const { release, address, width, height, prefers, capabilities } = toRecord(value)
   return {
-    ...(isText(build) && { build }),
+    ...(isText(release) && { release }),
     ...(isText(address) && { address }),
     ...(isSize(width) && { width }),
     ...(isSize(height) && { height }),

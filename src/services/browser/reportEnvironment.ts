@@ -1,5 +1,5 @@
 import { parseUrl } from '../../domain/parseUrl'
-import type { ReportEnvironment } from '../../domain/report'
+import { RELEASE_NAME, type ReportEnvironment } from '../../domain/report'
 import { UTM_KEYS } from '../../domain/routing/utm'
 
 /** Query parameters that a report includes; of those that hold URLs, only origin and path. */
@@ -19,7 +19,7 @@ export function readReportEnvironment(
 ): ReportEnvironment {
   const { document, innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio, navigator } = window
   return {
-    build: [...document.scripts].map(({ src }) => /\/assets\/([\w.-]+)\.js/.exec(src)?.[1]).find(Boolean) ?? 'unknown',
+    release: document.querySelector<HTMLMetaElement>(`meta[name=${RELEASE_NAME}]`)?.content ?? 'unknown',
     address: reportedUrl(window.location),
     width,
     height,

@@ -32,7 +32,7 @@ describe('buildReportState', () => {
     const reportState = buildReportState(state, entries, environment)
     expect(reportState).toMatchObject({
       loginForm: { email: 'a***@example.org' },
-      page: { build: 'main.1234abcd', width: 390, capabilities: { webview: false } },
+      page: { release: '1a2b3c4', width: 390, capabilities: { webview: false } },
       history: { base: { loginForm: { email: '' } } },
     })
     expect(parseHistory(reportState)?.actions).toHaveLength(3)

@@ -15,6 +15,7 @@ const PRERENDERED: PrerenderedParts = {
 const PARTS: PageParts = {
   language: { tag: 'fr', dir: 'ltr' },
   title: '<title>Connexion</title>',
+  release: '1a2b3c4',
   alternateLinks: '<link rel="canonical" href="https://id.example.com/fr/auth/login">',
   sheets: ['body{color:red}', '.card{color:blue}'],
   scripts: ['assets/main.js'],

@@ -1,5 +1,6 @@
-/** The setting that decides where errors are sent. */
+/** The settings that decide where errors are sent, and the release they are reported with. */
 import { describe, expect, it } from '@jest/globals'
+import { readRelease } from '../../../build/release'
 import { errorServiceOrigin, productionSettings } from '../../../build/settings'
 import { contentSecurityPolicy, errorServiceOf } from '../../../local/hosting/csp'
 
@@ -30,5 +31,13 @@ describe('the DSN', () => {
     const required = { KEF_FIREBASE_API_KEY: 'k', KEF_FIREBASE_PROJECT: 'p', KEF_AUTH_DOMAIN: 'a' }
     const env = { ...required, KEF_FIREBASE_APP_ID: 'i', KEF_APP_CHECK_KEY: 'c', KEF_SENTRY_DSN: dsn }
     expect(() => productionSettings(env)).toThrow('KEF_SENTRY_DSN is not the DSN of a project')
+  })
+})
+
+describe('the release', () => {
+  it('is the setting, else the commit', () => {
+    expect(readRelease({ KEF_RELEASE: '2026-03.1' })).toBe('2026-03.1')
+    expect(readRelease({})).toMatch(/^([\da-f]{7,40}|unknown)$/)
+    expect(() => readRelease({ KEF_RELEASE: '"><script>' })).toThrow('KEF_RELEASE')
   })
 })

@@ -13,7 +13,10 @@ const functionSettings = findNames(
   ['config', 'capacity', 'local/settings'].map((file) => read(`functions/src/${file}.ts`)).join('\n'),
   /(?:env\.|(?:count|flag|jsonObject)\('|: ')([A-Z]+_[A-Z_]+)/g,
 )
-const buildSettings = findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm)
+const buildSettings = [
+  ...findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm),
+  ...findNames(read('build/release.ts'), /env\.(KEF_[A-Z_]+)/g),
+]
 const describedSettings = findNames(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
 
 describe('the deploy guide', () => {

@@ -8,7 +8,7 @@ import { aVisit } from '../../fixtures/builders'
 const INITIAL = rootReducer(undefined, { type: 'start' })
 const AT = '2026-11-20T14:29:20.000Z'
 const PAGE = {
-  build: 'main.1.js',
+  release: '1a2b3c4',
   address: '/auth/login',
   width: 390,
   height: 844,
@@ -48,7 +48,7 @@ describe('the report file of the replay page', () => {
     ['prefers', [{}]],
     ['capabilities', 'z'],
     ['capabilities', { cookies: {} }],
-    ['build', {}],
+    ['release', {}],
     ['address', 5],
     ['width', {}],
     ['width', -1],
