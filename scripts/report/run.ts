@@ -49,9 +49,20 @@ async function runCommand(argument: string, { open, write }: ReportContext): Pro
     throw new ReportError(`There is no report ${reference} here. The latest ones: npm run report -- --list`)
   }
   const file = reportFile(report)
-  if (file === null) throw new ReportError(`The report ${reference} has no history that could be replayed.`)
-  return write(`report-${reference}.json`, file)
+  if (file === null)
+    throw new ReportError(`The report ${reference} has no history that could be replayed.\n${describe(report)}`)
+  return [write(`report-${reference}.json`, file), '', describe(report)].join('\n')
 }
+
+/** The error, for a terminal: the texts come from a page, or from a stranger. */
+const describe = ({ err }: ErrorReport): string =>
+  [err.code, err.message, err.stack, err.componentStack && `React\n${err.componentStack}`]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => printable(part ?? ''))
+    .join('\n')
+
+/** Without control and bidirectional characters. */
+const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd')
 
 async function withReports<Answer>(
   openReports: ReportContext['open'],

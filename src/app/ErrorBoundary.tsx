@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
   /** Rendered instead of children that have thrown. */
   readonly fallback: ReactNode
-  readonly onError: (thrown: unknown) => void
+  readonly onError: (thrown: unknown, componentStack?: string | null) => void
   readonly children: ReactNode
 }
 
@@ -15,8 +15,8 @@ export class ErrorBoundary extends Component<Props, { readonly crashed: boolean 
     return { crashed: true }
   }
 
-  override componentDidCatch(thrown: unknown) {
-    this.props.onError(thrown)
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo) {
+    this.props.onError(thrown, componentStack)
   }
 
   override render() {

@@ -62,7 +62,7 @@ export function Page({ routeMatch, onReady }: PageProps) {
               {notifyMounted}
             </>
           }
-          onError={(thrown) => void dispatch(handleScreenError(thrown))}
+          onError={(...error) => void dispatch(handleScreenError(...error))}
         >
           <Suspense fallback={<Loader onReload={onReload} />}>
             <CurrentScreen screen={screen} routeMatch={routeMatch} />

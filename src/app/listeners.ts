@@ -102,7 +102,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     matcher: stepFailed,
     effect: async (action, api) => {
       if (!stepFailed(action) || !isUnknownFailure(action.payload)) return
-      api.dispatch(events.errorReported({ reference: await report(action.payload.code, api.getState()) }))
+      api.dispatch(events.errorReported({ reference: await report(action.payload, api.getState()) }))
     },
   })
 
@@ -110,13 +110,14 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   listeners.startListening({
     actionCreator: events.screenCrashed,
     effect: async ({ payload }, api) =>
-      void api.dispatch(events.errorReported({ reference: await report(payload.code, api.getState()) })),
+      void api.dispatch(events.errorReported({ reference: await report(payload, api.getState()) })),
   })
 
   // Logs failures of background calls, which the visitor does not see.
   listeners.startListening({
     actionCreator: events.callFailed,
-    effect: async ({ payload }, api) => void (await report(`${payload.call}: ${payload.code}`, api.getState())),
+    effect: async ({ payload }, api) =>
+      void (await report(payload, api.getState(), `${payload.call}: ${payload.code}`)),
   })
 
   return listeners

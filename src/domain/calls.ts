@@ -4,6 +4,7 @@
  */
 import type { Account } from './account'
 import type { Platform } from './enums'
+import type { ErrorDescription } from './errorDescription'
 import type { FormValues } from './forms/rules'
 import type { Locale } from './routing/locales'
 import type { Utm } from './routing/utm'
@@ -38,9 +39,9 @@ export interface SignUpPayload extends FormValues {
   readonly entryFor?: string
 }
 
-export interface ReportedError {
+/** `message` and stacks are those of the original error, redacted (`domain/errorDescription.ts`). */
+export interface ReportedError extends ErrorDescription {
   readonly code: string
-  readonly message: string
 }
 
 export interface LogErrorPayload {

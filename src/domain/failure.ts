@@ -1,12 +1,15 @@
 /**
  * The one error type of all services: `toFailure` converts SDK errors and everything else that can be thrown into it.
- * It holds no message of an SDK, which may quote an address, so it is safe to log.
+ * Its own message is the code, so it is safe to log. The original error is its `cause`, whose message may quote an
+ * address: `errorCause.ts` redacts it for reports.
  */
 import { isErrorKey, type ErrorKey } from './errors'
 import { FIELD_NAMES, type FieldName } from './forms/fields'
 
 export class Failure extends Error {
   override readonly name: string = 'Failure'
+  /** Of React, if a component threw the cause. */
+  declare componentStack?: string | null | undefined
   constructor(
     /** `auth/…`, `functions/…`, `unknown/<name of the error>` or one of INTERNAL_ERRORS. */
     readonly code: string,
@@ -14,8 +17,10 @@ export class Failure extends Error {
     readonly key: ErrorKey | null = null,
     /** The invalid field, if the server sent one. */
     readonly field: FieldName | null = null,
+    /** The original thrown value. */
+    cause?: unknown,
   ) {
-    super(code)
+    super(code, { cause })
   }
 }
 
@@ -37,7 +42,8 @@ export const isOutcomeUnknown = (code: string): boolean => OUTCOME_UNKNOWN_CODES
 export const CHUNK_LOAD_ERROR = 'unknown/ChunkLoadError'
 
 /** The failure of a request without a connection. */
-export const offlineFailure = (): Failure => new Failure('functions/unreachable', 'error.offline')
+export const offlineFailure = (cause?: unknown): Failure =>
+  new Failure('functions/unreachable', 'error.offline', null, cause)
 
 /**
  * Converts any thrown value to a Failure. An SDK error keeps its `code`, and the `details.key` and `details.field` of our
@@ -48,25 +54,41 @@ export function toFailure(thrown: unknown, isOnline = true): Failure {
   const { code, details, message } = asRecord(thrown)
   if (typeof code === 'string') {
     const { key, field } = asRecord(details)
-    if (isUnreachable(code, message)) return offlineFailure()
-    return new Failure(code, isErrorKey(key) ? key : (KEY_BY_CODE[code] ?? null), isFieldName(field) ? field : null)
+    if (isUnreachable(code, message)) return offlineFailure(thrown)
+    const knownKey = isErrorKey(key) ? key : (KEY_BY_CODE[code] ?? null)
+    return new Failure(code, knownKey, isFieldName(field) ? field : null, thrown)
   }
   const unknownCode = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
-  return unknownCode === CHUNK_LOAD_ERROR && !isOnline ? offlineFailure() : new Failure(unknownCode)
+  return unknownCode === CHUNK_LOAD_ERROR && !isOnline
+    ? offlineFailure(thrown)
+    : new Failure(unknownCode, null, null, thrown)
+}
+
+/** Key of the Failure in a payload: object spread copies a symbol, JSON and everything else that serialises ignores it. */
+const FAILURE = Symbol('failure')
+
+/** The least that the payload of a failure has. */
+export interface FailureCode {
+  readonly code: string
+  readonly [FAILURE]?: Failure
 }
 
 /** The serialisable part of a Failure, for events and state. */
-export interface FailureInfo {
-  readonly code: string
+export interface FailureInfo extends FailureCode {
   readonly key: ErrorKey | null
   readonly field: FieldName | null
 }
 
-/** `toFailure`, reduced to its serialisable part. */
-export function toFailureInfo(thrown: unknown, isOnline: boolean): FailureInfo {
-  const { code, key, field } = toFailure(thrown, isOnline)
-  return { code, key, field }
+/** `toFailure`, as the payload of an event. `componentStack`: of React, if a component threw. */
+export function toFailureInfo(thrown: unknown, isOnline = true, componentStack?: string | null): FailureInfo {
+  const failure = toFailure(thrown, isOnline)
+  failure.componentStack = componentStack
+  const { code, key, field } = failure
+  return { code, key, field, [FAILURE]: failure }
 }
+
+/** The Failure of a payload, with the original error. A payload of DevTools or of a report has only the code. */
+export const failureOf = (payload: FailureCode): Failure => payload[FAILURE] ?? new Failure(payload.code)
 
 /** Keys for codes of the callable protocol, if the function sent none. */
 const KEY_BY_CODE: Readonly<Record<string, ErrorKey | undefined>> = {

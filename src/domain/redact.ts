@@ -102,6 +102,17 @@ function redactAt(value: unknown, depth: number): unknown {
   )
 }
 
+/** The texts in a value that `redact` removes: an error message may quote one. */
+export const personalTexts = (value: unknown): readonly string[] => textsRemoved(value, redact(value))
+
+function textsRemoved(value: unknown, redacted: unknown): readonly string[] {
+  if (typeof value === 'string') return redacted === REMOVED ? [value] : []
+  if (typeof value !== 'object' || value === null || typeof redacted !== 'object' || redacted === null) return []
+  // A redacted copy has its entries in the same order.
+  const copies = Object.values(redacted) as readonly unknown[]
+  return Object.values(value).flatMap((inner, index) => textsRemoved(inner, copies[index]))
+}
+
 /** Redacts the value of one key; usable as the replacer of JSON.stringify, as DevTools' `serialize` option needs it. */
 export const redactEntry = (key: string, inner: unknown): unknown => redactEntryAt(key, inner, 0)
 

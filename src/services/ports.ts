@@ -7,7 +7,6 @@ import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { CallName, Calls } from '../domain/calls'
 import type { Provider } from '../domain/enums'
 import type { Destinations } from '../domain/routing/destinations'
-import type { Failure } from '../domain/failure'
 import type { ReportEnvironment } from '../domain/report'
 
 export interface SignInResult {
@@ -213,9 +212,24 @@ export interface StoragePort {
   readonly isPersisted: (key: string) => boolean
 }
 
+export interface ErrorReport {
+  /** The error that was thrown first. */
+  readonly error: Error
+  /** Of React, if a component threw it. */
+  readonly componentStack: string | null
+  /** `reference`: of the stored error report, if there is one. */
+  readonly tags: { readonly code: string; readonly reference?: string }
+  /** Commit of the build. */
+  readonly release: string
+  /** Reports with the same fingerprint have the same cause. */
+  readonly fingerprint: readonly string[]
+  /** Redacts the message of the error and of its causes. */
+  readonly redactError: (text: string) => string
+}
+
 export interface ReporterPort {
-  /** Sends a failure to Sentry, in production only. `reference`: code of the stored error report, if there is one. */
-  readonly report: (failure: Failure, reference: string | null) => void
+  /** Sends an error to Sentry, in production only. Never throws. */
+  readonly report: (report: ErrorReport) => void
 }
 
 export interface AnalyticsPort {

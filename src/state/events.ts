@@ -8,7 +8,7 @@ import type { CurrentUser, Profile } from '../domain/account'
 import type { CampaignStatus } from '../domain/campaignStatus'
 import type { ErrorKey } from '../domain/errors'
 import type { Provider } from '../domain/enums'
-import type { FailureInfo } from '../domain/failure'
+import type { FailureCode, FailureInfo } from '../domain/failure'
 import type { FieldName } from '../domain/forms/fields'
 import type { Locale } from '../domain/routing/locales'
 import type { RouteId } from '../domain/routing/routes'
@@ -184,8 +184,8 @@ export const emailTyped = createAction<{ email: string }>('form/emailTyped')
 export const fieldEdited = createAction<{ field: FieldName }>('form/fieldEdited')
 export const modalClosed = createAction('modal/closed')
 /** A screen threw. */
-export const screenCrashed = createAction<{ code: string }>('screen/crashed')
+export const screenCrashed = createAction<FailureCode>('screen/crashed')
 /** A background call failed: logged, not shown. */
-export const callFailed = createAction<{ call: string; code: string }>('call/failed')
+export const callFailed = createAction<FailureCode & { call: string }>('call/failed')
 export const errorReported = createAction<{ reference: string | null }>('error/reported')
 export const differentAccountChosen = createAction('login/differentAccountChosen')

@@ -2,7 +2,7 @@
  * Thunks whose code loads when it is needed. What follows a sign-in is in the chunk of the screens that follow it:
  * most visitors of a sign-in page have not signed in yet.
  */
-import { toFailure, toFailureInfo } from '../domain/failure'
+import { toFailureInfo } from '../domain/failure'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { SignInResult } from '../services/ports'
 import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type LoginOptions } from './events'
@@ -19,7 +19,7 @@ export const continueLogin =
     } catch (thrown) {
       // A chunk-load error: completeLogin handles its own failures. After an automatic sign-in it is only logged.
       const failure = toFailureInfo(thrown, page.isOnline())
-      dispatch(options.automatic ? callFailed({ call: 'completeLogin', code: failure.code }) : loginFailed(failure))
+      dispatch(options.automatic ? callFailed({ call: 'completeLogin', ...failure }) : loginFailed(failure))
     }
   }
 
@@ -36,7 +36,7 @@ const restoreSession =
       if (run.isCurrent()) await dispatch(module[kind](user))
     } catch (thrown) {
       // The visitor can still use the form.
-      dispatch(callFailed({ call: 'resumeSession', code: toFailure(thrown).code }))
+      dispatch(callFailed({ call: 'resumeSession', ...toFailureInfo(thrown) }))
     }
   }
 
@@ -66,7 +66,7 @@ export const recheckSession =
       const { handleSignInElsewhere } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
       if (run.isCurrent()) await dispatch(handleSignInElsewhere(user))
     } catch (thrown) {
-      dispatch(callFailed({ call: 'recheckSession', code: toFailure(thrown).code }))
+      dispatch(callFailed({ call: 'recheckSession', ...toFailureInfo(thrown) }))
     }
   }
 
@@ -89,7 +89,7 @@ export const handleBfcacheRestore =
       } else if (getState().user !== null) page.reload()
     } catch (thrown) {
       // The visitor can still use the restored page.
-      dispatch(callFailed({ call: 'handleBfcacheRestore', code: toFailure(thrown).code }))
+      dispatch(callFailed({ call: 'handleBfcacheRestore', ...toFailureInfo(thrown) }))
     }
   }
 

@@ -1,5 +1,5 @@
 /** Leaving and reloading the page, screens and forms that do not load. */
-import { CHUNK_LOAD_ERROR, toFailure, toFailureInfo } from '../domain/failure'
+import { CHUNK_LOAD_ERROR, toFailureInfo } from '../domain/failure'
 import { DURATIONS_MS } from '../domain/limits'
 import { formChunkFailed, screenCrashed } from './events'
 import { currentRun } from './login/run'
@@ -33,17 +33,17 @@ export const reloadPage =
  * never offline or without storage to count the reloads in. Any other error shows the error screen and is reported.
  */
 export const handleScreenError =
-  (thrown: unknown): AppThunk<'reloading' | 'broken'> =>
+  (thrown: unknown, componentStack?: string | null): AppThunk<'reloading' | 'broken'> =>
   (dispatch, _, { clock, page, session }) => {
-    const { code } = toFailure(thrown, page.isOnline())
-    if (code === CHUNK_LOAD_ERROR && canReload(session.get(RELOAD_TIME_KEY), clock.now())) {
+    const failure = toFailureInfo(thrown, page.isOnline(), componentStack)
+    if (failure.code === CHUNK_LOAD_ERROR && canReload(session.get(RELOAD_TIME_KEY), clock.now())) {
       session.set(RELOAD_TIME_KEY, String(clock.now()))
       if (session.isPersisted(RELOAD_TIME_KEY)) {
         page.reload()
         return 'reloading'
       }
     }
-    dispatch(screenCrashed({ code }))
+    dispatch(screenCrashed(failure))
     return 'broken'
   }
 

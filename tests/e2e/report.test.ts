@@ -36,7 +36,7 @@ function fetchReport(reference: string): string {
     ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/report.ts'), reference],
     { cwd: folder, env: { ...process.env, KEF_DATA_DIR: dirname(testSystem().storeFile) }, encoding: 'utf8' },
   )
-  const text = readFileSync(written.trim(), 'utf8')
+  const text = readFileSync(written.split('\n')[0] ?? '', 'utf8')
   rmSync(folder, { recursive: true })
   return text
 }

@@ -47,7 +47,9 @@ describe('a save that fails twice', () => {
     })
     const reports = callsTo(requests, '/call/logError').filter((request) => request.method() === 'POST')
     expect(callsTo(requests, '/call/upsertFirestoreAccount')).toHaveLength(2)
-    expect(reports.map((request) => payloadOf(request).err)).toEqual([{ code: CODE, message: CODE }])
+    expect(reports.map((request) => payloadOf(request).err)).toEqual([
+      { code: CODE, message: 'INTERNAL [500]', stack: expect.stringContaining('/assets/') },
+    ])
     expect((await countStoredReports()) - before).toBe(1)
     // The browser's limit for the body of a keepalive request.
     expect(Buffer.byteLength(reports[0]?.postData() ?? '')).toBeLessThan(64 * 1024)

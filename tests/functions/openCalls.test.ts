@@ -125,12 +125,12 @@ describe('logError', () => {
     })
     const backend = createTestBackend({ store: watched })
     const code = `auth/${'odd'.repeat(100)}`
+    const err = { code, message: 'It broke', stack: 'at App', componentStack: 'at Login' }
     await backend.call('logError', {
-      ...aReport({ err: { code, message: 'It broke', stack: 'at App', customData: { email: EMAIL } } }),
+      ...aReport({ err: { ...err, customData: { email: EMAIL } } }),
       user: { displayName: 'Sophie' },
       cookies: 'session=1',
     })
-    const err = { code, message: 'It broke' }
     const at = new Date(START).toISOString()
     expect(saved).toEqual([{ ...aReport({ err }), at }])
     const fields = { reference: expect.any(String) as unknown, code: code.slice(0, 100), platform: 'ios' }

@@ -37,7 +37,20 @@ describe('a report', () => {
     expect(JSON.stringify(redactReport(report))).not.toContain('ada@example.com')
   })
 
+  it('keeps the stacks of the error, redacted', () => {
+    const stack = 'at load (https://id.kef.com/assets/main.1a2b3c4d.js:1:234)'
+    const err = { ...ERR, stack, componentStack: `at Login (https://id.kef.com/?email=ada@example.com:1:2)` }
+    expect(redactReport(readReport({ err })).err).toEqual({
+      ...ERR,
+      stack,
+      componentStack: 'at Login (https://id.kef.com/?email=[removed]',
+    })
+    expect(readReport({ err: { ...ERR, frames: [stack] } }).err).toEqual(ERR)
+  })
+
   it.each<[string, unknown]>([
+    ['a stack that is too long', { err: { ...ERR, stack: kilobytes(2) } }],
+    ['a stack that is a list', { err: { ...ERR, componentStack: ['at load'] } }],
     ['a platform that is no word', { err: ERR, platform: 'an app' }],
     ['no error', {}],
     ['an error that is text', { err: 'odd' }],

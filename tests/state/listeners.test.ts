@@ -111,7 +111,7 @@ describe('an unknown error', () => {
     expect(logErrorPayloads(page.services)).toMatchObject([{ err: { code: 'auth/internal-error' }, platform: 'ios' }])
     expect(page.services.analytics.events).toMatchObject([{ event: 'unknown_error' }])
     expect(page.services.reporter.reports).toMatchObject([
-      { failure: { code: 'auth/internal-error' }, reference: '7KQ4-MX2P' },
+      { error: { code: 'auth/internal-error' }, tags: { code: 'auth/internal-error', reference: '7KQ4-MX2P' } },
     ])
   })
 
@@ -124,7 +124,7 @@ describe('an unknown error', () => {
       await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
       await waitForListeners()
       expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: '' })
-      expect(page.services.reporter.reports).toMatchObject([{ reference: null }])
+      expect(page.services.reporter.reports.map(({ tags }) => tags)).toEqual([{ code: 'auth/internal-error' }])
     },
   )
 

@@ -164,7 +164,7 @@ describe('after the journey', () => {
   it('sent no secret to analytics and error reporting', () => {
     const devToolsOutput = pages.flatMap(({ analytics, reporter }) => [
       ...analytics.events,
-      ...reporter.reports.map(({ failure, reference }) => [failure.code, failure.message, failure.stack, reference]),
+      ...reporter.reports.map(({ error, tags }) => [error.message, error.stack, tags]),
     ])
     expect(devToolsOutput.length).toBeGreaterThanOrEqual(6)
     expect(findSecrets([...secrets(), ...personal], devToolsOutput)).toEqual([])

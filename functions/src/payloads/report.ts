@@ -2,6 +2,7 @@
  * The payload of logError. The steps are ordered by cost: the size is measured before the rate limits count the call,
  * and only an accepted report is redacted.
  */
+import type { ReportedError } from '../../../src/domain/calls'
 import { isPlatform } from '../../../src/domain/enums'
 import { redact, redactText } from '../../../src/domain/redact'
 import { CallError, invalid } from '../errors'
@@ -12,6 +13,9 @@ export type ReportInput = Omit<NewReport, 'at'>
 
 /** Bytes of a report as JSON in UTF-8 (product §7). */
 const REPORT_LIMITS = { withHistory: 64 * 1024, withoutHistory: 8 * 1024 } as const
+
+/** In characters; the page sends less (`domain/errorDescription.ts`). */
+const STACK_LENGTH = 2_000
 
 const ID_LENGTH = 64
 
@@ -38,6 +42,10 @@ export function readReport(data: unknown): ReportInput {
       code: requiredText(err, 'code', REPORT_LIMITS.withoutHistory, 'payloadInvalid'),
       // The message of an error may be empty.
       message: optionalText(err, 'message', REPORT_LIMITS.withoutHistory) ?? '',
+      ...stacksOf({
+        stack: optionalText(err, 'stack', STACK_LENGTH),
+        componentStack: optionalText(err, 'componentStack', STACK_LENGTH),
+      }),
     },
     state: payload.state ?? null,
     platform,
@@ -49,7 +57,14 @@ export const reportTooLarge = (): CallError => new CallError('invalid-argument',
 
 /** Redacts a report. The page has redacted it too, but anyone can call logError. */
 export const redactReport = ({ err, state, platform, id }: ReportInput): ReportInput => ({
-  err: { code: printable(redactText(err.code)), message: redactText(err.message) },
+  err: {
+    code: printable(redactText(err.code)),
+    message: redactText(err.message),
+    ...stacksOf({
+      stack: err.stack && redactText(err.stack),
+      componentStack: err.componentStack && redactText(err.componentStack),
+    }),
+  },
   state: redact(state),
   platform,
   ...(id !== undefined && { id: redactText(id) }),
@@ -57,6 +72,14 @@ export const redactReport = ({ err, state, platform, id }: ReportInput): ReportI
 
 /** `npm run report -- --list` prints one line per report, so codes must have no line breaks or bidirectional controls. */
 const printable = (code: string): string => code.replace(/[^\x20-\x7e]/g, '\ufffd')
+
+/** Without the stacks that are absent: Firestore stores no undefined value. */
+const stacksOf = ({ stack, componentStack }: Readonly<Record<StackName, string | null | undefined>>) => ({
+  ...(stack && { stack }),
+  ...(componentStack && { componentStack }),
+})
+
+type StackName = Extract<keyof ReportedError, 'stack' | 'componentStack'>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -137,7 +137,8 @@ export function readReport(stored: unknown): ErrorReport {
   const err = fieldsOf(fields.err)
   return {
     reference: text(fields.reference),
-    err: { code: text(err.code), message: text(err.message) },
+    // The stacks are absent where the error had none, and in reports of former versions.
+    err: { code: text(err.code), message: text(err.message), ...texts(err, ['stack', 'componentStack']) },
     state: fields.state ?? null,
     platform: platform(fields.platform),
     at: text(fields.at),

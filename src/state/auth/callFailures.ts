@@ -107,7 +107,7 @@ export const callWithVerifiedToken =
     } catch (thrown) {
       const failure = toFailure(thrown)
       // The sign-in service says that the email is verified, so waiting for the verification would never end.
-      throw rejectionOf(failure) === 'email-unverified' ? new Failure(failure.code) : failure
+      throw rejectionOf(failure) === 'email-unverified' ? new Failure(failure.code, null, null, failure) : failure
     }
   }
 
@@ -123,7 +123,7 @@ export const ignoreCallFailure =
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (isSuperseded(failure) || rejectionOf(failure) !== null) throw failure
-      dispatch(events.callFailed({ call: name, code: failure.code }))
+      dispatch(events.callFailed({ call: name, ...toFailureInfo(failure) }))
       return null
     }
   }

@@ -1,7 +1,7 @@
 /** The session of the sign-in service: who is signed in, and signing out. */
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { toCurrentUser } from '../../domain/account'
-import { toFailure } from '../../domain/failure'
+import { toFailureInfo } from '../../domain/failure'
 import { buildPath } from '../../domain/routing/routes'
 import { callFailed, differentAccountChosen, sessionGone, sessionFound, signedOut, signOutRequested } from '../events'
 import { currentRun } from '../login/run'
@@ -21,7 +21,7 @@ export const loadCurrentUser =
       const user = await auth.getCurrentUser()
       if (user !== null && run.isCurrent()) dispatch(sessionFound({ user: toCurrentUser(user) }))
     } catch (thrown) {
-      dispatch(callFailed({ call: 'loadCurrentUser', code: toFailure(thrown).code }))
+      dispatch(callFailed({ call: 'loadCurrentUser', ...toFailureInfo(thrown) }))
     }
   }
 
@@ -39,7 +39,7 @@ const endSession =
     try {
       await auth.signOut()
     } catch (thrown) {
-      dispatch(callFailed({ call: 'signOut', code: toFailure(thrown).code }))
+      dispatch(callFailed({ call: 'signOut', ...toFailureInfo(thrown) }))
     }
     tabs.post(reason)
     if (run.isCurrent()) return true

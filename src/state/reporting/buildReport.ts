@@ -12,15 +12,17 @@ const MAX_TEXT_LENGTH = 200
 const encoder = new TextEncoder()
 const sizeOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
 
-/** The `state` of a logError payload. */
+/** The `state` of a logError payload, which also contains `err`. */
 export function buildReportState(
   state: RootState,
   entries: readonly LoggedAction[],
   environment: ReportEnvironment,
+  err: unknown,
 ): Record<string, unknown> {
   const whole = { ...(redact(state) as object), page: redact(environment) }
-  const base = sizeOf(whole) <= SIZE_LIMITS.withoutHistory ? whole : { ...(truncateStrings(whole) as object) }
-  const history = trimHistory(entries, SIZE_LIMITS.total - sizeOf(base))
+  const fits = sizeOf({ err, state: whole }) <= SIZE_LIMITS.withoutHistory
+  const base = fits ? whole : { ...(truncateStrings(whole) as object) }
+  const history = trimHistory(entries, SIZE_LIMITS.total - sizeOf({ err, state: base }))
   return history === null ? base : { ...base, history }
 }
 

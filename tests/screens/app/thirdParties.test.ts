@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { sentryReporter } from '../../../src/app/errorReporting/sentry'
-import { Failure } from '../../../src/domain/failure'
+import { errorRedaction } from '../../../src/domain/errorDescription'
+import type { ErrorReport } from '../../../src/services/ports'
 import { firebaseAnalytics } from '../../../src/services/firebase/analytics'
 import { initAnalytics } from '../../../src/services/firebase/analyticsSdk'
 import { firebaseFunctions } from '../../../src/services/firebase/functions'
@@ -22,34 +23,86 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-const EVENT = ['contexts', 'environment', 'event_id', 'exception', 'level', 'platform', 'sdk', 'tags', 'timestamp']
+const EVENT = [
+  ...['contexts', 'environment', 'event_id', 'exception', 'fingerprint', 'level', 'platform'],
+  ...['release', 'sdk', 'tags', 'timestamp'],
+]
+
+function aReport(error: Error, componentStack: string | null = null): ErrorReport {
+  return {
+    error,
+    componentStack,
+    tags: { code: 'auth/odd', reference: 'K7Q4' },
+    release: '1a2b3c4',
+    fingerprint: ['auth/odd', 'odd', 'of sophie@example.com'],
+    redactError: errorRedaction(['Lovelace-7!']),
+  }
+}
+
+/** The JSON of the events sent. */
+async function sentEvents(): Promise<readonly string[]> {
+  await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 10_000 })
+  return sent.mock.calls.map(([, options]) => {
+    const body = options?.body
+    const text = typeof body === 'string' ? body : Buffer.from(body as Uint8Array).toString()
+    return text.split('\n')[2] ?? ''
+  })
+}
 
 describe('error reporting', () => {
   it('is disabled in a build without a DSN', async () => {
-    sentryReporter('').report(new Failure('auth/odd'), 'K7Q4')
+    sentryReporter('').report(aReport(new Error('odd')))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('sends the error code and the reference, and no URL or email address', async () => {
-    window.history.replaceState(null, '', '/fr/auth/login?name=Ada-Lovelace')
-    document.body.append(Object.assign(document.createElement('button'), { id: 'Ada-Lovelace' }))
-    document.getElementById('Ada-Lovelace')?.click()
-    const failure = new Failure('auth/odd')
-    failure.message = 'auth/odd for sophie@example.com at https://id.example.com/auth/action?oobCode=SECRET'
-    sentryReporter('https://public@o0.ingest.sentry.io/1').report(failure, 'K7Q4')
-    await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 10_000 })
-    const [url, options] = sent.mock.calls[0] ?? []
-    const body = options?.body
-    const text = typeof body === 'string' ? body : Buffer.from(body as Uint8Array).toString()
-    expect(url instanceof URL ? url.href : url).toContain('o0.ingest.sentry.io')
-    expect(text).toContain('auth/odd')
-    expect(text).toContain('K7Q4')
-    expect(text).not.toMatch(/sophie@example\.com|SECRET|Lovelace/)
+  it('sends the error with its stacks and causes, and nothing personal', async () => {
+    window.history.replaceState(null, '', '/fr/auth/login?name=Lovelace-7!')
+    document.body.append(Object.assign(document.createElement('button'), { id: 'Lovelace-7!' }))
+    document.getElementById('Lovelace-7!')?.click()
+    const script = 'https://id.example.com/assets/main.1a2b3c4d.js'
+    const cause = new RangeError('caused by sophie@example.com with Lovelace-7!')
+    const error = new TypeError('at https://id.example.com/auth/action?oobCode=SECRET, Lovelace-7!', { cause })
+    error.stack = [
+      'TypeError: odd',
+      `    at load (${script}:1:234)`,
+      '    at run (https://id.example.com/auth/login?name=Lovelace:2:3)',
+    ].join('\n')
+    sentryReporter('https://public@errors.example.com/path/1').report(
+      aReport(error, `\n    at Login (${script}:1:99)\n    at div`),
+    )
+    const [event = ''] = await sentEvents()
+    const [url] = sent.mock.calls[0] ?? []
+    expect(url instanceof URL ? url.href : url).toContain('https://errors.example.com/path/api/1/envelope/')
+    expect(event).not.toMatch(/sophie@example\.com|SECRET|Lovelace/)
     // No user, request or breadcrumbs, and no IP address derived from the connection.
-    const [, , event = ''] = text.split('\n')
     expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(EVENT)
-    expect(JSON.parse(event)).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
+    expect(JSON.parse(event)).toMatchObject({
+      sdk: { settings: { infer_ip: 'never' } },
+      release: '1a2b3c4',
+      tags: { code: 'auth/odd', reference: 'K7Q4' },
+      fingerprint: ['auth/odd', 'odd', 'of s***@example.com'],
+      exception: {
+        // The causes first, the last one from React.
+        values: [
+          {
+            type: 'React ErrorBoundary TypeError',
+            stacktrace: { frames: [{ filename: 'div' }, { filename: script, function: 'Login', colno: 99 }] },
+          },
+          { type: 'RangeError', value: 'caused by s***@example.com with [removed]' },
+          {
+            type: 'TypeError',
+            value: 'at https://id.example.com/auth/action?oobCode=[removed] [removed]',
+            stacktrace: {
+              frames: [
+                { filename: 'https://id.example.com/auth/login', function: 'run', lineno: 2, colno: 3 },
+                { filename: script, function: 'load', lineno: 1, colno: 234 },
+              ],
+            },
+          },
+        ],
+      },
+    })
   }, 20_000)
 })
 

@@ -97,7 +97,7 @@ describe.each([
     const store = openStore({ signedInMember: aMember() })
     store.services.auth.fail('getCurrentUser', 'auth/not-ready')
     await store.dispatch(thunk())
-    expect(store.actions.at(-1)).toEqual({ type: 'call/failed', payload: { call: name, code: 'auth/not-ready' } })
+    expect(store.actions.at(-1)).toMatchObject({ type: 'call/failed', payload: { call: name, code: 'auth/not-ready' } })
     expect(store.state().view).toMatchObject({ showLoading: false, submitting: false, modalError: null })
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { ERROR_LIMITS } from '../../../src/domain/errorDescription'
 import { toDevToolsState, parseHistory, type ReportEnvironment } from '../../../src/domain/report'
 import { callFailed, loginSubmitted, visitStarted } from '../../../src/state/events'
 import type { LoggedAction } from '../../../src/state/reporting/actionLog'
@@ -9,6 +10,12 @@ import { fakeServices } from '../../fixtures/services'
 
 const start = rootReducer(undefined, { type: 'start' })
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+/** As long as the page sends it. */
+const ERR = {
+  code: 'unknown/TypeError',
+  message: 'é'.repeat(ERROR_LIMITS.message),
+  stack: Array.from({ length: ERROR_LIMITS.stackFrames }, () => 'x'.repeat(ERROR_LIMITS.frame)).join('\n'),
+}
 let environment: ReportEnvironment
 beforeAll(async () => {
   environment = await fakeServices({ url: '/fr/auth/login?login_hint=ada%40example.org' }).page.reportEnvironment()
@@ -29,7 +36,7 @@ function createLog(length: number, emailLength = 20): { entries: LoggedAction[];
 describe('buildReportState', () => {
   it('has the environment and the history', () => {
     const { entries, state } = createLog(3)
-    const reportState = buildReportState(state, entries, environment)
+    const reportState = buildReportState(state, entries, environment, ERR)
     expect(reportState).toMatchObject({
       loginForm: { email: 'a***@example.org' },
       page: { release: '1a2b3c4', width: 390, capabilities: { webview: false } },
@@ -40,7 +47,7 @@ describe('buildReportState', () => {
   })
 
   it('works without a history', () => {
-    const reportState = buildReportState(start, [], environment)
+    const reportState = buildReportState(start, [], environment, ERR)
     expect(parseHistory(reportState)).toBeNull()
     expect(reportState).toMatchObject({ locale: 'en' })
   })
@@ -52,8 +59,8 @@ describe('buildReportState', () => {
       at: index,
       stateBefore: { ...start, locale: index < 50 ? 'en' : 'fr' },
     }))
-    const reportState = buildReportState(start, entries, environment)
-    expect(sizeOf(reportState)).toBeLessThanOrEqual(60_000)
+    const reportState = buildReportState(start, entries, environment, ERR)
+    expect(sizeOf({ err: ERR, state: reportState })).toBeLessThanOrEqual(60_000)
     expect(sizeOf(reportState)).toBeGreaterThan(50_000)
     const history = parseHistory(reportState)
     expect(history?.actions.at(-1)).toMatchObject({ at: 99 })
@@ -66,7 +73,7 @@ describe('buildReportState', () => {
     const entries: LoggedAction[] = [
       { action: callFailed({ call: 'x'.repeat(70_000), code: 'auth/timeout' }), at: 0, stateBefore: start },
     ]
-    expect(buildReportState(start, entries, environment)).not.toHaveProperty('history')
+    expect(buildReportState(start, entries, environment, ERR)).not.toHaveProperty('history')
   })
 
   it('stays below 8 KB without its history, whatever the query contains', () => {
@@ -82,8 +89,8 @@ describe('buildReportState', () => {
         }),
       ),
     )
-    const { history, ...visitState } = buildReportState(state, createLog(3).entries, environment)
-    expect(sizeOf(visitState)).toBeLessThanOrEqual(7_500)
+    const { history, ...visitState } = buildReportState(state, createLog(3).entries, environment, ERR)
+    expect(sizeOf({ err: ERR, state: visitState })).toBeLessThanOrEqual(7_500)
     expect(visitState).toMatchObject({ visit: { callbackURL: expect.stringContaining('https://fr.kef.com/é') } })
     expect(history).toBeDefined()
   })

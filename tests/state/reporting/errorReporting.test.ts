@@ -1,5 +1,6 @@
 /** When reports are sent: once, later when offline, and within the rate limit. */
 import { describe, expect, it } from '@jest/globals'
+import { toFailure } from '../../../src/domain/failure'
 import { parseHistory } from '../../../src/domain/report'
 import { screenCrashed } from '../../../src/state/events'
 import { signIn } from '../../../src/state/auth/signIn'
@@ -48,7 +49,7 @@ describe('a report', () => {
     await waitForListeners()
     expect(logErrorPayloads(page.services)).toHaveLength(1)
     expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
-    expect(page.services.reporter.reports).toMatchObject([{ reference: '7KQ4-MX2P' }])
+    expect(page.services.reporter.reports).toMatchObject([{ tags: { reference: '7KQ4-MX2P' } }])
     // Actions during the wait are not in it.
     expect(parseHistory(logErrorPayloads(page.services)[0]?.state)?.actions.at(-1)?.action.type).toBe(
       'auth/signInFailed',
@@ -75,6 +76,7 @@ describe('a report', () => {
     const page = await openPage()
     await failSignIn(page, 7)
     expect(logErrorPayloads(page.services)).toHaveLength(5)
+    expect(page.services.reporter.reports).toHaveLength(5)
     expect(page.state().view).toMatchObject({ modalError: 'error.genericError', modalReference: '' })
 
     const reloadedPage = await openPage({
@@ -86,6 +88,30 @@ describe('a report', () => {
     await page.services.clock.advance(60_000)
     await failSignIn(reloadedPage)
     expect(logErrorPayloads(reloadedPage.services)).toHaveLength(1)
+  })
+
+  it('has the message and the stack of the original error, for Sentry the error itself', async () => {
+    const page = await openPage()
+    const frame = 'at load (https://id.kef.com/assets/main.1a2b3c4d.js:1:2)'
+    const original = new TypeError('of sophie@example.org')
+    original.stack = `TypeError: of sophie@example.org\n    ${frame}`
+    page.services.auth.fail('signIn', toFailure(original))
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toMatchObject([
+      {
+        err: {
+          code: 'unknown/TypeError',
+          message: 'of s***@example.org',
+          stack: frame,
+        },
+      },
+    ])
+    const [report] = page.services.reporter.reports
+    expect(report).toMatchObject({ tags: { code: 'unknown/TypeError', reference: '7KQ4-MX2P' }, release: '1a2b3c4' })
+    expect(report?.error).toBe(original)
+    // No error is in the state.
+    expect(JSON.parse(JSON.stringify(page.state()))).toEqual(page.state())
   })
 
   it('about a crashed screen shows its reference on the error screen', async () => {

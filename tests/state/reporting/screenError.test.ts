@@ -22,7 +22,7 @@ describe('a chunk that did not load', () => {
     const second = stateAfterReload(store.services)
     second.dispatch(handleScreenError(chunkFailure))
     expect([second.services.page.reloads, screen(second)]).toEqual([0, 'error'])
-    expect(second.actions).toEqual([{ type: 'screen/crashed', payload: { code: 'unknown/ChunkLoadError' } }])
+    expect(second.actions).toMatchObject([{ type: 'screen/crashed', payload: { code: 'unknown/ChunkLoadError' } }])
     await clock.advance(1)
     const thirdPage = stateAfterReload(store.services)
     thirdPage.dispatch(handleScreenError(chunkFailure))
@@ -60,7 +60,8 @@ describe('a screen that threw', () => {
     const store = aStore()
     store.dispatch(handleScreenError(thrown))
     expect([store.services.page.reloads, screen(store)]).toEqual([0, 'error'])
-    expect(store.actions).toEqual([{ type: 'screen/crashed', payload: { code } }])
+    expect(store.actions).toMatchObject([{ type: 'screen/crashed', payload: { code } }])
+    expect(JSON.stringify(store.actions)).not.toContain('ada')
   })
 
   it('can be reloaded by the visitor without a limit', () => {

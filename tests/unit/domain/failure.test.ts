@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { Failure, CHUNK_LOAD_ERROR, toFailure } from '../../../src/domain/failure'
+import { Failure, CHUNK_LOAD_ERROR, failureOf, toFailure, toFailureInfo } from '../../../src/domain/failure'
+import { redact } from '../../../src/domain/redact'
 import { propertyRuns } from '../../support/propertyRuns'
 
 const CHUNK_ERROR = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
@@ -16,6 +17,36 @@ describe('Failure', () => {
     })
     expect(toFailure(failure)).toBe(failure)
     expect(new Failure('auth/x')).toMatchObject({ key: null, field: null })
+  })
+})
+
+describe('the cause of a failure', () => {
+  const original = new TypeError('about ada@example.org')
+
+  it('is the value that was thrown', () => {
+    const sdkError = Object.assign(new Error('an SDK error'), { code: 'functions/internal' })
+    const unreachable = Object.assign(new Error('internal [0]'), { code: 'functions/internal' })
+    for (const thrown of [original, 'a text', sdkError, unreachable]) expect(toFailure(thrown).cause).toBe(thrown)
+    expect(toFailure(CHUNK_ERROR, false).cause).toBe(CHUNK_ERROR)
+    expect(new Failure('auth/x').cause).toBeUndefined()
+  })
+
+  it('is part of a payload, also of a copy, and of nothing that is serialised', () => {
+    const payloads = [
+      { call: 'signOut', ...toFailureInfo(original) },
+      { ...toFailureInfo(original, true), code: 'auth/other', campaignCode: 'x' },
+    ]
+    for (const payload of payloads) {
+      expect(failureOf(payload).cause).toBe(original)
+      expect(Object.values(payload).every((value) => typeof value !== 'object' || value === null)).toBe(true)
+      expect(JSON.stringify(payload)).not.toContain('ada')
+      expect(Object.getOwnPropertySymbols(redact(payload))).toEqual([])
+      expect(Object.getOwnPropertySymbols(structuredClone(payload))).toEqual([])
+    }
+  })
+
+  it('is missing in a payload from DevTools or a report', () => {
+    expect(failureOf({ code: 'auth/x' })).toMatchObject({ code: 'auth/x', cause: undefined })
   })
 })
 

@@ -3,12 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { ReportedError } from '../../../src/domain/calls'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { openReports } from '../../../scripts/report/open'
 import { runReport } from '../../../scripts/report/run'
 
 const HISTORY = { base: { locale: 'fr' }, actions: [{ action: { type: 'visit/started' }, at: 5 }] }
-const PAGE = { build: 'main.1234abcd', width: 390 }
+const ERR: ReportedError = {
+  code: 'auth/odd',
+  message: 'x of \u202ey',
+  stack: 'at load (main.js:1:2)',
+  componentStack: 'at Login (main.js:1:3)',
+}
+const PAGE = { release: '1a2b3c4', width: 390 }
 
 let folder: string
 let writtenFiles: Map<string, string>
@@ -28,9 +35,13 @@ const runCommand = (...args: string[]) =>
     },
   })
 
-async function aStoredReport(state: unknown = { page: PAGE, history: HISTORY }, at = '2026-03-01T10:00:00.000Z') {
+async function aStoredReport(
+  state: unknown = { page: PAGE, history: HISTORY },
+  at = '2026-03-01T10:00:00.000Z',
+  err: ReportedError = ERR,
+) {
   const store = openSqliteStore(join(folder, 'accounts.sqlite'))
-  const reference = await store.saveReport({ err: { code: 'auth/odd', message: '' }, state, platform: 'ios', at })
+  const reference = await store.saveReport({ err, state, platform: 'ios', at })
   await store.close()
   return reference
 }
@@ -49,14 +60,17 @@ describe('npm run report', () => {
   ])('writes the report of a code %s as DevTools imports it, and prints its name', async (_, typed) => {
     const reference = await aStoredReport()
     const name = `report-${reference}.json`
-    expect(await runCommand(...typed(reference))).toEqual({ output: join(folder, name), errorMessage: null })
+    expect(await runCommand(...typed(reference))).toEqual({
+      output: `${join(folder, name)}\n\nauth/odd\nx of \ufffdy\nat load (main.js:1:2)\nReact\nat Login (main.js:1:3)`,
+      errorMessage: null,
+    })
     expect(JSON.parse(writtenFiles.get(name) ?? '')).toMatchObject({
       committedState: HISTORY.base,
       stagedActionIds: [0, 1],
       actionsById: { 1: { type: 'PERFORM_ACTION', action: { type: 'visit/started' }, timestamp: 5 } },
       nextActionId: 2,
       computedStates: [],
-      report: { reference, err: { code: 'auth/odd' }, page: PAGE },
+      report: { reference, err: ERR, page: PAGE },
     })
   })
 
@@ -87,9 +101,9 @@ describe('npm run report', () => {
   })
 
   it('fails for a report without a history', async () => {
-    const reference = await aStoredReport({ route: 'login' })
+    const reference = await aStoredReport({ route: 'login' }, undefined, { code: 'auth/odd', message: '' })
     expect((await runCommand(reference)).errorMessage).toBe(
-      `The report ${reference} has no history that could be replayed.`,
+      `The report ${reference} has no history that could be replayed.\nauth/odd`,
     )
   })
 })
