@@ -3,12 +3,15 @@ import { mountApp } from './app/mountApp'
 import { createAppStore, rehydrate, type Redaction } from './app/store'
 import { yieldToMain } from './app/yieldToMain'
 import { isDevToolsInstalled } from './services/browser/devTools'
+import { handleUncaughtErrors } from './services/browser/uncaughtErrors'
+import { logUnseenError } from './state/pageLifecycle'
 
 /** Creates services and store, and mounts the app. */
 export async function bootstrap(): Promise<void> {
   const services = createServices()
   await yieldToMain()
   const store = createAppStore(services, isDevToolsInstalled() ? await loadRedaction() : null)
+  handleUncaughtErrors((thrown) => store.dispatch(logUnseenError(thrown)))
   // eslint-disable-next-line no-restricted-globals -- the app's root element; the services do not offer it
   const root = document.getElementById('root')
   if (!root) return

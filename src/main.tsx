@@ -5,6 +5,7 @@
 import { yieldToMain } from './app/yieldToMain'
 import { DURATIONS_MS } from './domain/limits'
 import { UNSUPPORTED_ATTRIBUTE } from './domain/prehydration'
+import { listenForUncaughtErrors } from './services/browser/uncaughtErrors'
 
 /** In steps, so that the browser can handle input in between. React is half of the code. */
 async function loadApp(): Promise<void> {
@@ -19,6 +20,8 @@ async function loadApp(): Promise<void> {
 function afterFirstPaint(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run, DURATIONS_MS.loadDelay)))
 }
+
+listenForUncaughtErrors()
 
 // eslint-disable-next-line no-restricted-globals -- there are no services yet
 const { documentElement, hidden } = document

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { DEFAULT_LOCALE } from '../domain/routing/locales'
 import { counterpartOf, type RouteMatch } from '../domain/routing/routes'
 import { useAppSelector } from '../state/hooks/storeHooks'
 import type { ScreenId } from '../state/screen'
-import { ErrorBoundary } from './ErrorBoundary'
+import { BesideScreen } from './BesideScreen'
 import { SCREENS, SignedInElsewhere } from './screens'
 
 interface Props {
@@ -19,12 +18,9 @@ export function CurrentScreen({ screen, routeMatch }: Props) {
   return (
     <>
       {form && signedInElsewhere && (
-        // The form below works without this notice, so a failure to load it is ignored.
-        <ErrorBoundary fallback={null} onError={() => undefined}>
-          <Suspense fallback={null}>
-            <SignedInElsewhere />
-          </Suspense>
-        </ErrorBoundary>
+        <BesideScreen>
+          <SignedInElsewhere />
+        </BesideScreen>
       )}
       {render({ counterpart: { locale: DEFAULT_LOCALE, ...routeMatch, route: counterpart ?? 'home' } })}
     </>

@@ -21,6 +21,7 @@ import { OfflineNotice } from '../ui/OfflineNotice'
 import { useForwardedQuery } from '../ui/useForwardedQuery'
 import { ErrorScreen } from '../features/error/ErrorScreen'
 import { reloadPage, handleScreenError } from '../state/pageLifecycle'
+import { BesideScreen } from './BesideScreen'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CurrentScreen } from './CurrentScreen'
 import { CampaignIntro, MemberBenefits, titleOf } from './screens'
@@ -82,13 +83,6 @@ function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
   useEffect(onMounted, [onMounted])
   return null
 }
-
-/** When its chunk does not load, the screen beside it reports the failure. */
-const BesideScreen = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary fallback={null} onError={() => undefined}>
-    <Suspense fallback={null}>{children}</Suspense>
-  </ErrorBoundary>
-)
 
 interface PageLayoutProps extends Props {
   readonly screen: ScreenId

@@ -19,7 +19,8 @@ import { preloadPostSubmit } from './screens'
 
 export function createListeners(services: Services, actionLog: ActionLog) {
   const { analytics, auth, clock, cookies, functions, page, tabs } = services
-  const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  // An effect that throws is an uncaught error.
+  const listeners = createListenerMiddleware<RootState, AppDispatch>({ onError: (thrown) => reportError(thrown) })
   const report = createErrorReporter(services, actionLog)
 
   // Preloads the providers' popup. Resumes a login: after a provider redirect, on a sign-in page with a session, on a

@@ -1,7 +1,7 @@
 /** Leaving and reloading the page, screens and forms that do not load. */
 import { CHUNK_LOAD_ERROR, toFailureInfo } from '../domain/failure'
 import { DURATIONS_MS } from '../domain/limits'
-import { formChunkFailed, screenCrashed } from './events'
+import { callFailed, formChunkFailed, screenCrashed } from './events'
 import { currentRun } from './login/run'
 import type { AppThunk } from './storeTypes'
 
@@ -51,6 +51,17 @@ function canReload(storedTime: string | null, now: number): boolean {
   const at = Number(storedTime)
   return storedTime === null || !Number.isFinite(at) || at > now || now - at >= DURATIONS_MS.chunkReloadCooldown
 }
+
+/**
+ * An error that the visitor does not see: uncaught, or of a part beside the screen. Logged, unless it is of a chunk, which
+ * the caller of the import reports.
+ */
+export const logUnseenError =
+  (thrown: unknown, componentStack?: string | null): AppThunk =>
+  (dispatch) => {
+    const failure = toFailureInfo(thrown, true, componentStack)
+    if (failure.code !== CHUNK_LOAD_ERROR) dispatch(callFailed({ call: 'page', ...failure }))
+  }
 
 /** A chunk of a form did not load: a failed step, like a failed submit. */
 export const handleFormLoadError =

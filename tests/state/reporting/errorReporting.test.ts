@@ -4,6 +4,7 @@ import { toFailure } from '../../../src/domain/failure'
 import { parseHistory } from '../../../src/domain/report'
 import { screenCrashed } from '../../../src/state/events'
 import { signIn } from '../../../src/state/auth/signIn'
+import { handleScreenError, logUnseenError } from '../../../src/state/pageLifecycle'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
@@ -120,5 +121,44 @@ describe('a report', () => {
     await waitForListeners()
     expect(logErrorPayloads(page.services)).toMatchObject([{ err: { code: 'unknown/TypeError' } }])
     expect(page.state().view).toMatchObject({ broken: true, modalError: null, modalReference: '7KQ4-MX2P' })
+  })
+})
+
+describe('an error that the visitor does not see', () => {
+  const extension = new Error('odd')
+  extension.stack = 'Error: odd\n    at run (chrome-extension://abc/content.js:1:2)'
+  const chunk = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+
+  it('is reported once, and changes no state', async () => {
+    const page = await openPage()
+    const before = page.state()
+    const thrown = new TypeError('odd')
+    page.dispatch(logUnseenError(thrown))
+    page.dispatch(logUnseenError(thrown))
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toMatchObject([
+      { err: { code: 'page: unknown/TypeError', message: 'odd' } },
+    ])
+    expect(page.services.reporter.reports.map(({ error }) => error)).toEqual([thrown])
+    expect(page.state()).toEqual(before)
+  })
+
+  it.each([
+    ['of an extension', extension],
+    ['of a chunk, which the caller reports', chunk],
+  ])('is ignored if it is %s', async (_, thrown) => {
+    const page = await openPage()
+    page.dispatch(logUnseenError(thrown))
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toEqual([])
+  })
+
+  it('has the component stack, if React has one', async () => {
+    const page = await openPage()
+    page.dispatch(handleScreenError(new TypeError('odd'), '\n    at Login (https://id.kef.com/assets/main.js:1:2)'))
+    await waitForListeners()
+    expect(logErrorPayloads(page.services)).toMatchObject([
+      { err: { componentStack: 'at Login (https://id.kef.com/assets/main.js:1:2)' } },
+    ])
   })
 })
