@@ -73,7 +73,12 @@ const askForTerms =
       return
     }
     const run = currentRun(getState)
-    const account = await functions.call('getFirestoreAccount', { shopifyURL }).then(parseAccount, () => null)
+    const account = await functions
+      .call('getFirestoreAccount', { shopifyURL })
+      .then(
+        parseAccount,
+        (thrown) => void dispatch(events.callFailed({ call: 'getFirestoreAccount', ...toFailureInfo(thrown) })),
+      )
     if (!run.isCurrent()) dispatch(events.loginSuperseded())
     else
       dispatch(

@@ -1,10 +1,10 @@
 import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import type { FunctionsPort, SignInResult } from '../../services/ports'
-import { loginSubmitted, loginSuperseded, signInFailed, type CampaignEntry } from '../events'
+import { callFailed, loginSubmitted, loginSuperseded, signInFailed, type CampaignEntry } from '../events'
 import { continueLogin } from '../lazyThunks'
 import { currentRun } from '../login/run'
-import type { AppThunk } from '../storeTypes'
+import type { AppDispatch, AppThunk } from '../storeTypes'
 
 /** A form received the focus: loads the part of the SDK that a sign-in with a password needs. */
 export const preloadSignIn =
@@ -26,7 +26,7 @@ export const signIn =
       signInResult = await auth.signIn(email, password)
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
-      const code = await refineSignInError(functions, email, failure.code)
+      const code = await refineSignInError(dispatch, functions, email, failure.code)
       dispatch(run.isCurrent() ? signInFailed({ ...failure, code }) : loginSuperseded())
       return
     }
@@ -35,13 +35,19 @@ export const signIn =
   }
 
 /** The code of a member who was imported without a password, for whom the service says "wrong password" (spec §4). */
-async function refineSignInError(functions: FunctionsPort, email: string, code: string): Promise<string> {
+async function refineSignInError(
+  dispatch: AppDispatch,
+  functions: FunctionsPort,
+  email: string,
+  code: string,
+): Promise<string> {
   if (!AMBIGUOUS_CREDENTIAL_CODES.includes(code)) return code
   try {
     const { reason } = await functions.call('explainSignInFailure', { email })
     // Any other answer is ignored.
     return reason === 'imported-user-without-password' ? `auth/${reason}` : code
-  } catch {
+  } catch (thrown) {
+    dispatch(callFailed({ call: 'explainSignInFailure', ...toFailureInfo(thrown) }))
     return code
   }
 }

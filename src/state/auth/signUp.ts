@@ -105,7 +105,7 @@ const sendVerificationEmail =
       await services.auth.sendVerificationEmail(emailLinkOptions(getState(), services, entryFor))
       return services.clock.now()
     } catch (thrown) {
-      dispatch(callFailed({ call: 'sendVerificationEmail', code: toFailure(thrown).code }))
+      dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
       return null
     }
   }
