@@ -1,6 +1,6 @@
 import { buildContinueQuery } from '../../domain/routing/visitQuery'
 import { authFailure } from '../../domain/errors'
-import { toFailure } from '../../domain/failure'
+import { toFailureInfo } from '../../domain/failure'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
 import type { EmailLinkOptions, Services } from '../../services/ports'
@@ -44,7 +44,7 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     dispatch(verificationSent({ at: clock.now() }))
   } catch (thrown) {
     const isOver = !selectIsAwaitingVerification(getState())
-    if (isOver) dispatch(callFailed({ call: 'sendVerificationEmail', code: toFailure(thrown).code }))
+    if (isOver) dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
     else
       await dispatch(
         handleStepFailure(thrown, (failure) => {
