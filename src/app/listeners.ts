@@ -5,12 +5,19 @@ import { withQuery } from '../domain/routing/redirects'
 import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
-import { checkActionCode, checkCampaign, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
+import {
+  checkActionCode,
+  checkCampaign,
+  loadCurrentUser,
+  recheckVerification,
+  resumeSession,
+  resumeSignUp,
+  signOut,
+} from '../state/lazyThunks'
 import * as events from '../state/events'
 import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
 import type { RootState } from '../state/slices/rootReducer'
-import { loadCurrentUser, signOut } from '../state/auth/session'
 import { completeProviderRedirect, preloadPopup } from '../state/auth/social'
 import { selectIsAwaitingVerification, selectStage } from '../state/login/stage'
 import type { AppDispatch } from '../state/storeTypes'

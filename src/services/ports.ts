@@ -170,16 +170,11 @@ export interface PagePort {
   readonly clearActionCode: () => void
 }
 
-/** Messages between the tabs of one browser: what happened, so that each tab decides what follows. */
-export type TabMessage =
-  | 'email-verified'
-  | 'verification-sent'
-  /** By the visitor's own choice. */
-  | 'signed-out'
-  /** The server no longer accepts the session. */
-  | 'session-gone'
-  /** The visitor is about to sign in with another account. */
-  | 'different-account'
+/**
+ * What happened in another tab. `signed-out`: by the visitor's own choice. `session-gone`: the server no longer accepts the
+ * session. `different-account`: the visitor is about to sign in with another one.
+ */
+export type TabMessage = 'email-verified' | 'verification-sent' | 'signed-out' | 'session-gone' | 'different-account'
 
 export interface TabsPort {
   /** Sends a message to the other tabs. */
@@ -199,7 +194,6 @@ export interface CookiesPort {
 export interface ClockPort {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Resolves after the given number of milliseconds. */
   readonly delay: (milliseconds: number) => Promise<void>
 }
 
@@ -247,7 +241,6 @@ export interface Services {
   readonly clock: ClockPort
   /** Local storage. */
   readonly local: StoragePort
-  /** Session storage. */
   readonly session: StoragePort
   readonly reporter: ReporterPort
   readonly analytics: AnalyticsPort

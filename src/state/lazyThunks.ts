@@ -4,17 +4,19 @@
  */
 import { toFailureInfo } from '../domain/failure'
 import type { CodeOperation } from '../domain/routing/visitQuery'
-import type { SignInResult } from '../services/ports'
+import type { AuthPort, SignInResult } from '../services/ports'
 import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type LoginOptions } from './events'
 import { currentRun } from './login/run'
 import type { AppThunk } from './storeTypes'
+
+const loadPostSubmit = () => import(/* webpackChunkName: "post-submit" */ './postSubmit')
 
 export const continueLogin =
   (signInResult: SignInResult, options: LoginOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     const run = currentRun(getState)
     try {
-      const { completeLogin } = await import(/* webpackChunkName: "post-submit" */ './auth/completeLogin')
+      const { completeLogin } = await loadPostSubmit()
       await dispatch(run.isCurrent() ? completeLogin(signInResult, options) : loginSuperseded())
     } catch (thrown) {
       // A chunk-load error: completeLogin handles its own failures. After an automatic sign-in it is only logged.
@@ -23,25 +25,35 @@ export const continueLogin =
     }
   }
 
-/** Loads the current user when a page opens; where there is one, the thunk `kind` of `auth/resume.ts` follows. */
-const restoreSession =
-  (kind: 'resumeSignedIn' | 'resumeUnverified'): AppThunk<Promise<void>> =>
+/**
+ * Looks for a session; where there is one, the thunk `next` of `auth/resume.ts` follows, unless something newer has begun.
+ * Answers whether there is one; null if that is not known. A failure is only logged: the visitor can use the page.
+ */
+const withSession =
+  (
+    next: 'showMember' | 'resumeSignedIn' | 'resumeUnverified' | 'handleSignInElsewhere' | 'handleReturn',
+    lookUp = (auth: AuthPort) => auth.getCurrentUser(),
+  ): AppThunk<Promise<boolean | null>> =>
   async (dispatch, getState, { auth, functions }) => {
     const run = currentRun(getState)
     try {
-      const user = await auth.getCurrentUser()
-      if (user === null) return
+      const user = await lookUp(auth)
+      if (user === null) return false
       functions.preload()
-      const module = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
-      if (run.isCurrent()) await dispatch(module[kind](user))
+      const module = await loadPostSubmit()
+      if (run.isCurrent()) await dispatch(module[next](user))
+      return true
     } catch (thrown) {
-      // The visitor can still use the form.
-      dispatch(callFailed({ call: 'resumeSession', ...toFailureInfo(thrown) }))
+      dispatch(callFailed({ call: next, ...toFailureInfo(thrown) }))
+      return null
     }
   }
 
+/** The start page opened: it shows who is signed in. */
+export const loadCurrentUser = () => withSession('showMember')
+
 /** A sign-in page opened: a visitor who is signed in takes the automatic path. */
-export const resumeSession = () => restoreSession('resumeSignedIn')
+export const resumeSession = () => withSession('resumeSignedIn')
 
 /**
  * A sign-up page opened: the visitor may have returned to it signed in or, in a browser that requested a verification
@@ -51,24 +63,13 @@ export const resumeSignUp =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     if (page.isReturnVisit()) await dispatch(resumeSession())
-    else if (getState().visit.verificationSentAt !== null) await dispatch(restoreSession('resumeUnverified'))
+    else if (getState().visit.verificationSentAt !== null) await dispatch(withSession('resumeUnverified'))
   }
 
 /** The page became visible: the visitor may have signed in in another tab meanwhile. */
-export const recheckSession =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth }) => {
-    if (getState().user !== null) return
-    const run = currentRun(getState)
-    try {
-      const user = await auth.recheck()
-      if (user === null) return
-      const { handleSignInElsewhere } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
-      if (run.isCurrent()) await dispatch(handleSignInElsewhere(user))
-    } catch (thrown) {
-      dispatch(callFailed({ call: 'recheckSession', ...toFailureInfo(thrown) }))
-    }
-  }
+export const recheckSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().user === null) await dispatch(withSession('handleSignInElsewhere', (auth) => auth.recheck()))
+}
 
 /**
  * The browser restored the page from its back/forward cache. A pending provider redirect will return nothing any more. A
@@ -76,29 +77,29 @@ export const recheckSession =
  */
 export const handleBfcacheRestore =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, page }) => {
+  async (dispatch, getState, { page }) => {
     const { leftFor } = getState().session
     if (leftFor !== null) dispatch(providerReturnedNothing({ provider: leftFor }))
     const run = currentRun(getState)
-    try {
-      const current = await auth.getCurrentUser()
-      if (!run.isCurrent()) return
-      if (current !== null) {
-        const { handleReturn } = await import(/* webpackChunkName: "post-submit" */ './auth/resume')
-        if (run.isCurrent()) await dispatch(handleReturn(current))
-      } else if (getState().user !== null) page.reload()
-    } catch (thrown) {
-      // The visitor can still use the restored page.
-      dispatch(callFailed({ call: 'handleBfcacheRestore', ...toFailureInfo(thrown) }))
-    }
+    const isSignedIn = await dispatch(withSession('handleReturn'))
+    if (isSignedIn === false && run.isCurrent() && getState().user !== null) page.reload()
   }
 
 /** Whether the page need not ask again; false also when the chunk did not load. */
 export const recheckVerification = (): AppThunk<Promise<boolean>> => (dispatch) =>
-  import(/* webpackChunkName: "post-submit" */ './verification/awaitVerification').then(
+  loadPostSubmit().then(
     ({ checkVerification }) => dispatch(checkVerification()),
     () => false,
   )
+
+/** /auth/logout opened. When the chunk does not load, its screen, which is in the same chunk, shows the error. */
+export const signOut =
+  (callbackURL: string | null): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    import(/* webpackChunkName: "logout" */ './auth/signOut').then(
+      (module) => dispatch(module.signOut(callbackURL)),
+      () => undefined,
+    )
 
 /** A campaign page opened. When the chunk does not load, the screen, which is in the same chunk, shows the error. */
 export const checkCampaign = (): AppThunk<Promise<void>> => (dispatch) =>

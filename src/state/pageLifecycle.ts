@@ -1,26 +1,11 @@
-/** Leaving and reloading the page, screens and forms that do not load. */
+/** Reloading the page, screens and forms that do not load. */
 import { CHUNK_LOAD_ERROR, toFailureInfo } from '../domain/failure'
 import { DURATIONS_MS } from '../domain/limits'
 import { callFailed, formChunkFailed, screenCrashed } from './events'
-import { currentRun } from './login/run'
 import type { AppThunk } from './storeTypes'
 
 /** Key in session storage of the last automatic reload. Not in the store, which a page that fails to load may lack. */
 export const RELOAD_TIME_KEY = 'kef-id:reloadedAt'
-
-/**
- * Leaves the site after pending error reports have been sent, or after one second. From a frame the parent page
- * navigates, with `inFrame` the frame alone. 'refused': the browser does not allow the navigation. 'superseded': the visitor
- * has done something else meanwhile, and stays.
- */
-export const leave =
-  (url: string, { inFrame = false } = {}): AppThunk<Promise<'left' | 'refused' | 'superseded'>> =>
-  async (_, getState, { clock, page }) => {
-    const run = currentRun(getState)
-    await Promise.race([page.readyToLeave(), clock.delay(DURATIONS_MS.leaveWait)])
-    if (!run.isCurrent()) return 'superseded'
-    return page.redirectTo(url, { inFrame })
-  }
 
 /** Reload, pressed by the visitor; it has no limit, unlike the automatic one. */
 export const reloadPage =

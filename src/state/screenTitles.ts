@@ -1,6 +1,6 @@
 /** Ids of the titles that depend on the state: one function for the heading of a screen and for its tab. */
 import { selectStageData } from './login/stage'
-import { selectReturnsToApp } from './selectors'
+import { selectIsEmailSent, selectReturnsToApp } from './selectors'
 import type { RootState } from './slices/rootReducer'
 
 export const selectAcceptTermsTitle = ({ view }: RootState) =>
@@ -8,15 +8,13 @@ export const selectAcceptTermsTitle = ({ view }: RootState) =>
 
 /** A title that claims no email where none was sent. */
 export const selectVerificationTitle = (state: RootState) =>
-  selectStageData(state, 'verification-sent')?.isEmailSent === false
-    ? 'emailNotVerified.title'
-    : 'verificationSent.title'
+  selectIsEmailSent(state) ? 'verificationSent.title' : 'emailNotVerified.title'
 
 export const selectConfirmationTitle = (state: RootState) =>
   selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'login.title'
 
 export const selectCampaignSuccessTitle = (state: RootState) =>
-  selectStageData(state, 'campaign-success')?.isEarlierEntry ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'
+  selectStageData(state, 'campaign-success')?.alreadyEntered ? 'campaignSuccess.againTitle' : 'campaignSuccess.title'
 
 export function selectCampaignClosedTitle({ view: { campaignStatus, campaignUnknown } }: RootState) {
   if (campaignUnknown) return 'campaignUnknown.title'

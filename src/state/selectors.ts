@@ -1,9 +1,9 @@
 import { CAMPAIGNS } from '../domain/campaigns'
 import { isAppPlatform } from '../domain/enums'
-import { greetingName } from '../domain/forms/greetingName'
 import { DURATIONS_MS, remainingWait } from '../domain/limits'
 import { parseUrl } from '../domain/parseUrl'
 import { routeRow, type Layout } from '../domain/routing/routes'
+import { selectStage } from './login/stage'
 import type { RootState } from './slices/rootReducer'
 
 /** The layout of the current page. */
@@ -25,15 +25,12 @@ export function selectResendWait({ visit }: RootState, now: number): number {
   return remainingWait(visit.verificationSentAt, DURATIONS_MS.resendWait, now)
 }
 
-/** The name in the greeting; empty if no name is known. */
-export const selectGreetingName = ({ profile, locale }: RootState): string => greetingName(profile, locale)
+/** False: the verification email of this sign-up could not be requested. */
+export const selectIsEmailSent = (state: RootState): boolean =>
+  selectStage(state) !== 'verification-sent' || state.visit.verificationSentAt !== null
 
 /** The completed login returns to the app, not to a shop. */
 export const selectReturnsToApp = (state: RootState): boolean => selectCallbackUrl(state)?.startsWith('http') === false
-
-/** Identifies the signed-in account: the email address, or the name if the account has none. */
-export const selectAccountName = ({ profile, locale, user }: RootState): string =>
-  user?.email || greetingName(profile, locale)
 
 /** The campaign that entries of this page are for; a page without a code belongs to the generic campaign. */
 export const selectCampaignCode = ({ view }: RootState): string => view.campaign ?? CAMPAIGNS.generic.code

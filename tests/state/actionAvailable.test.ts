@@ -13,14 +13,11 @@ import { requestReset } from '../../src/state/passwordReset/requestReset'
 import { resumeSession } from '../../src/state/lazyThunks'
 import { rootReducer } from '../../src/state/slices/rootReducer'
 import { signIn } from '../../src/state/auth/signIn'
-import { chooseDifferentAccount, signOut } from '../../src/state/auth/session'
+import { chooseDifferentAccount } from '../../src/state/auth/session'
+import { signOut } from '../../src/state/auth/signOut'
 import { signUp } from '../../src/state/auth/signUp'
-import {
-  linkWithPassword,
-  startProviderRedirect,
-  completeProviderRedirect,
-  signInWithProvider,
-} from '../../src/state/auth/social'
+import { linkWithPassword } from '../../src/state/auth/linkWithPassword'
+import { completeProviderRedirect, startProviderRedirect, signInWithProvider } from '../../src/state/auth/social'
 import { selectStage } from '../../src/state/login/stage'
 import { resendVerification } from '../../src/state/verification/resendVerification'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'

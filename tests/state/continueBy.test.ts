@@ -1,9 +1,8 @@
 /** Continue: navigates the page or, where a frame may not do that, a new window or the frame. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
-import { selectStageData } from '../../src/state/login/stage'
 import { continueBy } from '../../src/state/auth/continueBy'
-import { signOut } from '../../src/state/auth/session'
+import { signOut } from '../../src/state/auth/signOut'
 import { loginCompleted } from '../../src/state/events'
 import { aMember, toAuthUser } from '../fixtures/builders'
 import type { FakeServicesOptions } from '../fixtures/services'
@@ -21,7 +20,7 @@ function aCompletedLogin(options: FakeServicesOptions = {}) {
   store.dispatch(loginCompleted({ user: toAuthUser(aMember()), profile: PROFILE, leavingFor: 'fr.kef.com' }))
   return store
 }
-const offered = ({ state }: ReturnType<typeof aCompletedLogin>) => selectStageData(state(), 'success-end')?.fallback
+const offered = ({ state }: ReturnType<typeof aCompletedLogin>) => state().view.continueFallback
 
 describe('a click on Continue', () => {
   it('redirects to the URL that the server answers', async () => {

@@ -122,7 +122,7 @@ describe('a page that the browser restores for the back button', () => {
     await page.dispatch(continueBy('page'))
     await restore(page)
     expect(selectStage(page.state())).toBe('success-end')
-    expect(page.state().view.stage).toMatchObject({ fallback: 'window' })
+    expect(page.state().view.continueFallback).toBe('window')
   })
 
   it('stays as it is when the session cannot be read', async () => {

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
 import { selectStageData } from '../../state/login/stage'
 import { selectAcceptTermsTitle } from '../../state/screenTitles'
-import { selectAccountName } from '../../state/selectors'
+import { selectAccountName } from '../../state/memberName'
 import { ButtonLink } from '../../ui/Button'
 import { DifferentAccount } from '../../ui/DifferentAccount'
 import { Form } from '../../ui/form/Form'
@@ -20,7 +20,7 @@ export function AcceptTermsScreen() {
   const form = useFormProps()
   const title = useAppSelector(selectAcceptTermsTitle)
   const isPolicyUpdate = useAppSelector(({ view }) => view.tosConsentExpiredDueToUpdatedPolicy)
-  const refusedAgain = useAppSelector((state) => selectStageData(state, 'accept-tos')?.isRefused ?? false)
+  const refusedAgain = useAppSelector((state) => selectStageData(state, 'accept-tos')?.refusedAgain ?? false)
   const { shop } = useLinks()
   const account = useAppSelector(selectAccountName)
   const showMarketingConsent = useAppSelector(({ view }) => view.showMarketingConsentCheckbox)

@@ -29,7 +29,8 @@ export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const title = useAppSelector(selectCampaignSuccessTitle)
   const success = useAppSelector((state) => selectStageData(state, 'campaign-success'))
-  const { isEarlierEntry = false, fallback: by = null } = success ?? {}
+  const { alreadyEntered = false } = success ?? {}
+  const by = useAppSelector(({ view }) => view.continueFallback)
   const hasCallback = useAppSelector(selectCallbackUrl) !== null
   const notices = useNotices()
   const { shop } = useLinks()
@@ -49,7 +50,7 @@ export function CampaignSuccessScreen() {
             shop={shop}
             onContinue={(way) => void dispatch(continueBy(way))}
           />
-          {isEarlierEntry && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
+          {alreadyEntered && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
         </>
       }
     >
@@ -65,7 +66,7 @@ export function CampaignSuccessScreen() {
         </figure>
       )}
       <p>
-        <Text id={isEarlierEntry ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
+        <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
       <CampaignFacts facts={[winnersFact(winnersAnnouncedAt), ...(email ? [accountFact(email)] : [])]} />
       <Notices notices={notices} />

@@ -2,7 +2,8 @@ import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
-import { selectGreetingName, selectCallbackUrl } from '../../state/selectors'
+import { selectGreetingName } from '../../state/memberName'
+import { selectCallbackUrl } from '../../state/selectors'
 import { selectStageData } from '../../state/login/stage'
 import type { ContinueWay } from '../../state/events'
 import { continueBy } from '../../state/auth/continueBy'
@@ -19,7 +20,8 @@ import { Notices } from '../../ui/Notices'
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const end = useAppSelector((state) => selectStageData(state, 'success-end'))
-  const { leavingFor: host = null, isInOtherTab = false, fallback: by = null } = end ?? {}
+  const { leavingFor: host = null, inOtherTab: isInOtherTab = false } = end ?? {}
+  const by = useAppSelector(({ view }) => view.continueFallback)
   const callbackUrl = useAppSelector(selectCallbackUrl)
   const notices = useNotices()
   const { shop } = useLinks()

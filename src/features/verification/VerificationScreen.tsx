@@ -3,7 +3,7 @@ import { EmailAddress } from '../../ui/EmailAddress'
 import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/session'
-import { selectStageData } from '../../state/login/stage'
+import { selectIsEmailSent } from '../../state/selectors'
 import { selectVerificationTitle } from '../../state/screenTitles'
 import { resendVerification } from '../../state/verification/resendVerification'
 import { Button } from '../../ui/Button'
@@ -25,7 +25,7 @@ export function VerificationScreen({ after }: Props) {
   const { submitting, verificationResent, showVerificationAlreadySent } = useAppSelector(({ view }) => view)
   const notices = useNotices()
   const title = useAppSelector(after === 'signup' ? selectVerificationTitle : () => 'emailNotVerified.title' as const)
-  const isEmailSent = useAppSelector((state) => selectStageData(state, 'verification-sent')?.isEmailSent ?? true)
+  const isEmailSent = useAppSelector(selectIsEmailSent)
   const hasPendingEntry = useAppSelector(({ session }) => session.entryFor !== null)
   const isAfterSignup = after === 'signup'
   return (

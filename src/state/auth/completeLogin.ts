@@ -20,7 +20,7 @@ import { parseDestination, redirectHost, type Destinations } from '../../domain/
 import type { PagePort, SignInResult } from '../../services/ports'
 import { completeCampaignEntry, endsWithCampaignEntry } from '../campaign/enterCampaign'
 import * as events from '../events'
-import { leave } from '../pageLifecycle'
+import { leave } from './leave'
 import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
 import { currentRun, isIdle } from '../login/run'

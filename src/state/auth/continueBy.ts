@@ -1,7 +1,7 @@
 import { DURATIONS_MS } from '../../domain/limits'
 import { continueFailed, continueRequested, loginFailed, type ContinueWay } from '../events'
 import { currentRun } from '../login/run'
-import { leave } from '../pageLifecycle'
+import { leave } from './leave'
 import type { AppThunk } from '../storeTypes'
 import { handleStepFailure } from './callFailures'
 import { findRedirect } from './completeLogin'

@@ -38,6 +38,14 @@ export const resumeSignedIn =
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
   }
 
+/** The start page shows who is signed in, but continues nothing. */
+export const showMember =
+  (user: AuthUser): AppThunk<Promise<void>> =>
+  (dispatch) => {
+    dispatch(sessionFound({ user: toCurrentUser(user) }))
+    return Promise.resolve()
+  }
+
 /** Keeps a visitor who signed up and reloads the page at the verification; does not continue a login. */
 export const resumeUnverified =
   (user: AuthUser): AppThunk<Promise<void>> =>
@@ -52,9 +60,8 @@ export const resumeUnverified =
  */
 export const handleSignInElsewhere =
   (user: AuthUser): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { functions, page }) => {
+  async (dispatch, getState, { page }) => {
     if (!isIdleSignInOrHome(getState())) return
-    functions.preload()
     const { place: routeMatch } = getState().view
     const isHome = routeMatch !== null && routeMatch !== 'unknown' && routeMatch.route === 'home'
     if (isHome) dispatch(sessionFound({ user: toCurrentUser(user) }))
@@ -69,10 +76,10 @@ export const handleSignInElsewhere =
 export const handleReturn =
   (current: AuthUser): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
-    const { user, profile } = getState()
+    const { user, profile, view } = getState()
     if (user?.uid === current.uid) {
       const end = selectStageData(getState(), 'success-end')
-      if (end !== null && end.leavingFor !== null && end.fallback === null)
+      if (end !== null && end.leavingFor !== null && view.continueFallback === null)
         dispatch(confirmationRequired({ user, profile }))
     } else if (isSignInPage(getState())) {
       // Consents and entries of the former user must not count for this one.

@@ -1,4 +1,4 @@
-/** Sign-in with Google, Apple or Facebook: in a window, by redirect, and linking with an existing member. */
+/** Sign-in with Google, Apple or Facebook: in a window, or by redirect. */
 import type { Provider } from '../../domain/enums'
 import { Failure, toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS } from '../../domain/limits'
@@ -6,7 +6,6 @@ import type { PagePort, SocialResult } from '../../services/ports'
 import * as events from '../events'
 import { continueLogin } from '../lazyThunks'
 import { currentRun, isSuperseded } from '../login/run'
-import { selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 
 /** Opens the provider's window. Call it in the click handler, and await nothing before the window opens. */
@@ -81,21 +80,6 @@ export const completeProviderRedirect =
     }
   }
 
-/** Links the pending social account with the member whose password this is. A matching email alone links nothing. */
-export const linkWithPassword =
-  ({ email, password }: { email: string; password: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth }) => {
-    const method = selectStageData(getState(), 'link-facebook')?.provider ?? 'password'
-    dispatch(events.linkSubmitted({ email }))
-    const run = currentRun(getState)
-    try {
-      const signInResult = await run.step(auth.linkWithPassword(email, password))
-      await dispatch(continueLogin(signInResult, { automatic: false, method }))
-    } catch (thrown) {
-      dispatch(failSignIn(thrown))
-    }
-  }
-
 const handleSocialResult =
   (result: SocialResult, method: Provider): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -103,7 +87,7 @@ const handleSocialResult =
     else await dispatch(continueLogin(result, { automatic: false, method }))
   }
 
-const failSignIn =
+export const failSignIn =
   (thrown: unknown): AppThunk =>
   (dispatch, _, { page }) => {
     const failure = toFailureInfo(thrown, page.isOnline())

@@ -10,18 +10,17 @@ import { pageChanged } from '../matchers'
 /** What each stage knows beside its name. */
 interface StageData {
   form: object
-  /** `isEmailSent` false: the account exists, and the verification email could not be requested. */
-  'verification-sent': { readonly isEmailSent: boolean }
+  'verification-sent': object
   'email-not-verified': object
   'accept-tos': {
     /** The terms have changed since the member accepted them. */
-    readonly isExpired: boolean
-    /** The member has not given the marketing consent yet. */
-    readonly asksMarketingConsent: boolean
+    readonly expired: boolean
+    /** The member has given it before, so the page does not ask for it. */
+    readonly marketingConsent: boolean
     /** This is the first sign-in of an account created through a provider. */
     readonly isNewUser: boolean
     /** The visitor accepted the terms and the server still reports them as missing: the page offers the shop instead. */
-    readonly isRefused: boolean
+    readonly refusedAgain?: boolean
   }
   /** The provider account to link with a password; `email` null: the provider gave none. */
   'link-facebook': { readonly provider: Provider; readonly email: string | null }
@@ -29,14 +28,12 @@ interface StageData {
   confirmation: object
   /** A signed-in member without an entry: the campaign page shows the entry form. */
   'campaign-entry': object
-  'campaign-success': { readonly isEarlierEntry: boolean; readonly fallback: events.ContinueFallback | null }
+  'campaign-success': { readonly alreadyEntered: boolean }
   'success-end': {
     /** Host of the redirect, or `app`; null: the locale's shop. */
     readonly leavingFor: string | null
     /** The email is verified, and another tab has completed the login. */
-    readonly isInOtherTab: boolean
-    /** What the page offers after Continue had no effect. */
-    readonly fallback: events.ContinueFallback | null
+    readonly inOtherTab?: boolean
   }
 }
 
@@ -50,12 +47,10 @@ interface Transition {
   /** Type of the event. */
   readonly type: string
   readonly match: (action: Action) => boolean
-  /** In other stages the event changes nothing. */
+  /** In other stages the event leaves the stage as it is. */
   readonly from: readonly StageName[]
   readonly to: StageName
-  /** Only a detail of the stage changes: the login neither moves on nor ends. */
-  readonly isDetail: boolean
-  readonly stageAfter: (action: UnknownAction, before: Stage) => Stage
+  readonly dataOf: (payload: unknown, before: Stage) => object
 }
 
 /** An event, or a part of its occurrences. */
@@ -64,18 +59,14 @@ interface EventOf<Payload> {
   readonly match: (action: Action) => action is Action & { readonly payload: Payload }
 }
 
-function on<Payload, Name extends StageName>(
+const on = <Payload, Name extends StageName>(
   { type, match }: EventOf<Payload>,
   from: readonly StageName[],
   to: Name,
   dataOf: (payload: Payload, before: Stage) => StageData[Name],
-  { isDetail = false } = {},
-): Transition {
-  const stageAfter = ({ payload }: UnknownAction, before: Stage) =>
-    // `match` has checked the payload's type.
-    ({ name: to, ...dataOf(payload as Payload, before) }) as Stage
-  return { type, match, from, to, isDetail, stageAfter }
-}
+): Transition =>
+  // `match` has checked the payload's type.
+  ({ type, match, from, to, dataOf: dataOf as Transition['dataOf'] })
 
 const noData = () => ({})
 /** The stages in which the page waits until the email is verified. */
@@ -93,71 +84,48 @@ const BEFORE_ENTRY = [
 export const STAGE_NAMES: readonly StageName[] = [...BEFORE_ENTRY, 'campaign-success']
 
 const toForm = (event: EventOf<unknown>) => on(event, STAGE_NAMES, 'form', noData)
-const DETAIL = { isDetail: true }
-const continueFailedOn = <Name extends 'success-end' | 'campaign-success'>(name: Name) =>
-  on(
-    events.continueFailed,
-    [name],
-    name,
-    // Only in this stage does the row count.
-    ({ left }, before) => ({ ...(before as StageOf<Name>), fallback: left }),
-    DETAIL,
-  )
-
-/** All changes of the stage. The first row that matches counts. */
+/** All changes of the stage. Each of these events also ends what was in progress. */
 export const TRANSITIONS: readonly Transition[] = [
-  on(events.signUpCompleted, ['form'], 'verification-sent', ({ mailedAt }) => ({ isEmailSent: mailedAt !== null })),
-  on(events.verificationSent, ['verification-sent'], 'verification-sent', () => ({ isEmailSent: true }), DETAIL),
-  on(events.linkRequired, ['form'], 'link-facebook', ({ provider, email }) => ({ provider, email })),
+  on(events.signUpCompleted, ['form'], 'verification-sent', noData),
+  on(events.linkRequired, ['form'], 'link-facebook', (link) => link),
   on(events.emailUnverified, STAGE_NAMES, 'email-not-verified', noData),
-  on(events.termsRequired, STAGE_NAMES, 'accept-tos', ({ expired, marketingConsent, isNewUser }) => ({
-    isExpired: expired,
-    asksMarketingConsent: !marketingConsent,
-    isNewUser,
-    isRefused: false,
-  })),
+  on(events.termsRequired, STAGE_NAMES, 'accept-tos', ({ user: _, profile: __, ...terms }) => terms),
   on(events.termsRefusedAgain, STAGE_NAMES, 'accept-tos', (_, before) => ({
-    ...(before.name === 'accept-tos' ? before : { isExpired: false, asksMarketingConsent: true, isNewUser: false }),
-    isRefused: true,
+    expired: false,
+    marketingConsent: false,
+    isNewUser: false,
+    ...(before.name === 'accept-tos' && before),
+    refusedAgain: true,
   })),
   on(events.confirmationRequired, BEFORE_ENTRY, 'confirmation', noData),
   on(events.entryRequired, BEFORE_ENTRY, 'campaign-entry', noData),
   on(events.entryFailed, BEFORE_ENTRY, 'campaign-entry', noData),
-  on(events.entryAccepted, BEFORE_ENTRY, 'campaign-success', ({ alreadyEntered }) => ({
-    isEarlierEntry: alreadyEntered,
-    fallback: null,
-  })),
-  on(events.loginCompleted, BEFORE_ENTRY, 'success-end', ({ leavingFor }) => ({
-    leavingFor,
-    isInOtherTab: false,
-    fallback: null,
-  })),
-  on(events.loginContinuedInOtherTab, AWAITING, 'success-end', () => ({
-    leavingFor: null,
-    isInOtherTab: true,
-    fallback: null,
-  })),
-  continueFailedOn('success-end'),
-  continueFailedOn('campaign-success'),
+  on(events.entryAccepted, BEFORE_ENTRY, 'campaign-success', ({ alreadyEntered }) => ({ alreadyEntered })),
+  on(events.loginCompleted, BEFORE_ENTRY, 'success-end', ({ leavingFor }) => ({ leavingFor })),
+  on(events.loginContinuedInOtherTab, AWAITING, 'success-end', () => ({ leavingFor: null, inOtherTab: true })),
   toForm(events.signedOut),
   toForm(events.sessionGone),
   toForm(events.accountDisabled),
   toForm(events.sessionExpired),
   toForm(events.recentSignInRequired),
   toForm(events.differentAccountChosen),
-  toForm({ type: `${events.visitStarted.type} (another page)`, match: pageChanged }),
+  toForm({ type: 'another page', match: pageChanged }),
 ]
 
-const findTransition = (stage: Stage, action: Action): Transition | undefined =>
-  TRANSITIONS.find(({ match, from }) => match(action) && from.includes(stage.name))
+/** Redux DevTools and reports may hold a stage that this version does not know. */
+const knownStage = (stage: Stage | undefined): Stage => (stage && STAGE_NAMES.includes(stage.name) ? stage : FORM)
 
 /** The stage after an action; the same object if the action changes nothing. */
-export const nextStage = (stage: Stage, action: UnknownAction): Stage =>
-  findTransition(stage, action)?.stageAfter(action, stage) ?? stage
+export function nextStage(before: Stage, action: UnknownAction): Stage {
+  const stage = knownStage(before)
+  const transition = TRANSITIONS.find(({ match, from }) => match(action) && from.includes(stage.name))
+  // The row's types tie the data to the name.
+  return transition ? ({ ...transition.dataOf(action.payload, stage), name: transition.to } as Stage) : before
+}
 
-/** The action ends a step of the login, in whatever stage. Details do not. */
+/** The action ends a step of the login, in whatever stage. */
 export const endsStep = (action: unknown): action is UnknownAction =>
-  TRANSITIONS.some(({ isDetail, match }) => !isDetail && match(action as Action))
+  TRANSITIONS.some(({ match }) => match(action as Action))
 
 /** The flags of the view that the specification names (spec §3), from the stage alone. */
 export const flagsOf = (stage: Stage) => ({
@@ -166,13 +134,9 @@ export const flagsOf = (stage: Stage) => ({
   showLinkFacebook: stage.name === 'link-facebook',
   showSuccessAuthEnd: stage.name === 'success-end',
   showVerificationEmailSent: stage.name === 'verification-sent',
-  showMarketingConsentCheckbox: stage.name !== 'accept-tos' || stage.asksMarketingConsent,
-  tosConsentExpiredDueToUpdatedPolicy: stage.name === 'accept-tos' && stage.isExpired,
+  showMarketingConsentCheckbox: stage.name !== 'accept-tos' || !stage.marketingConsent,
+  tosConsentExpiredDueToUpdatedPolicy: stage.name === 'accept-tos' && stage.expired,
 })
-
-/** Redux DevTools and reports may hold a stage that this version does not know. */
-const knownStage = (stage: Stage | undefined): Stage =>
-  (STAGE_NAMES as readonly unknown[]).includes(stage?.name) && stage !== undefined ? stage : FORM
 
 /** The part of the state that this file reads. */
 interface WithStage {

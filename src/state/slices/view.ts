@@ -20,6 +20,8 @@ export interface View extends StageFlags {
   showVerificationAlreadySent: boolean
   /** The verification email was sent again from this screen. */
   verificationResent: boolean
+  /** What the page offers after Continue had no effect: a frame may not be allowed to navigate the page or open windows. */
+  continueFallback: events.ContinueFallback | null
   /** Another tab has signed in while this form contains input: the form stays and a notice is shown. */
   signedInElsewhere: boolean
   /** The redirect to this provider returned without a result. Stored reports have this key. */
@@ -63,6 +65,7 @@ const initialState: View = {
 
   showVerificationAlreadySent: false,
   verificationResent: false,
+  continueFallback: null,
   signedInElsewhere: false,
   sentNothing: null,
 
@@ -113,6 +116,7 @@ export const view = createSlice({
         view.showLoading = true
         view.signedInElsewhere = false
       })
+      .addCase(events.continueFailed, (view, { payload }) => void (view.continueFallback = payload.left))
       .addCase(events.verificationSent, (view) => {
         if (!selectIsAwaitingVerification({ view })) return
         view.submitting = false

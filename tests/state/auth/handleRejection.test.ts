@@ -94,7 +94,7 @@ describe('terms that the server requires', () => {
       expect(screenOf(page)).toBe('accept-tos')
       expect(page.state()).toMatchObject({
         errors: { form: ['error.genericError'] },
-        view: { stage: { isRefused: true }, submitting: false, showLoading: false },
+        view: { stage: { refusedAgain: true }, submitting: false, showLoading: false },
       })
       expect(callsOf(page, 'getRedirectUrl')).toHaveLength(press)
     }

@@ -111,7 +111,7 @@ describe('a campaign entry', () => {
     await store.dispatch(enterCampaign(ENTRY))
     expect(selectStage(store.state())).toBe('campaign-entry')
     await store.dispatch(enterCampaign(ENTRY))
-    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(false)
+    expect(selectStageData(store.state(), 'campaign-success')?.alreadyEntered).toBe(false)
     expect(store.services.backend.entries.get('uid-of-sophie')).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { loadCurrentUser } from '../../../src/state/auth/session'
+import { loadCurrentUser } from '../../../src/state/lazyThunks'
 import { resumeSession } from '../../../src/state/lazyThunks'
 import { signIn } from '../../../src/state/auth/signIn'
 import { selectStage } from '../../../src/state/login/stage'
@@ -83,8 +83,8 @@ describe('a visitor with a session', () => {
 })
 
 describe.each([
-  ['resumeSession', resumeSession],
-  ['loadCurrentUser', loadCurrentUser],
+  ['resumeSignedIn', resumeSession],
+  ['showMember', loadCurrentUser],
 ])('%s', (name, thunk) => {
   it('does nothing without a session', async () => {
     const store = openStore({})

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { entrySubmitted } from '../../../src/state/events'
+import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
 import {
-  linkWithPassword,
-  startProviderRedirect,
   completeProviderRedirect,
+  startProviderRedirect,
   signInWithProvider,
   preloadProvider,
 } from '../../../src/state/auth/social'

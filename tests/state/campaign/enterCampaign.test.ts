@@ -40,7 +40,7 @@ describe('an entry submitted with the login', () => {
     const store = await enteredStore({ members: [aMember()] })
     expect(entries(store)).toEqual([{ ...ENTRY, campaignCode: 'TakeItHome', languagePreference: 'fr' }])
     expect(screen(store)).toBe('campaign-success')
-    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(false)
+    expect(selectStageData(store.state(), 'campaign-success')?.alreadyEntered).toBe(false)
     expect(store.services.page.redirects).toEqual([])
     expect(store.state().session).toMatchObject({ answer: '', entry: null, campaignCode: 'TakeItHome' })
   })
@@ -50,7 +50,7 @@ describe('an entry submitted with the login', () => {
     store.open('/fr/auth/login')
     store.open('/fr/auth/campaign/TakeItHome/login')
     await store.dispatch(enterCampaign({ ...ENTRY, answer: 'Another one' }))
-    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(true)
+    expect(selectStageData(store.state(), 'campaign-success')?.alreadyEntered).toBe(true)
     expect(store.services.backend.entries.get('uid-of-sophie')).toMatchObject([{ answer: 'To hear it' }])
   })
 
@@ -205,7 +205,7 @@ describe('an entry given at sign-up', () => {
     Object.assign(emmy(store) ?? {}, { verified: true })
     store.open('/auth/login')
     await store.dispatch(signIn({ email: EMMY, password: PASSWORD }))
-    expect(selectStageData(store.state(), 'campaign-success')?.isEarlierEntry).toBe(false)
+    expect(selectStageData(store.state(), 'campaign-success')?.alreadyEntered).toBe(false)
     expect(store.services.backend.entries.get(emmy(store)?.uid ?? '')).toMatchObject([{ answer: 'To hear it' }])
   })
 

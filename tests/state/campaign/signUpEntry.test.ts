@@ -27,7 +27,7 @@ describe('the answer given at sign-up', () => {
     await store.dispatch(signUp(SIGN_UP))
     await verifyEmail(store)
     expect(store.state()).toMatchObject({
-      view: { stage: { name: 'campaign-success', isEarlierEntry: false } },
+      view: { stage: { name: 'campaign-success', alreadyEntered: false } },
       session: { acceptedEntry: { answer: 'To hear it' } },
     })
   })
@@ -39,7 +39,7 @@ describe('the answer given at sign-up', () => {
     await store.dispatch(signUp({ ...SIGN_UP, answer: 'Another one' }))
     await verifyEmail(store)
     expect(store.state()).toMatchObject({
-      view: { stage: { name: 'campaign-success', isEarlierEntry: false } },
+      view: { stage: { name: 'campaign-success', alreadyEntered: false } },
       session: { acceptedEntry: null },
     })
   })

@@ -4,7 +4,8 @@ import { continueBy } from '../../../src/state/auth/continueBy'
 import { chooseDifferentAccount } from '../../../src/state/auth/session'
 import { signIn } from '../../../src/state/auth/signIn'
 import { signUp } from '../../../src/state/auth/signUp'
-import { linkWithPassword, signInWithProvider } from '../../../src/state/auth/social'
+import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
+import { signInWithProvider } from '../../../src/state/auth/social'
 import { answerChanged } from '../../../src/state/events'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
 import { continueInThisTab } from '../../../src/state/verification/awaitVerification'
@@ -120,7 +121,7 @@ export const STEPS = {
     isOffered: stageIs('success-end', 'campaign-success', 'confirmation'),
     take: ({ store }) => {
       const stage = selectStage(store.getState())
-      const isInOtherTab = selectStageData(store.getState(), 'success-end')?.isInOtherTab
+      const isInOtherTab = selectStageData(store.getState(), 'success-end')?.inOtherTab
       return store.dispatch(stage === 'confirmation' || isInOtherTab ? continueInThisTab() : continueBy('page'))
     },
     startsLogin: true,

@@ -42,7 +42,7 @@ describe('checkVerification', () => {
     expect([selectStage(one.state()), selectStage(other.state())]).toEqual(['success-end', 'success-end'])
     expect([one, other].map(({ services }) => services.page.redirects)).toEqual([[CALLBACK], []])
     // The other shows that the visitor is signed in, and makes no call.
-    expect(other.state()).toMatchObject({ user: { emailVerified: true }, view: { stage: { isInOtherTab: true } } })
+    expect(other.state()).toMatchObject({ user: { emailVerified: true }, view: { stage: { inOtherTab: true } } })
     expect(other.eventTypes().at(-1)).toBe('login/continuedInOtherTab')
     expect(other.services.functions.calls).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('checkVerification', () => {
       await other.dispatch(continueInThisTab())
       expect(other.services.functions.calls.map(({ name }) => name)).toContain('getFirestoreAccount')
       expect(other.services.page.redirects).toEqual([CALLBACK])
-      expect(other.state().view.stage).toMatchObject({ isInOtherTab: false, leavingFor: 'fr.kef.com' })
+      expect(other.state().view.stage).toMatchObject({ leavingFor: 'fr.kef.com' })
     })
 
     it('shows the form after a sign-out meanwhile', async () => {

@@ -1,0 +1,19 @@
+import { buildPath } from '../../domain/routing/routes'
+import { signedOut } from '../events'
+import { leave } from './leave'
+import type { AppThunk } from '../storeTypes'
+import { endSession } from './session'
+
+/**
+ * /auth/logout: signs out, clears what was stored for the visitor, and leaves for the callback, which was validated on
+ * arrival. Without one, and in a frame that may not navigate its parent, the sign-in page follows.
+ */
+export const signOut =
+  (callbackURL: string | null): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { page }) => {
+    const isOnPage = await dispatch(endSession('signed-out'))
+    dispatch(signedOut())
+    if (!isOnPage) return
+    if (callbackURL === null || (await dispatch(leave(callbackURL))) === 'refused')
+      page.replaceRoute(buildPath({ locale: getState().locale, route: 'login' }))
+  }
