@@ -147,7 +147,8 @@ export const signUpFailed = createAction<FailureInfo>('signUp/failed')
 export const signUpOutcomeUnknown = createAction<{ email: string }>('signUp/outcomeUnknown')
 
 export const verificationRequested = createAction('verification/requested')
-export const verificationSent = createAction<{ at: number }>('verification/sent')
+/** `isFirst`: the sign-up could not send one. */
+export const verificationSent = createAction<{ at: number; isFirst?: boolean }>('verification/sent')
 /** Another tab sent the email: the wait applies to this one too. `at`: ms since 1970. */
 export const verificationSentInOtherTab = createAction<{ at: number }>('verification/sentInOtherTab')
 /** `at`: start of the wait (ms since 1970). Reports of former versions have none. */

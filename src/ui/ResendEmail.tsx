@@ -45,7 +45,7 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = f
         durationMs={DURATIONS_MS.resendWait}
         now={now}
         render={(seconds) => (
-          <Button variant="secondary" dataAction="resend" busy={busy} onClick={onResend}>
+          <Button variant={isFirst ? 'primary' : 'secondary'} dataAction="resend" busy={busy} onClick={onResend}>
             <span key={String(busy)}>
               {busy ? (
                 <Text id="forgotPassword.submitting" />

@@ -117,10 +117,10 @@ export const view = createSlice({
         view.signedInElsewhere = false
       })
       .addCase(events.continueFailed, (view, { payload }) => void (view.continueFallback = payload.left))
-      .addCase(events.verificationSent, (view) => {
+      .addCase(events.verificationSent, (view, { payload }) => {
         if (!selectIsAwaitingVerification({ view })) return
         view.submitting = false
-        view.verificationResent = true
+        view.verificationResent = payload.isFirst !== true
       })
       .addCase(events.verificationThrottled, (view) => {
         if (!selectIsAwaitingVerification({ view })) return

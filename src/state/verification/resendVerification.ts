@@ -14,7 +14,7 @@ import {
 import { handleStepFailure } from '../auth/callFailures'
 import { selectIsAwaitingVerification } from '../login/stage'
 import type { RootState } from '../slices/rootReducer'
-import { selectResendWait } from '../selectors'
+import { selectIsEmailSent, selectResendWait } from '../selectors'
 import type { AppThunk } from '../storeTypes'
 
 /** The link of an email continues at the sign-in page, with the language and the callback of this visit. */
@@ -38,10 +38,11 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     dispatch(verificationThrottled({ at: getState().visit.verificationSentAt }))
     return
   }
+  const isFirst = !selectIsEmailSent(getState())
   dispatch(verificationRequested())
   try {
     await auth.sendVerificationEmail(emailLinkOptions(getState(), services))
-    dispatch(verificationSent({ at: clock.now() }))
+    dispatch(verificationSent({ at: clock.now(), isFirst }))
   } catch (thrown) {
     const isOver = !selectIsAwaitingVerification(getState())
     if (isOver) dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/ClockContext'
 import { signUpCompleted, verificationRequested, verificationSent } from '../../../src/state/events'
+import { aMember } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
@@ -92,4 +93,23 @@ it('says in the button that the email is being sent, as other buttons do', () =>
   expect(button).toHaveAttribute('aria-busy', 'true')
   act(() => void dispatch(verificationSent({ at: 1_040_000 })))
   expect(resendButton()).not.toHaveAttribute('aria-busy')
+})
+
+it('says that no email was sent, offers to send it, and then shows the usual page', async () => {
+  const store = aStore({ signedInMember: aMember({ verified: false }) })
+  store.open('/auth/signup_with_email')
+  const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
+  store.dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
+  const { user: visitor } = render(
+    <Provider store={store.store}>
+      <VerificationScreen after="signup" />
+    </Provider>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(/couldn’t send the email/)
+  expect(screen.queryByText(/we’ve sent/i)).toBeNull()
+  await visitor.click(screen.getByRole('button', { name: 'Send the email' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('heading')).toHaveTextContent('Check your inbox')
+  expect(screen.queryByText(/new email/)).toBeNull()
+  expect(resendButton()).toBeInTheDocument()
 })
