@@ -9,6 +9,8 @@ import type { LoaderDefinition } from 'webpack'
 const TOP_LEVEL = String.raw`^(?!function |import |export )[A-Za-z].*`
 const FACTORY_CALL = new RegExp(String.raw`${TOP_LEVEL}\b(?:createContext|forwardRef|memo)\(`, 'gm')
 const MARKABLE_CALL = /^(const \w+ = )((?:React\$\d+\.)?(?:createContext|forwardRef|memo)\()/gm
+/** Sets of names that only its data router reads. */
+const SET = /^(const \w+ = |\()(new Set\()/gm
 const DISPLAY_NAME = new RegExp(String.raw`${TOP_LEVEL}\.displayName = `, 'm')
 const REMOVABLE_NAME = /^\w+\.displayName = "[^"]*";$/gm
 
@@ -17,7 +19,10 @@ export function markComponentsPure(source: string): string {
   const markable = source.match(MARKABLE_CALL)?.length ?? 0
   if ((source.match(FACTORY_CALL)?.length ?? 0) !== markable)
     throw new Error('react-router creates its components differently now: review build/pureComponentsLoader.ts')
-  const unnamed = source.replace(MARKABLE_CALL, '$1/* @__PURE__ */ $2').replace(REMOVABLE_NAME, '')
+  const unnamed = source
+    .replace(MARKABLE_CALL, '$1/* @__PURE__ */ $2')
+    .replace(SET, '$1/* @__PURE__ */ $2')
+    .replace(REMOVABLE_NAME, '')
   if (DISPLAY_NAME.test(unnamed))
     throw new Error('react-router names its components differently now: review build/pureComponentsLoader.ts')
   return unnamed
