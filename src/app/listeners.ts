@@ -37,8 +37,12 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     effect: ({ payload: { route } }, api) => {
       const flow = route && routeRow(route).flow
       if (flow === 'signIn') void api.dispatch(preloadPopup())
-      if (api.getState().session.leftFor !== null) void api.dispatch(completeProviderRedirect())
-      else if (flow === 'signIn' && selectStage(api.getState()) === 'form') void api.dispatch(resumeSession())
+      const { session, view } = api.getState()
+      // On a later visit the page itself is about to leave for the provider.
+      const isFirstVisit = api.getOriginalState().view.place === 'unknown'
+      if (session.leftFor !== null) void (isFirstVisit && api.dispatch(completeProviderRedirect()))
+      else if (flow === 'signIn' && selectStage(api.getState()) === 'form' && !view.signedInElsewhere)
+        void api.dispatch(resumeSession())
       else if (flow === 'signUp') void api.dispatch(resumeSignUp())
     },
   })

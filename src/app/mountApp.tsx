@@ -116,10 +116,13 @@ function readInlineMessages(page: Document): void {
   if (element) seedMessages(element.dataset.of as Catalogue, JSON.parse(element.textContent) as CompiledMessages)
 }
 
-/** Errors that React has recovered from. A chunk that did not load is handled where it was requested. */
+/**
+ * Errors that React has recovered from by rendering again: what fails then too is reported by the screen's boundary. A chunk
+ * that did not load is handled where it was requested.
+ */
 function onRecoverableError(thrown: unknown): void {
   const { cause } = thrown as Error // React wraps the error
-  if (toFailure(cause).code !== CHUNK_LOAD_ERROR) reportError(thrown)
+  if (toFailure(cause).code !== CHUNK_LOAD_ERROR) reportError(Object.assign(thrown as Error, { recovered: true }))
 }
 
 /** When the build rendered the page in `root` (milliseconds since 1970); null if it is the page of another route. */

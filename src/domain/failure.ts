@@ -82,7 +82,7 @@ export interface FailureInfo extends FailureCode {
 /** `toFailure`, as the payload of an event. `componentStack`: of React, if a component threw. */
 export function toFailureInfo(thrown: unknown, isOnline = true, componentStack?: string | null): FailureInfo {
   const failure = toFailure(thrown, isOnline)
-  failure.componentStack = componentStack
+  if (componentStack) failure.componentStack = componentStack
   const { code, key, field } = failure
   return { code, key, field, [FAILURE]: failure }
 }

@@ -7,6 +7,7 @@ import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { AuthPort, SignInResult } from '../services/ports'
 import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type LoginOptions } from './events'
 import { currentRun } from './login/run'
+import { handleScreenError } from './pageLifecycle'
 import type { AppThunk } from './storeTypes'
 
 const loadPostSubmit = () => import(/* webpackChunkName: "post-submit" */ './postSubmit')
@@ -19,9 +20,9 @@ export const continueLogin =
       const { completeLogin } = await loadPostSubmit()
       await dispatch(run.isCurrent() ? completeLogin(signInResult, options) : loginSuperseded())
     } catch (thrown) {
-      // A chunk-load error: completeLogin handles its own failures. After an automatic sign-in it is only logged.
+      // A chunk-load error: completeLogin handles its own failures.
       const failure = toFailureInfo(thrown, page.isOnline())
-      dispatch(options.automatic ? callFailed({ call: 'completeLogin', ...failure }) : loginFailed(failure))
+      dispatch(run.isCurrent() ? loginFailed(failure) : callFailed({ call: 'completeLogin', ...failure }))
     }
   }
 
@@ -92,13 +93,13 @@ export const recheckVerification = (): AppThunk<Promise<boolean>> => (dispatch) 
     () => false,
   )
 
-/** /auth/logout opened. When the chunk does not load, its screen, which is in the same chunk, shows the error. */
+/** /auth/logout opened. */
 export const signOut =
   (callbackURL: string | null): AppThunk<Promise<void>> =>
   (dispatch) =>
-    import(/* webpackChunkName: "logout" */ './auth/signOut').then(
+    loadPostSubmit().then(
       (module) => dispatch(module.signOut(callbackURL)),
-      () => undefined,
+      (thrown) => void dispatch(handleScreenError(thrown)),
     )
 
 /** A campaign page opened. When the chunk does not load, the screen, which is in the same chunk, shows the error. */

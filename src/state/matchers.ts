@@ -48,9 +48,13 @@ export const stepSubmitted = isAnyOf(
   events.entrySubmitted,
 )
 
-/** After any of these events the login that was under way is superseded (`login/run.ts`). A resend is not one of them. */
+/**
+ * Together with `endsStep` (`login/stage.ts`): events after which the login that was under way is superseded. A resend is not
+ * one of them.
+ */
 export const supersedesLogin = (action: unknown): boolean =>
   events.loginStarted.match(action) ||
   events.continueRequested.match(action) ||
+  events.providerRedirectStarted.match(action) ||
   events.signOutRequested.match(action) ||
   (stepSubmitted(action) && !events.verificationRequested.match(action))

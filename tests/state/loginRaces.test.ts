@@ -24,7 +24,7 @@ async function answerAll(scheduler: Scheduler): Promise<void> {
   }
 }
 
-export async function searchOrder(scheduler: Scheduler, opening: OpeningName, steps: readonly TabStep[]) {
+async function searchOrder(scheduler: Scheduler, opening: OpeningName, steps: readonly TabStep[]) {
   const { first, ...options } = OPENINGS[opening]
   const browser = await openBrowser(scheduler, options)
   await answerAll(scheduler)

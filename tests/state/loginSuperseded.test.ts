@@ -1,16 +1,14 @@
 /** Races of the login that the search of `loginRaces.test.ts` has found: something newer takes the place of a login. */
 import { describe, expect, it } from '@jest/globals'
 import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
+import { acceptTerms } from '../../src/state/auth/completeLogin'
+import { modalClosed } from '../../src/state/events'
 import { chooseDifferentAccount } from '../../src/state/auth/session'
 import { signIn } from '../../src/state/auth/signIn'
 import { signInWithProvider } from '../../src/state/auth/social'
-import { signUp } from '../../src/state/auth/signUp'
-import { applyActionCode } from '../../src/state/emailLink/actionCode'
-import { requestReset } from '../../src/state/passwordReset/requestReset'
-import { resendVerification } from '../../src/state/verification/resendVerification'
 import { selectStage } from '../../src/state/login/stage'
 import { openApp, waitForListeners } from '../fixtures/app'
-import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'
+import { aMember, anAccount, PASSWORD } from '../fixtures/builders'
 import { fakeServices, type FakeServices } from '../fixtures/services'
 
 const EMAIL = 'sophie@example.org'
@@ -131,6 +129,59 @@ describe('a login under way', () => {
   })
 })
 
+describe('a session that another member has taken over', () => {
+  const other = aMember({ uid: 'other', email: 'emilie@example.org' })
+
+  it('saves nothing for the member who accepts the terms', async () => {
+    const services = fakeServices({ members: [aMember({ account: anAccount({ tosConsent: null }) }), other] })
+    const page = await openTab(AT_SHOP, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    services.backend.beginSession(other)
+    await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    expect([callsOf(page, 'upsertFirestoreAccount'), selectStage(page.state())]).toEqual([0, 'form'])
+  })
+
+  it('ends the wait for the verification, and enters nothing', async () => {
+    const services = fakeServices({ members: [aMember({ verified: false }), other] })
+    const page = await openTab(AT_DRAW, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }, ENTRY))
+    services.backend.beginSession(other)
+    services.page.show()
+    await eventually(page, 10_000)
+    expect([callsOf(page, 'submitCampaignEntry'), page.state().session.entry]).toEqual([0, null])
+    expect(selectStage(page.state())).toBe('form')
+  })
+})
+
+describe('a page that waits for the verification', () => {
+  it('asks again after a login that failed, once its message is closed', async () => {
+    const services = fakeServices({ members: [aMember({ verified: false })] })
+    const page = await openTab(AT_SHOP, services)
+    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    for (const member of services.backend.members) member.verified = true
+    services.functions.fail('getFirestoreAccount', 'functions/unavailable')
+    await eventually(page, 10_000)
+    expect(page.state().view.modalError).toBe('error.genericError')
+    page.dispatch(modalClosed())
+    await eventually(page, 10_000)
+    expect(services.page.redirects).toHaveLength(1)
+  })
+})
+
+describe('a sign-out under way', () => {
+  it('lets no session be resumed on the next page', async () => {
+    const services = fakeServices({ signedInMember: aMember() })
+    const signedOut = services.auth.hang('signOut')
+    const page = await openTab('/auth/logout', services)
+    page.open(AT_SHOP)
+    await eventually(page, 2_000)
+    expect(services.page.redirects).toEqual([])
+    signedOut()
+    await eventually(page, 2_000)
+    expect([selectStage(page.state()), page.state().user, services.page.redirects]).toEqual(['form', null, []])
+  })
+})
+
 describe('another tab', () => {
   it.each([
     ['asks for a different account', 'different-account', 'https://fr.kef.com/cart'],
@@ -147,65 +198,5 @@ describe('another tab', () => {
     expect([selectStage(page.state()), page.state().user]).toEqual(['form', null])
     const reloaded = await openApp('/auth/login', services)
     expect(reloaded.state().visit.callbackURL).toBe(callbackURL)
-  })
-})
-
-describe('a late answer', () => {
-  it('of the check of an email link does not count once the button is pressed', async () => {
-    const member = aMember({ verified: false })
-    const first = fakeServices({ members: [member] })
-    const actionCode = first.auth.issueCode('verifyEmail', first.backend.add(member))
-    const services = { ...fakeServices({ otherTab: first, actionCode }), auth: first.auth }
-    const answerFirst = services.auth.hang('checkCode')
-    const page = await openTab('/auth/action?mode=verifyEmail', services)
-    const answerSecond = services.auth.hang('checkCode')
-    page.open('/fr/auth/action?mode=verifyEmail')
-    await waitForListeners()
-    answerSecond()
-    await waitForListeners()
-    const apply = services.auth.hang('applyCode')
-    const applied = page.dispatch(applyActionCode())
-    answerFirst()
-    await waitForListeners()
-    expect(page.state()).toMatchObject({ action: { step: 'applying' }, view: { submitting: true } })
-    apply()
-    await applied
-    expect(page.state().action.step).toBe('done')
-  })
-
-  it('of a resend leaves the next step alone', async () => {
-    const services = fakeServices({ members: [aMember({ verified: false })] })
-    const page = await openTab(AT_SHOP, services)
-    await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    const sent = services.auth.hang('sendVerificationEmail')
-    const resend = page.dispatch(resendVerification())
-    await page.dispatch(chooseDifferentAccount())
-    const signedIn = services.auth.hang('signIn')
-    const login = page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    sent()
-    await resend
-    expect(page.state().view).toMatchObject({ submitting: true, modalError: null })
-    signedIn()
-    await login
-  })
-
-  it('of a password reset does not count on another page', async () => {
-    const page = await openTab('/auth/reset_password', fakeServices({ members: [aMember()] }))
-    const sent = page.services.auth.hang('sendPasswordResetEmail')
-    const reset = page.dispatch(requestReset({ email: EMAIL }))
-    page.open('/auth/login')
-    sent()
-    await reset
-    expect(page.state().passwordReset.sentTo).toBeNull()
-  })
-
-  it('of a sign-up whose page was left shows nothing', async () => {
-    const page = await openTab('/auth/signup_with_email', fakeServices())
-    const created = page.services.functions.hang('signUpWithEmail')
-    const signingUp = page.dispatch(signUp(aSignUp()))
-    page.open('/')
-    created()
-    await signingUp
-    expect([selectStage(page.state()), page.state().user]).toEqual(['form', null])
   })
 })

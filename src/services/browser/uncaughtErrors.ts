@@ -5,10 +5,12 @@ let handle: Handler = (thrown) => waiting.push(thrown)
 
 /**
  * Listens for uncaught errors and unhandled rejections. Without an error object it is one of another origin, or
- * `ResizeObserver loop`, which is harmless.
+ * `ResizeObserver loop`, which is harmless. `recovered`: React has rendered again (`app/mountApp.tsx`).
  */
 export function listenForUncaughtErrors(): void {
-  addEventListener('error', ({ error }) => void (error && handle(error)))
+  addEventListener('error', ({ error }: { readonly error: { readonly recovered?: true } | null }) => {
+    if (error && !error.recovered) handle(error)
+  })
   addEventListener('unhandledrejection', ({ reason }) => void (reason && handle(reason)))
 }
 

@@ -92,6 +92,21 @@ const askForTerms =
   }
 
 /**
+ * Throws if the session is another member's by now: another tab, or a sign-in that was superseded, has replaced it. What
+ * this page would save or enter is not that member's.
+ */
+export const requireSessionOf =
+  (user: CurrentUser): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth }) => {
+    const run = currentRun(getState)
+    // Where the session cannot be read, the functions decide by the token.
+    const current = await run.step(auth.getCurrentUser().catch(() => null))
+    if (current === null || current.uid === user.uid) return
+    dispatch(events.differentAccountChosen())
+    await run.step(Promise.resolve())
+  }
+
+/**
  * Makes a call that requires a verified email. The visitor may have verified it since the token was issued: then the
  * call is repeated once with a renewed token.
  */

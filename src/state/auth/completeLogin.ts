@@ -26,7 +26,13 @@ import type { RootState } from '../slices/rootReducer'
 import { currentRun, isIdle } from '../login/run'
 import { selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
-import { callWithVerifiedToken, handleStepFailure, ignoreCallFailure, type CurrentMember } from './callFailures'
+import {
+  callWithVerifiedToken,
+  handleStepFailure,
+  ignoreCallFailure,
+  requireSessionOf,
+  type CurrentMember,
+} from './callFailures'
 import { endSessionWith } from './session'
 
 /**
@@ -126,6 +132,7 @@ const finishLogin =
   async (dispatch, getState) => {
     const run = currentRun(getState)
     try {
+      await dispatch(requireSessionOf(member.user))
       const saving = dispatch(saveProfile(member.profile, options))
       const isEarlyRequest = !options.nameChanges && !endsWithCampaignEntry(getState())
       const pendingUrl = isEarlyRequest ? dispatch(requestRedirectUrl()) : null

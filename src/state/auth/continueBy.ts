@@ -3,7 +3,7 @@ import { continueFailed, continueRequested, loginFailed, type ContinueWay } from
 import { currentRun } from '../login/run'
 import { leave } from './leave'
 import type { AppThunk } from '../storeTypes'
-import { handleStepFailure } from './callFailures'
+import { handleStepFailure, requireSessionOf } from './callFailures'
 import { findRedirect } from './completeLogin'
 
 /**
@@ -21,7 +21,9 @@ export const continueBy =
       dispatch(continueFailed({ left: 'frame' }))
       return
     }
+    const { user } = getState()
     try {
+      if (user !== null) await dispatch(requireSessionOf(user))
       const redirect = await dispatch(findRedirect())
       if (redirect === null) {
         opened?.close()

@@ -27,7 +27,8 @@ export const endSession =
     }
     tabs.post(reason)
     if (run.isCurrent()) return true
-    if (user !== null && getState().user?.uid === user.uid) dispatch(sessionGone())
+    const state = getState()
+    if (state.view.signingOut || (user !== null && state.user?.uid === user.uid)) dispatch(sessionGone())
     return false
   }
 

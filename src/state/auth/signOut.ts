@@ -1,5 +1,6 @@
 import { buildPath } from '../../domain/routing/routes'
 import { signedOut } from '../events'
+import { isIdle } from '../login/run'
 import { leave } from './leave'
 import type { AppThunk } from '../storeTypes'
 import { endSession } from './session'
@@ -12,7 +13,8 @@ export const signOut =
   (callbackURL: string | null): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     const isOnPage = await dispatch(endSession('signed-out'))
-    dispatch(signedOut())
+    // On another page, a newer sign-in may have begun.
+    if (isOnPage || (getState().user === null && isIdle(getState()))) dispatch(signedOut())
     if (!isOnPage) return
     if (callbackURL === null || (await dispatch(leave(callbackURL))) === 'refused')
       page.replaceRoute(buildPath({ locale: getState().locale, route: 'login' }))

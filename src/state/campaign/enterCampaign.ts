@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure'
-import { callWithVerifiedToken, handleStepFailure, type CurrentMember } from '../auth/callFailures'
+import { callWithVerifiedToken, handleStepFailure, requireSessionOf, type CurrentMember } from '../auth/callFailures'
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
@@ -14,6 +14,7 @@ export const submitEntry =
     const campaignCode = selectCampaignCode(getState())
     const run = currentRun(getState)
     try {
+      await dispatch(requireSessionOf(member.user))
       const payload = { ...entry, campaignCode, languagePreference: locale }
       const { alreadyEntered }: { alreadyEntered?: unknown } = await run.step(
         dispatch(callWithVerifiedToken(() => functions.call('submitCampaignEntry', payload))),

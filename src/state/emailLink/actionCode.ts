@@ -3,6 +3,7 @@ import { toFailureInfo, type FailureInfo } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import type { AuthPort } from '../../services/ports'
 import * as events from '../events'
+import { currentRun } from '../login/run'
 import type { AppThunk } from '../storeTypes'
 
 /** Codes of the sign-in service for a link that can never be used again. */
@@ -57,6 +58,7 @@ export const applyActionCode =
       return
     }
     dispatch(events.codeSubmitted())
+    const run = currentRun(getState)
     try {
       await auth.applyCode(code)
     } catch (thrown) {
@@ -64,7 +66,7 @@ export const applyActionCode =
       // An invalid code after a lost response was consumed by the request whose response was lost.
       const isApplied = isCodeInvalid(failure) && (maybeApplied || (await isVerified(auth, email)))
       if (!isApplied) {
-        dispatch(applyFailedEvent(failure, operation))
+        if (run.isCurrent()) dispatch(applyFailedEvent(failure, operation))
         return
       }
     }
@@ -72,7 +74,7 @@ export const applyActionCode =
     // Renews the token, so that it names the email as verified. When that fails, the sign-in page reloads the user.
     await auth.reload().catch(() => null)
     tabs.post('email-verified')
-    dispatch(events.codeApplied({ entryFor: operation === 'verifyEmail' ? entryFor : null }))
+    if (run.isCurrent()) dispatch(events.codeApplied({ entryFor: operation === 'verifyEmail' ? entryFor : null }))
   }
 
 /** A lost response looks like a consumed code; the account tells them apart. */
@@ -93,6 +95,7 @@ export const resetPassword =
       return
     }
     dispatch(events.codeSubmitted())
+    const run = currentRun(getState)
     try {
       await auth.confirmPasswordReset(code, password)
     } catch (thrown) {
@@ -100,12 +103,12 @@ export const resetPassword =
       // An invalid code after a lost response: if the new password signs in, that request saved it.
       const isApplied = isCodeInvalid(failure) && maybeApplied && (await isPasswordOf(auth, email, password))
       if (!isApplied) {
-        dispatch(applyFailedEvent(failure, 'resetPassword'))
+        if (run.isCurrent()) dispatch(applyFailedEvent(failure, 'resetPassword'))
         return
       }
     }
     page.clearActionCode()
-    dispatch(events.codeApplied({ entryFor: null }))
+    if (run.isCurrent()) dispatch(events.codeApplied({ entryFor: null }))
   }
 
 const isPasswordOf = (auth: AuthPort, email: string, password: string): Promise<boolean> =>

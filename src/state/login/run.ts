@@ -1,6 +1,6 @@
 /**
- * The identity of a login. `view.run` counts: a new login, another page, the end of a session and a choice of the visitor
- * raise it (`slices/view.ts`), and a login that began before is superseded.
+ * `view.run` numbers what the page is doing, and so identifies a login: a new login, another page, the end of a session and
+ * a choice of the visitor raise it (`slices/view.ts`), and a login that began before is superseded.
  */
 import { Failure } from '../../domain/failure'
 import type { RootState } from '../slices/rootReducer'

@@ -7,7 +7,7 @@ import { CHUNK_LOAD_ERROR } from '../../domain/failure'
 import { routeMatchOf, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
 import { endsStep, flagsOf, FORM, nextStage, selectIsAwaitingVerification, type Stage } from '../login/stage'
-import { isUnknownFailure, stepFailed, stepSubmitted, supersedesLogin } from '../matchers'
+import { isUnknownFailure, pageChanged, stepFailed, stepSubmitted, supersedesLogin } from '../matchers'
 
 type StageFlags = ReturnType<typeof flagsOf>
 
@@ -87,11 +87,15 @@ const initialState: View = {
   year: 2026, // replaced by visitStarted
 }
 
-/** Ends what was in progress or has failed; keeps what belongs to the login, the page and the browser. */
-const endStep = (view: View): View => {
+/**
+ * Ends what was in progress or has failed; keeps what belongs to the login, the page and the browser. A sign-out continues
+ * on another page.
+ */
+const endStep = (view: View, action: UnknownAction): View => {
   const { stage, run, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
   const page = { year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus }
-  return { ...initialState, ...flagsOf(stage), stage, run: run + 1, ...page }
+  const signingOut = view.signingOut && pageChanged(action)
+  return { ...initialState, ...flagsOf(stage), stage, run: run + 1, signingOut, ...page }
 }
 
 export const view = createSlice({
@@ -135,6 +139,11 @@ export const view = createSlice({
       .addCase(events.campaignChecked, (view, { payload }) => {
         view.campaignClosed = payload.status !== 'open'
         view.campaignStatus = payload
+      })
+      .addCase(events.providerRedirectStarted, (view, { payload }) => {
+        // What was in progress is superseded, but for the press of this provider's button.
+        view.submitting &&= view.chosenProvider === payload.provider
+        view.showLoading = false
       })
       .addCase(events.providerReturnedNothing, (view, { payload }) => {
         view.submitting = false

@@ -3,8 +3,15 @@ import { toCurrentUser } from '../../domain/account'
 import { Failure, toFailure, toFailureInfo } from '../../domain/failure'
 import { handleRejection } from '../auth/callFailures'
 import { completeLogin } from '../auth/completeLogin'
-import { continueRequested, loginContinuedInOtherTab, loginFailed, loginSuperseded, sessionExpired } from '../events'
-import { currentRun, isSuperseded } from '../login/run'
+import {
+  continueRequested,
+  differentAccountChosen,
+  loginContinuedInOtherTab,
+  loginFailed,
+  loginSuperseded,
+  sessionExpired,
+} from '../events'
+import { currentRun, isIdle, isSuperseded } from '../login/run'
 import { selectIsAwaitingVerification } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 
@@ -19,8 +26,15 @@ export const checkVerification =
     const isAwaiting = () => selectIsAwaitingVerification(getState())
     const user = await auth.reload().catch(toFailure)
     if (!run.isCurrent() || !isAwaiting()) return !isAwaiting()
+    // A press, a login under way or a message comes first.
+    if (!isIdle(getState()) || getState().view.modalError !== null) return false
     // A rejection ends the wait, a lost connection does not.
     if (user instanceof Failure) return dispatch(handleRejection(user))
+    if (user !== null && user.uid !== getState().user?.uid) {
+      // Another tab has signed in as another member. What this page holds is not that member's.
+      dispatch(differentAccountChosen())
+      return true
+    }
     // Not needsVerification: the server may require a verified email that the sign-in did not (Facebook alone names it).
     if (!user?.emailVerified) return false
     const isFirst = await tabs.acquireLock('redirect')
@@ -31,7 +45,7 @@ export const checkVerification =
       return true
     }
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
-    return true
+    return !isAwaiting()
   }
 
 /** Continue, pressed after another tab completed the login, or to confirm a found session: the complete login. */

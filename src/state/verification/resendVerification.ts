@@ -39,13 +39,14 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     return
   }
   const isFirst = !selectIsEmailSent(getState())
+  const { user } = getState()
+  const isOver = () => !selectIsAwaitingVerification(getState()) || getState().user?.uid !== user?.uid
   dispatch(verificationRequested())
   try {
     await auth.sendVerificationEmail(emailLinkOptions(getState(), services))
-    dispatch(verificationSent({ at: clock.now(), isFirst }))
+    if (!isOver()) dispatch(verificationSent({ at: clock.now(), isFirst }))
   } catch (thrown) {
-    const isOver = !selectIsAwaitingVerification(getState())
-    if (isOver) dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
+    if (isOver()) dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
     else
       await dispatch(
         handleStepFailure(thrown, (failure) => {

@@ -24,7 +24,13 @@ export type Effect = 'save' | 'entry' | 'redirect'
 /** One moment in the history of a tab, with the state after it. */
 export type Moment =
   | { readonly kind: 'event'; readonly action: Action; readonly state: RootState }
-  | { readonly kind: 'effect'; readonly effect: Effect; readonly state: RootState }
+  | {
+      readonly kind: 'effect'
+      readonly effect: Effect
+      readonly state: RootState
+      /** Whose session the service holds; the call is made with it. */
+      readonly sessionOf: string | null
+    }
   | { readonly kind: 'step'; readonly step: StepName; readonly state: RootState }
 
 export interface Tab {
@@ -67,7 +73,10 @@ export async function openBrowser(scheduler: Scheduler, opening: Opening): Promi
 
 async function openTab(name: string, address: string, services: FakeServices, scheduler: Scheduler): Promise<Tab> {
   const history: Moment[] = []
-  const addEffect = (effect: Effect) => history.push({ kind: 'effect', effect, state: store.getState() })
+  const addEffect = (effect: Effect) => {
+    const sessionOf = services.backend.session?.uid ?? null
+    history.push({ kind: 'effect', effect, state: store.getState(), sessionOf })
+  }
   scheduleAnswers(name, services, scheduler)
   services.auth.setSocialAccount('google.com', { email: 'maria@example.org' })
   services.auth.setSocialAccount('facebook.com', { email: 'sophie@example.org' })

@@ -56,6 +56,8 @@ const isSessionEnd = (moment: Moment): boolean => moment.kind === 'event' && ses
 
 /** The visitor takes a step with which a login may start. */
 const isStart = (moment: Moment): boolean => moment.kind === 'step' && startsLogin(moment.step, moment.state)
+/** A step that only opens a page. */
+const isPageStep = (moment: Moment): boolean => moment.kind === 'step' && moment.step.startsWith('open ')
 const isVisit = (moment: Moment | undefined): boolean => moment !== undefined && isEvent(events.visitStarted)(moment)
 
 const rowOf = ({ view: { place } }: RootState): RouteRow =>
@@ -78,6 +80,15 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'one sign-in saves, enters and redirects at most once': ({ history }) =>
     partsOf(history, isStart).every((part) =>
       (['save', 'entry', 'redirect'] as const).every((effect) => part.filter(isEffect(effect)).length <= 1),
+    ),
+
+  'what is saved and entered is of the member on the page': ({ history }) =>
+    history.every(
+      (moment) =>
+        !isEffect('save', 'entry')(moment) ||
+        moment.kind !== 'effect' ||
+        moment.sessionOf === null ||
+        moment.sessionOf === moment.state.user?.uid,
     ),
 
   'a login ends in exactly one event': ({ history }) =>
@@ -109,7 +120,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'nothing happens for a member who asked for a different account': ({ history }) =>
     partsOf(history, (moment) => moment.kind === 'step' && moment.step === 'choose a different account').every(
       (part) => {
-        const next = part.findIndex(isStart)
+        // Another page alone starts no login while the session is being ended.
+        const next = part.findIndex((moment) => isStart(moment) && !isPageStep(moment))
         return !(next < 0 ? part : part.slice(0, next)).some(isEffect('save', 'entry', 'redirect'))
       },
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkVerification, continueInThisTab } from '../../../src/state/verification/awaitVerification'
-import { differentAccountChosen, emailUnverified } from '../../../src/state/events'
+import { differentAccountChosen, emailUnverified, modalClosed } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
@@ -87,6 +87,7 @@ describe('checkVerification', () => {
     store.services.functions.fail('getFirestoreAccount', 'functions/unavailable')
     await store.dispatch(checkVerification())
     expect(store.state().view).toMatchObject({ modalError: 'error.genericError', showLoading: false })
+    store.dispatch(modalClosed())
     expect(await store.dispatch(checkVerification())).toBe(true)
     expect(selectStage(store.state())).toBe('success-end')
   })
