@@ -120,9 +120,13 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'nothing happens for a member who asked for a different account': ({ history }) =>
     partsOf(history, (moment) => moment.kind === 'step' && moment.step === 'choose a different account').every(
       (part) => {
-        // Another page alone starts no login while the session is being ended.
-        const next = part.findIndex((moment) => isStart(moment) && !isPageStep(moment))
-        return !(next < 0 ? part : part.slice(0, next)).some(isEffect('save', 'entry', 'redirect'))
+        const sessionEnd = part.findIndex(isSessionEnd)
+        // While the session is being ended, another page alone starts no login.
+        const next = part.findIndex(
+          (moment, index) => isStart(moment) && !(isPageStep(moment) && (sessionEnd < 0 || index < sessionEnd)),
+        )
+        const end = Math.min(...[next, sessionEnd].filter((index) => index >= 0), part.length)
+        return !part.slice(0, end).some(isEffect('save', 'entry', 'redirect'))
       },
     ),
 
