@@ -5,7 +5,7 @@
 import { toFailureInfo } from '../domain/failure'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { AuthPort, SignInResult } from '../services/ports'
-import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type LoginOptions } from './events'
+import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type SignInMethod } from './events'
 import { currentRun } from './login/run'
 import { handleScreenError } from './pageLifecycle'
 import type { AppThunk } from './storeTypes'
@@ -13,11 +13,12 @@ import type { AppThunk } from './storeTypes'
 const loadPostSubmit = () => import(/* webpackChunkName: "post-submit" */ './postSubmit')
 
 export const continueLogin =
-  (signInResult: SignInResult, options: LoginOptions): AppThunk<Promise<void>> =>
+  (signInResult: SignInResult, method: SignInMethod): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     const run = currentRun(getState)
     try {
       const { completeLogin } = await loadPostSubmit()
+      const options = { automatic: false, method }
       await dispatch(run.isCurrent() ? completeLogin(signInResult, options) : loginSuperseded())
     } catch (thrown) {
       // A chunk-load error: completeLogin handles its own failures.

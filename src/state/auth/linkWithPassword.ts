@@ -14,7 +14,7 @@ export const linkWithPassword =
     const run = currentRun(getState)
     try {
       const signInResult = await run.step(auth.linkWithPassword(email, password))
-      await dispatch(continueLogin(signInResult, { automatic: false, method }))
+      await dispatch(continueLogin(signInResult, method))
     } catch (thrown) {
       dispatch(failSignIn(thrown))
     }

@@ -31,7 +31,7 @@ export const signIn =
       return
     }
     if (!run.isCurrent()) dispatch(loginSuperseded())
-    else await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
+    else await dispatch(continueLogin(signInResult, 'password'))
   }
 
 /** The code of a member who was imported without a password, for whom the service says "wrong password" (spec §4). */

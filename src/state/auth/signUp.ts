@@ -30,7 +30,7 @@ export const signUp =
       await run.step(dispatch(createAccount(values)))
       const signInResult = await run.step(dispatch(signInNewAccount(values)))
       if (signInResult.user.emailVerified) {
-        await dispatch(continueLogin(signInResult, { automatic: false, method: 'password' }))
+        await dispatch(continueLogin(signInResult, 'password'))
         return
       }
       const answer = text(values.answer)

@@ -84,7 +84,7 @@ const handleSocialResult =
   (result: SocialResult, method: Provider): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if ('linkRequired' in result) dispatch(events.linkRequired({ provider: result.linkRequired, email: result.email }))
-    else await dispatch(continueLogin(result, { automatic: false, method }))
+    else await dispatch(continueLogin(result, method))
   }
 
 export const failSignIn =

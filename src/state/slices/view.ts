@@ -88,12 +88,13 @@ const initialState: View = {
 }
 
 /**
- * Ends what was in progress or has failed; keeps what belongs to the login, the page and the browser. A sign-out continues
- * on another page.
+ * Moves the login to its next stage and ends what was in progress or has failed; keeps what belongs to the page and the
+ * browser. A sign-out continues on another page.
  */
 const endStep = (view: View, action: UnknownAction): View => {
-  const { stage, run, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
+  const { run, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
   const page = { year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus }
+  const stage = nextStage(view.stage, action)
   const signingOut = view.signingOut && pageChanged(action)
   return { ...initialState, ...flagsOf(stage), stage, run: run + 1, signingOut, ...page }
 }
@@ -158,13 +159,6 @@ export const view = createSlice({
       .addCase(events.errorReported, (view, { payload }) => {
         if (view.modalError !== null || view.broken) view.modalReference = payload.reference ?? ''
       })
-      .addMatcher(
-        () => true,
-        (view, action: UnknownAction) => {
-          const stage = nextStage(view.stage, action)
-          if (stage !== view.stage) Object.assign(view, { stage, ...flagsOf(stage) })
-        },
-      )
       .addMatcher(endsStep, endStep)
       .addMatcher(supersedesLogin, (view, action: UnknownAction) => {
         view.run += 1
