@@ -13,7 +13,7 @@ import {
   type OlderBrowser,
 } from './support/olderBrowsers'
 import { requestsOf } from './support/requests'
-import { backToShop, isGreeted } from './support/storefront'
+import { isGreeted, withCallback } from './support/storefront'
 import type { Visitor, VisitorOptions } from './support/visitor'
 
 const startVisitor = useBrowser()
@@ -23,8 +23,6 @@ async function visitor(browser: OlderBrowser, options: VisitorOptions = {}): Pro
   await removeYoungerFeatures(user, browser)
   return user
 }
-
-const withCallback = (path: string) => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
 const YOUNGER = ['URL.canParse', 'URL.parse', 'Object.groupBy', 'Promise.withResolvers', 'AbortSignal.any']
 const SUPPORTED = ['Object.hasOwn', 'Array.prototype.findLast', 'structuredClone', 'Response.prototype.json']

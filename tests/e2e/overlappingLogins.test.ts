@@ -11,11 +11,10 @@ import { mailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
 import { momentsOf, recordMoments } from './support/moments'
 import { callsTo, requestsOf, waitUntilQuiet, withhold } from './support/requests'
-import { backToShop, isGreeted } from './support/storefront'
+import { isGreeted, signsUpFromStorefront, withCallback } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
-const withCallback = (path: string): string => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
 const ACCOUNT = /\/call\/getFirestoreAccount$/
 /** Every URL of the storefront; with the account, what these tests withhold. */
@@ -83,11 +82,7 @@ describe('a tab that the visitor returns to within two seconds after the verific
     const ada = await visitor()
     await ada.page.clock.install()
     const requests = requestsOf(ada)
-    await ada.opens(withCallback('/auth/signup_with_email'))
-    await ada.sees('signup')
-    await ada.fillsIn(aSignUp({ values: { email, firstName: 'Ada' } }))
-    await ada.submits()
-    await ada.sees('verification-sent')
+    await signsUpFromStorefront(ada, email)
     const departures = await withhold(ada, shop())
     const accounts = await verifiesInOtherTab(ada, email, requests)
     const departure = ada.page.waitForRequest(shop())

@@ -13,7 +13,7 @@ import { stubIdentityError } from './support/identity'
 import { mailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
 import { expectSameFrames, prepareReplay } from './support/replay'
-import { backToShop } from './support/storefront'
+import { withCallback } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
@@ -26,7 +26,6 @@ const REFUSALS = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'password', 'error.tooManyRequests'],
   ['INVALID_EMAIL', 'email', 'error.emailInvalid'],
 ] as const
-const withCallback = (path: string) => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
 /** A customer whose screens are captured, and a check that support sees the same ones. */
 async function recordCustomer(address: string, marks: ReturnType<typeof redactionsFor>) {

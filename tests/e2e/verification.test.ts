@@ -7,10 +7,9 @@ import { stubIdentityError } from './support/identity'
 import { mailsTo, mailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
 import { callsTo, requestsOf, succeeded, waitUntilQuiet } from './support/requests'
-import { backToShop, isGreeted } from './support/storefront'
+import { backToShop, isGreeted, signsUpFromStorefront, withCallback } from './support/storefront'
 
 const visitor = useBrowser()
-const withCallback = (path: string): string => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
 
 describe('an unverified account', () => {
   it('can resend the email after 60 seconds, also across a reload', async () => {
@@ -122,11 +121,7 @@ describe('verified in another tab', () => {
     const ada = await visitor()
     await ada.page.clock.install()
     const requests = requestsOf(ada)
-    await ada.opens(withCallback('/auth/signup_with_email'))
-    await ada.sees('signup')
-    await ada.fillsIn(aSignUp({ values: { email, firstName: 'Ada' } }))
-    await ada.submits()
-    await ada.sees('verification-sent')
+    await signsUpFromStorefront(ada, email)
     const second = await ada.newTab()
     await second.opens('/auth/login')
     await second.sees('email-not-verified')

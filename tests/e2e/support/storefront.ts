@@ -1,10 +1,23 @@
 /** The demo storefront. */
 import { localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { aSignUp } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
 import type { Visitor } from './visitor'
 
 /** The callback URL of the storefront's sign-in links. */
 export const backToShop = (): string => `${testSystem().storefront}/account`
+
+/** A path of the site, with the callback of the storefront. */
+export const withCallback = (path: string): string => `${path}?callbackUrl=${encodeURIComponent(backToShop())}`
+
+/** Signs up on the way from the storefront; the page then waits for the verification. */
+export async function signsUpFromStorefront(visitor: Visitor, email: string): Promise<void> {
+  await visitor.opens(withCallback('/auth/signup_with_email'))
+  await visitor.sees('signup')
+  await visitor.fillsIn(aSignUp({ values: { email, firstName: 'Ada' } }))
+  await visitor.submits()
+  await visitor.sees('verification-sent')
+}
 
 /** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages, which is above the header or, in a narrow window, in the menu. */
 export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
