@@ -1,4 +1,4 @@
-/** Records every state of the visible page from its first byte on, so that a screen shown for a moment is noticed too. */
+/** Records every state of the visible page once its HTML is parsed, so that a screen shown for a moment is noticed too. */
 import type { Visitor } from './visitor'
 
 export interface Moment {
@@ -26,7 +26,9 @@ export async function recordMoments({ context }: Visitor): Promise<void> {
         text: main?.textContent ?? '',
         isHeadingFocused: heading !== null && document.activeElement === heading,
       })
-      if (main !== null && !moments.includes(moment)) moments.push(moment)
+      // A page whose HTML is still arriving is a part of the first moment, e.g. a heading without its text.
+      const isParsed = document.readyState !== 'loading'
+      if (isParsed && main !== null && !moments.includes(moment)) moments.push(moment)
     }
     new MutationObserver(record).observe(document, {
       subtree: true,
@@ -34,6 +36,7 @@ export async function recordMoments({ context }: Visitor): Promise<void> {
       characterData: true,
       attributes: true,
     })
+    document.addEventListener('readystatechange', record)
     document.addEventListener('focusin', record)
     Object.assign(window, { kefMoments: moments })
   })
