@@ -1,4 +1,5 @@
 /** Prints addresses and demo members when the system is ready. */
+import { table } from '../staff/cli/table'
 import type { DemoMember } from './members'
 import type { Setup } from './setup'
 
@@ -22,11 +23,3 @@ const memberRow = ({ email, password, note }: DemoMember): readonly string[] => 
   password ?? '(no password)',
   note,
 ]
-
-/** Pads each column to its longest cell. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
-    .join('\n')
-}

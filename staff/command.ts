@@ -3,7 +3,6 @@ import type { Config } from '../functions/src/config'
 import type { StaffStore } from '../functions/src/store/staff/StaffStore'
 import type { StaffAuth } from '../functions/src/auth/StaffAuth'
 import type { Terminal } from './cli/terminal'
-import type { StaffSettings } from './settings'
 
 export interface Argument {
   readonly name: string
@@ -26,6 +25,12 @@ export interface Input {
   /** The value of an option by its long name, without dashes; null if it is absent. */
   option(name: string): string | null
   flag(name: string): boolean
+}
+
+/** From environment variables (settings.ts). */
+export interface StaffSettings {
+  /** How long the consent receipts of an erased member are stored. */
+  readonly consentRetentionYears: number
 }
 
 /** What commands use. Tests pass a store and a sign-in service in memory. */

@@ -1,10 +1,5 @@
 /** Settings of staff commands, from environment variables. docs/staff.md lists them. */
-import { StaffError } from './command'
-
-export interface StaffSettings {
-  /** How long the consent receipts of an erased member are stored. */
-  readonly consentRetentionYears: number
-}
+import { StaffError, type StaffSettings } from './command'
 
 /** The general limitation period in Germany. Other countries allow longer ones. */
 const DEFAULT_RETENTION_YEARS = 3

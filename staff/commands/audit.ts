@@ -1,5 +1,5 @@
 /** `audit list`: the record of the staff commands themselves. */
-import { table } from '../../local/announce'
+import { table } from '../cli/table'
 import { wholeNumber, type ReadCommand } from '../command'
 
 const DEFAULT_COUNT = 20

@@ -4,7 +4,7 @@ import { campaignStatus } from '../../src/domain/campaignStatus'
 import { isTime } from '../../functions/src/campaignTimes'
 import { timesOf } from '../../functions/src/readTimes'
 import type { CampaignSchedule } from '../../functions/src/store/AccountStore'
-import { table } from '../../local/announce'
+import { table } from '../cli/table'
 import { UsageError, type Input, type ReadCommand, type StaffContext, type WriteCommand } from '../command'
 import { checkLink } from '../links/checkLink'
 

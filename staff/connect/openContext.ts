@@ -2,37 +2,32 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { applicationDefault, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseStaffAuth } from '../../functions/src/auth/firebaseStaffAuth'
 import { ConfigError, parseConfig, type Config } from '../../functions/src/config'
 import { openStaffStore } from '../../functions/src/store/staff/openStaffStore'
-import { PROJECT_ID, readSetup, ROOT } from '../../local/setup'
-import { chooseTarget, NoTargetError, type Target } from '../../local/target'
 import type { Terminal } from '../cli/terminal'
 import { StaffError, type StaffContext } from '../command'
 import { readSettings } from '../settings'
 import { googleOperator, localOperator } from './operator'
+import { chooseTarget, NoTargetError, type Target } from './target'
 
 type Env = NodeJS.ProcessEnv
+
+const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url))
 
 /** Throws a `StaffError` with instructions when there is nothing to connect to. */
 export async function openContext(env: Env, terminal: Terminal, signal: AbortSignal): Promise<StaffContext> {
   const target = targetOf(env)
-  refuseMixedEmulators(env)
+  if (target.kind === 'project') refuseMixedEmulators(env)
   const config = configOf(env, target)
   const settings = readSettings(env)
   const isProduction = target.kind === 'project' && !env.FIRESTORE_EMULATOR_HOST
-  if (!isProduction) {
-    // The Admin SDK reads the address of the emulator from this variable.
-    process.env.FIREBASE_AUTH_EMULATOR_HOST ??= new URL(readSetup(env).addresses.auth).host
-    // Emulators need no credentials, so do not look for Google's metadata server.
-    process.env.METADATA_SERVER_DETECTION ??= 'none'
-  }
   const operator = isProduction ? await googleOperator({ accessToken, fetch }) : localOperator()
-  const project = (target.kind === 'project' && target.project) || PROJECT_ID
-  const app: App = initializeApp({ projectId: project })
+  const app: App = initializeApp({ projectId: env.GOOGLE_CLOUD_PROJECT ?? '' })
   const store = openStaffStore(config, () => app)
   return {
     store,
@@ -42,7 +37,7 @@ export async function openContext(env: Env, terminal: Terminal, signal: AbortSig
     clock: { now: Date.now },
     newUid: () => randomBytes(21).toString('base64url'),
     operator,
-    target: describe(target, project, isProduction),
+    target: describe(target, isProduction),
     terminal,
     signal,
     close: () => store.close(),
@@ -69,25 +64,22 @@ function refuseMixedEmulators(env: Env): void {
   }
 }
 
-function describe(target: Target, project: string, isProduction: boolean): string {
+function describe(target: Target, isProduction: boolean): string {
   if (target.kind === 'local') return 'the local system'
-  return isProduction ? `project ${project}` : `the emulators of project ${project}`
+  return isProduction ? `project ${target.project}` : `the emulators of project ${target.project}`
 }
 
 /** The functions' own settings: of the local system, or of `functions/.env` and `.env.<project>` as they are deployed. */
 function configOf(env: Env, target: Target): Config {
   try {
-    if (target.kind === 'project') return parseConfig({ ...deployedSettings(target.project), ...env })
-    const { shops } = readSetup(env)
-    const local = { FUNCTIONS_EMULATOR: 'true', KEF_STORE_FILE: target.storeFile, KEF_EXTRA_SHOPS: shops.join(',') }
-    return parseConfig({ ...env, ...local })
+    return parseConfig(target.kind === 'project' ? { ...deployedSettings(target.project), ...env } : env)
   } catch (error) {
     throw error instanceof ConfigError ? new StaffError(error.message) : error
   }
 }
 
-function deployedSettings(project: string | null): NodeJS.Dict<string> {
-  const files = ['.env', `.env.${project}`].map((name) => join(ROOT, 'functions', name))
+function deployedSettings(project: string): NodeJS.Dict<string> {
+  const files = ['.env', `.env.${project}`].map((name) => join(FUNCTIONS, name))
   return Object.assign(
     {},
     ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))),

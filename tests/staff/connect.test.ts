@@ -4,12 +4,14 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openSqliteStaffStore } from '../../functions/src/store/staff/sqlite'
+import { localEnvironment } from '../../local/environment'
 import { processTerminal } from '../../staff/cli/terminal'
 import { StaffError } from '../../staff/command'
 import { openContext } from '../../staff/connect/openContext'
 import { googleOperator } from '../../staff/connect/operator'
 
-const open = (env: NodeJS.ProcessEnv) => openContext(env, processTerminal(process), new AbortController().signal)
+const open = (env: NodeJS.ProcessEnv) =>
+  openContext(localEnvironment(env), processTerminal(process), new AbortController().signal)
 const answering = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
 
 describe('openContext', () => {

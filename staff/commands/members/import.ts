@@ -1,7 +1,7 @@
 /** `members import`: members of a former system, from a CSV file. */
 import { basename } from 'node:path'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../src/domain/routing/locales'
-import { table } from '../../../local/announce'
+import { table } from '../../cli/table'
 import { UsageError, type Input, type Plan, type Result, type StaffContext, type WriteCommand } from '../../command'
 import { importBatch } from './import/importBatch'
 import { importFile, type ImportCounts } from './import/importFile'

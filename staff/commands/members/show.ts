@@ -1,5 +1,5 @@
 /** `members find` and `members show`. */
-import { table } from '../../../local/announce'
+import { table } from '../../cli/table'
 import type { ReadCommand, StaffContext } from '../../command'
 import { findMembers, MEMBER, requireMember, stateOf, type FoundMember } from './findMembers'
 

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ReportedError } from '../../../src/domain/calls'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
-import { openReports } from '../../../scripts/report/open'
-import { runReport } from '../../../scripts/report/run'
+import { localEnvironment } from '../../../local/environment'
+import { openReports } from '../../../tools/scripts/report/open'
+import { runReport } from '../../../tools/scripts/report/run'
 
 const HISTORY = { base: { locale: 'fr' }, actions: [{ action: { type: 'visit/started' }, at: 5 }] }
 const ERR: ReportedError = {
@@ -28,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const runCommand = (...args: string[]) =>
   runReport(args, {
-    open: () => openReports({ KEF_DATA_DIR: folder }),
+    open: () => openReports(localEnvironment({ KEF_DATA_DIR: folder })),
     write: (name, text) => {
       writtenFiles.set(name, text)
       return join(folder, name)
