@@ -8,14 +8,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { readSetup } from './local/setup'
-import { BudgetsPlugin } from './build/budgetsPlugin'
-import { CHECKED_PACKAGES } from './build/i18n/localeCheckLoader'
-import { PagesPlugin } from './build/pagesPlugin'
-import { PublicFilesPlugin } from './build/publicFilesPlugin'
-import { readRelease } from './build/release'
-import { productionSettings } from './build/settings'
-import { SourceMapsPlugin } from './build/sourceMapsPlugin'
-import { SHEET_ENTRIES } from './build/styleSheets'
+import { BudgetsPlugin } from './tools/build/budgetsPlugin'
+import { CHECKED_PACKAGES } from './tools/build/i18n/localeCheckLoader'
+import { PagesPlugin } from './tools/build/pagesPlugin'
+import { PublicFilesPlugin } from './tools/build/publicFilesPlugin'
+import { readRelease } from './tools/build/release'
+import { productionSettings } from './tools/build/settings'
+import { SourceMapsPlugin } from './tools/build/sourceMapsPlugin'
+import { SHEET_ENTRIES } from './tools/build/styleSheets'
 
 interface Env {
   readonly target?: 'local'
@@ -92,19 +92,19 @@ export default function config(env: Env): Configuration {
         {
           test: /\.js$/,
           include: resolve(root, 'node_modules/react-router/dist'),
-          loader: resolve(root, 'build/pureComponentsLoader.ts'),
+          loader: resolve(root, 'tools/build/pureComponentsLoader.ts'),
         },
         {
           test: /\.js$/,
           include: CHECKED_PACKAGES.map((name) => resolve(root, 'node_modules', name)),
-          loader: resolve(root, 'build/i18n/localeCheckLoader.ts'),
+          loader: resolve(root, 'tools/build/i18n/localeCheckLoader.ts'),
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /\.json$/,
           include: resolve(root, 'translations'),
           type: 'javascript/auto',
-          loader: resolve(root, 'build/i18n/messagesLoader.ts'),
+          loader: resolve(root, 'tools/build/i18n/messagesLoader.ts'),
         },
       ],
     },

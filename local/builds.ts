@@ -19,7 +19,7 @@ interface BuildRow {
 
 const PACKAGES = ['package.json', 'package-lock.json', 'tsconfig.json']
 const ADDRESSES = ['local/setup.ts', 'local/ports.ts']
-const SITE = ['src', 'build', 'public', 'translations', 'webpack.config.ts', ...ADDRESSES, ...PACKAGES]
+const SITE = ['src', 'tools/build', 'public', 'translations', 'webpack.config.ts', ...ADDRESSES, ...PACKAGES]
 const FUNCTIONS = [
   'src/domain',
   'functions/src',
@@ -30,10 +30,10 @@ const FUNCTIONS = [
 ]
 
 const BUILDS: Readonly<Record<BuildName, BuildRow>> = {
-  build: { inputs: [...SITE, 'scripts/browsers.ts'], outputs: () => ['dist/site', 'dist/source-maps'] },
+  build: { inputs: [...SITE, 'tools/scripts/browsers.ts'], outputs: () => ['dist/site', 'dist/source-maps'] },
   'build:local': { inputs: SITE, outputs: ({ siteDir }) => [siteDir] },
   'build:replay': {
-    inputs: ['src', 'build', 'translations', 'local', ...PACKAGES],
+    inputs: ['src', 'tools/build', 'translations', 'local', ...PACKAGES],
     outputs: ({ replayDir }) => [replayDir],
   },
   'build:functions': { inputs: FUNCTIONS, outputs: () => ['functions/lib'] },

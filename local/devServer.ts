@@ -5,7 +5,7 @@ import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { CALL_PATH, REGION } from '../src/domain/calls'
 import siteConfig from '../webpack.config'
-import { redirectFor, rewriteFor } from './hosting/match'
+import { redirectFor, rewriteFor } from '../tools/hosting/match'
 import { HOST } from './ports'
 import { PROJECT_ID, type Setup } from './setup'
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MAX_HEADER_BYTES } from './hosting/hostingProxy'
+import { MAX_HEADER_BYTES } from './hostingProxy'
 import { launch, type Running } from './processes'
 import { DATA, PROJECT_ID, ROOT, type Setup } from './setup'
 

@@ -1,5 +1,5 @@
 /** `npm start`: serves the production build with production headers, emulators, storefront and mailbox. */
-import { startHostingProxy } from './hosting/hostingProxy'
+import { startHostingProxy } from './hostingProxy'
 import { runSystem } from './system'
 
 await runSystem({

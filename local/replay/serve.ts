@@ -1,7 +1,7 @@
 /** Serves the replay page and the error reports of the local system, on the storefront's origin. */
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { reportFile } from '../../scripts/report/file'
+import { reportFile } from '../../tools/scripts/report/file'
 import { parseReference, REFERENCE_CHARACTERS, REFERENCE_LENGTH } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'

@@ -47,7 +47,7 @@ export default function config(): Configuration {
           test: /\.json$/,
           include: resolve(ROOT, 'translations'),
           type: 'javascript/auto',
-          loader: resolve(ROOT, 'build/i18n/messagesLoader.ts'),
+          loader: resolve(ROOT, 'tools/build/i18n/messagesLoader.ts'),
         },
       ],
     },

@@ -1,4 +1,4 @@
-/** Serves examples/storefront on the storefront's origin, which is an allowed callback. */
+/** Serves docs/integrate/examples/storefront on the storefront's origin, which is an allowed callback. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../setup'
@@ -11,7 +11,8 @@ interface ExampleFile {
   readonly read: (context: StorefrontContext) => string
 }
 
-const readExample = (name: string): string => readFileSync(join(ROOT, 'examples', 'storefront', name), 'utf8')
+const readExample = (name: string): string =>
+  readFileSync(join(ROOT, 'docs', 'integrate', 'examples', 'storefront', name), 'utf8')
 
 /** The files by path. They are read at each request, so that a change shows after a reload. */
 const FILES: Readonly<Record<string, ExampleFile>> = {

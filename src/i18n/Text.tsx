@@ -19,7 +19,7 @@ type TextOf = <Id extends MessageId>(
   ...[id, values]: [Id] extends [PlainMessageId] ? [id: Id] : [id: Id, values: MessageValues<Id>]
 ) => string
 
-/** Where a line may break between two phrases (build/i18n/phraseBreaks.ts). Attributes and titles are without. */
+/** Where a line may break between two phrases (tools/build/i18n/phraseBreaks.ts). Attributes and titles are without. */
 const PHRASE_BREAK = '\u200b'
 
 /** Returns a function that formats a message as a string, for attributes and titles; stable until the language changes. */

@@ -103,7 +103,7 @@ export async function prefetchAllMessages(): Promise<void> {
 
 /**
  * Loads the remaining parts of the loaded catalogues, and from now on both parts of any other; before that only the
- * initial part, for the sign-in page (build/i18n/messageParts.ts). Resolves when a screen that needs all messages can
+ * initial part, for the sign-in page (tools/build/i18n/messageParts.ts). Resolves when a screen that needs all messages can
  * render, in English if a part failed to load. A later `loadMessages` of that locale tries again.
  */
 export async function requireAllMessages(): Promise<void> {

@@ -21,7 +21,7 @@ export interface BuildConfig {
   readonly appCheckLimitedUse: boolean
 }
 
-/** Validated by the build (build/settings.ts). */
+/** Validated by the build (tools/build/settings.ts). */
 const appCallbacks = (process.env.KEF_APP_CALLBACKS ?? '').split(',').filter((link) => link !== '')
 
 export const buildConfig: BuildConfig = {

@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { serveSite, type SiteServer } from '../../bench/browser/server'
-import { errorServiceOrigin } from '../../build/settings'
+import { serveSite, type SiteServer } from '../../tools/bench/browser/server'
+import { errorServiceOrigin } from '../../tools/build/settings'
 import { launchBrowser } from '../support/browser'
 
 /** Of the build of `npm test`, which sets KEF_SENTRY_DSN. */

@@ -1,6 +1,6 @@
 /** Security headers of every response: pages, missing pages, redirects, files and calls. */
 import { describe, expect, it } from '@jest/globals'
-import { headerRules } from '../../local/hosting/headers'
+import { headerRules } from '../../tools/hosting/headers'
 import { testSystem } from '../support/system'
 
 const get = (path: string, init: RequestInit = {}) => fetch(testSystem().site + path, { redirect: 'manual', ...init })

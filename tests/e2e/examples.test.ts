@@ -1,9 +1,9 @@
 /** The examples for storefront and app developers (docs/integrate), run as they are. */
 import { describe, expect, it } from '@jest/globals'
-import { runApp } from '../../examples/app/runApp'
-import { signInWithToken } from '../../examples/app/session'
-import { APP_CALLBACK, readCallback, requestPage } from '../../examples/app/signIn'
-import { openUntilCallback } from '../../examples/app/webview'
+import { runApp } from '../../docs/integrate/examples/app/runApp'
+import { signInWithToken } from '../../docs/integrate/examples/app/session'
+import { APP_CALLBACK, readCallback, requestPage } from '../../docs/integrate/examples/app/signIn'
+import { openUntilCallback } from '../../docs/integrate/examples/app/webview'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { identityCall, updateUser } from './support/identity'

@@ -33,7 +33,7 @@ function fetchReport(reference: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kef-report-'))
   const written = execFileSync(
     process.execPath,
-    ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('scripts/report.ts'), reference],
+    ['--import', pathToFileURL(require.resolve('tsx')).href, resolve('tools/scripts/report.ts'), reference],
     { cwd: folder, env: { ...process.env, KEF_DATA_DIR: dirname(testSystem().storeFile) }, encoding: 'utf8' },
   )
   const text = readFileSync(written.split('\n')[0] ?? '', 'utf8')

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type axe from 'axe-core'
-import { FIXTURES } from '../../gallery/fixtures'
+import { FIXTURES } from '../../tools/gallery/fixtures'
 import { useGalleryFrame } from './support/frame'
 
 declare global {

@@ -1,6 +1,6 @@
 /** No content is cut off on narrow and wide screens in any language, targets are large enough, and lines break well. */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { FIXTURES } from '../../gallery/fixtures'
+import { FIXTURES } from '../../tools/gallery/fixtures'
 import { catalogueOf, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
 import { findBreaksInPhrases } from '../support/lineBreaks'
 import { useGalleryFrame } from './support/frame'

@@ -1,6 +1,6 @@
 /** Forced colours, a zoom of 200 %, reduced motion, fonts, the modal, and the language menu. */
 import { describe, expect, it, jest } from '@jest/globals'
-import { FIXTURES } from '../../gallery/fixtures'
+import { FIXTURES } from '../../tools/gallery/fixtures'
 import { useGalleryFrame } from './support/frame'
 
 jest.setTimeout(30_000)

@@ -2,8 +2,8 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { prehydrationData } from '../../build/prerender'
-import { mergeChain } from '../../build/i18n/mergeChain'
+import { prehydrationData } from '../../tools/build/prerender'
+import { mergeChain } from '../../tools/build/i18n/mergeChain'
 import { HYDRATED_EVENT, PREHYDRATION_DATA_ID } from '../../src/domain/prehydration'
 import { installPrehydrationHandlers } from '../../src/prehydration/handlers'
 

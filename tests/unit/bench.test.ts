@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { compare, takeSample, summary } from '../../bench/support/measure'
-import { figure, table } from '../../bench/support/table'
+import { compare, takeSample, summary } from '../../tools/bench/support/measure'
+import { figure, table } from '../../tools/bench/support/table'
 
 describe('a measurement', () => {
   it('reports median, 99th percentile and rate', () => {

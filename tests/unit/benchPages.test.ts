@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { LIMITS, evaluateLimits } from '../../bench/browser/limits'
-import { chainLength } from '../../bench/browser/chain'
-import { FIGURE_NAMES, median, medians, type Figures, type PageFigures } from '../../bench/browser/figures'
-import { SUBJECT_NAMES } from '../../bench/browser/subjects'
-import { kilobytes, neededUntil, type Fetched } from '../../bench/browser/traffic'
+import { LIMITS, evaluateLimits } from '../../tools/bench/browser/limits'
+import { chainLength } from '../../tools/bench/browser/chain'
+import { FIGURE_NAMES, median, medians, type Figures, type PageFigures } from '../../tools/bench/browser/figures'
+import { SUBJECT_NAMES } from '../../tools/bench/browser/subjects'
+import { kilobytes, neededUntil, type Fetched } from '../../tools/bench/browser/traffic'
 
 const figures = (value: number, differences: Partial<Figures> = {}): Figures => ({
   ...(Object.fromEntries(FIGURE_NAMES.map((name) => [name, value])) as unknown as Figures), // one per name

@@ -1,7 +1,7 @@
 /** Counts the requests of each callable to Firestore and the sign-in service by running it on a Firestore in memory. */
 import { FirestoreMock } from '@firebase-bridge/firestore-admin'
-import { memoryAuth } from '../../bench/support/memoryAuth'
-import { payloadOf } from '../../bench/support/workload'
+import { memoryAuth } from '../bench/support/memoryAuth'
+import { payloadOf } from '../bench/support/workload'
 import { runNamed } from '../../tests/functions/support/runNamed'
 import { tokenClaims } from '../../tests/functions/support/tokens'
 import type { AuthPort } from '../../functions/src/auth/AuthPort'

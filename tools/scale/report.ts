@@ -1,5 +1,5 @@
 /** The tables of docs/scale.md, with one column per scenario. */
-import { figure, table, type Row } from '../../bench/support/table'
+import { figure, table, type Row } from '../bench/support/table'
 import { CAPACITY } from '../../functions/src/capacity'
 import { ceilingOf, needOf, serviceMs } from './capacity'
 import { costOf, upgradeCostOf } from './cost'

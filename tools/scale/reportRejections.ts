@@ -1,5 +1,5 @@
 /** The tables of docs/scale.md on visitors who share an IP address. */
-import { figure, table } from '../../bench/support/table'
+import { figure, table } from '../bench/support/table'
 import type { Hit } from './day'
 import { countRejections, LIMITS, throughProxies, venue } from './rejections'
 import { byDay, type SimulatedDay } from './report'

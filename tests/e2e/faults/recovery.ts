@@ -1,5 +1,5 @@
 /** Requirements after any fault: an action in time, the right message and focus, kept values, at most one report. */
-import { pageMessages } from '../../../build/i18n/phraseBreaks'
+import { pageMessages } from '../../../tools/build/i18n/phraseBreaks'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { catalogueOf, LOCALE_IDS, localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { eventually } from '../../support/eventually'

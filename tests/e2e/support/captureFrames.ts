@@ -3,7 +3,7 @@
  * focus and the visitor's identity; names and email addresses are replaced by what a report shows.
  */
 import type { Page } from 'playwright-core'
-import { PENDING_DRAWING } from '../../../gallery/frame/pending'
+import { PENDING_DRAWING } from '../../../tools/gallery/frame/pending'
 import { maskEmail } from '../../../src/domain/redact'
 import type { Visitor } from './visitor'
 

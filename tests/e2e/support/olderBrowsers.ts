@@ -1,5 +1,5 @@
 /** Older browsers: the installed Chromium without the objects and members that a version lacks by MDN's data. */
-import { missingNames, type MissingName } from '../../../build/browserSupport'
+import { missingNames, type MissingName } from '../../../tools/build/browserSupport'
 import type { Visitor } from './visitor'
 
 export interface OlderBrowser {

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
-import type { FrameQuery } from '../../../gallery/frame/show'
+import type { FrameQuery } from '../../../tools/gallery/frame/show'
 import { launchBrowser } from '../../support/browser'
 import { ADDRESS } from './start'
 

@@ -13,7 +13,7 @@ export default async function start({ rootDir = process.cwd() }: Pick<Config, 'r
   const bin = join(rootDir, 'node_modules', '.bin')
   const child = spawn(
     join(bin, 'node'),
-    ['--import', './local/exitWithParent.mjs', '--import', 'tsx', join('gallery', 'index.ts')],
+    ['--import', './local/exitWithParent.mjs', '--import', 'tsx', join('tools', 'gallery', 'index.ts')],
     {
       cwd: rootDir,
       env: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { missingInScript, missingInStyles, missingNames, oldestBrowsers } from '../../../build/browserSupport'
+import { missingInScript, missingInStyles, missingNames, oldestBrowsers } from '../../../tools/build/browserSupport'
 
 const oldest = oldestBrowsers()
 const script = (code: string) => [...missingInScript(code, oldest)]

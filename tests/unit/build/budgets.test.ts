@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { BUDGETS, formatOverBudget, overBudget, measureBudgets, type BuildOutput } from '../../../build/budgets'
+import { BUDGETS, formatOverBudget, overBudget, measureBudgets, type BuildOutput } from '../../../tools/build/budgets'
 
 /** Random bytes do not compress, so the compressed size is about the length. */
 const bufferOf = (bytes: number): Buffer => randomBytes(bytes)

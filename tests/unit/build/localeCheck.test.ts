@@ -1,7 +1,7 @@
 /** The one patch of packages, tried on the installed packages. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import localeCheckLoader, { CHECKED_PACKAGES, removeLocaleCheck } from '../../../build/i18n/localeCheckLoader'
+import localeCheckLoader, { CHECKED_PACKAGES, removeLocaleCheck } from '../../../tools/build/i18n/localeCheckLoader'
 
 describe.each(CHECKED_PACKAGES)('the locale check of %s', (name) => {
   const path = `${process.cwd()}/node_modules/${name}/index.js`

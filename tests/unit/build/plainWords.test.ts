@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
-import { findInName, findInProse } from '../../../build/lint/bannedWords'
-import { plainWords } from '../../../build/lint/plainWords'
+import { findInName, findInProse } from '../../../tools/build/lint/bannedWords'
+import { plainWords } from '../../../tools/build/lint/plainWords'
 
 function lint(
   rule: 'names' | 'titles' | 'comments',

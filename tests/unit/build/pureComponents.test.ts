@@ -1,7 +1,7 @@
 /** The patch of react-router, tried on the installed package. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { markComponentsPure } from '../../../build/pureComponentsLoader'
+import { markComponentsPure } from '../../../tools/build/pureComponentsLoader'
 
 const files = globSync('node_modules/react-router/dist/production/lib/**/*.js').map((file) => ({
   file,

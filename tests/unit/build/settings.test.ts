@@ -1,8 +1,8 @@
 /** The settings that decide where errors are sent, and the release they are reported with. */
 import { describe, expect, it } from '@jest/globals'
-import { readRelease } from '../../../build/release'
-import { errorServiceOrigin, productionSettings } from '../../../build/settings'
-import { contentSecurityPolicy, errorServiceOf } from '../../../local/hosting/csp'
+import { readRelease } from '../../../tools/build/release'
+import { errorServiceOrigin, productionSettings } from '../../../tools/build/settings'
+import { contentSecurityPolicy, errorServiceOf } from '../../../tools/hosting/csp'
 
 const policy = (errorService: string | null): string =>
   contentSecurityPolicy({ errorService, scriptHashes: [], styleHashes: [], connect: [], frames: [], ancestors: [] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { criticalSheets, SHEET_NAMES } from '../../../build/styleSheets'
+import { criticalSheets, SHEET_NAMES } from '../../../tools/build/styleSheets'
 
 const CSS: Readonly<Record<string, string>> = {
   common: '.page{color:red}.field{margin:0}.email{width:100%}',

@@ -14,8 +14,8 @@ const functionSettings = findNames(
   /(?:env\.|(?:count|flag|jsonObject)\('|: ')([A-Z]+_[A-Z_]+)/g,
 )
 const buildSettings = [
-  ...findNames(read('build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm),
-  ...findNames(read('build/release.ts'), /env\.(KEF_[A-Z_]+)/g),
+  ...findNames(read('tools/build/settings.ts'), /^ {2}(KEF_[A-Z_]+):/gm),
+  ...findNames(read('tools/build/release.ts'), /env\.(KEF_[A-Z_]+)/g),
 ]
 const describedSettings = findNames(GUIDE, /`([A-Z]+_[A-Z_]+)`/g)
 

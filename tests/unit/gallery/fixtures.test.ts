@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { FIXTURES } from '../../../gallery/fixtures'
-import { urlOf, stateOf } from '../../../gallery/state'
+import { FIXTURES } from '../../../tools/gallery/fixtures'
+import { urlOf, stateOf } from '../../../tools/gallery/state'
 import { SCREENS } from '../../../src/app/screens'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languageBytes, printBytes } from '../../../scripts/i18n/bytes'
+import { languageBytes, printBytes } from '../../../tools/scripts/i18n/bytes'
 
 const site = mkdtempSync(join(tmpdir(), 'kef-bytes-'))
 afterAll(() => rmSync(site, { recursive: true }))

@@ -1,10 +1,10 @@
-/** The initial part of each language (build/i18n/messageParts.ts) has every message that the sign-in page can show. */
+/** The initial part of each language (tools/build/i18n/messageParts.ts) has every message that the sign-in page can show. */
 import { describe, expect, it, jest } from '@jest/globals'
-import { FIXTURES } from '../../../gallery/fixtures'
-import { stateOf, urlOf } from '../../../gallery/state'
-import { prerender } from '../../../build/prerender'
-import { chainOf, mergeChain } from '../../../build/i18n/mergeChain'
-import { isInitial } from '../../../build/i18n/messageParts'
+import { FIXTURES } from '../../../tools/gallery/fixtures'
+import { stateOf, urlOf } from '../../../tools/gallery/state'
+import { prerender } from '../../../tools/build/prerender'
+import { chainOf, mergeChain } from '../../../tools/build/i18n/mergeChain'
+import { isInitial } from '../../../tools/build/i18n/messageParts'
 import { SCREENS, titleOf } from '../../../src/app/screens'
 import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
 import { fieldsFor } from '../../../src/domain/forms/forms'

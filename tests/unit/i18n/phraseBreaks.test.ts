@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { chainOf, compile, mergeChain } from '../../../build/i18n/mergeChain'
-import { markPhrases, pageMessages, PHRASE_BREAK } from '../../../build/i18n/phraseBreaks'
+import { chainOf, compile, mergeChain } from '../../../tools/build/i18n/mergeChain'
+import { markPhrases, pageMessages, PHRASE_BREAK } from '../../../tools/build/i18n/phraseBreaks'
 import { type Catalogue } from '../../../src/domain/routing/locales'
 
 const MARKED = ['ja', 'zh-cn', 'zh-tw', 'zh-hk'] as const satisfies readonly Catalogue[]

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createIntl } from 'react-intl'
-import messagesLoader from '../../../build/i18n/messagesLoader'
-import { catalogueFile, compile, readCatalogue } from '../../../build/i18n/mergeChain'
-import { pseudo } from '../../../build/i18n/pseudo'
-import { shapeOf } from '../../../scripts/i18n/placeholders'
+import messagesLoader from '../../../tools/build/i18n/messagesLoader'
+import { catalogueFile, compile, readCatalogue } from '../../../tools/build/i18n/mergeChain'
+import { pseudo } from '../../../tools/build/i18n/pseudo'
+import { shapeOf } from '../../../tools/scripts/i18n/placeholders'
 import type { Catalogue } from '../../../src/domain/routing/locales'
 
 const english = readCatalogue('en')

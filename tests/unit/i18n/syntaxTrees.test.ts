@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createIntl, createIntlCache } from 'react-intl'
-import { compile, mergeChain } from '../../../build/i18n/mergeChain'
+import { compile, mergeChain } from '../../../tools/build/i18n/mergeChain'
 import { toSyntaxTrees } from '../../../src/i18n/syntaxTrees'
 
 describe('compiled messages in the browser', () => {

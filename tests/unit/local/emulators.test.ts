@@ -1,6 +1,6 @@
 /** The local system listens on the loopback address only. */
 import { expect, it } from '@jest/globals'
-import { firebaseConfig } from '../../../local/hosting/config'
+import { firebaseConfig } from '../../../tools/hosting/config'
 import { readPorts } from '../../../local/ports'
 
 const NO_HASHES = { scripts: [], styles: [] }

@@ -1,6 +1,6 @@
 import { createServer, type Server, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startHostingProxy } from '../../../local/hosting/hostingProxy'
+import { startHostingProxy } from '../../../local/hostingProxy'
 
 /** A fake of the Hosting emulator: answers with the request that it received. */
 let emulator: Server

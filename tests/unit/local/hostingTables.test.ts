@@ -3,9 +3,9 @@ import { CALL_NAMES } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
 import { buildPath } from '../../../src/domain/routing/routes'
-import { headerRules, type HeaderOptions } from '../../../local/hosting/headers'
-import { redirectFor, rewriteFor } from '../../../local/hosting/match'
-import { rewrites } from '../../../local/hosting/routes'
+import { headerRules, type HeaderOptions } from '../../../tools/hosting/headers'
+import { redirectFor, rewriteFor } from '../../../tools/hosting/match'
+import { rewrites } from '../../../tools/hosting/routes'
 
 const PRODUCTION: HeaderOptions = {
   https: true,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { inlineHashes } from '../../../local/hosting/inlineHashes'
+import { inlineHashes } from '../../../tools/hosting/inlineHashes'
 
 let site: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { outside } from '../../../local/hosting/patterns'
+import { outside } from '../../../tools/hosting/patterns'
 
 const matches = (folders: readonly string[], path: string) => new RegExp(outside(...folders)).test(path)
 

@@ -2,7 +2,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { functionsLock, resolvePackage, type LockedPackages, type LockFile } from '../../../scripts/lock/functionsLock'
+import {
+  functionsLock,
+  resolvePackage,
+  type LockedPackages,
+  type LockFile,
+} from '../../../tools/scripts/lock/functionsLock'
 
 const ROOT = join(__dirname, '..', '..', '..')
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8')) as T

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { existsSync } from 'node:fs'
-import { PROJECTS, readRequest } from '../../../scripts/test/request'
-import { stagesOf } from '../../../scripts/test/stages'
+import { PROJECTS, readRequest } from '../../../tools/scripts/test/request'
+import { stagesOf } from '../../../tools/scripts/test/stages'
 import config from '../../../jest.config'
 import { LONGEST } from '../../support/sequencer'
 

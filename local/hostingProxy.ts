@@ -1,0 +1,96 @@
+/**
+ * A proxy that corrects two differences of the Hosting emulator from Hosting: its redirects encode the query twice
+ * (`%3A` becomes `%253A`), and a URL that cannot be decoded (`?utm_source=50%`) or parsed (`//%2fa`) ends its process.
+ */
+import {
+  Agent,
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { pipeline } from 'node:stream'
+import { HOST } from './ports'
+import { PROXY_HEADERS } from '../tools/hosting/headers'
+import { ImmutableAnswers } from './immutableAnswers'
+import { redirectFor, splitQuery } from '../tools/hosting/match'
+
+export interface HostingProxyOptions {
+  readonly port: number
+  readonly emulatorPort: number
+}
+
+/** Allows long queries, which the page validates. The emulators have the same limit. */
+export const MAX_HEADER_BYTES = 256 * 1024
+
+const TEXT = { ...PROXY_HEADERS, 'content-type': 'text/plain' }
+
+/** The emulator would redirect such a path to another host. */
+const TWO_SLASHES = /^(?:[/\\]|%(?:25)*(?:2f|5c)){2}/i
+/** Matches no route, so the emulator answers 404 with the site's page. */
+const UNKNOWN_PATH = '/nowhere'
+
+/** Starts the proxy; rejects if it cannot listen on the port. */
+export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): Promise<Server> {
+  // No keep-alive: the emulator closes idle connections, and a request sent at that moment would fail.
+  const agent = new Agent({ keepAlive: false })
+  const immutable = new ImmutableAnswers()
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    const url = request.url ?? '/'
+    const { path, query } = splitQuery(url)
+    const redirect = redirectFor(url)
+    if (!canDecode(path) || !canParse(url, request.headers.host))
+      return void response.writeHead(400, TEXT).end('Bad request')
+    if (redirect)
+      return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
+    if (immutable.send(request, response)) return
+    const known = canDecode(query) ? path + query : path
+    forward(request, response, {
+      host: HOST,
+      port: emulatorPort,
+      agent,
+      immutable,
+      path: TWO_SLASHES.test(path) ? UNKNOWN_PATH : known,
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, HOST, () => resolve(server))
+  })
+}
+
+interface Target {
+  readonly host: string
+  readonly port: number
+  readonly agent: Agent
+  readonly immutable: ImmutableAnswers
+  readonly path: string
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, { immutable, ...target }: Target): void {
+  const upstream = sendRequest({ ...target, method: request.method, headers: request.headers })
+  upstream.once('response', (answer) => {
+    immutable.keep(request, answer)
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    // If either side closes early, the pipeline closes the other; there is no receiver for the error.
+    pipeline(answer, response, () => undefined)
+  })
+  upstream.once('error', () => {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(502, TEXT).end('The Hosting emulator does not answer.')
+  })
+  response.once('close', () => upstream.destroy())
+  pipeline(request, upstream, () => undefined)
+}
+
+/** True for a path that the emulator can parse. It throws for others, and for an invalid Host header. */
+const canParse = (url: string, host = HOST): boolean => url.startsWith('/') && URL.canParse(url, `http://${host}`)
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURI(text)
+    return true
+  } catch {
+    return false
+  }
+}
