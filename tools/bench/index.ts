@@ -1,5 +1,5 @@
 /**
- * `npm run bench` runs every benchmark of this folder, `npm run bench -- calls` only that one. A benchmark is a file that
+ * `npm run bench` runs every benchmark of this folder, `npm run bench -- pages` only that one. A benchmark is a file that
  * exports `run` and `print`; its figures are printed and written to .cache/bench/<name>.json, and `limits` among them are
  * counted in the last line.
  */

@@ -1,7 +1,7 @@
 /**
  * Writes a customer export as Shopify writes it, with invented members, to measure `members import`:
  *
- *     node --import tsx tools/scale/members/generate.ts 100000 > customers.csv
+ *     node --import tsx tools/scripts/membersCsv.ts 100000 > customers.csv
  */
 const COUNTRIES = ['GB', 'US', 'DE', 'FR', 'JP', 'NL']
 const TITLES =
@@ -9,7 +9,7 @@ const TITLES =
 
 const count = Number(process.argv[2] ?? '')
 if (!Number.isSafeInteger(count) || count < 1) {
-  console.error('How many? node --import tsx tools/scale/members/generate.ts 100000')
+  console.error('How many? node --import tsx tools/scripts/membersCsv.ts 100000')
   process.exit(2)
 }
 
