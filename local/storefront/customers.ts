@@ -1,7 +1,6 @@
 /** Customers of the demo storefront: reads Multipass tokens and keeps sessions in memory. */
 import { randomBytes } from 'node:crypto'
 import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
-import { cookieValue } from './cookies'
 
 export interface Customer {
   readonly email: string
@@ -9,36 +8,27 @@ export interface Customer {
   readonly lastName: string
 }
 
-export interface TokenResult {
-  readonly customer: Customer
-  readonly returnTo: string | null
-}
-
-export type TokenError = 'unreadable' | 'expired'
-
 const MAX_AGE_MS = 15 * 60_000
 /** Allowed difference between the clocks of two machines. */
 const SKEW_MS = 60_000
 
-/** Reads a token as Shopify does: encrypted with the storefront's secret and at most 15 minutes old. */
-export function readToken(token: string, secret: string, now: number): TokenResult | TokenError {
-  const opened = isCanonical(token) ? verifyMultipassToken(token, secret) : null
-  if (!opened) return 'unreadable'
+/**
+ * Reads a token as Shopify does: encrypted with the storefront's secret and at most 15 minutes old. Returns the reason if
+ * it is refused. `now` in milliseconds.
+ */
+export function readToken(token: string, secret: string, now: number) {
+  const opened = verifyMultipassToken(token, secret)
+  if (!opened) return 'The Multipass token is for another storefront or was changed.'
   const ageMs = now - Date.parse(opened.created_at)
   // Negated, so that an invalid time (NaN) is refused too.
-  if (!(ageMs <= MAX_AGE_MS && ageMs >= -SKEW_MS)) return 'expired'
-  return {
-    customer: { email: opened.email, firstName: opened.first_name ?? '', lastName: opened.last_name ?? '' },
-    returnTo: opened.return_to ?? null,
-  }
+  if (!(ageMs <= MAX_AGE_MS && ageMs >= -SKEW_MS)) return 'The Multipass token is older than 15 minutes.'
+  const { email, first_name: firstName = '', last_name: lastName = '', return_to: returnTo = null } = opened
+  return { customer: { email, firstName, lastName }, returnTo }
 }
-
-/** Node decodes invalid base64, too, so compare with the canonical encoding to detect a changed token. */
-const isCanonical = (token: string): boolean =>
-  Buffer.from(token, 'base64url').toString('base64url') === token.replace(/=+$/, '')
 
 const COOKIE = 'storefront_session'
 
+/** The sessions of this run. `cookies`: the request header. */
 export class Sessions {
   private readonly customers = new Map<string, Customer>()
 
@@ -60,4 +50,4 @@ export class Sessions {
   }
 }
 
-const idIn = (cookies: string | undefined): string => cookieValue(cookies, COOKIE)
+const idIn = (cookies = ''): string => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? ''

@@ -1,26 +1,12 @@
 /** Template strings for HTML. Values are escaped unless they are `Html`. */
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** A component of the site, which needs no properties. */
-export const componentHtml = (component: ComponentType): Html =>
-  new Html(renderToStaticMarkup(createElement(component)))
+type Value = string | null | Html | readonly Html[]
 
-type Value = string | number | null | Html | readonly Html[]
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Tag of an HTML template; null prints nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
@@ -29,7 +15,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 function print(value: Value): string {
   if (value === null) return ''
-  if (value instanceof Html) return value.text
-  if (typeof value === 'object') return value.map((item) => item.text).join('')
-  return escapeHtml(String(value))
+  if (typeof value === 'string') return escapeHtml(value)
+  return value instanceof Html ? value.text : value.map((item) => item.text).join('')
 }

@@ -4,7 +4,6 @@ import { testSystem } from '../../support/system'
 interface Mail {
   readonly to: string
   readonly mode: string
-  readonly lang: string | null
   readonly oobCode: string
   readonly link: string
 }

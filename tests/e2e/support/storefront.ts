@@ -19,16 +19,11 @@ export async function signsUpFromStorefront(visitor: Visitor, email: string): Pr
   await visitor.sees('verification-sent')
 }
 
-/** Follows the storefront's "Sign in" link, or for another locale the one in its list of languages, which is above the header or, in a narrow window, in the menu. */
+/** Follows the storefront's link to sign in, in English or in another language. */
 export async function startsAtStorefront(visitor: Visitor, locale: Locale): Promise<void> {
   await visitor.opens(testSystem().storefront)
   if (locale === 'en') await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  else {
-    const menu = visitor.page.locator('.shop-menu > summary')
-    if (await menu.isVisible()) await menu.click()
-    await visitor.page.locator('.shop-languages > summary:visible').click()
-    await visitor.page.locator(`.shop-languages a[lang="${localeRow(locale).tag}"]:visible`).click()
-  }
+  else await visitor.page.locator(`a[lang="${localeRow(locale).tag}"]`).click()
   await visitor.sees('login')
 }
 
