@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import type { AddressInfo } from 'node:net'
 import { createMultipassToken } from '../../../functions/src/redirect/multipass'
+import { AuthEmulator } from '../../../local/authEmulator'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { homePage } from '../../../local/storefront/pages'
+import { startStorefront } from '../../../local/storefront/server'
 import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
 
 const SECRET = 'a secret of the storefront'
@@ -37,6 +40,26 @@ describe('a Multipass token', () => {
     expect(readToken(tokenOf(0, 'another secret'), SECRET, NOW)).toMatch('another storefront')
   })
 })
+
+it.each(['https://evil.example/account', '//evil.example', 'javascript:alert(1)'])(
+  'a token for %s leads to the account page of the storefront',
+  async (return_to) => {
+    const server = await startStorefront({
+      port: 0,
+      sitePort: 5000,
+      multipassSecret: SECRET,
+      auth: new AuthEmulator('http://127.0.0.1:9'),
+      replay: { dir: '', storeFile: '' },
+      now: () => NOW,
+    })
+    const { port } = server.address() as AddressInfo
+    const created_at = new Date(NOW).toISOString()
+    const token = createMultipassToken({ email: 'sophie@example.com', return_to, created_at }, SECRET)
+    const answer = await fetch(`http://127.0.0.1:${port}/account/login/multipass/${token}`, { redirect: 'manual' })
+    server.close().closeAllConnections()
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account'])
+  },
+)
 
 describe('a session', () => {
   it('is found by its cookie until it is closed', () => {
