@@ -8,8 +8,8 @@ export function announce({ addresses, ports, dataDir }: Setup, members: readonly
   const rows: readonly (readonly [string, string])[] = [
     ['Site', addresses.site],
     ['Demo storefront', addresses.storefront],
-    ['Mailbox', addresses.mailbox],
-    ['Replay of error reports', addresses.replay],
+    ['Mailbox', `${addresses.storefront}/mailbox`],
+    ['Replay of error reports', `${addresses.storefront}/replay`],
     ['Auth emulator', addresses.auth],
     ['Functions emulator', addresses.functions],
     ['Emulator hub', `http://127.0.0.1:${ports.hub}`],

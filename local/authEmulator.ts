@@ -23,6 +23,8 @@ export class EmailTakenError extends Error {}
 /** The emulator has not started, or has stopped. */
 export class EmulatorUnreachableError extends Error {}
 
+const USERS = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
+
 /**
  * `origin`: of the Auth emulator. Every method throws if the emulator answers an error, and `EmulatorUnreachableError` if
  * nothing answers.
@@ -32,14 +34,14 @@ export class AuthEmulator {
 
   /** The users with one of these emails. */
   async usersOf(emails: readonly string[]): Promise<readonly Pick<NewUser, 'localId' | 'email'>[]> {
-    const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:lookup`
-    return listOf(await this.request(path, { email: emails }), 'users').filter(isUser)
+    const { users = [] } = await this.request<{ users?: NewUser[] }>(`${USERS}:lookup`, { email: emails })
+    return users
   }
 
   /** Throws `EmailTakenError` if another user has the email. */
   async createUser(user: NewUser): Promise<void> {
     try {
-      await this.request(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`, user)
+      await this.request(USERS, user)
     } catch (error) {
       throw error instanceof Error && /EMAIL_EXISTS/.test(error.message) ? new EmailTakenError(user.email) : error
     }
@@ -47,11 +49,11 @@ export class AuthEmulator {
 
   /** The sent emails, oldest first. */
   async sentEmails(): Promise<readonly SentEmail[]> {
-    const answer = await this.request(`/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
-    return listOf(answer, 'oobCodes').filter(isSentEmail)
+    const path = `/emulator/v1/projects/${PROJECT_ID}/oobCodes`
+    return (await this.request<{ oobCodes: SentEmail[] }>(path)).oobCodes
   }
 
-  private async request(path: string, body?: object): Promise<unknown> {
+  private async request<Answer>(path: string, body?: object): Promise<Answer> {
     const answer = await fetch(this.origin + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -60,19 +62,6 @@ export class AuthEmulator {
       throw new EmulatorUnreachableError('fetch failed', { cause })
     })
     if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    return (await answer.json()) as Answer // as the emulator documents
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function listOf(answer: unknown, key: string): readonly unknown[] {
-  const list = isRecord(answer) ? answer[key] : undefined
-  return Array.isArray(list) ? list : []
-}
-
-const isSentEmail = (value: unknown): value is SentEmail =>
-  isRecord(value) && [value['email'], value['requestType'], value['oobLink']].every((part) => typeof part === 'string')
-
-const isUser = (value: unknown): value is Pick<NewUser, 'localId' | 'email'> =>
-  isRecord(value) && [value['localId'], value['email']].every((part) => typeof part === 'string')

@@ -20,8 +20,8 @@ async function runScript(script: BuildName, setup: Setup, supervisor: Supervisor
   })
   const interrupt = (): void => void child.stop(0)
   supervisor.signal.addEventListener('abort', interrupt)
-  const exit = await child.exit
+  const code = await child.exit
   supervisor.signal.removeEventListener('abort', interrupt)
   supervisor.signal.throwIfAborted()
-  if (exit.code !== 0) throw new Error(`${child.name} ${describeExit(exit)}. ${lastLines(child)}`)
+  if (code !== 0) throw new Error(`${child.name} ${describeExit(code)}. ${lastLines(child)}`)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MAX_HEADER_BYTES } from './hostingProxy'
+import { HOST } from './ports'
 import { launch, type Running } from './processes'
 import { DATA, PROJECT_ID, ROOT, type Setup } from './setup'
 
@@ -80,6 +81,27 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
 }
 
 export const storeFile = (setup: Setup): string => join(setup.dataDir, DATA.accounts)
+
+const SNAPSHOT_INTERVAL_MS = 30_000
+
+/**
+ * Exports the users regularly, because the Auth emulator itself writes them only on a clean stop. Returns a function that
+ * stops the exports and waits for a running one.
+ */
+export function startSnapshots({ ports, dataDir }: Setup): () => Promise<void> {
+  let pendingExport: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    pendingExport = fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: join(dataDir, DATA.members), initiatedBy: 'snapshot' }),
+    }).catch(() => undefined)
+  }, SNAPSHOT_INTERVAL_MS)
+  return async () => {
+    clearInterval(timer)
+    await pendingExport
+  }
+}
 
 /** Lines to print; the others are only in the log file. The missing Emulator UI is intended. */
 const isProblem = (line: string): boolean =>

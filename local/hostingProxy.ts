@@ -2,14 +2,7 @@
  * A proxy that corrects two differences of the Hosting emulator from Hosting: its redirects encode the query twice
  * (`%3A` becomes `%253A`), and a URL that cannot be decoded (`?utm_source=50%`) or parsed (`//%2fa`) ends its process.
  */
-import {
-  Agent,
-  createServer,
-  request as sendRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, createServer, request as sendRequest, type Server } from 'node:http'
 import { pipeline } from 'node:stream'
 import { HOST } from './ports'
 import { PROXY_HEADERS } from '../tools/hosting/headers'
@@ -34,53 +27,34 @@ const UNKNOWN_PATH = '/nowhere'
 /** Starts the proxy; rejects if it cannot listen on the port. */
 export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): Promise<Server> {
   // No keep-alive: the emulator closes idle connections, and a request sent at that moment would fail.
-  const agent = new Agent({ keepAlive: false })
+  const target = { host: HOST, port: emulatorPort, agent: new Agent({ keepAlive: false }) }
   const immutable = new ImmutableAnswers()
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    const url = request.url ?? '/'
+    const { url = '/', method, headers } = request
     const { path, query } = splitQuery(url)
     const redirect = redirectFor(url)
-    if (!canDecode(path) || !canParse(url, request.headers.host))
-      return void response.writeHead(400, TEXT).end('Bad request')
+    if (!canDecode(path) || !canParse(url, headers.host)) return void response.writeHead(400, TEXT).end('Bad request')
     if (redirect)
       return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
     if (immutable.send(request, response)) return
     const known = canDecode(query) ? path + query : path
-    forward(request, response, {
-      host: HOST,
-      port: emulatorPort,
-      agent,
-      immutable,
-      path: TWO_SLASHES.test(path) ? UNKNOWN_PATH : known,
+    const upstream = sendRequest({ ...target, method, headers, path: TWO_SLASHES.test(path) ? UNKNOWN_PATH : known })
+    upstream.once('response', (answer) => {
+      immutable.keep(request, answer)
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      // If either side closes early, the pipeline closes the other; there is no receiver for the error.
+      pipeline(answer, response, () => undefined)
     })
+    upstream.once('error', () => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502, TEXT).end('The Hosting emulator does not answer.')
+    })
+    response.once('close', () => upstream.destroy())
+    pipeline(request, upstream, () => undefined)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, HOST, () => resolve(server))
   })
-}
-
-interface Target {
-  readonly host: string
-  readonly port: number
-  readonly agent: Agent
-  readonly immutable: ImmutableAnswers
-  readonly path: string
-}
-
-function forward(request: IncomingMessage, response: ServerResponse, { immutable, ...target }: Target): void {
-  const upstream = sendRequest({ ...target, method: request.method, headers: request.headers })
-  upstream.once('response', (answer) => {
-    immutable.keep(request, answer)
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    // If either side closes early, the pipeline closes the other; there is no receiver for the error.
-    pipeline(answer, response, () => undefined)
-  })
-  upstream.once('error', () => {
-    if (response.headersSent) response.destroy()
-    else response.writeHead(502, TEXT).end('The Hosting emulator does not answer.')
-  })
-  response.once('close', () => upstream.destroy())
-  pipeline(request, upstream, () => undefined)
 }
 
 /** True for a path that the emulator can parse. It throws for others, and for an invalid Host header. */

@@ -1,37 +1,28 @@
-/** Allows one running system per data folder. Its file running.json holds process id and addresses; tests read it. */
+/** Allows one running system per data folder. Its file running.json holds the process id; tests wait for `ready`. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA, type Addresses, type Setup } from './setup'
+import { DATA, type Setup } from './setup'
 
-export interface RunningFile {
-  readonly pid: number
-  /** Whether all servers answer. */
-  readonly ready: boolean
-  readonly addresses: Addresses
-}
-
-const runningFilePath = (setup: Setup): string => join(setup.dataDir, DATA.runningFile)
+const runningFile = ({ dataDir }: Setup): string => join(dataDir, DATA.runningFile)
 
 /** The process that uses this data folder, or null. A file of a process that has ended is ignored. */
 export function runningPid(setup: Setup): number | null {
-  const file = runningFilePath(setup)
-  if (!existsSync(file)) return null
-  const pid = Number(/"pid": (\d+)/.exec(readFileSync(file, 'utf8'))?.[1])
+  const text = existsSync(runningFile(setup)) ? readFileSync(runningFile(setup), 'utf8') : ''
+  const pid = Number(/"pid": (\d+)/.exec(text)?.[1])
   return Number.isInteger(pid) && pid !== process.pid && isAlive(pid) ? pid : null
 }
 
+/** `ready`: whether all servers answer. */
 export function writeRunningFile(setup: Setup, ready: boolean): void {
   mkdirSync(setup.dataDir, { recursive: true })
-  const content: RunningFile = { pid: process.pid, ready, addresses: setup.addresses }
-  writeFileSync(runningFilePath(setup), `${JSON.stringify(content, null, 2)}\n`)
+  writeFileSync(runningFile(setup), JSON.stringify({ pid: process.pid, ready }, null, 2))
 }
 
-export const removeRunningFile = (setup: Setup): void => rmSync(runningFilePath(setup), { force: true })
+export const removeRunningFile = (setup: Setup): void => rmSync(runningFile(setup), { force: true })
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
     // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'

@@ -16,27 +16,17 @@ export interface DemoMember {
 
 const PASSWORD = 'Listen-2-KEF!'
 
-const member = (
-  name: string,
-  firstName: string,
-  lastName: string,
-  changes: Partial<DemoMember> & { note: string },
-): DemoMember => ({
-  uid: `demo-${name}`,
-  email: `${name}@example.com`,
-  firstName,
-  lastName,
-  password: PASSWORD,
-  isVerified: true,
-  isDisabled: false,
-  policy: 'current',
-  ...changes,
-})
+const member = (name: string, note: string, changes: Partial<DemoMember> = {}): DemoMember => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const id = firstName.toLowerCase()
+  const names = { uid: `demo-${id}`, email: `${id}@example.com`, firstName, lastName }
+  return { ...names, note, password: PASSWORD, isVerified: true, isDisabled: false, policy: 'current', ...changes }
+}
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
-  member('sophie', 'Sophie', 'Laurent', { note: 'verified' }),
-  member('noah', 'Noah', 'Winter', { note: 'unverified', isVerified: false }),
-  member('mia', 'Mia', 'Rossi', { note: 'disabled', isDisabled: true }),
-  member('kenji', 'Kenji', 'Mori', { note: 'imported without password', password: null }),
-  member('clara', 'Clara', 'Jansen', { note: 'terms consent expired', policy: 'outdated' }),
+  member('Sophie Laurent', 'verified'),
+  member('Noah Winter', 'unverified', { isVerified: false }),
+  member('Mia Rossi', 'disabled', { isDisabled: true }),
+  member('Kenji Mori', 'imported without password', { password: null }),
+  member('Clara Jansen', 'terms consent expired', { policy: 'outdated' }),
 ]

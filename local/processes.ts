@@ -1,5 +1,5 @@
 /** Child processes, each in its own process group, with the output in a log file. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,11 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from './setup'
 
 const TAIL_LINES = 25
-
-export interface Exit {
-  readonly code: number | null
-  readonly signal: NodeJS.Signals | null
-}
 
 export interface Launch {
   readonly name: string
@@ -25,8 +20,8 @@ export interface Launch {
 export interface Running {
   readonly name: string
   readonly logFile: string
-  /** Settles when the process ends; never rejects. */
-  readonly exit: Promise<Exit>
+  /** Resolves to the exit code when the process ends, null after a signal; never rejects. */
+  readonly exit: Promise<number | null>
   readonly isRunning: () => boolean
   /** The last lines of the output. */
   readonly tail: () => string
@@ -49,32 +44,22 @@ export function launch({ name, command, args, env, logFile, onLine }: Launch): R
   }
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', appendOutput)
-  const exit = new Promise<Exit>((resolve) => {
+  const exit = new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       appendOutput(error.message)
-      resolve({ code: 1, signal: null })
+      resolve(1)
     })
-    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('exit', resolve)
   })
   child.once('close', () => log.end())
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null && child.pid !== undefined
-  return {
-    name,
-    logFile,
-    exit,
-    isRunning,
-    tail: () => lastOutput.join('\n'),
-    stop: (graceMs) => stop(child, exit, graceMs),
+  const stop = async (graceMs: number): Promise<void> => {
+    if (isRunning()) child.kill('SIGINT')
+    await Promise.race([exit, wait(graceMs, undefined, { ref: false })])
+    killGroup(child.pid)
+    await exit
   }
-}
-
-async function stop(child: ChildProcess, exit: Promise<Exit>, graceMs: number): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
-  const timer = new AbortController()
-  await Promise.race([exit, wait(graceMs, undefined, { signal: timer.signal }).catch(() => undefined)])
-  timer.abort()
-  killGroup(child.pid)
-  await exit
+  return { name, logFile, exit, isRunning, tail: () => lastOutput.join('\n'), stop }
 }
 
 /** Kills remaining processes of the group; usually there are none. */
@@ -87,5 +72,5 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-export const describeExit = ({ code, signal }: Exit): string =>
-  signal ? `was ended by ${signal}` : `ended with code ${code}`
+export const describeExit = (code: number | null): string =>
+  code === null ? 'was ended by a signal' : `ended with code ${code}`

@@ -1,7 +1,7 @@
 /** Creates the demo members in the Auth emulator and the account store. */
 import { parseConfig } from '../functions/src/config'
 import { DRAFT_LIFETIME_MS } from '../functions/src/settleSignUp'
-import { AccountExistsError, type AccountStore, type NewAccount } from '../functions/src/store/AccountStore'
+import type { AccountStore, NewAccount } from '../functions/src/store/AccountStore'
 import { openSqliteStore } from '../functions/src/store/sqlite'
 import { DEFAULT_LOCALE } from '../src/domain/routing/locales'
 import { EmailTakenError, type AuthEmulator } from './authEmulator'
@@ -35,15 +35,11 @@ export async function seedMissing(auth: SeededAuth, storeFile: string, now: stri
 
 /** Resolves to false if a visitor has the email. */
 async function createMember(auth: SeededAuth, store: AccountStore, member: DemoMember, now: string): Promise<boolean> {
-  await saveAccount(store, member, now)
+  const { uid, email, firstName, lastName, isVerified, password } = member
+  const user = { localId: uid, email, displayName: `${firstName} ${lastName}`, emailVerified: isVerified }
   try {
-    await auth.createUser({
-      localId: member.uid,
-      email: member.email,
-      displayName: `${member.firstName} ${member.lastName}`,
-      emailVerified: member.isVerified,
-      ...(member.password === null ? {} : { password: member.password }),
-    })
+    await saveAccount(store, member, now)
+    await auth.createUser(password === null ? user : { ...user, password })
     return true
   } catch (error) {
     if (error instanceof EmailTakenError) return false
@@ -54,17 +50,9 @@ async function createMember(auth: SeededAuth, store: AccountStore, member: DemoM
 /** A record for a verified member; a draft for an unverified one, as after a sign-up. */
 async function saveAccount(store: AccountStore, member: DemoMember, now: string): Promise<void> {
   const account = toAccount(member, now)
-  if (member.isVerified) await createRecord(store, account)
-  else await store.saveDraft(account, new Date(Date.parse(now) + DRAFT_LIFETIME_MS).toISOString())
-}
-
-/** The record may exist already: the last run may have been killed before it exported the users. */
-async function createRecord(store: AccountStore, account: NewAccount): Promise<void> {
-  try {
-    await store.create(account)
-  } catch (error) {
-    if (!(error instanceof AccountExistsError)) throw error
-  }
+  if (!member.isVerified) return store.saveDraft(account, new Date(Date.parse(now) + DRAFT_LIFETIME_MS).toISOString())
+  // It may exist already: the last run may have been killed before it exported the users.
+  if ((await store.getByUid(member.uid)) === null) await store.create(account)
 }
 
 function toAccount(member: DemoMember, now: string): NewAccount {

@@ -1,8 +1,7 @@
 /** Runs a task until a stop is requested or a child process ends, then runs the clean-ups in reverse order. */
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { describeExit, type Running } from './processes'
-
-export type Cleanup = () => void | Promise<void>
 
 /** Ctrl-C or another signal. */
 class StopRequested extends Error {}
@@ -12,7 +11,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export class Supervisor {
   private readonly controller = new AbortController()
-  private readonly cleanups: Cleanup[] = []
+  private readonly cleanups: (() => void | Promise<void>)[] = []
 
   constructor() {
     for (const signal of SIGNALS) process.on(signal, () => this.controller.abort(new StopRequested()))
@@ -36,7 +35,7 @@ export class Supervisor {
   }
 
   /** Registers a clean-up; the last one registered runs first. */
-  onStop(cleanUp: Cleanup): void {
+  onStop(cleanUp: () => void | Promise<void>): void {
     this.cleanups.push(cleanUp)
   }
 
@@ -46,8 +45,8 @@ export class Supervisor {
 
   /** Ends the run when this child process ends. */
   watch(child: Running): void {
-    void child.exit.then((exit) =>
-      this.controller.abort(new Error(`${child.name} ${describeExit(exit)}. ${lastLines(child)}`)),
+    void child.exit.then((code) =>
+      this.controller.abort(new Error(`${child.name} ${describeExit(code)}. ${lastLines(child)}`)),
     )
   }
 
@@ -56,7 +55,7 @@ export class Supervisor {
     let failure: unknown = null
     try {
       await task()
-      await whenAborted(this.signal)
+      if (!this.signal.aborted) await once(this.signal, 'abort')
     } catch (error) {
       failure = error
     }
@@ -80,12 +79,6 @@ export class Supervisor {
     return succeeded
   }
 }
-
-const whenAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 export const lastLines = ({ tail, logFile }: Running): string =>
   `The end of its output (complete: ${logFile}):\n\n${tail()}\n`

@@ -6,13 +6,12 @@ import { announce } from './announce'
 import { AuthEmulator } from './authEmulator'
 import { build } from './build'
 import type { BuildName } from './builds'
-import { startEmulators, storeFile } from './emulators'
+import { startEmulators, startSnapshots, storeFile } from './emulators'
 import { writeLocalConfig } from '../tools/hosting/files'
 import { writeRunningFile, removeRunningFile, runningPid } from './lock'
 import { explainTaken, takenPorts } from './ports'
 import { seedMissing } from './seeds'
 import { PROJECT_ID, readSetup, ROOT, type Setup } from './setup'
-import { startSnapshots } from './snapshots'
 import { startStorefront } from './storefront/server'
 import { Supervisor } from './supervisor'
 import { answersWith, until } from './until'
@@ -48,7 +47,9 @@ async function start(options: SystemOptions, supervisor: Supervisor): Promise<vo
 
   const auth = new AuthEmulator(setup.addresses.auth)
   const multipassSecret = randomBytes(32).toString('hex')
-  await openStorefront(setup, multipassSecret, auth, supervisor)
+  const { storefront: port, hosting: sitePort } = setup.ports
+  const replay = { dir: join(ROOT, setup.replayDir), storeFile: storeFile(setup) }
+  supervisor.closeOnStop(await startStorefront({ port, sitePort, multipassSecret, auth, replay, now: Date.now }))
   runEmulators(options, setup, multipassSecret, supervisor)
   await options.serveSite(setup, supervisor)
   await waitUntilReady(setup, supervisor.signal)
@@ -70,19 +71,6 @@ async function claimPorts(setup: Setup, command: string, supervisor: Supervisor)
   supervisor.onStop(() => removeRunningFile(setup))
 }
 
-async function openStorefront(setup: Setup, secret: string, auth: AuthEmulator, supervisor: Supervisor): Promise<void> {
-  const { storefront, hosting } = setup.ports
-  const server = await startStorefront({
-    port: storefront,
-    sitePort: hosting,
-    multipassSecret: secret,
-    auth,
-    replay: { dir: join(ROOT, setup.replayDir), storeFile: storeFile(setup) },
-    now: Date.now,
-  })
-  supervisor.closeOnStop(server)
-}
-
 function runEmulators(options: SystemOptions, setup: Setup, secret: string, supervisor: Supervisor): void {
   console.log('Starting the emulators …')
   const emulators = startEmulators({
@@ -96,8 +84,8 @@ function runEmulators(options: SystemOptions, setup: Setup, secret: string, supe
     const wasRunning = emulators.isRunning()
     if (wasRunning) console.log('\nSaving users and stopping …')
     await emulators.stop(STOP_TIMEOUT_MS)
-    const { code } = await emulators.exit
-    if (wasRunning && code !== 0) throw new Error(`The emulators did not stop cleanly; see ${emulators.logFile}`)
+    if (wasRunning && (await emulators.exit) !== 0)
+      throw new Error(`The emulators did not stop cleanly; see ${emulators.logFile}`)
   })
 }
 

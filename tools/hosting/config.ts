@@ -1,19 +1,14 @@
 /** Builds the content of firebase.json. */
 import { HOST, type Ports } from '../../local/ports'
-import { headerRules } from './headers'
+import { headerRules, type HeaderOptions } from './headers'
 import type { InlineHashes } from './inlineHashes'
 import { redirects, rewrites } from './routes'
 
-export interface ConfigOptions {
+export interface ConfigOptions extends Omit<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
   readonly siteDir: string
   readonly functionsDir: string
   readonly hashes: InlineHashes
   readonly ports: Ports
-  readonly https: boolean
-  readonly errorService: string | null
-  readonly connect: readonly string[]
-  readonly frames: readonly string[]
-  readonly ancestors: readonly string[]
   /** Whether to add the builds before a deploy. */
   readonly predeploy: boolean
 }
@@ -42,24 +37,10 @@ export const firebaseConfig = (options: ConfigOptions): Readonly<Record<string, 
   emulators: emulatorPorts(options.ports),
 })
 
-const emulatorPorts = ({
-  auth,
-  functions,
-  hostingEmulator,
-  hub,
-  logging,
-  eventarc,
-  tasks,
-}: Ports): Readonly<Record<string, unknown>> => {
-  const listenOn = (port: number): object => ({ host: HOST, port })
+function emulatorPorts({ auth, functions, hostingEmulator: hosting, hub, logging, eventarc, tasks }: Ports): object {
+  const emulators = Object.entries({ auth, functions, hosting, hub, logging, eventarc, tasks })
   return {
-    auth: listenOn(auth),
-    functions: listenOn(functions),
-    hosting: listenOn(hostingEmulator),
-    hub: listenOn(hub),
-    logging: listenOn(logging),
-    eventarc: listenOn(eventarc),
-    tasks: listenOn(tasks),
+    ...Object.fromEntries(emulators.map(([name, port]) => [name, { host: HOST, port }])),
     ui: { enabled: false },
     singleProjectMode: true,
   }
