@@ -32,7 +32,7 @@ export function languageBytes(siteDir: string): readonly LanguageBytes[] {
   return [...sums.values()].toSorted((one, other) => one.brotli - other.brotli)
 }
 
-/** The table of docs/languages.md. */
+/** Size of each catalogue: raw, gzip, brotli. */
 export function printBytes(rows: readonly LanguageBytes[]): string {
   const number = (value: number): string => value.toLocaleString('en')
   return [
