@@ -27,12 +27,7 @@ export default function config(): Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          include: [
-            resolve(ROOT, 'src'),
-            resolve(ROOT, 'local/shortTime.ts'),
-            resolve(ROOT, 'local/tools.ts'),
-            import.meta.dirname,
-          ],
+          include: [resolve(ROOT, 'src'), import.meta.dirname],
           loader: 'swc-loader',
           options: {
             jsc: {

@@ -13,7 +13,7 @@ const LOCAL_ONLY_TEXTS: readonly string[] = [
   PROJECT_ID,
   'demo-key',
   '/mailbox',
-  'replay-stage',
+  'redux-devtools-inspector-monitor',
   'frame.html',
   String(PORTS.storefront.port),
   String(PORTS.auth.port),

@@ -1,127 +1,79 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { DEFAULT_LOCALE, type Locale } from '../../../src/domain/routing/locales'
-import { Facts } from './Facts'
-import { failuresOf } from './failures'
-import { Log } from './Log'
-import { colorSchemeOf, type LoadedReport } from './reports'
-import { Options } from './Options'
-import { ReplayFrame } from './ReplayFrame'
-import { describeStep } from './sentences'
-import { scrollBackTo, scrollsSideways } from './scrolling'
-import type { Size } from './sizes'
-import { frameStateOf } from './steps'
-import { secondsBetween } from './times'
-import { Transport } from './Transport'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { LOCALE_IDS, localeLabel, type Locale } from '../../../src/domain/routing/locales'
+import type { FrameMessage } from './frame'
+import { Monitors } from './Monitors'
+import type { Report } from './readReport'
+import { screenOf } from './screenOf'
 
-const PHONE = { width: 390, height: 844 }
-/** Duration of a step while playing. */
-const STEP_MS = 1_200
+/** In which a screen is rendered and has moved the focus. */
+const RENDER_MS = 500
 
-/** Shows a report step by step: with buttons, arrow keys, or automatically. */
-export function Player({ shown }: { readonly shown: LoadedReport }) {
-  const { steps, page, code, at } = shown
-  const last = steps.length - 1
-  const failures = useMemo(() => failuresOf(steps, code), [steps, code])
-  const [current, setCurrent] = useState(last)
-  const [playing, setPlaying] = useState(false)
+/** Fits a window into its container as a whole: the tangent of atan2 is the quotient of two lengths. */
+const scaleOf = (width: number, height: number): string =>
+  `min(1, tan(atan2(100cqw, ${width}px)), tan(atan2(100cqh, ${height}px)))`
+
+/** A screen focuses its dialog or its wrong field: the keyboard stays with the monitors. Returns the end of it. */
+function keepFocus(): () => void {
+  const { activeElement } = document
+  const refocus = () => activeElement instanceof HTMLElement && setTimeout(() => activeElement.focus())
+  const stop = () => window.removeEventListener('blur', refocus)
+  window.addEventListener('blur', refocus)
+  setTimeout(stop, RENDER_MS)
+  return stop
+}
+
+/** The customer's screen in a frame, beside the monitors that choose its state. */
+export function Player({ report: { history, reference, facts, width, height, colorScheme } }: { report: Report }) {
+  const shown = useSyncExternalStore(
+    (onChange) => history.subscribe(onChange),
+    () => history.getState(),
+  )
+  const { computedStates, currentStateIndex, actionsById, stagedActionIds } = shown
   const [locale, setLocale] = useState<Locale | null>(null)
-  const { width = PHONE.width, height = PHONE.height } = page
-  const [size, setSize] = useState<Size>('part')
-  const display = useRef<HTMLDivElement>(null)
-  const transport = useRef<HTMLDivElement>(null)
-
-  const goToStep = (index: number) => {
-    setPlaying(false)
-    setCurrent(Math.max(0, Math.min(last, index)))
-  }
-  // The list does not scroll back: a chosen step shows its data there.
-  const showStep = (index: number) => {
-    goToStep(index)
-    scrollBackTo(display.current)
-  }
-  const play = () => {
-    scrollBackTo(display.current)
-    if (!playing && current === last) setCurrent(0)
-    setPlaying(!playing)
-  }
+  const [isReady, setIsReady] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    if (!playing) return
-    if (current === last) return setPlaying(false)
-    const timer = setTimeout(() => setCurrent(current + 1), STEP_MS)
-    return () => clearTimeout(timer)
-  }, [playing, current, last])
+    const rest = computedStates.slice(currentStateIndex)
+    // Until the page is known, the customer sees the prerendered screen of the next state.
+    const visible = rest.find(({ state }) => state.view.place !== 'unknown') ?? rest[0]
+    if (!isReady || !visible) return
+    const at = actionsById[stagedActionIds[currentStateIndex] ?? 0]?.timestamp ?? 0
+    const message: FrameMessage = { ...screenOf(visible.state, locale), at }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+    return keepFocus()
+  }, [isReady, computedStates, currentStateIndex, actionsById, stagedActionIds, locale])
 
-  useEffect(() => {
-    const handleKey = (key: unknown) => {
-      if (key === 'ArrowRight') showStep(current + 1)
-      else if (key === 'ArrowLeft') showStep(current - 1)
-      else if (key === 'Home') showStep(0)
-      else if (key === 'End') showStep(last)
-      else if (key === ' ') play()
-      else return false
-      return true
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (target instanceof HTMLElement && target.matches('input, select')) return
-      // The space bar presses a focused button; all other keys control the page from there too.
-      if (event.key === ' ' && target instanceof HTMLElement && target.matches('button, summary')) return
-      if (scrollsSideways(target, event.key)) return
-      if (handleKey(event.key)) event.preventDefault()
-    }
-    // Keys pressed in the frame.
-    const onMessage = ({ data }: MessageEvent<{ key?: unknown }>) => void handleKey(data.key)
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('message', onMessage)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener('message', onMessage)
-    }
-  })
-
-  const step = steps[current]
-  const start = steps[0]?.at ?? 0
-  const frame = useMemo(() => step && frameStateOf(step, current, locale), [step, current, locale])
   return (
-    <main className="replay-player">
-      <div className="replay-display" ref={display}>
-        {frame && (
-          <ReplayFrame frame={frame} width={width} height={height} colorScheme={colorSchemeOf(page)} size={size} />
-        )}
-        <Options
-          locale={locale}
-          customerLocale={step?.state.locale ?? DEFAULT_LOCALE}
-          size={size}
-          onLocale={setLocale}
-          onSize={setSize}
+    <main className="player">
+      <header>
+        <h1>{reference ? `Report ${reference}` : 'A report from a file'}</h1>
+        <label>
+          Language{' '}
+          <select onChange={({ target }) => setLocale(LOCALE_IDS.find((id) => id === target.value) ?? null)}>
+            <option value="">the customer’s</option>
+            {LOCALE_IDS.map((id) => (
+              <option key={id} value={id}>
+                {localeLabel(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <a href="/replay">Another report</a>
+      </header>
+      <div className="screen">
+        <iframe
+          ref={frame}
+          onLoad={() => setIsReady(true)}
+          src={`/replay/frame.html?${new URLSearchParams({ colorScheme })}`}
+          title="What the customer saw"
+          style={{ width, height, scale: scaleOf(width, height) }}
         />
       </div>
-      <Transport
-        ref={transport}
-        current={current}
-        sentence={step ? describeStep(step.type, step.action) : ''}
-        seconds={secondsBetween(start, step?.at ?? start)}
-        last={last}
-        lastSeconds={secondsBetween(start, steps.at(-1)?.at ?? start)}
-        failures={failures}
-        playing={playing}
-        onStep={showStep}
-        onPlay={play}
-      />
-      <Log
-        steps={steps}
-        failures={failures}
-        code={code}
-        current={current}
-        reportedAt={at}
-        display={display}
-        transport={transport}
-        onSelect={goToStep}
-      />
-      <div className="replay-more">
-        <Facts shown={shown} />
-      </div>
+      <Monitors history={history} shown={shown} />
+      <section className="facts" aria-label="Facts">
+        <pre tabIndex={0}>{JSON.stringify(facts, null, 2)}</pre>
+      </section>
     </main>
   )
 }

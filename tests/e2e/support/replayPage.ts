@@ -1,5 +1,4 @@
 /** A report of an unknown error, and the page of the local system that replays it. */
-import type { Locator } from 'playwright-core'
 import { PASSWORD } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
 import { stubIdentityError } from './identity'
@@ -21,9 +20,3 @@ export async function aReportedError(customer: Visitor, email: string): Promise<
 }
 
 export const openReplay = ({ page }: Visitor, query = '') => page.goto(`${testSystem().storefront}/replay${query}`)
-
-export const isInView = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return bottom > 0 && top < window.innerHeight
-  })
