@@ -65,7 +65,6 @@ function toAccount(member: DemoMember, now: string): NewAccount {
       isDisabled: member.isDisabled,
       imported: member.password === null,
       policyVersion,
-      hasPendingEntry: false,
       createdAt: now,
       updatedAt: now,
       firstName: member.firstName,

@@ -1,11 +1,9 @@
-/** Campaign entries: when they are accepted, how they are stored, when pending ones are counted. */
+/** Campaign entries: when they are accepted and how they are stored. */
 import { isCampaignOpen } from '../../src/domain/campaigns'
-import { isVerifiedBySignUp } from './auth/emailProof'
-import type { Member } from './auth/AuthPort'
-import { isoNow, type Deps } from './deps'
-import { CallError, errorName } from './errors'
+import type { Deps } from './deps'
+import { CallError } from './errors'
 import type { EntryInput } from './payloads/entry'
-import type { AccountRecord, CampaignEntry } from './store/AccountStore'
+import type { CampaignEntry } from './store/AccountStore'
 
 /** Throws `campaignClosed` outside the opening times; stored and configured times replace those of the table. */
 export async function requireOpenCampaign(
@@ -33,16 +31,3 @@ export const entryRecord = (
   createdAt: at,
   countedAt: status === 'counted' ? at : null,
 })
-
-/**
- * Marks the pending entry of a sign-up from before drafts were introduced (November 2026) as counted, by the rule for
- * drafts. A failure is only logged, so that it does not stop the login; the next call tries again.
- */
-export async function markPendingEntryCounted(member: Member, record: AccountRecord | null, deps: Deps): Promise<void> {
-  if (!record?.hasPendingEntry || !isVerifiedBySignUp(member, record.email)) return
-  try {
-    await deps.store.markPendingEntriesCounted(member.uid, isoNow(deps))
-  } catch (error) {
-    deps.log.error('entry not counted yet', { error: errorName(error) })
-  }
-}

@@ -26,7 +26,6 @@ export function newAccount(uid: string, input: SignUpInput, { at, policyVersion 
       isDisabled: false,
       imported: false,
       policyVersion,
-      hasPendingEntry: false,
       createdAt: at,
       updatedAt: at,
       firstName,

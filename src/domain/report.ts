@@ -2,9 +2,17 @@
  * Error reports (product §6, §7): the page sends one through logError, `npm run report` converts it for Redux DevTools.
  * Also read by the replay page.
  */
-import { withCurrentNames, type RecordedAction, type RedactedHistory } from './formerEventNames'
+interface RecordedAction {
+  readonly action: { readonly type: string }
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
-export type { RedactedHistory }
+/** The actions that led to a report, and the state before the first of them. */
+export interface RedactedHistory {
+  readonly base: unknown
+  readonly actions: readonly RecordedAction[]
+}
 
 /** Name of the `<meta>` with the commit of the build. No script contains it, so that a deploy invalidates none. */
 export const RELEASE_NAME = 'release'
@@ -41,7 +49,7 @@ export function parseHistory(state: unknown): RedactedHistory | null {
   const history = isObject(state) ? state.history : null
   if (!isObject(history) || !isObject(history.base) || !Array.isArray(history.actions)) return null
   const actions: readonly unknown[] = history.actions
-  return actions.every(isRecorded) ? withCurrentNames({ base: history.base, actions }) : null
+  return actions.every(isRecorded) ? { base: history.base, actions } : null
 }
 
 /** The inverse of `toDevToolsState`, for a file. Returns null if the value has another shape. */

@@ -151,8 +151,8 @@ export const verificationRequested = createAction('verification/requested')
 export const verificationSent = createAction<{ at: number; isFirst?: boolean }>('verification/sent')
 /** Another tab sent the email: the wait applies to this one too. `at`: ms since 1970. */
 export const verificationSentInOtherTab = createAction<{ at: number }>('verification/sentInOtherTab')
-/** `at`: start of the wait (ms since 1970). Reports of former versions have none. */
-export const verificationThrottled = createAction<{ at: number | null } | undefined>('verification/throttled')
+/** `at`: start of the wait (ms since 1970). */
+export const verificationThrottled = createAction<{ at: number | null }>('verification/throttled')
 export const verificationFailed = createAction<FailureInfo>('verification/failed')
 
 export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('emailLink/codeAccepted')
@@ -165,8 +165,8 @@ export const codeApplied = createAction<{ entryFor: string | null }>('emailLink/
 export const codeApplyFailed = createAction<FailureInfo>('emailLink/codeApplyFailed')
 
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
-/** `at`: ms since 1970. Reports of former versions have none. */
-export const resetSent = createAction<{ email: string; at?: number }>('passwordReset/sent')
+/** `at`: ms since 1970. */
+export const resetSent = createAction<{ email: string; at: number }>('passwordReset/sent')
 /** The email was asked for again within 60 seconds. */
 export const resetThrottled = createAction('passwordReset/throttled')
 /** The visitor asked for the form again, to send the email to another address. */

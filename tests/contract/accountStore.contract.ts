@@ -33,11 +33,10 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.listConsentReceipts(uid)).toEqual([])
       expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
       expect(await store.getReport('AAAA-AAAA')).toBeNull()
-      expect(await store.markPendingEntriesCounted(uid, AT)).toBe(0)
     })
 
     it('creates record, receipts and entry together', async () => {
-      const record = aRecord(uid, { hasPendingEntry: true, marketingConsent: false })
+      const record = aRecord(uid, { marketingConsent: false })
       await store.create({ record, consents: [consent(true)], entry: pending(uid) })
       expect(await store.getByUid(uid)).toEqual(record)
       expect(await store.listConsentReceipts(uid)).toEqual([consent(true)])
@@ -145,17 +144,6 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.addEntry(own)).toEqual({ alreadyEntered: false })
       expect(await store.addEntry(pending(uid))).toEqual({ alreadyEntered: true })
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(own)
-    })
-
-    it('counts pending entries once', async () => {
-      const record = aRecord(uid, { hasPendingEntry: true })
-      await store.create({ record, consents: [], entry: pending(uid) })
-      await store.addEntry(anEntry(uid, { campaignCode: 'other' }))
-      expect(await store.markPendingEntriesCounted(uid, LATER)).toBe(1)
-      expect(await store.markPendingEntriesCounted(uid, 'never')).toBe(0)
-      expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid, { countedAt: LATER }))
-      expect(await store.getEntry(uid, 'other')).toMatchObject({ countedAt: AT })
-      expect(await store.getByUid(uid)).toEqual({ ...record, hasPendingEntry: false })
     })
 
     it('distinguishes members whose uids look like paths or queries', async () => {

@@ -64,7 +64,6 @@ function recordOf({ account, imported }: Member, uid: string, email: string): Ne
       imported,
       isDisabled: account?.isDisabled ?? false,
       policyVersion: now.slice(0, 10),
-      hasPendingEntry: false,
       createdAt: now,
       updatedAt: now,
       firstName: account?.firstName ?? null,

@@ -35,7 +35,7 @@ describe('the SQLite file', () => {
     const file = join(folder, 'before.sqlite')
     const store = openSqliteStore(file)
     const pendingEntry = anEntry('uid', { status: 'pending', countedAt: null })
-    await store.create({ record: aRecord('uid', { hasPendingEntry: true }), consents: [], entry: pendingEntry })
+    await store.create({ record: aRecord('uid'), consents: [], entry: pendingEntry })
     await store.close()
     const db = new DatabaseSync(file)
     db.exec(
@@ -44,7 +44,7 @@ describe('the SQLite file', () => {
     )
     db.close()
     const migrated = openSqliteStore(file)
-    expect(await migrated.getByUid('uid')).toMatchObject({ hasPendingEntry: true })
+    expect(await migrated.getByUid('uid')).toEqual(aRecord('uid'))
     expect(await migrated.getEntry('uid', 'TakeItHome')).toEqual(pendingEntry)
     expect(await migrated.getDraft('uid')).toBeNull()
     expect(await migrated.listSchedules()).toEqual([])

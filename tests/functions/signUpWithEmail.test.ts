@@ -22,7 +22,6 @@ describe('signUpWithEmail', () => {
       isDisabled: false,
       imported: false,
       policyVersion: '2026-01-01',
-      hasPendingEntry: false,
       createdAt: AT,
       updatedAt: AT,
       firstName: 'Sophie',

@@ -134,7 +134,7 @@ describe('a new page', () => {
     store.open('/auth/login')
     store.dispatch(loginSubmitted({ email: 'ada@example.org' }))
     store.dispatch(signInFailed({ code: 'auth/wrong-password', key: null, field: null }))
-    store.dispatch(resetSent({ email: 'ada@example.org' }))
+    store.dispatch(resetSent({ email: 'ada@example.org', at: 0 }))
     store.open('/auth/reset_password')
     expect(store.state()).toMatchObject({
       errors: { email: [], password: [], form: [] },

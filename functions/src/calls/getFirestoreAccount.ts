@@ -8,10 +8,11 @@
  */
 import type { Account } from '../../../src/domain/account'
 import type { MemberCall } from '../callTypes'
-import { markPendingEntryCounted } from '../campaignEntries'
+import type { Config } from '../config'
 import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
 import { isDisabled } from '../requirements'
+import type { AccountRecord } from '../store/AccountStore'
 import { hasExpiredTerms } from '../terms'
 
 const DISABLED: Account = {
@@ -26,16 +27,15 @@ const DISABLED: Account = {
 export const getFirestoreAccount: MemberCall<'getFirestoreAccount', string | null> = {
   access: 'member',
   read: (data, { destinations }) => readShop(payloadOf(data), destinations),
-  handle: async ({ member, record }, deps) => {
-    if (isDisabled(member, record)) return DISABLED
-    await markPendingEntryCounted(member, record, deps)
-    return {
-      isDisabled: false,
-      firstName: record?.firstName ?? null,
-      lastName: record?.lastName ?? null,
-      tosConsent: record?.tosConsent ?? null,
-      marketingConsent: record?.marketingConsent ?? null,
-      tosConsentExpiredDueToUpdatedPolicy: hasExpiredTerms(record, deps.config),
-    }
-  },
+  handle: ({ member, record }, { config }) =>
+    Promise.resolve(isDisabled(member, record) ? DISABLED : accountOf(record, config)),
 }
+
+const accountOf = (record: AccountRecord | null, config: Config): Account => ({
+  isDisabled: false,
+  firstName: record?.firstName ?? null,
+  lastName: record?.lastName ?? null,
+  tosConsent: record?.tosConsent ?? null,
+  marketingConsent: record?.marketingConsent ?? null,
+  tosConsentExpiredDueToUpdatedPolicy: hasExpiredTerms(record, config),
+})

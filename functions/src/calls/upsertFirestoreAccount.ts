@@ -9,7 +9,6 @@
  *   error.userDisabled, emailNotVerified, error.tooManyRequests (also past the day's limit of consent changes).
  */
 import type { MemberCall } from '../callTypes'
-import { markPendingEntryCounted } from '../campaignEntries'
 import { readUpsert, type UpsertInput } from '../payloads/upsert'
 import { requireActive, requireNoPendingVerification } from '../requirements'
 import { saveChange } from '../saveChange'
@@ -20,8 +19,7 @@ export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', Upsert
   handle: async ({ member, record, payload }, deps) => {
     requireActive(member, record)
     requireNoPendingVerification(member)
-    const saved = await saveChange(member, payload, deps)
-    await markPendingEntryCounted(member, saved, deps)
+    await saveChange(member, payload, deps)
     return {}
   },
 }

@@ -43,7 +43,7 @@ export function readSignUp(data: unknown, config: Config): SignUpInput {
   }
 }
 
-/** The code of the page's campaign. Older pages send it as the visit's `campaignCode`. */
+/** The campaign of the entry; without `entryFor` it is the visit's `campaignCode`, the only code that the specification names. */
 const codeOfEntry = (payload: Payload, config: Config): string | null =>
   readEntryCode(payload, 'entryFor', config) ?? readEntryCode(payload, 'campaignCode', config)
 

@@ -45,9 +45,7 @@ interface ServerFields {
   readonly imported: boolean
   /** Policy version that the terms consent was given to. */
   readonly policyVersion: string | null
-  /** Its entry is pending until the email is verified. Only in records of sign-ups from before drafts existed. */
-  readonly hasPendingEntry: boolean
-  /** Of the latest day with receipts. Absent in records from before they were counted. */
+  /** Of the latest day with receipts. Absent until a first one is written. */
   readonly consentChanges?: ConsentChanges
   /** Created while the email was not verified (docs/adr/2026-11-22-sign-up-drafts.md). Absent in all other records. */
   readonly provisional?: true
@@ -168,8 +166,6 @@ export interface AccountStore {
   /** Stores the entry unless the campaign has one of this uid (`acceptsEntry`). */
   addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
-  /** Marks the pending entries of a record with `hasPendingEntry` as counted; resolves to their number. */
-  markPendingEntriesCounted(uid: string, at: string): Promise<number>
   listSchedules(): Promise<readonly CampaignSchedule[]>
   /** Replaces the schedule of the campaign. */
   saveSchedule(schedule: CampaignSchedule): Promise<void>

@@ -55,10 +55,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
   /** Reads the pending entries. Transactions read before they write, so it returns a function that marks them as counted. */
   const pendingEntries = async (transaction: Transaction, uid: string) => {
     const { docs } = await transaction.get(entries(uid).where('status', '==', 'pending'))
-    return {
-      count: docs.length,
-      markAllCounted: (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...countedFields(at) })),
-    }
+    return (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...countedFields(at) }))
   }
 
   /** Repeats a transaction once after a conflict that the SDK does not repeat: it does so only if a commit was aborted. */
@@ -104,11 +101,14 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
 
     confirmProvisional: (uid, at) =>
       transact(async (transaction) => {
-        const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
+        const [stored, markPendingCounted] = await Promise.all([
+          transaction.get(account(uid)),
+          pendingEntries(transaction, uid),
+        ])
         const record = read(stored, readAccount)
         if (!record?.provisional) return
         transaction.set(stored.ref, confirmedRecord(record))
-        pending.markAllCounted(at)
+        markPendingCounted(at)
       }),
 
     discardRecord: (uid, email) =>
@@ -157,14 +157,6 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
       }),
 
     getEntry: async (uid, campaignCode) => read(await entryOf({ uid, campaignCode }).get(), readEntry),
-
-    markPendingEntriesCounted: (uid, at) =>
-      transact(async (transaction) => {
-        const [stored, pending] = await Promise.all([transaction.get(account(uid)), pendingEntries(transaction, uid)])
-        pending.markAllCounted(at)
-        if (read(stored, readAccount)?.hasPendingEntry) transaction.update(stored.ref, { hasPendingEntry: false })
-        return pending.count
-      }),
 
     listSchedules: async () => (await schedules.get()).docs.map((doc) => readSchedule(doc.data())),
 

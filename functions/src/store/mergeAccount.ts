@@ -14,7 +14,6 @@ export const emptyRecord = (uid: string, change: AccountChange): AccountRecord =
   isDisabled: false,
   imported: false,
   policyVersion: null,
-  hasPendingEntry: false,
   ...(change.provisional && { provisional: true }),
   createdAt: change.at,
   updatedAt: change.at,

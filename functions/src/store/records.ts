@@ -67,7 +67,6 @@ export function readAccount(stored: unknown): AccountRecord {
     isDisabled: flag(fields.isDisabled),
     imported: flag(fields.imported),
     policyVersion: textOrNull(fields.policyVersion),
-    hasPendingEntry: flag(fields.hasPendingEntry),
     ...(fields.consentChanges !== undefined && { consentChanges: consentChanges(fields.consentChanges) }),
     ...(fields.provisional !== undefined && flag(fields.provisional) && { provisional: true }),
     createdAt: text(fields.createdAt),
@@ -137,7 +136,7 @@ export function readReport(stored: unknown): ErrorReport {
   const err = fieldsOf(fields.err)
   return {
     reference: text(fields.reference),
-    // The stacks are absent where the error had none, and in reports of former versions.
+    // The stacks are absent where the error had none.
     err: { code: text(err.code), message: text(err.message), ...texts(err, ['stack', 'componentStack']) },
     state: fields.state ?? null,
     platform: platform(fields.platform),

@@ -36,11 +36,6 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
   const putAccount = (record: AccountRecord) =>
     sql.putAccount.run(record.uid, record.email, Number(record.imported), JSON.stringify(record))
   const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
-  const countPending = (uid: string, at: string): number => {
-    const pending = sql.pending.all(uid).map(bodyOf(readEntry))
-    pending.forEach((row) => putEntry({ ...row, ...countedFields(at) }))
-    return pending.length
-  }
   const createAccount = ({ record, consents, entry: newEntry }: NewAccount) => {
     putAccount(record)
     addReceipts(record.uid, consents)
@@ -79,7 +74,8 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
         const record = account(uid)
         if (!record?.provisional) return
         putAccount(confirmedRecord(record))
-        countPending(uid, at)
+        const pending = sql.pending.all(uid).map(bodyOf(readEntry))
+        pending.forEach((row) => putEntry({ ...row, ...countedFields(at) }))
       }),
 
     discardRecord: async (uid, email) =>
@@ -109,13 +105,6 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
       }),
 
     getEntry: async (uid, campaignCode) => entry(uid, campaignCode),
-
-    markPendingEntriesCounted: async (uid, at) =>
-      inTransaction(db, () => {
-        const record = account(uid)
-        if (record?.hasPendingEntry) putAccount({ ...record, hasPendingEntry: false })
-        return countPending(uid, at)
-      }),
 
     listSchedules: async () => sql.schedules.all().map(bodyOf(readSchedule)),
 

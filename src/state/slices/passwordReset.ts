@@ -22,7 +22,7 @@ export const passwordReset = createSlice({
       .addCase(events.resetRequested, (reset) => void (reset.outcome = null))
       .addCase(events.resetSent, (reset, { payload }) => ({
         sentTo: payload.email,
-        sentAt: payload.at ?? null,
+        sentAt: payload.at,
         outcome: reset.sentTo === null ? null : ('sent' as const),
       }))
       .addCase(events.resetThrottled, (reset) => void (reset.outcome = 'throttled'))

@@ -43,6 +43,6 @@ export const visit = createSlice({
       .addCase(events.signedOut, () => emptyVisit)
       .addMatcher(
         isAnyOf(events.verificationSent, events.verificationSentInOtherTab, events.verificationThrottled),
-        (visit, { payload }) => void (visit.verificationSentAt = payload?.at ?? visit.verificationSentAt),
+        (visit, { payload }) => void (visit.verificationSentAt = payload.at ?? visit.verificationSentAt),
       ),
 })

@@ -68,7 +68,7 @@ export const SERVER_FIELDS = {
   isDisabled: true,
   imported: true,
   policyVersion: '2999-01-01',
-  hasPendingEntry: true,
+  provisional: true,
   createdAt: 'x',
   updatedAt: 'x',
   uid: 'other',

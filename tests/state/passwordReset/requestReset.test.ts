@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { buildPath } from '../../../src/domain/routing/routes'
-import { resetRestarted, resetSent } from '../../../src/state/events'
+import { resetRestarted } from '../../../src/state/events'
 import { requestReset, resendReset } from '../../../src/state/passwordReset/requestReset'
 import { selectScreen } from '../../../src/state/screen'
 import { aMember } from '../../fixtures/builders'
@@ -123,13 +123,6 @@ describe('resendReset', () => {
     await store.dispatch(requestReset({ email: 'other@example.org' }))
     expect(store.state().passwordReset.sentTo).toBe('other@example.org')
     expect(outcome()).toBeNull()
-  })
-
-  it('can be pressed at once in a report that does not say when the email was sent', async () => {
-    const { store, emails } = await requested()
-    store.dispatch(resetSent({ email: EMAIL }))
-    await store.dispatch(resendReset())
-    expect(emails()).toEqual([EMAIL, EMAIL])
   })
 
   it('sends nothing where no email was asked for', async () => {

@@ -127,7 +127,6 @@ function toAccount(uid: string, member: ImportedMember, at: string): NewAccount 
       isDisabled: false,
       imported: true,
       policyVersion: null,
-      hasPendingEntry: false,
       createdAt: at,
       updatedAt: at,
       firstName,
