@@ -1,6 +1,5 @@
 /** Lint rules. The import boundaries are generated from the table of layers below. */
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import type { Linter } from 'eslint'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
@@ -8,7 +7,6 @@ import { importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { plainWords } from './tools/build/lint/plainWords'
 
 /** Folder → what it may import of ours beside itself. local/, tools/ and tests/ may import everything; nothing imports them. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -58,18 +56,6 @@ const restricted = (...paths: readonly object[]): Linter.RuleEntry => [
   { paths, patterns: [{ regex: '^firebase(/|$)', message: 'only services/firebase' }] },
 ]
 
-/** Keys of the Redux state, which stored sessions and error reports contain. */
-const STORED_NAMES = ['judged', 'spentCallback']
-
-/** ESLint's cache stores results by the version of each plugin. */
-const lintSources = readdirSync(`${import.meta.dirname}/tools/build/lint`).map((name) =>
-  readFileSync(`${import.meta.dirname}/tools/build/lint/${name}`),
-)
-const plain = {
-  ...plainWords,
-  meta: { name: 'plain', version: createHash('sha256').update(Buffer.concat(lintSources)).digest('hex') },
-}
-
 const typed = { projectService: true, tsconfigRootDir: import.meta.dirname }
 
 export default tseslint.config(
@@ -79,7 +65,7 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: typed },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'import-x': importX, plain },
+    plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -96,7 +82,6 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones }],
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
-      'plain/names': ['error', { allow: STORED_NAMES }],
     },
   },
   {
@@ -163,6 +148,4 @@ export default tseslint.config(
     files: ['src/domain/forms/fields.ts', 'src/app/screens.tsx', 'src/domain/routing/routes.ts'],
     rules: { 'max-lines': 'off' },
   },
-  { files: ['tests/**'], rules: { 'plain/titles': 'error' } },
-  { rules: { 'plain/comments': 'error' } },
 )
