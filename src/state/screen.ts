@@ -57,10 +57,10 @@ const SCREEN_AFTER_CLICK: Readonly<Record<CodeOperation, ScreenId>> = {
   verifyAndChangeEmail: 'email-changed',
 }
 
-function selectEmailLinkScreen({ action: { step, operation, mode } }: RootState): ScreenId {
+function selectEmailLinkScreen({ emailLink: { status, operation, mode } }: RootState): ScreenId {
   // The URL states a purpose until the service has confirmed or corrected it.
   const purpose = operation ?? mode
-  if (step === 'invalid') return purpose === 'resetPassword' ? 'reset-code-invalid' : 'verification-code-invalid'
+  if (status === 'invalid') return purpose === 'resetPassword' ? 'reset-code-invalid' : 'verification-code-invalid'
   if (purpose === null) return 'email-link'
-  return step === 'done' ? SCREEN_AFTER_CLICK[purpose] : SCREEN_BEFORE_CLICK[purpose]
+  return status === 'done' ? SCREEN_AFTER_CLICK[purpose] : SCREEN_BEFORE_CLICK[purpose]
 }

@@ -31,10 +31,10 @@ describe('a late answer', () => {
     const applied = page.dispatch(applyActionCode())
     answerFirst()
     await waitForListeners()
-    expect(page.state()).toMatchObject({ action: { step: 'applying' }, view: { submitting: true } })
+    expect(page.state()).toMatchObject({ emailLink: { status: 'applying' }, view: { submitting: true } })
     apply()
     await applied
-    expect(page.state().action.step).toBe('done')
+    expect(page.state().emailLink.status).toBe('done')
   })
 
   it('of a resend leaves the next step alone', async () => {

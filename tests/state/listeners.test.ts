@@ -55,7 +55,7 @@ describe('a page that opens', () => {
     const address = `/auth/action?mode=verifyEmail&oobCode=${code}`
     const page = await openApp(address, { ...services, page: fakeServices({ url: address }).page })
     expect(selectScreen(page.state(), 'action')).toBe('verify-email')
-    expect(page.state().action).toMatchObject({ step: 'ready', email: EMAIL })
+    expect(page.state().emailLink).toMatchObject({ step: 'ready', email: EMAIL })
   })
 
   it('for the logout signs out, and leads to the callback or the sign-in page', async () => {

@@ -77,7 +77,7 @@ const RESULTS = {
 /** A link from an email after it was applied or rejected (spec §2, Email verification result). */
 export function EmailLinkResultScreen({ result }: { readonly result: keyof typeof RESULTS }) {
   const locale = useAppSelector((state) => state.locale)
-  const email = useAppSelector(({ action }) => action.email)
+  const email = useAppSelector(({ emailLink }) => emailLink.email)
   const entryFor = useAppSelector(({ session }) => session.entryFor)
   const { title, lead, advice, actionLabel, to, secondLink, isInvalid, icon = SUCCESS }: Result = RESULTS[result]
   // An entry stored at sign-up is completed by a login on the page of its campaign.

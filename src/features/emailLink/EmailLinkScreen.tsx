@@ -19,9 +19,9 @@ interface Props {
 
 /** A link from an email before it is applied: checks the code, then applies it on a click (spec §2, Email verification result). */
 export function EmailLinkScreen({ purpose }: Props) {
-  const step = useAppSelector(({ action }) => action.step)
-  if (step === 'unanswered') return <CheckFailed />
-  if (step === 'checking' || purpose === null) return <Checking />
+  const status = useAppSelector(({ emailLink }) => emailLink.status)
+  if (status === 'unanswered') return <CheckFailed />
+  if (status === 'checking' || purpose === null) return <Checking />
   return purpose === 'resetPassword' ? <NewPasswordForm /> : <Confirm purpose={purpose} />
 }
 
@@ -81,7 +81,7 @@ const TEXTS = {
 
 function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
   const dispatch = useAppDispatch()
-  const email = useAppSelector(({ action }) => action.email)
+  const email = useAppSelector(({ emailLink }) => emailLink.email)
   const busy = useAppSelector(({ view }) => view.submitting)
   const notices = useNotices()
   const texts = TEXTS[purpose]

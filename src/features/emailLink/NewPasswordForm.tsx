@@ -11,7 +11,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 export function NewPasswordForm() {
   const dispatch = useAppDispatch()
   const form = useFormProps()
-  const email = useAppSelector(({ action }) => action.email)
+  const email = useAppSelector(({ emailLink }) => emailLink.email)
   return (
     <>
       <ScreenHeading focusOnMount>

@@ -22,15 +22,15 @@ export const checkActionCode =
   (mode: CodeOperation | null): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page }) => {
     const code = page.actionCode()
-    const { step } = getState().action
-    if (step !== 'checking' && step !== 'unanswered') return
+    const { status } = getState().emailLink
+    if (status !== 'checking' && status !== 'unanswered') return
     if (code === null || mode === null) {
       dispatch(events.codeRejected({ mode }))
       return
     }
-    if (step === 'unanswered') dispatch(events.codeCheckRetried())
+    if (status === 'unanswered') dispatch(events.codeCheckRetried())
     // The check of another language may have been answered before, and the button pressed.
-    const isOver = () => getState().action.step !== 'checking'
+    const isOver = () => getState().emailLink.status !== 'checking'
     try {
       const link = await auth.checkCode(code)
       if (isOver()) return
@@ -44,15 +44,15 @@ export const checkActionCode =
 
 /** Retry, pressed after the check failed. */
 export const retryCheck = (): AppThunk<Promise<void>> => (dispatch, getState) =>
-  dispatch(checkActionCode(getState().action.mode))
+  dispatch(checkActionCode(getState().emailLink.mode))
 
 /** Verifies, restores or changes the email, when the visitor presses the button. Applying a code twice is success. */
 export const applyActionCode =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page, tabs }) => {
     const code = page.actionCode()
-    const { step, operation, email, entryFor, maybeApplied } = getState().action
-    if (step === 'applying') return
+    const { status, operation, email, entryFor, maybeApplied } = getState().emailLink
+    if (status === 'applying') return
     if (code === null) {
       dispatch(events.codeRejected({ mode: operation }))
       return
@@ -88,8 +88,8 @@ export const resetPassword =
   ({ password }: { password: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, page }) => {
     const code = page.actionCode()
-    const { step, operation, email, maybeApplied } = getState().action
-    if (step === 'applying') return
+    const { status, operation, email, maybeApplied } = getState().emailLink
+    if (status === 'applying') return
     if (code === null) {
       dispatch(events.codeRejected({ mode: operation }))
       return

@@ -6,7 +6,7 @@ import * as events from '../events'
 
 export interface EmailLink {
   /** 'unanswered': the check failed and can be retried. */
-  step: 'checking' | 'unanswered' | 'ready' | 'applying' | 'done' | 'invalid'
+  status: 'checking' | 'unanswered' | 'ready' | 'applying' | 'done' | 'invalid'
   /** Purpose of the link according to the service. */
   operation: CodeOperation | null
   /** Purpose of the link according to the URL, before the service answers; null also in prerendered pages. */
@@ -20,7 +20,7 @@ export interface EmailLink {
 }
 
 const initialState: EmailLink = {
-  step: 'checking',
+  status: 'checking',
   operation: null,
   mode: null,
   maybeApplied: false,
@@ -29,7 +29,7 @@ const initialState: EmailLink = {
 }
 
 export const emailLink = createSlice({
-  name: 'action',
+  name: 'emailLink',
   initialState,
   reducers: {},
   extraReducers: (builder) =>
@@ -38,20 +38,20 @@ export const emailLink = createSlice({
         state.entryFor = visitQuery.entryFor
         state.mode = visitQuery.mode
       })
-      .addCase(events.codeCheckRetried, (state) => void (state.step = 'checking'))
-      .addCase(events.codeAccepted, (state, { payload }) => ({ ...state, step: 'ready' as const, ...payload }))
+      .addCase(events.codeCheckRetried, (state) => void (state.status = 'checking'))
+      .addCase(events.codeAccepted, (state, { payload }) => ({ ...state, status: 'ready' as const, ...payload }))
       .addCase(events.codeCheckFailed, (state, { payload }) => {
-        state.step = 'unanswered'
+        state.status = 'unanswered'
         state.mode = payload.mode
       })
       .addCase(events.codeApplyFailed, (state, { payload }) => {
-        state.step = 'ready'
+        state.status = 'ready'
         if (isOutcomeUnknown(payload.code)) state.maybeApplied = true
       })
       .addCase(events.codeRejected, (state, { payload }) => {
-        state.step = 'invalid'
+        state.status = 'invalid'
         state.operation ??= payload.mode
       })
-      .addCase(events.codeSubmitted, (state) => void (state.step = 'applying'))
-      .addCase(events.codeApplied, (state) => void (state.step = 'done')),
+      .addCase(events.codeSubmitted, (state) => void (state.status = 'applying'))
+      .addCase(events.codeApplied, (state) => void (state.status = 'done')),
 })

@@ -20,7 +20,7 @@ export const reducers = {
   visit: visit.reducer,
   session: session.reducer,
   locale: locale.reducer,
-  action: emailLink.reducer,
+  emailLink: emailLink.reducer,
   passwordReset: passwordReset.reducer,
 }
 

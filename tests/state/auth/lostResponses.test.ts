@@ -158,7 +158,7 @@ describe('the link of an email', () => {
       store.open('/auth/action?mode=resetPassword')
       services.auth.fail('checkCode', code)
       await store.dispatch(checkActionCode('resetPassword'))
-      expect(store.state().action.step).toBe('unanswered')
+      expect(store.state().emailLink.status).toBe('unanswered')
       await store.dispatch(retryCheck())
       expect(screen(store)).toBe('reset-password')
     }

@@ -43,7 +43,7 @@ describe('an email link that is opened', () => {
   ])('%s: shows its email, and does not consume the code', async (operation, shown) => {
     const store = await openEmailLink(operation)
     expect(screen(store)).toBe(shown)
-    expect(store.state().action.email).toBe(operation === 'recoverEmail' ? 'old@example.org' : sophie.email)
+    expect(store.state().emailLink.email).toBe(operation === 'recoverEmail' ? 'old@example.org' : sophie.email)
     expect(member(store)).toMatchObject({ verified: false, email: sophie.email })
     expect(store.services.page.actionCode()).not.toBeNull()
   })
@@ -78,7 +78,7 @@ describe('an email link that is opened', () => {
     await store.dispatch(checkActionCode('verifyEmail'))
     expect(store.state().errors.form).toEqual(['error.offline'])
     await store.dispatch(checkActionCode('verifyEmail'))
-    expect(store.state().action.step).toBe('ready')
+    expect(store.state().emailLink.status).toBe('ready')
   })
 
   it('is checked once', async () => {
@@ -153,13 +153,13 @@ it.each([
   expect(store.state().view.submitting).toBe(true)
   release()
   await done
-  expect(store.state()).toMatchObject({ view: { submitting: false }, action: { step: 'done', operation } })
+  expect(store.state()).toMatchObject({ view: { submitting: false }, emailLink: { status: 'done', operation } })
 })
 
 it('keeps the purpose of the link when its code is rejected later', async () => {
   const store = await openEmailLink('recoverEmail')
   store.dispatch(codeRejected({ mode: 'resetPassword' }))
-  expect(store.state().action).toMatchObject({ step: 'invalid', operation: 'recoverEmail' })
+  expect(store.state().emailLink).toMatchObject({ status: 'invalid', operation: 'recoverEmail' })
 })
 
 describe('a new password', () => {
