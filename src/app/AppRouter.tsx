@@ -17,7 +17,7 @@ export interface AppRouterProps extends Pick<IntlRootProps, 'initialMessages' | 
 export function AppRouter({ initialMessages, onNavigate, onReady, onLanguage }: AppRouterProps) {
   const { pathname, search } = useLocation()
   const locale = useAppSelector((state) => state.locale)
-  const place = useAppSelector(({ view }) => view.place)
+  const place = useAppSelector(({ view }) => view.routeMatch)
   const timeTravelCount = useTimeTravelCount()
   const query = new URLSearchParams(search)
   const routeMatch = matchRoute(pathname, query)

@@ -39,8 +39,8 @@ export function createListeners(services: Services, actionLog: ActionLog) {
       if (flow === 'signIn') void api.dispatch(preloadPopup())
       const { session, view } = api.getState()
       // On a later visit the page itself is about to leave for the provider.
-      const isFirstVisit = api.getOriginalState().view.place === 'unknown'
-      if (session.leftFor !== null) void (isFirstVisit && api.dispatch(completeProviderRedirect()))
+      const isFirstVisit = api.getOriginalState().view.routeMatch === 'unknown'
+      if (session.pendingProvider !== null) void (isFirstVisit && api.dispatch(completeProviderRedirect()))
       else if (flow === 'signIn' && selectStage(api.getState()) === 'form' && !view.signedInElsewhere)
         void api.dispatch(resumeSession())
       else if (flow === 'signUp') void api.dispatch(resumeSignUp())
@@ -50,15 +50,15 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update.
   listeners.startListening({
     actionCreator: events.visitStarted,
-    effect: ({ payload: { route, locale, arrival: visitQuery } }, api) => {
-      if (route === 'action') void api.dispatch(checkActionCode(visitQuery.mode))
+    effect: ({ payload: { route, locale, query } }, api) => {
+      if (route === 'action') void api.dispatch(checkActionCode(query.mode))
       if (route && routeRow(route).layout === 'campaign') void api.dispatch(checkCampaign())
       if (route === 'home') void api.dispatch(loadCurrentUser())
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
       if (route === 'policyUpdateTracking') {
-        analytics.record('policy_update_tracking', visitQuery.utm)
-        const query = forwardedQuery(new URLSearchParams(page.location().search), 'standard', services.destinations)
-        page.replaceRoute(withQuery(buildPath({ locale, route: 'login' }), query))
+        analytics.record('policy_update_tracking', query.utm)
+        const forwarded = forwardedQuery(new URLSearchParams(page.location().search), 'standard', services.destinations)
+        page.replaceRoute(withQuery(buildPath({ locale, route: 'login' }), forwarded))
       }
     },
   })
@@ -105,7 +105,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   listeners.startListening({
     matcher: isAnyOf(events.signUpCompleted, events.verificationSent),
     effect: (action) => {
-      if (!events.signUpCompleted.match(action) || action.payload.mailedAt !== null) tabs.post('verification-sent')
+      if (!events.signUpCompleted.match(action) || action.payload.emailSentAt !== null) tabs.post('verification-sent')
     },
   })
 

@@ -48,7 +48,7 @@ const sessionGuards: Guards<Session> = {
   campaignCode: parseCampaignCode,
   answer: (stored) => (typeof stored === 'string' ? stored.slice(0, LIMITS.answerCharacters) : ''),
   entryFor: parseCampaignCode,
-  leftFor: (stored) => (isProvider(stored) ? stored : null),
+  pendingProvider: (stored) => (isProvider(stored) ? stored : null),
 }
 
 const textEntries = (value: unknown): [string, string][] =>

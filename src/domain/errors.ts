@@ -75,10 +75,10 @@ export const isErrorKey = (value: unknown): value is ErrorKey => (ERROR_KEYS as 
 type PasswordPage = 'resetPassword' | 'setupPassword'
 
 /**
- * No mistakes of the visitor. `first`: above the fields, because it is there before anything is typed. A page: at a field,
- * a main button leads to it, and the form's own button is secondary.
+ * Errors that are not the visitor's mistake. `first`: shown above the fields. A page: shown at a field, and the main button
+ * leads to that page.
  */
-const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | PasswordPage>> = {
+const NOTICE_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | PasswordPage>> = {
   'error.tooManyRequests': 'resetPassword',
   'error.importedUserWithoutPassword': 'setupPassword',
   'error.offline': 'notice',
@@ -88,23 +88,24 @@ const CALM_ERRORS: Partial<Record<ErrorKey, 'notice' | 'first' | PasswordPage>> 
 }
 
 /** The message is a neutral notice, and its field is not marked as invalid. */
-export const isCalm = (key: ErrorKey): boolean => key in CALM_ERRORS
+export const isNotice = (key: ErrorKey): boolean => key in NOTICE_ERRORS
 
 /** The message says why the visitor is asked to sign in, so it stands above the fields. */
-export const isShownFirst = (key: ErrorKey | undefined): boolean => key !== undefined && CALM_ERRORS[key] === 'first'
+export const isShownFirst = (key: ErrorKey | undefined): boolean => key !== undefined && NOTICE_ERRORS[key] === 'first'
 
 /** The page that helps after the error; null if there is none. */
 export function passwordPageOf(key: ErrorKey): PasswordPage | null {
-  const row = CALM_ERRORS[key]
+  const row = NOTICE_ERRORS[key]
   return row === 'resetPassword' || row === 'setupPassword' ? row : null
 }
 
 /**
  * Where a failed sign-in shows its message: at a field, in the notice above the button, or, if a provider's button was
- * pressed, beside the providers. `silent`: the visitor closed the provider's window, so no message. `alreadySent` also sets `showVerificationAlreadySent`.
+ * pressed, beside the providers. `silent`: the visitor closed the provider's window, so no message. `isThrottled`: the
+ * service accepts no request for a while; sets `showVerificationAlreadySent` too.
  */
 export type AuthFailureEffect =
-  | { readonly target: 'email' | 'password'; readonly key: ErrorKey; readonly alreadySent?: true }
+  | { readonly target: 'email' | 'password'; readonly key: ErrorKey; readonly isThrottled?: true }
   | { readonly target: 'notice' | 'provider'; readonly key: ErrorKey }
   | { readonly target: 'silent' }
 
@@ -119,7 +120,7 @@ export const AUTH_FAILURES = {
   'auth/invalid-login-credentials': { target: 'password', key: 'error.wrongPassword' },
   'auth/invalid-credential': { target: 'password', key: 'error.wrongPassword' },
   'auth/imported-user-without-password': { target: 'password', key: 'error.importedUserWithoutPassword' },
-  'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests', alreadySent: true },
+  'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests', isThrottled: true },
   // The password policy of the Firebase project accepts fewer symbols than FIELDS.password (docs/deploy.md).
   'auth/password-does-not-meet-requirements': { target: 'password', key: 'passwordInvalid' },
   'auth/weak-password': { target: 'password', key: 'passwordInvalid' },

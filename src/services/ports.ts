@@ -161,7 +161,7 @@ export interface PagePort {
    * Navigates to another site; in a frame, navigates the parent, or with `inFrame` the frame. Returns 'refused' if the
    * browser throws because the frame may not navigate its parent.
    */
-  readonly redirectTo: (url: string, options?: { readonly inFrame?: boolean }) => 'left' | 'refused'
+  readonly redirectTo: (url: string, options?: { readonly inFrame?: boolean }) => 'redirected' | 'refused'
   /** Opens an empty window; call it in the click handler. Null if the browser blocked it. */
   readonly openWindow: () => OpenedWindow | null
   /** The action code (`oobCode`) of the initial URL, which was removed from the URL. A secret: never store it. */

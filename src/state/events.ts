@@ -28,8 +28,7 @@ export interface VisitPayload {
   /** null: unknown path. */
   readonly route: RouteId | null
   readonly locale: Locale
-  /** The query of the visit. Error reports store the name, so it stays; readers call it `visitQuery`. */
-  readonly arrival: VisitQuery
+  readonly query: VisitQuery
   /** Campaign of the page; null on other pages and on the generic campaign page. */
   readonly campaignCode: string | null
   /** The page accepts no entries: its campaign has not opened, has closed, or is unknown. */
@@ -43,11 +42,11 @@ export interface VisitPayload {
 }
 export const visitStarted = createAction<VisitPayload>('visit/started')
 
-/** What the page offers after Continue failed (`left`, a name that reports store). `shop`: there is no redirect URL. */
+/** What the page offers after Continue failed. `shop`: there is no redirect URL. */
 export type ContinueFallback = 'window' | 'frame' | 'shop'
 /** Continue was pressed. */
 export const continueRequested = createAction('redirect/continueRequested')
-export const continueFailed = createAction<{ left: ContinueFallback }>('redirect/continueFailed')
+export const continueFailed = createAction<{ fallback: ContinueFallback }>('redirect/continueFailed')
 /** The page redirected to the app, whose stored callback can be used once. */
 export const callbackConsumed = createAction('visit/callbackConsumed')
 
@@ -95,8 +94,8 @@ export const termsRequired = createAction<{
 export const termsRefusedAgain = createAction('terms/refusedAgain')
 /** The page found a session, and the visitor must confirm the redirect: see `needsConfirmation` and `handleReturn`. */
 export const confirmationRequired = createAction<{ user: CurrentUser; profile: Profile }>('login/confirmationRequired')
-/** `leavingFor`: host of the redirect, or `app`; null without a redirect. */
-export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile; leavingFor: string | null }>(
+/** `redirectTarget`: host of the redirect, or `app`; null without a redirect. */
+export const loginCompleted = createAction<{ user: CurrentUser; profile: Profile; redirectTarget: string | null }>(
   'login/completed',
 )
 /** The email is verified, and another tab completes the login. */
@@ -133,12 +132,12 @@ export const termsSubmitted = createAction<{ tosConsent: boolean; marketingConse
 
 export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted')
 /**
- * `mailedAt` (a name that reports store): when the verification email was sent, ms since 1970; null if it was not.
+ * `emailSentAt`: when the verification email was sent, ms since 1970; null if it was not.
  * `entryFor`: campaign of the entry stored with the account, with its `answer`.
  */
 export const signUpCompleted = createAction<{
   user: CurrentUser
-  mailedAt: number | null
+  emailSentAt: number | null
   entryFor: string | null
   answer?: string
 }>('signUp/completed')
@@ -174,7 +173,7 @@ export const resetRestarted = createAction('passwordReset/restarted')
 export const resetFailed = createAction<FailureInfo>('passwordReset/failed')
 
 /** Client-side validation failed: error keys by field, without the values. */
-export const formValidationFailed = createAction<{ judged: Partial<Record<FieldName, ErrorKey>> }>(
+export const formValidationFailed = createAction<{ validationErrors: Partial<Record<FieldName, ErrorKey>> }>(
   'form/validationFailed',
 )
 /** A submit waits for a chunk of the form. */

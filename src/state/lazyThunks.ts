@@ -28,7 +28,7 @@ export const continueLogin =
   }
 
 /**
- * Looks for a session; where there is one, the thunk `next` of `auth/resume.ts` follows, unless something newer has begun.
+ * Looks for a session; where there is one, the thunk `next` of `auth/existingSession.ts` follows, unless something newer has begun.
  * Answers whether there is one; null if that is not known. A failure is only logged: the visitor can use the page.
  */
 const withSession =
@@ -80,8 +80,8 @@ export const recheckSession = (): AppThunk<Promise<void>> => async (dispatch, ge
 export const handleBfcacheRestore =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
-    const { leftFor } = getState().session
-    if (leftFor !== null) dispatch(providerReturnedNothing({ provider: leftFor }))
+    const { pendingProvider } = getState().session
+    if (pendingProvider !== null) dispatch(providerReturnedNothing({ provider: pendingProvider }))
     const run = currentRun(getState)
     const isSignedIn = await dispatch(withSession('handleReturn'))
     if (isSignedIn === false && run.isCurrent() && getState().user !== null) page.reload()

@@ -36,7 +36,7 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
     isNewPage,
     route: routeMatch?.route ?? null,
     locale,
-    arrival: visitQuery,
+    query: visitQuery,
     campaignCode: code,
     // Whether it is open is asked later (checkCampaign): only the functions know the opening times.
     campaignClosed: campaignUnknown,

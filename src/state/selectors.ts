@@ -7,8 +7,8 @@ import { selectStage } from './login/stage'
 import type { RootState } from './slices/rootReducer'
 
 /** The layout of the current page. */
-export const selectLayout = ({ view: { place } }: RootState): Layout =>
-  place === null || place === 'unknown' ? 'standard' : routeRow(place.route).layout
+export const selectLayout = ({ view: { routeMatch } }: RootState): Layout =>
+  routeMatch === null || routeMatch === 'unknown' ? 'standard' : routeRow(routeMatch.route).layout
 
 export const selectIsMobile = ({ loginForm, session }: RootState): boolean =>
   loginForm.fromMobile || isAppPlatform(session.platform)
@@ -18,7 +18,7 @@ export const selectCallbackOrShop = ({ visit, loginForm }: RootState): string =>
   visit.callbackURL ?? `${loginForm.shopifyURL}/`
 
 /** The URL that a completed login returns to; the app's callback stays usable after it was consumed. */
-export const selectCallbackUrl = ({ visit }: RootState): string | null => visit.callbackURL ?? visit.spentCallback
+export const selectCallbackUrl = ({ visit }: RootState): string | null => visit.callbackURL ?? visit.consumedCallback
 
 /** Milliseconds until another verification email may be requested; 0 if it may be requested now. */
 export function selectResendWait({ visit }: RootState, now: number): number {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isCalm, passwordPageOf, type ErrorKey } from '../domain/errors'
+import { isNotice, passwordPageOf, type ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ErrorText, linkValues, type ErrorTextProps, type MessageLinks } from './ErrorText'
 import { Link } from './Link'
@@ -45,7 +45,7 @@ export function Message({ id, ...text }: MessageProps) {
   const reset = id && resetPageOf(errorKey, links)
   return (
     <>
-      <p className={isCalm(errorKey) ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
+      <p className={isNotice(errorKey) ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
         <MessageIcon />
         <span>
           <ErrorText {...text} />

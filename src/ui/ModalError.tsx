@@ -4,7 +4,7 @@ import { Text } from '../i18n/Text'
 import { Button } from './Button'
 import { ErrorText } from './ErrorText'
 import { NewTabLink } from './links'
-import { Reference } from './Reference'
+import { ReportReference } from './ReportReference'
 
 interface ModalErrorProps {
   readonly errorKey: ErrorKey
@@ -74,7 +74,7 @@ export function ModalError({ errorKey, reference, contactHref, onClose, onRetry 
           <Text id="modal.contact" />
         </NewTabLink>
       </div>
-      <Reference reference={reference} />
+      <ReportReference reference={reference} />
     </dialog>
   )
 }

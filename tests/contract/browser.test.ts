@@ -200,7 +200,7 @@ describe('browserPage', () => {
         addEventListener: () => undefined,
       }) as Window
     const shop = { location: { href: 'https://fr.kef.com/' } }
-    expect(browserPage(windowInFrame(shop)).redirectTo('https://fr.kef.com/cart')).toBe('left')
+    expect(browserPage(windowInFrame(shop)).redirectTo('https://fr.kef.com/cart')).toBe('redirected')
     expect(shop.location.href).toBe('https://fr.kef.com/cart')
     const strict = {
       location: {

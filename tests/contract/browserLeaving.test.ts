@@ -31,7 +31,7 @@ describe('a page in a frame', () => {
     }
     const framed = windowWith({ parent })
     expect(browserPage(framed).redirectTo(CART)).toBe('refused')
-    expect(browserPage(framed).redirectTo(CART, { inFrame: true })).toBe('left')
+    expect(browserPage(framed).redirectTo(CART, { inFrame: true })).toBe('redirected')
     expect(framed.location.href).toBe(CART)
   })
 

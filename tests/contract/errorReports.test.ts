@@ -171,7 +171,7 @@ describe('the production build reports', () => {
     })
     const { error, sources } = await expectReported('page: unknown/TypeError')
     expect(error).toMatchObject({ type: 'TypeError', value: 'not posted for c***@example.org' })
-    expect(sources).toContain('src/state/auth/session.ts')
+    expect(sources).toContain('src/state/auth/authSession.ts')
   })
 
   it('an unknown error of the sign-in service, twice with one fingerprint', async () => {

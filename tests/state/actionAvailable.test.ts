@@ -13,7 +13,7 @@ import { requestReset } from '../../src/state/passwordReset/requestReset'
 import { resumeSession } from '../../src/state/lazyThunks'
 import { rootReducer } from '../../src/state/slices/rootReducer'
 import { signIn } from '../../src/state/auth/signIn'
-import { chooseDifferentAccount } from '../../src/state/auth/session'
+import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signOut } from '../../src/state/auth/signOut'
 import { signUp } from '../../src/state/auth/signUp'
 import { linkWithPassword } from '../../src/state/auth/linkWithPassword'
@@ -44,13 +44,13 @@ const terminalEvent = fc.oneof(
   fc
     .record({ expired: anyFlag, marketingConsent: anyFlag, isNewUser: anyFlag })
     .map((options) => events.termsRequired({ user, profile, ...options })),
-  fc.constantFrom('fr.kef.com', null).map((leavingFor) => events.loginCompleted({ user, profile, leavingFor })),
+  fc.constantFrom('fr.kef.com', null).map((redirectTarget) => events.loginCompleted({ user, profile, redirectTarget })),
   fc.constant(events.loginContinuedInOtherTab({ user })),
   fc.constant(events.confirmationRequired({ user, profile })),
   fc.constant(events.termsRefusedAgain()),
   fc.constant(events.sessionExpired()),
   fc.constant(events.recentSignInRequired({ email: 'ada@example.org' })),
-  fc.constant(events.signUpCompleted({ user, mailedAt: null, entryFor: null })),
+  fc.constant(events.signUpCompleted({ user, emailSentAt: null, entryFor: null })),
   fc.constant(events.linkRequired({ provider: 'facebook.com', email: null })),
   fc.constant(events.entryRequired({ user, profile })),
   anyFlag.map((alreadyEntered) => events.entryAccepted({ user, profile, alreadyEntered })),
@@ -124,7 +124,7 @@ const EMAIL = 'sophie@example.org'
 /** On a page of the app the provider has no window: the page leaves, and the provider redirects back. */
 async function chooseProvider(store: TestStore, provider: Provider): Promise<void> {
   await store.dispatch(signInWithProvider(provider))
-  if (store.state().session.leftFor === provider) await store.dispatch(completeProviderRedirect())
+  if (store.state().session.pendingProvider === provider) await store.dispatch(completeProviderRedirect())
 }
 
 /** Steps of visitors, other devices and failing services. */

@@ -4,7 +4,7 @@ import { applyActionCode } from '../../src/state/emailLink/actionCode'
 import { continueInThisTab } from '../../src/state/verification/awaitVerification'
 import { dataScreenOf, selectScreen } from '../../src/state/screen'
 import { signIn } from '../../src/state/auth/signIn'
-import { chooseDifferentAccount } from '../../src/state/auth/session'
+import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signUp } from '../../src/state/auth/signUp'
 import { startProviderRedirect, signInWithProvider } from '../../src/state/auth/social'
 import { selectStage } from '../../src/state/login/stage'
@@ -36,7 +36,7 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
     expect(calledFunctions(page)).toEqual(['getFirestoreAccount'])
     await page.dispatch(continueInThisTab())
     expectRedirectToApp(page)
-    expect(page.state().view.stage).toMatchObject({ name: 'success-end', leavingFor: 'app' })
+    expect(page.state().view.stage).toMatchObject({ name: 'success-end', redirectTarget: 'app' })
   })
 
   it('can use another account', async () => {

@@ -83,7 +83,7 @@ describe('any storage', () => {
         'campaignCode',
         'answer',
         'entryFor',
-        'leftFor',
+        'pendingProvider',
         'user',
         '_persist',
       ),
@@ -112,8 +112,8 @@ describe('any storage', () => {
         expect(tab.platform ?? 'absent').toMatch(/^[\w-]{1,32}$/)
         for (const code of [tab.campaignCode, tab.entryFor]) expect(code ?? 'none').toMatch(/^[\w-]{1,64}$/)
         // A pending redirect that returns nothing: the page names the provider.
-        const { sentNothing } = page.state().view
-        expect(sentNothing === null || isProvider(sentNothing)).toBe(true)
+        const { providerReturnedNothing } = page.state().view
+        expect(providerReturnedNothing === null || isProvider(providerReturnedNothing)).toBe(true)
         expect(tab).not.toHaveProperty('user')
         expect(visit.utm).toEqual(utmFromQuery(new URLSearchParams(visit.utm)))
         expect(typeof tab.answer).toBe('string')

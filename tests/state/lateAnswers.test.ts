@@ -1,6 +1,6 @@
 /** Answers that arrive after the visitor has done something else. */
 import { describe, expect, it } from '@jest/globals'
-import { chooseDifferentAccount } from '../../src/state/auth/session'
+import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signIn } from '../../src/state/auth/signIn'
 import { signUp } from '../../src/state/auth/signUp'
 import { applyActionCode } from '../../src/state/emailLink/actionCode'

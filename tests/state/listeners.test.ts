@@ -39,7 +39,7 @@ describe('a page that opens', () => {
   it('does not redirect a signed-in visitor to a callback outside the table', async () => {
     const page = await openAt('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedInMember: aMember() })
     expect(page.services.page.redirects).toEqual([])
-    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { leavingFor: null } })
+    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { redirectTarget: null } })
   })
 
   it('at the start shows the member, and makes no call', async () => {
@@ -55,7 +55,7 @@ describe('a page that opens', () => {
     const address = `/auth/action?mode=verifyEmail&oobCode=${code}`
     const page = await openApp(address, { ...services, page: fakeServices({ url: address }).page })
     expect(selectScreen(page.state(), 'action')).toBe('verify-email')
-    expect(page.state().emailLink).toMatchObject({ step: 'ready', email: EMAIL })
+    expect(page.state().emailLink).toMatchObject({ status: 'ready', email: EMAIL })
   })
 
   it('for the logout signs out, and leads to the callback or the sign-in page', async () => {
@@ -214,7 +214,7 @@ describe('the visitor’s other tabs', () => {
 
   it.each<[string, Action]>([
     ['sends the verification email again', verificationSent({ at: 5 })],
-    ['signs up', signUpCompleted({ user, mailedAt: 5, entryFor: null })],
+    ['signs up', signUpCompleted({ user, emailSentAt: 5, entryFor: null })],
   ])('wait with the one that %s', async (_, event) => {
     const services = fakeServices()
     const other = fakeServices({ otherTab: services })
@@ -227,7 +227,7 @@ describe('the visitor’s other tabs', () => {
 
   it('do not wait for an email that was not sent', async () => {
     const services = fakeServices()
-    createAppStore(services, redaction).dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
+    createAppStore(services, redaction).dispatch(signUpCompleted({ user, emailSentAt: null, entryFor: null }))
     await waitForListeners()
     expect(services.tabs.posted).toEqual([])
   })

@@ -86,7 +86,7 @@ describe('persisted state', () => {
       campaignCode: '../x',
       answer: 'x'.repeat(3_000),
       entryFor: 'a b',
-      leftFor: 'evil.example',
+      pendingProvider: 'evil.example',
       entry: { answer: 'x', tosConsentEvent: true, marketingConsent: true },
       unansweredSignUp: EMAIL,
       isAdmin: true,
@@ -100,7 +100,7 @@ describe('persisted state', () => {
     })
     expect(page.state().session).toEqual({ ...emptySession, answer: 'x'.repeat(2_000), _persist: expect.anything() })
     // There is no pending redirect.
-    expect(page.state().view.sentNothing).toBeNull()
+    expect(page.state().view.providerReturnedNothing).toBeNull()
   })
 
   it.each(['', 'not JSON', 'null', '[]', '5', '{"callbackURL":"not JSON"}'])(

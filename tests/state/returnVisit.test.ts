@@ -1,8 +1,8 @@
 /** A page that the visitor returned to with the back or forward button does not leave again without a press. */
 import { describe, expect, it } from '@jest/globals'
 import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
-import { continueBy } from '../../src/state/auth/continueBy'
-import { chooseDifferentAccount } from '../../src/state/auth/session'
+import { continueToShop } from '../../src/state/auth/continueToShop'
+import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signIn } from '../../src/state/auth/signIn'
 import { selectStage } from '../../src/state/login/stage'
 import { continueInThisTab } from '../../src/state/verification/awaitVerification'
@@ -74,7 +74,7 @@ describe('a page that the browser restores for the back button', () => {
   it('after a redirect shows who is signed in, and redirects again after a press of Continue', async () => {
     const page = await openPage(LOGIN, { members: [sophie] })
     await page.dispatch(signIn({ email: sophie.email ?? '', password: PASSWORD }))
-    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { leavingFor: 'fr.kef.com' } })
+    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { redirectTarget: 'fr.kef.com' } })
     await restore(page)
     expect(selectStage(page.state())).toBe('confirmation')
     expect(page.state()).toMatchObject({ user: { email: sophie.email }, profile: { firstName: 'Sophie' } })
@@ -119,7 +119,7 @@ describe('a page that the browser restores for the back button', () => {
   it('keeps the buttons of a frame that could not leave', async () => {
     const page = await openPage(LOGIN, { members: [sophie], embedded: true, blocksNavigation: true })
     await page.dispatch(signIn({ email: sophie.email ?? '', password: PASSWORD }))
-    await page.dispatch(continueBy('page'))
+    await page.dispatch(continueToShop('page'))
     await restore(page)
     expect(selectStage(page.state())).toBe('success-end')
     expect(page.state().view.continueFallback).toBe('window')

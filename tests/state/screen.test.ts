@@ -43,7 +43,7 @@ it('starts with every view flag off, except for the marketing checkbox', () => {
     ['stage', { name: 'form' }],
     ['showMarketingConsentCheckbox', true],
     ['run', 0],
-    ['place', 'unknown'],
+    ['routeMatch', 'unknown'],
     ['year', expect.any(Number)],
   ])
 })
@@ -58,10 +58,10 @@ describe('the screen', () => {
   })
 
   it.each<[string, ...UnknownAction[]]>([
-    ['verification-sent', events.signUpCompleted({ user, mailedAt: null, entryFor: null })],
+    ['verification-sent', events.signUpCompleted({ user, emailSentAt: null, entryFor: null })],
     ['email-not-verified', events.emailUnverified({ user })],
     ['accept-tos', events.termsRequired(terms)],
-    ['success-end', events.loginCompleted({ user, profile, leavingFor: null })],
+    ['success-end', events.loginCompleted({ user, profile, redirectTarget: null })],
     ['accept-tos', events.termsRefusedAgain()],
     ['success-end', events.emailUnverified({ user }), events.loginContinuedInOtherTab({ user })],
     ['success-end', events.confirmationRequired({ user, profile })],

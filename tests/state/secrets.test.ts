@@ -198,7 +198,9 @@ describe('after the journey', () => {
 /** Times, methods and codes. None identifies the visitor; the draft of the answer is free text. */
 const STORED_DURING_SIGN_UP: readonly string[] = [
   ...['callbackURL', 'utm', 'lastUsed', 'verificationSentAt', '_persist'].map((name) => `persist:visit ${name}`),
-  ...['platform', 'campaignCode', 'answer', 'entryFor', 'leftFor', '_persist'].map((name) => `persist:session ${name}`),
+  ...['platform', 'campaignCode', 'answer', 'entryFor', 'pendingProvider', '_persist'].map(
+    (name) => `persist:session ${name}`,
+  ),
   'kef-id:reportedAt',
 ]
 

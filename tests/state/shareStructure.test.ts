@@ -6,11 +6,11 @@ const copy = <T>(value: T): T => structuredClone(value)
 
 describe('shareStructure', () => {
   it('reuses equal parts', () => {
-    const reference = { view: { place: { route: 'login' }, offline: true }, errors: { form: ['a'] } }
-    const created = { view: { place: { route: 'login' }, offline: false }, errors: { form: ['a'] } }
+    const reference = { view: { routeMatch: { route: 'login' }, offline: true }, errors: { form: ['a'] } }
+    const created = { view: { routeMatch: { route: 'login' }, offline: false }, errors: { form: ['a'] } }
     const result = shareStructure(created, reference)
     expect(result).toEqual(created)
-    expect(result.view.place).toBe(reference.view.place)
+    expect(result.view.routeMatch).toBe(reference.view.routeMatch)
     expect(result.errors).toBe(reference.errors)
   })
 

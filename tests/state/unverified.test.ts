@@ -39,7 +39,7 @@ describe('a token from before the email was verified', () => {
     await page.services.clock.advance(HOUR)
     expect(callsOf(page, 'getRedirectUrl')).toHaveLength(2)
     expect(screenOf(page)).toBe('success-end')
-    expect(page.state().view.stage).toMatchObject({ leavingFor: null })
+    expect(page.state().view.stage).toMatchObject({ redirectTarget: null })
   })
 
   it('leads to the form when it cannot be renewed because the session has expired', async () => {

@@ -5,8 +5,8 @@ import { buildPath } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { continueBy } from '../../state/auth/continueBy'
-import { chooseDifferentAccount } from '../../state/auth/session'
+import { continueToShop } from '../../state/auth/continueToShop'
+import { chooseDifferentAccount } from '../../state/auth/authSession'
 import { selectStageData } from '../../state/login/stage'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
@@ -48,7 +48,7 @@ export function CampaignSuccessScreen() {
             by={hasCallback ? by : 'shop'}
             label={<Text id="common.continueToShop" />}
             shop={shop}
-            onContinue={(way) => void dispatch(continueBy(way))}
+            onContinue={(way) => void dispatch(continueToShop(way))}
           />
           {alreadyEntered && <DifferentAccountButton onChoose={() => void dispatch(chooseDifferentAccount())} />}
         </>

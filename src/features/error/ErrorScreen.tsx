@@ -4,7 +4,7 @@ import { useLinks } from '../../state/hooks/useFormProps'
 import { reloadPage } from '../../state/pageLifecycle'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow, FAILURE } from '../../ui/EndOfFlow'
-import { Reference } from '../../ui/Reference'
+import { ReportReference } from '../../ui/ReportReference'
 
 /** Replaces a screen that has crashed; offers to reload the page. */
 export function ErrorScreen() {
@@ -32,7 +32,7 @@ export function ErrorScreen() {
           <Text id="failure.lead" />
         </p>
       </EndOfFlow>
-      <Reference reference={reference} />
+      <ReportReference reference={reference} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useLinks } from '../../state/hooks/useFormProps'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { SHIELD } from '../../ui/endIcons'
-import { Leaving } from '../../ui/Leaving'
+import { RedirectProgress } from '../../ui/RedirectProgress'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 /**
@@ -26,7 +26,7 @@ export function PolicyUpdateScreen() {
           {/* The main button, because it does what the page does by itself; the policy can be read later, too. */}
           <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
             <Text id="home.login" />
-            <Leaving />
+            <RedirectProgress />
           </ButtonLink>
           <ButtonLink variant="secondary" href={privacy}>
             <Text id="policyUpdate.read" />

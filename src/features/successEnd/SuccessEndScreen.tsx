@@ -6,28 +6,28 @@ import { selectGreetingName } from '../../state/memberName'
 import { selectCallbackUrl } from '../../state/selectors'
 import { selectStageData } from '../../state/login/stage'
 import type { ContinueWay } from '../../state/events'
-import { continueBy } from '../../state/auth/continueBy'
-import { chooseDifferentAccount } from '../../state/auth/session'
+import { continueToShop } from '../../state/auth/continueToShop'
+import { chooseDifferentAccount } from '../../state/auth/authSession'
 import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { SUCCESS } from '../../ui/endIcons'
-import { Leaving } from '../../ui/Leaving'
+import { RedirectProgress } from '../../ui/RedirectProgress'
 import { Notices } from '../../ui/Notices'
 
 /** The login is complete: links to the callback URL or, without one, to the locale's shop. */
 export function SuccessEndScreen() {
   const dispatch = useAppDispatch()
   const end = useAppSelector((state) => selectStageData(state, 'success-end'))
-  const { leavingFor: host = null, inOtherTab: isInOtherTab = false } = end ?? {}
+  const { redirectTarget: host = null, inOtherTab: isInOtherTab = false } = end ?? {}
   const by = useAppSelector(({ view }) => view.continueFallback)
   const callbackUrl = useAppSelector(selectCallbackUrl)
   const notices = useNotices()
   const { shop } = useLinks()
   // Another tab has completed the login: this one repeats the checks before it redirects.
   const onContinue = (way: ContinueWay) =>
-    void (isInOtherTab ? dispatch(continueInThisTab()) : dispatch(continueBy(way)))
+    void (isInOtherTab ? dispatch(continueInThisTab()) : dispatch(continueToShop(way)))
   const hasRedirectUrl = (isInOtherTab ? callbackUrl : host) !== null
   return (
     <EndOfFlow
@@ -40,7 +40,7 @@ export function SuccessEndScreen() {
             label={
               <>
                 <Text id="common.continue" />
-                {host !== null && !isInOtherTab && <Leaving />}
+                {host !== null && !isInOtherTab && <RedirectProgress />}
               </>
             }
             shop={shop}

@@ -108,7 +108,7 @@ export function browserPage(window: Window): PagePort {
       const target = isEmbedded(window) && !inFrame ? window.parent : window
       try {
         target.location.href = url
-        return 'left'
+        return 'redirected'
       } catch {
         return 'refused'
       }

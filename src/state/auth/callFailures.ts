@@ -10,7 +10,7 @@ import { endsSession, rejectionOf } from '../../domain/rejections'
 import * as events from '../events'
 import { currentRun, isSuperseded } from '../login/run'
 import type { AppThunk } from '../storeTypes'
-import { endSessionWith } from './session'
+import { endSessionWith } from './authSession'
 
 export interface CurrentMember {
   readonly user: CurrentUser

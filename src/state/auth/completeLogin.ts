@@ -33,7 +33,7 @@ import {
   requireSessionOf,
   type CurrentMember,
 } from './callFailures'
-import { endSessionWith } from './session'
+import { endSessionWith } from './authSession'
 
 /**
  * Ends in exactly one event, each of which stops the loader; `loginSuperseded` if something newer has taken its place. An
@@ -138,8 +138,8 @@ const finishLogin =
       const pendingUrl = isEarlyRequest ? dispatch(requestRedirectUrl()) : null
       await run.step(saving)
       if (await dispatch(completeCampaignEntry(member))) return
-      const leavingFor = await dispatch(redirectToCaller(pendingUrl))
-      dispatch(events.loginCompleted({ ...member, leavingFor }))
+      const redirectTarget = await dispatch(redirectToCaller(pendingUrl))
+      dispatch(events.loginCompleted({ ...member, redirectTarget }))
     } catch (thrown) {
       await dispatch(handleStepFailure(thrown, events.loginFailed, member))
     }

@@ -8,7 +8,7 @@ import type { AppThunk } from '../storeTypes'
  * has done something else meanwhile, and stays.
  */
 export const leave =
-  (url: string, { inFrame = false } = {}): AppThunk<Promise<'left' | 'refused' | 'superseded'>> =>
+  (url: string, { inFrame = false } = {}): AppThunk<Promise<'redirected' | 'refused' | 'superseded'>> =>
   async (_, getState, { clock, page }) => {
     const run = currentRun(getState)
     await Promise.race([page.readyToLeave(), clock.delay(DURATIONS_MS.leaveWait)])

@@ -3,7 +3,7 @@ import { signedOut } from '../events'
 import { isIdle } from '../login/run'
 import { leave } from './leave'
 import type { AppThunk } from '../storeTypes'
-import { endSession } from './session'
+import { endSession } from './authSession'
 
 /**
  * /auth/logout: signs out, clears what was stored for the visitor, and leaves for the callback, which was validated on

@@ -37,7 +37,7 @@ export const signUp =
       const entryFor = answer === '' ? null : selectCampaignCode(getState())
       const emailSentAt = await run.step(dispatch(sendVerificationEmail(entryFor)))
       const user = { ...toCurrentUser(signInResult.user), email }
-      dispatch(signUpCompleted({ user, mailedAt: emailSentAt, entryFor, answer }))
+      dispatch(signUpCompleted({ user, emailSentAt: emailSentAt, entryFor, answer }))
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
       dispatch(isSuperseded(failure) ? loginSuperseded() : signUpFailed(failure))

@@ -39,11 +39,11 @@ export const preloadPopup =
   (): AppThunk<Promise<void>> =>
   async (_, getState, { auth, clock, page }) => {
     if (!needsPopupPreload(page) || page.savesData()) return
-    const { place } = getState().view
+    const { routeMatch } = getState().view
     await clock.delay(DURATIONS_MS.popupPreloadDelay)
     await page.whenIdle()
     const { user, view } = getState()
-    if (user === null && !view.submitting && view.place === place) await auth.preload('popup')
+    if (user === null && !view.submitting && view.routeMatch === routeMatch) await auth.preload('popup')
   }
 
 /** Webviews use redirects instead of popups. */
@@ -66,7 +66,7 @@ export const startProviderRedirect =
 export const completeProviderRedirect =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, functions }) => {
-    const provider = getState().session.leftFor
+    const provider = getState().session.pendingProvider
     if (provider === null) return
     const run = currentRun(getState)
     try {

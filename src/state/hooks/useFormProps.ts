@@ -74,7 +74,7 @@ export function useFormProps() {
   return {
     locale: useAppSelector((state) => state.locale),
     errors: useAppSelector(selectFieldErrors, shallowEqual),
-    validationErrors: useAppSelector((state) => state.errors.judged ?? NO_ERRORS),
+    validationErrors: useAppSelector((state) => state.errors.validationErrors ?? NO_ERRORS),
     notices: useAppSelector(selectFormNotices),
     busy: useAppSelector(selectFormBusy),
     links: useLinks(),
@@ -82,7 +82,8 @@ export function useFormProps() {
     onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),
     onPending: () => void dispatch(formChunkAwaited()),
     onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
-    onInvalid: (validationErrors: FieldErrors) => void dispatch(formValidationFailed({ judged: validationErrors })),
+    onInvalid: (validationErrors: FieldErrors) =>
+      void dispatch(formValidationFailed({ validationErrors: validationErrors })),
     onEmailTyped: (email: string) => void dispatch(emailTyped({ email })),
     onFieldChange: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }

@@ -10,7 +10,7 @@ export function useSocialProps() {
   const lastUsed = useAppSelector(({ visit }) => visit.lastUsed)
   const chosen = useAppSelector(({ view }) => view.chosenProvider)
   const [failure] = useAppSelector(selectProviderNotices)
-  const providerReturnedNothing = useAppSelector(({ view }) => view.sentNothing)
+  const providerReturnedNothing = useAppSelector(({ view }) => view.providerReturnedNothing)
   return {
     providers: providersFor(platform),
     lastUsed,

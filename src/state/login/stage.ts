@@ -31,7 +31,7 @@ interface StageData {
   'campaign-success': { readonly alreadyEntered: boolean }
   'success-end': {
     /** Host of the redirect, or `app`; null: the locale's shop. */
-    readonly leavingFor: string | null
+    readonly redirectTarget: string | null
     /** The email is verified, and another tab has completed the login. */
     readonly inOtherTab?: boolean
   }
@@ -101,8 +101,8 @@ export const TRANSITIONS: readonly Transition[] = [
   on(events.entryRequired, BEFORE_ENTRY, 'campaign-entry', noData),
   on(events.entryFailed, BEFORE_ENTRY, 'campaign-entry', noData),
   on(events.entryAccepted, BEFORE_ENTRY, 'campaign-success', ({ alreadyEntered }) => ({ alreadyEntered })),
-  on(events.loginCompleted, BEFORE_ENTRY, 'success-end', ({ leavingFor }) => ({ leavingFor })),
-  on(events.loginContinuedInOtherTab, AWAITING, 'success-end', () => ({ leavingFor: null, inOtherTab: true })),
+  on(events.loginCompleted, BEFORE_ENTRY, 'success-end', ({ redirectTarget }) => ({ redirectTarget })),
+  on(events.loginContinuedInOtherTab, AWAITING, 'success-end', () => ({ redirectTarget: null, inOtherTab: true })),
   toForm(events.signedOut),
   toForm(events.sessionGone),
   toForm(events.accountDisabled),

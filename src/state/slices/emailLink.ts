@@ -34,9 +34,9 @@ export const emailLink = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitStarted, (state, { payload: { arrival: visitQuery } }) => {
-        state.entryFor = visitQuery.entryFor
-        state.mode = visitQuery.mode
+      .addCase(events.visitStarted, (state, { payload: { query } }) => {
+        state.entryFor = query.entryFor
+        state.mode = query.mode
       })
       .addCase(events.codeCheckRetried, (state) => void (state.status = 'checking'))
       .addCase(events.codeAccepted, (state, { payload }) => ({ ...state, status: 'ready' as const, ...payload }))

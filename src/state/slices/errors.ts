@@ -13,8 +13,8 @@ export interface Errors {
   fields: Partial<Record<FieldName, ErrorKey>>
   /** Errors of the whole form, such as a lost connection or a blocked pop-up. */
   form: ErrorKey[]
-  /** Validation errors of the last submit. The form holds its own; the replay of a report shows these. Stored reports have this key. */
-  judged?: Partial<Record<FieldName, ErrorKey>>
+  /** Validation errors of the last submit. The form holds its own; the replay of a report shows these. */
+  validationErrors?: Partial<Record<FieldName, ErrorKey>>
 }
 
 const initialState: Errors = { email: [], password: [], fields: {}, form: [] }
@@ -37,7 +37,10 @@ export const errors = createSlice({
       .addCase(events.sessionExpired, () => ({ ...initialState, form: ['signInRequired' as const] }))
       .addCase(events.recentSignInRequired, () => ({ ...initialState, form: ['recentSignInRequired' as const] }))
       .addCase(events.termsRefusedAgain, () => ({ ...initialState, form: ['error.genericError' as const] }))
-      .addCase(events.formValidationFailed, (errors, { payload }) => void (errors.judged = payload.judged))
+      .addCase(
+        events.formValidationFailed,
+        (errors, { payload }) => void (errors.validationErrors = payload.validationErrors),
+      )
       .addCase(events.fieldEdited, (errors, { payload: { field } }) => {
         if (field === 'email' || field === 'password') errors[field] = []
         const { [field]: _, ...others } = errors.fields

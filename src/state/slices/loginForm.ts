@@ -36,7 +36,7 @@ export const loginForm = createSlice({
       .addCase(events.visitStarted, (form, { payload }) => {
         form.fromMobile = payload.fromMobile
         form.shopifyURL = payload.shopifyURL
-        form.email = form.typedEmail = payload.arrival.loginHint ?? form.typedEmail
+        form.email = form.typedEmail = payload.query.loginHint ?? form.typedEmail
       })
       .addCase(events.loginSubmitted, (form, { payload }) => {
         if (payload.entry) form.marketingConsent = payload.entry.marketingConsent

@@ -25,8 +25,8 @@ export interface Session {
   unansweredSignUp: string | null
   /** Campaign of an entry whose response was lost: the entry may exist. Not persisted. */
   unansweredEntry: string | null
-  /** The provider of a pending redirect. Stored reports have this key. */
-  leftFor: Provider | null
+  /** The provider of a pending redirect. */
+  pendingProvider: Provider | null
   /** The visitor signed in, signed up or verified the email on this page, not before it was opened. Not persisted. */
   signedInHere: boolean
 }
@@ -41,7 +41,7 @@ export const emptySession: Session = {
   entryFor: null,
   unansweredSignUp: null,
   unansweredEntry: null,
-  leftFor: null,
+  pendingProvider: null,
   signedInHere: false,
 }
 
@@ -51,10 +51,10 @@ export const session = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitStarted, (session, { payload: { campaignCode, arrival: visitQuery } }) => {
-        session.platform ??= visitQuery.platform
+      .addCase(events.visitStarted, (session, { payload: { campaignCode, query } }) => {
+        session.platform ??= query.platform
         // The query's code wins here; entries are for the page's campaign (`view.campaign`).
-        session.campaignCode = visitQuery.campaignCode ?? parseCampaignCode(campaignCode) ?? session.campaignCode
+        session.campaignCode = query.campaignCode ?? parseCampaignCode(campaignCode) ?? session.campaignCode
       })
       .addCase(events.answerChanged, (session, { payload }) => void (session.answer = payload.answer))
       .addCase(events.entryConsentChanged, (session, { payload }) => {
@@ -83,7 +83,10 @@ export const session = createSlice({
       .addCase(events.loginStarted, (session, { payload }) => {
         if (!payload.automatic) session.signedInHere = true
       })
-      .addCase(events.providerRedirectStarted, (session, { payload }) => void (session.leftFor = payload.provider))
+      .addCase(
+        events.providerRedirectStarted,
+        (session, { payload }) => void (session.pendingProvider = payload.provider),
+      )
       .addCase(events.entryAccepted, (session, { payload: { alreadyEntered } }) => {
         // After a lost response, the server may have the answer of an earlier attempt.
         const isThisEntry = !alreadyEntered && session.unansweredEntry === null
@@ -117,6 +120,6 @@ export const session = createSlice({
       })
       .addMatcher(
         isAnyOf(events.providerReturnedNothing, events.signInFailed, events.linkRequired, events.loginStarted),
-        (session) => void (session.leftFor = null),
+        (session) => void (session.pendingProvider = null),
       ),
 })

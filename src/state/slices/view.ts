@@ -24,8 +24,8 @@ export interface View extends StageFlags {
   continueFallback: events.ContinueFallback | null
   /** Another tab has signed in while this form contains input: the form stays and a notice is shown. */
   signedInElsewhere: boolean
-  /** The redirect to this provider returned without a result. Stored reports have this key. */
-  sentNothing: Provider | null
+  /** The redirect to this provider returned without a result. */
+  providerReturnedNothing: Provider | null
 
   // Progress and failures.
   /** A full-page loader covers the page. */
@@ -46,7 +46,7 @@ export interface View extends StageFlags {
 
   // The page and the browser; a reset keeps them.
   /** The matched route; null: the path is unknown, 'unknown': no visit has been recorded yet. */
-  place: RouteMatch | 'unknown' | null
+  routeMatch: RouteMatch | 'unknown' | null
   /** Campaign code of the page; null on the generic campaign page and outside campaigns. */
   campaign: string | null
   campaignClosed: boolean
@@ -67,7 +67,7 @@ const initialState: View = {
   verificationResent: false,
   continueFallback: null,
   signedInElsewhere: false,
-  sentNothing: null,
+  providerReturnedNothing: null,
 
   showLoading: false,
   submitting: false,
@@ -78,7 +78,7 @@ const initialState: View = {
   modalOffersReload: false,
   broken: false,
 
-  place: 'unknown',
+  routeMatch: 'unknown',
   campaign: null,
   campaignClosed: false,
   campaignUnknown: false,
@@ -92,8 +92,8 @@ const initialState: View = {
  * browser. A sign-out continues on another page.
  */
 const endStep = (view: View, action: UnknownAction): View => {
-  const { run, year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
-  const page = { year, offline, place, campaign, campaignClosed, campaignUnknown, campaignStatus }
+  const { run, year, offline, routeMatch, campaign, campaignClosed, campaignUnknown, campaignStatus } = view
+  const page = { year, offline, routeMatch, campaign, campaignClosed, campaignUnknown, campaignStatus }
   const stage = nextStage(view.stage, action)
   const signingOut = view.signingOut && pageChanged(action)
   return { ...initialState, ...flagsOf(stage), stage, run: run + 1, signingOut, ...page }
@@ -106,7 +106,7 @@ export const view = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.visitStarted, (view, { payload }) => {
-        view.place = routeMatchOf(payload)
+        view.routeMatch = routeMatchOf(payload)
         view.year = payload.year
         // In another language, a campaign that the functions reported as closed does not show its form again.
         if (view.campaign !== payload.campaignCode || !view.campaignStatus) {
@@ -121,7 +121,7 @@ export const view = createSlice({
         view.showLoading = true
         view.signedInElsewhere = false
       })
-      .addCase(events.continueFailed, (view, { payload }) => void (view.continueFallback = payload.left))
+      .addCase(events.continueFailed, (view, { payload }) => void (view.continueFallback = payload.fallback))
       .addCase(events.verificationSent, (view, { payload }) => {
         if (!selectIsAwaitingVerification({ view })) return
         view.submitting = false
@@ -148,7 +148,7 @@ export const view = createSlice({
       })
       .addCase(events.providerReturnedNothing, (view, { payload }) => {
         view.submitting = false
-        view.sentNothing = payload.provider
+        view.providerReturnedNothing = payload.provider
       })
       .addCase(events.screenCrashed, (view) => void (view.broken = true))
       .addCase(events.networkChanged, (view, { payload }) => void (view.offline = !payload.online))
@@ -178,7 +178,7 @@ export const view = createSlice({
         if (payload.key === 'campaignClosed' || payload.key === 'campaignCodeInvalid') view.campaignClosed = true
         if (payload.key === 'campaignCodeInvalid') view.campaignUnknown = true
         const effect = authFailure(payload.code)
-        if (effect?.target === 'password' && effect.alreadySent) view.showVerificationAlreadySent = true
+        if (effect?.target === 'password' && effect.isThrottled) view.showVerificationAlreadySent = true
         if (isUnknownFailure(payload)) {
           view.modalError = 'error.genericError'
           view.modalReference = null

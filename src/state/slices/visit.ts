@@ -1,4 +1,4 @@
-/** The query values and times that apply to the whole visit; persisted in local storage except `spentCallback`. */
+/** The query values and times that apply to the whole visit; persisted in local storage except `consumedCallback`. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Utm } from '../../domain/routing/utm'
 import * as events from '../events'
@@ -6,8 +6,8 @@ import * as events from '../events'
 export interface Visit {
   /** Validated URL of the shop or app that the visitor came from. */
   callbackURL: string | null
-  /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. Stored reports have this key. */
-  spentCallback: string | null
+  /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. */
+  consumedCallback: string | null
   utm: Utm
   /** Time of the last verification email, or of its refusal (ms since 1970), for the wait of 60 s. */
   verificationSentAt: number | null
@@ -17,7 +17,7 @@ export interface Visit {
 
 export const emptyVisit: Visit = {
   callbackURL: null,
-  spentCallback: null,
+  consumedCallback: null,
   utm: {},
   verificationSentAt: null,
   lastUsed: null,
@@ -29,15 +29,15 @@ export const visit = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(events.visitStarted, (visit, { payload: { arrival: visitQuery } }) => {
-        if (visitQuery.callbackURL !== null) visit.callbackURL = visitQuery.callbackURL
-        if (Object.keys(visitQuery.utm).length > 0) visit.utm = visitQuery.utm
+      .addCase(events.visitStarted, (visit, { payload: { query } }) => {
+        if (query.callbackURL !== null) visit.callbackURL = query.callbackURL
+        if (Object.keys(query.utm).length > 0) visit.utm = query.utm
       })
       .addCase(events.callbackConsumed, (visit) => {
-        visit.spentCallback = visit.callbackURL
+        visit.consumedCallback = visit.callbackURL
         visit.callbackURL = null
       })
-      .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.mailedAt))
+      .addCase(events.signUpCompleted, (visit, { payload }) => void (visit.verificationSentAt = payload.emailSentAt))
       .addCase(events.loginStarted, (visit, { payload }) => void (visit.lastUsed = payload.method ?? visit.lastUsed))
       .addCase(events.accountDisabled, (visit) => void (visit.lastUsed = null))
       .addCase(events.signedOut, () => emptyVisit)

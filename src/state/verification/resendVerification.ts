@@ -51,7 +51,7 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
       await dispatch(
         handleStepFailure(thrown, (failure) => {
           const effect = authFailure(failure.code)
-          const isThrottled = effect?.target === 'password' && effect.alreadySent
+          const isThrottled = effect?.target === 'password' && effect.isThrottled
           return isThrottled ? verificationThrottled({ at: clock.now() }) : verificationFailed(failure)
         }),
       )

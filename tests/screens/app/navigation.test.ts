@@ -26,7 +26,7 @@ describe('the visit recorder', () => {
     expect(visits()).toEqual([false, false])
     navigate('/fr', '')
     expect(visits()).toEqual([false, false, true])
-    expect(state().view.place).toEqual({ locale: 'fr', route: 'home' })
+    expect(state().view.routeMatch).toEqual({ locale: 'fr', route: 'home' })
     navigate('/fr/auth/login', '?utm_source=mail')
     expect(visits()).toEqual([false, false, true, true])
     expect(actions).toHaveLength(4)

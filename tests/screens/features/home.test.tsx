@@ -28,7 +28,7 @@ it('has its own headline and leads to sign-in and sign-up', () => {
 })
 
 it('greets a member by name and says which account is in use', () => {
-  renderHome(({ dispatch }) => dispatch(loginCompleted({ user, profile, leavingFor: null })))
+  renderHome(({ dispatch }) => dispatch(loginCompleted({ user, profile, redirectTarget: null })))
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Sophie' })).toBeInTheDocument()
   expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org')
 })

@@ -41,7 +41,7 @@ it('redirects from this tab after another tab has completed the login', async ()
 
 it('redirects on a click after a frame has blocked the automatic redirect', async () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
-  const completed = loginCompleted({ user, profile, leavingFor: 'fr.kef.com' })
+  const completed = loginCompleted({ user, profile, redirectTarget: 'fr.kef.com' })
   const { store, user: visitor } = renderScreen(address, completed, { embedded: true })
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
   expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
@@ -51,12 +51,12 @@ it.each([
   ['by name', profile, 'Welcome, Sophie.'],
   ['without a name', { ...profile, firstName: '', lastName: '' }, 'Welcome.'],
 ])('greets the member %s, and says which account is in use', (_, known, greeting) => {
-  renderScreen('/auth/login', loginCompleted({ user, profile: known, leavingFor: null }))
+  renderScreen('/auth/login', loginCompleted({ user, profile: known, redirectTarget: null }))
   expect(screen.getByText(/^Welcome/).textContent).toBe(`${greeting}${user.email ?? ''}`)
 })
 
 it('lets the visitor use another account on a page that stays', async () => {
-  const { store, user: visitor } = renderScreen('/auth/login', loginCompleted({ user, profile, leavingFor: null }))
+  const { store, user: visitor } = renderScreen('/auth/login', loginCompleted({ user, profile, redirectTarget: null }))
   await visitor.click(screen.getByRole('button', { name: 'Sign in with a different account' }))
   expect(store.state().user).toBeNull()
   expect(selectStage(store.state())).toBe('form')
@@ -64,7 +64,7 @@ it('lets the visitor use another account on a page that stays', async () => {
 
 it('offers no other account while it redirects', () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
-  renderScreen(address, loginCompleted({ user, profile, leavingFor: 'fr.kef.com' }))
+  renderScreen(address, loginCompleted({ user, profile, redirectTarget: 'fr.kef.com' }))
   expect(screen.queryByRole('button', { name: 'Sign in with a different account' })).toBeNull()
 })
 
@@ -76,7 +76,7 @@ it('links to the shop without a callback', () => {
 it('shows a redirect under way until it has taken too long', () => {
   jest.useFakeTimers()
   const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
-  renderScreen(address, loginCompleted({ user, profile, leavingFor: 'fr.kef.com' }))
+  renderScreen(address, loginCompleted({ user, profile, redirectTarget: 'fr.kef.com' }))
   const button = screen.getByRole('button', { name: 'Continue' })
   expect(button.querySelector('.progress')).not.toBeNull()
   act(() => jest.advanceTimersByTime(DURATIONS_MS.slowLoaderDelay))

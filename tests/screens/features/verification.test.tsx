@@ -18,7 +18,7 @@ function renderScreen({
   jest.useFakeTimers({ now: 1_000_000 })
   const { store, dispatch, services } = aStore({ now: 1_000_000 })
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
-  dispatch(signUpCompleted({ user, mailedAt: 1_000_000 - 20_000, entryFor }))
+  dispatch(signUpCompleted({ user, emailSentAt: 1_000_000 - 20_000, entryFor }))
   render(
     <Provider store={store}>
       <ClockContext value={services.clock.now}>
@@ -99,7 +99,7 @@ it('says that no email was sent, offers to send it, and then shows the usual pag
   const store = aStore({ signedInMember: aMember({ verified: false }) })
   store.open('/auth/signup_with_email')
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
-  store.dispatch(signUpCompleted({ user, mailedAt: null, entryFor: null }))
+  store.dispatch(signUpCompleted({ user, emailSentAt: null, entryFor: null }))
   const { user: visitor } = render(
     <Provider store={store.store}>
       <VerificationScreen after="signup" />

@@ -54,8 +54,8 @@ describe('a page that the browser restores from its back/forward cache', () => {
     await store.dispatch(startProviderRedirect('apple.com'))
     await store.dispatch(handleBfcacheRestore())
     expect(store.state()).toMatchObject({
-      view: { submitting: false, sentNothing: 'apple.com' },
-      session: { leftFor: null },
+      view: { submitting: false, providerReturnedNothing: 'apple.com' },
+      session: { pendingProvider: null },
     })
   })
 })

@@ -36,7 +36,7 @@ describe('a login that completes', () => {
     expect(states).toEqual(['visit/started', 'login/started', 'login/completed'])
     expect(store.state().user).toEqual({ uid: member.uid, email: member.email, emailVerified: true })
     expect(store.state().profile).toEqual({ firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' })
-    const stage = { name: 'success-end', leavingFor: 'fr.kef.com' }
+    const stage = { name: 'success-end', redirectTarget: 'fr.kef.com' }
     expect(store.state().view).toMatchObject({ showSuccessAuthEnd: true, showLoading: false, stage })
   })
 
@@ -105,7 +105,7 @@ describe('a login that completes', () => {
       'call/failed',
       'login/completed',
     ])
-    expect(store.state().view).toMatchObject({ stage: { name: 'success-end', leavingFor: null }, modalError: null })
+    expect(store.state().view).toMatchObject({ stage: { name: 'success-end', redirectTarget: null }, modalError: null })
   })
 })
 

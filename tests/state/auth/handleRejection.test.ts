@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
-import { continueBy } from '../../../src/state/auth/continueBy'
+import { continueToShop } from '../../../src/state/auth/continueToShop'
 import { signIn } from '../../../src/state/auth/signIn'
-import { chooseDifferentAccount } from '../../../src/state/auth/session'
+import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, anAccount, PASSWORD } from '../../fixtures/builders'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
@@ -79,7 +79,7 @@ describe('terms that the server requires', () => {
     const page = await openForMember(aMember(), AT_SHOP)
     await signInByPassword(page)
     expireTerms(page.services)
-    await page.dispatch(continueBy('page'))
+    await page.dispatch(continueToShop('page'))
     expect(screenOf(page)).toBe('accept-tos')
     await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
     expect(page.services.page.redirects).toEqual([SHOP, SHOP])
@@ -134,7 +134,7 @@ describe('a sign-in that is too old for the app', () => {
 
   it('leads to the form with a notice, and keeps the email and the callback', async () => {
     const page = await anHourLater()
-    await page.dispatch(continueBy('page'))
+    await page.dispatch(continueToShop('page'))
     expect(screenOf(page)).toBe('login')
     expect(page.state()).toMatchObject({
       user: null,
@@ -150,7 +150,7 @@ describe('a sign-in that is too old for the app', () => {
 
   it('ends the session, so that the form is shown after a reload', async () => {
     const page = await anHourLater()
-    await page.dispatch(continueBy('page'))
+    await page.dispatch(continueToShop('page'))
     expect(page.services.backend.session).toBeNull()
     const reloaded = await openApp(AT_APP, fakeServices({ otherTab: page.services }))
     expect(screenOf(reloaded)).toBe('login')
@@ -159,7 +159,7 @@ describe('a sign-in that is too old for the app', () => {
 
   it('is accepted for a shop', async () => {
     const page = await anHourLater(AT_SHOP)
-    await page.dispatch(continueBy('page'))
+    await page.dispatch(continueToShop('page'))
     expect(page.services.page.redirects).toEqual([SHOP, SHOP])
   })
 })

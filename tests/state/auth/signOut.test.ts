@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { completeLogin } from '../../../src/state/auth/completeLogin'
 import { loginFailed, loginSubmitted, termsSubmitted } from '../../../src/state/events'
-import { chooseDifferentAccount } from '../../../src/state/auth/session'
+import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
 import { signOut } from '../../../src/state/auth/signOut'
 import { selectStage } from '../../../src/state/login/stage'
 import { emptySession } from '../../../src/state/slices/session'

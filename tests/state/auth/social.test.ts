@@ -103,10 +103,10 @@ describe('a provider in the webview of an app', () => {
     const store = openStore({ webview: true, members: [aMember({ providers: ['facebook.com'] })] })
     store.services.auth.setSocialAccount('facebook.com', { email: EMAIL })
     await store.dispatch(signInWithProvider('facebook.com'))
-    expect(store.state().session.leftFor).toBe('facebook.com')
+    expect(store.state().session.pendingProvider).toBe('facebook.com')
     await store.dispatch(completeProviderRedirect())
     expect(selectStage(store.state())).toBe('success-end')
-    expect(store.state().session.leftFor).toBeNull()
+    expect(store.state().session.pendingProvider).toBeNull()
   })
 })
 
@@ -117,8 +117,8 @@ describe('the return from a provider', () => {
     await store.services.auth.completeProviderRedirect().catch(() => null)
     await store.dispatch(completeProviderRedirect())
     expect(store.state()).toMatchObject({
-      view: { sentNothing: 'apple.com', submitting: false },
-      session: { leftFor: null },
+      view: { providerReturnedNothing: 'apple.com', submitting: false },
+      session: { pendingProvider: null },
     })
   })
 
@@ -127,7 +127,7 @@ describe('the return from a provider', () => {
     await store.dispatch(startProviderRedirect('apple.com'))
     store.services.auth.fail('completeProviderRedirect', 'auth/network-request-failed')
     await store.dispatch(completeProviderRedirect())
-    expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, session: { leftFor: null } })
+    expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, session: { pendingProvider: null } })
   })
 
   it('is ignored without a pending redirect', async () => {
@@ -142,7 +142,7 @@ describe('the return from a provider', () => {
     await store.dispatch(startProviderRedirect('apple.com'))
     expect(store.state()).toMatchObject({
       view: { modalError: 'error.genericError', submitting: false },
-      session: { leftFor: null },
+      session: { pendingProvider: null },
     })
   })
 })

@@ -119,7 +119,7 @@ describe('useSocialProps', () => {
     // Its notice is shown beside the providers.
     expect(renderStoreHook(useFormProps, store).result.current.notices).toEqual([])
     await act(() => Promise.resolve(result.current.onRedirect('google.com')))
-    expect(store.state().session.leftFor).toBe('google.com')
+    expect(store.state().session.pendingProvider).toBe('google.com')
     store.services.auth.setSocialAccount('google.com', { email: 'sophie@example.org' })
     await act(() => Promise.resolve(result.current.onChoose('google.com')))
     expect(store.state().view.showSuccessAuthEnd).toBe(true)

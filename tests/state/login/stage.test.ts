@@ -24,7 +24,7 @@ describe('the stage', () => {
     const entered = after(events.entryAccepted({ user, profile, alreadyEntered: false }))
     for (const event of [
       events.entryRequired({ user, profile }),
-      events.loginCompleted({ user, profile, leavingFor: null }),
+      events.loginCompleted({ user, profile, redirectTarget: null }),
       events.loginContinuedInOtherTab({ user }),
     ])
       expect(selectStage(rootReducer(entered, event))).toBe('campaign-success')

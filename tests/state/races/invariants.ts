@@ -60,12 +60,12 @@ const isStart = (moment: Moment): boolean => moment.kind === 'step' && startsLog
 const isPageStep = (moment: Moment): boolean => moment.kind === 'step' && moment.step.startsWith('open ')
 const isVisit = (moment: Moment | undefined): boolean => moment !== undefined && isEvent(events.visitStarted)(moment)
 
-const rowOf = ({ view: { place } }: RootState): RouteRow =>
-  place === null || place === 'unknown' ? ROUTES.home : routeRow(place.route)
+const rowOf = ({ view: { routeMatch } }: RootState): RouteRow =>
+  routeMatch === null || routeMatch === 'unknown' ? ROUTES.home : routeRow(routeMatch.route)
 
 /** What the visitor of a tab loses only by a sign-out of their own choice: the callback and the campaign. */
 const callbackAndCampaignOf = ({ visit, session }: RootState) =>
-  [visit.callbackURL ?? visit.spentCallback, session.campaignCode].join(' ')
+  [visit.callbackURL ?? visit.consumedCallback, session.campaignCode].join(' ')
 
 /** Events of its own tab after which the draft of an answer is another one. */
 const changesAnswer = isEvent(

@@ -1,7 +1,7 @@
 /** What a visitor, the mail program, the server and other devices do, each only where a page offers it. */
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
-import { continueBy } from '../../../src/state/auth/continueBy'
-import { chooseDifferentAccount } from '../../../src/state/auth/session'
+import { continueToShop } from '../../../src/state/auth/continueToShop'
+import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
 import { signIn } from '../../../src/state/auth/signIn'
 import { signUp } from '../../../src/state/auth/signUp'
 import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
@@ -40,19 +40,19 @@ const canSubmitIn =
     !tab.store.getState().view.submitting && stageIs(stage)(tab)
 
 const onForm = (flow: 'signIn' | 'signUp') => (tab: Tab) => {
-  const { place, submitting } = tab.store.getState().view
-  const isFlow = place !== null && place !== 'unknown' && routeRow(place.route).flow === flow
+  const { routeMatch, submitting } = tab.store.getState().view
+  const isFlow = routeMatch !== null && routeMatch !== 'unknown' && routeRow(routeMatch.route).flow === flow
   return isFlow && !submitting && stageIs('form')(tab)
 }
 
 const isInFlow = ({ store }: Tab): boolean => {
-  const { place } = store.getState().view
-  return place !== null && place !== 'unknown' && routeRow(place.route).flow !== undefined
+  const { routeMatch } = store.getState().view
+  return routeMatch !== null && routeMatch !== 'unknown' && routeRow(routeMatch.route).flow !== undefined
 }
 
 const entryOn = (tab: Tab) => {
-  const { place } = tab.store.getState().view
-  const isCampaign = place !== null && place !== 'unknown' && routeRow(place.route).layout === 'campaign'
+  const { routeMatch } = tab.store.getState().view
+  const isCampaign = routeMatch !== null && routeMatch !== 'unknown' && routeRow(routeMatch.route).layout === 'campaign'
   return isCampaign ? ENTRY : null
 }
 
@@ -122,7 +122,7 @@ export const STEPS = {
     take: ({ store }) => {
       const stage = selectStage(store.getState())
       const isInOtherTab = selectStageData(store.getState(), 'success-end')?.inOtherTab
-      return store.dispatch(stage === 'confirmation' || isInOtherTab ? continueInThisTab() : continueBy('page'))
+      return store.dispatch(stage === 'confirmation' || isInOtherTab ? continueInThisTab() : continueToShop('page'))
     },
     startsLogin: true,
   },

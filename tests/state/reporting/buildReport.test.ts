@@ -82,7 +82,7 @@ describe('buildReportState', () => {
       start,
       visitStarted(
         aVisit({
-          arrival: aVisitQuery({
+          query: aVisitQuery({
             callbackURL: `https://fr.kef.com/${long}`,
             utm: { utm_source: long, utm_medium: long },
           }),

@@ -62,7 +62,7 @@ describe('checkVerification', () => {
       await other.dispatch(continueInThisTab())
       expect(other.services.functions.calls.map(({ name }) => name)).toContain('getFirestoreAccount')
       expect(other.services.page.redirects).toEqual([CALLBACK])
-      expect(other.state().view.stage).toMatchObject({ leavingFor: 'fr.kef.com' })
+      expect(other.state().view.stage).toMatchObject({ redirectTarget: 'fr.kef.com' })
     })
 
     it('shows the form after a sign-out meanwhile', async () => {

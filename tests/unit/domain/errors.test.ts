@@ -8,7 +8,7 @@ import {
   authFailure,
   ERROR_KEYS,
   INTERNAL_ERRORS,
-  isCalm,
+  isNotice,
   isErrorKey,
   isShownFirst,
   passwordPageOf,
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
   })
 
   it('asks calmly for a recent sign-in', () => {
-    expect(isCalm('recentSignInRequired')).toBe(true)
+    expect(isNotice('recentSignInRequired')).toBe(true)
     expect(isShownFirst('recentSignInRequired')).toBe(true)
     expect(isShownFirst('signInRequired')).toBe(false)
   })
@@ -119,8 +119,8 @@ describe('the auth code mapping', () => {
     expect(authFailure(code)).toMatchObject({ target, key })
   })
 
-  it('sets alreadySent after too many requests, and for no other code', () => {
-    const marked = Object.entries(AUTH_FAILURES).filter(([, effect]) => 'alreadySent' in effect)
+  it('sets isThrottled after too many requests, and for no other code', () => {
+    const marked = Object.entries(AUTH_FAILURES).filter(([, effect]) => 'isThrottled' in effect)
     expect(marked.map(([code]) => code)).toEqual(['auth/too-many-requests'])
   })
 

@@ -79,13 +79,13 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   /** From before the form was mounted; no longer shown after its first submit. */
   const validationErrors = isSubmitted ? undefined : props.validationErrors
   const found = useMemo(() => ({ errors, validationErrors, rejected }), [errors, validationErrors, rejected])
-  const painted = useAfterPaint(found, deferUntilPointerUp)
+  const deferredErrors = useAfterPaint(found, deferUntilPointerUp)
   const errorIn = ({ errors, validationErrors }: typeof found, name: FieldName): ErrorKey | null =>
     toErrorKey(errors[name]?.message) ?? serverErrorOf(name) ?? validationErrors?.[name] ?? null
   const errorOf = (name: FieldName): ErrorKey | null => errorIn(found, name)
   // A corrected error leaves at once: later, the button below it would move while it is pressed.
   const shownErrorOf = (name: FieldName): ErrorKey | null =>
-    name === rejected?.[0] || errorIn(painted, name) ? errorOf(name) : null
+    name === rejected?.[0] || errorIn(deferredErrors, name) ? errorOf(name) : null
 
   // New server errors take the focus, as those of a failed submit do. Compared by content: the object may be a new one.
   const [previousServerErrors, setPreviousServerErrors] = useState<FieldErrorKeys>({})
@@ -229,8 +229,8 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
       if (name === 'email') onEmailLeft()
       if (name) deferUntilPointerUp(() => void onFieldBlur(name, event))
     },
-    invalidFields: painted.rejected ? names.filter(shownErrorOf) : [],
-    silent: painted.rejected?.slice(1) ?? [],
+    invalidFields: deferredErrors.rejected ? names.filter(shownErrorOf) : [],
+    silent: deferredErrors.rejected?.slice(1) ?? [],
     suggestion,
     acceptSuggestion,
     countries: namedCountries,

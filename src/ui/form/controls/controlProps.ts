@@ -1,4 +1,4 @@
-import { isCalm } from '../../../domain/errors'
+import { isNotice } from '../../../domain/errors'
 import { messageIds } from '../../Message'
 import type { ControlProps, FieldProps } from '../types'
 
@@ -15,7 +15,7 @@ export function controlProps(props: FieldProps, ...more: readonly string[]): Con
     required,
     autoComplete: autocomplete,
     'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': error && !isCalm(error) ? true : undefined,
+    'aria-invalid': error && !isNotice(error) ? true : undefined,
   }
 }
 

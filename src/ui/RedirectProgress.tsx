@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react'
 import { DURATIONS_MS } from '../domain/limits'
 import { ProgressLine } from './ProgressLine'
 
-/**
- * Inside a button for a redirect that starts by itself: a line that fills. After `slowLoaderDelay` the redirect seems to have
- * failed, so the line goes.
- */
-export function Leaving() {
+/** A progress line in a button while the page redirects; removed after `slowLoaderDelay`, when the redirect seems to have failed. */
+export function RedirectProgress() {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), DURATIONS_MS.slowLoaderDelay)

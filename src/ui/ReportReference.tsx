@@ -17,7 +17,7 @@ interface ReferenceProps {
  * The reference of an error report, for the visitor to copy or read out to support; below the link to support. Its place is
  * reserved before the server answers; screen readers announce the change of the live region.
  */
-export const Reference = ({ reference }: ReferenceProps) => (
+export const ReportReference = ({ reference }: ReferenceProps) => (
   <div className={reference === '' ? 'report report--none' : 'report'} aria-hidden={reference === ''}>
     <p role="status">
       <Text

@@ -16,7 +16,7 @@ import { currentRun, isIdle } from '../login/run'
 import { selectStage, selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 import { completeLogin } from './completeLogin'
-import { endSessionWith } from './session'
+import { endSessionWith } from './authSession'
 
 /** The page shows the form, and nothing is under way. */
 const isFormIdle = (state: RootState): boolean => selectStage(state) === 'form' && isIdle(state)
@@ -62,7 +62,7 @@ export const handleSignInElsewhere =
   (user: AuthUser): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     if (!isIdleSignInOrHome(getState())) return
-    const { place: routeMatch } = getState().view
+    const { routeMatch: routeMatch } = getState().view
     const isHome = routeMatch !== null && routeMatch !== 'unknown' && routeMatch.route === 'home'
     if (isHome) dispatch(sessionFound({ user: toCurrentUser(user) }))
     else if (page.hasTypedInput()) dispatch(sessionFoundInOtherTab({ user: toCurrentUser(user) }))
@@ -79,7 +79,7 @@ export const handleReturn =
     const { user, profile, view } = getState()
     if (user?.uid === current.uid) {
       const end = selectStageData(getState(), 'success-end')
-      if (end !== null && end.leavingFor !== null && view.continueFallback === null)
+      if (end !== null && end.redirectTarget !== null && view.continueFallback === null)
         dispatch(confirmationRequired({ user, profile }))
     } else if (isSignInPage(getState())) {
       // Consents and entries of the former user must not count for this one.
@@ -91,11 +91,11 @@ export const handleReturn =
 /** A page that looks different for a signed-in visitor, and on which nothing is under way. */
 function isIdleSignInOrHome(state: RootState): boolean {
   const { session, user, view } = state
-  const { place: routeMatch } = view
-  const isBusy = !isIdle(state) || view.modalError !== null || session.leftFor !== null
+  const { routeMatch: routeMatch } = view
+  const isBusy = !isIdle(state) || view.modalError !== null || session.pendingProvider !== null
   if (user !== null || isBusy || routeMatch === null || routeMatch === 'unknown') return false
   return (routeMatch.route === 'home' || isSignInPage(state)) && selectStage(state) === 'form'
 }
 
-const isSignInPage = ({ view: { place } }: RootState): boolean =>
-  place !== null && place !== 'unknown' && routeRow(place.route).flow === 'signIn'
+const isSignInPage = ({ view: { routeMatch } }: RootState): boolean =>
+  routeMatch !== null && routeMatch !== 'unknown' && routeRow(routeMatch.route).flow === 'signIn'

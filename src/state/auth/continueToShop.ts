@@ -7,10 +7,10 @@ import { handleStepFailure, requireSessionOf } from './callFailures'
 import { findRedirect } from './completeLogin'
 
 /**
- * Continue, pressed on the page that a login ended on. Each press requests a URL of its own: its token signs the member
+ * Continue to the shop or app, pressed on the page that a login ended on. Each press requests a URL of its own: its token signs the member
  * in, so it must not be stored. Where the browser refuses the navigation, the page offers another way.
  */
-export const continueBy =
+export const continueToShop =
   (way: ContinueWay): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     dispatch(continueRequested())
@@ -18,7 +18,7 @@ export const continueBy =
     // Browsers open windows only inside the click handler, so before the request.
     const opened = way === 'window' ? page.openWindow() : null
     if (way === 'window' && opened === null) {
-      dispatch(continueFailed({ left: 'frame' }))
+      dispatch(continueFailed({ fallback: 'frame' }))
       return
     }
     const { user } = getState()
@@ -27,7 +27,7 @@ export const continueBy =
       const redirect = await dispatch(findRedirect())
       if (redirect === null) {
         opened?.close()
-        dispatch(continueFailed({ left: 'shop' }))
+        dispatch(continueFailed({ fallback: 'shop' }))
       } else if (opened !== null) opened.goTo(redirect.url)
       else if (way === 'frame') await run.step(dispatch(leave(redirect.url, { inFrame: true })))
       else await dispatch(leaveWithParent(redirect.url))
@@ -44,6 +44,6 @@ const leaveWithParent =
     const run = currentRun(getState)
     const outcome = await run.step(dispatch(leave(url)))
     // WebKit refuses silently: a frame that is still here after this delay was refused.
-    if (outcome === 'left' && page.isEmbedded()) await run.step(clock.delay(DURATIONS_MS.frameLeaveTimeout))
-    if (outcome === 'refused' || page.isEmbedded()) dispatch(continueFailed({ left: 'window' }))
+    if (outcome === 'redirected' && page.isEmbedded()) await run.step(clock.delay(DURATIONS_MS.frameLeaveTimeout))
+    if (outcome === 'refused' || page.isEmbedded()) dispatch(continueFailed({ fallback: 'window' }))
   }
