@@ -1,12 +1,11 @@
 import { DEFAULT_LOCALE } from '../domain/routing/locales'
-import { counterpartOf, type RouteMatch } from '../domain/routing/routes'
+import { counterpartOf, type RouteMatch, type ScreenName } from '../domain/routing/routes'
 import { useAppSelector } from '../state/hooks/storeHooks'
-import type { ScreenId } from '../state/screen'
 import { BesideScreen } from './BesideScreen'
 import { SCREENS, SignedInElsewhere } from './screens'
 
 interface Props {
-  readonly screen: ScreenId
+  readonly screen: ScreenName
   readonly routeMatch: RouteMatch | null
 }
 

@@ -2,13 +2,13 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { campaignOf } from '../domain/campaigns'
 import { urlInLocale } from '../domain/routing/redirects'
 import { switchLocales } from '../domain/routing/locales'
-import { buildPath, routeRow, type RouteMatch, type RouteRow } from '../domain/routing/routes'
+import { buildPath, routeRow, type RouteMatch, type RouteRow, type ScreenName } from '../domain/routing/routes'
 import { useText } from '../i18n/Text'
 import { modalClosed } from '../state/events'
 import { useLinks } from '../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../state/hooks/storeHooks'
 import { selectCampaignCode } from '../state/selectors'
-import { dataScreenOf, selectScreen, type ScreenId } from '../state/screen'
+import { publicScreenName, selectScreen } from '../state/screen'
 import { BenefitsPanel } from '../ui/BenefitsPanel'
 import { Footer } from '../ui/Footer'
 import { Header } from '../ui/Header'
@@ -85,7 +85,7 @@ function NotifyMounted({ onMounted }: { readonly onMounted: () => void }) {
 }
 
 interface PageLayoutProps extends Props {
-  readonly screen: ScreenId
+  readonly screen: ScreenName
   readonly children: ReactNode
 }
 
@@ -96,13 +96,13 @@ function PageLayout({ routeMatch, screen, children }: PageLayoutProps) {
   const year = useAppSelector(({ view }) => view.year)
   const links = useLinks()
   const { theme } = campaignOf(useAppSelector(selectCampaignCode))
-  const dataScreen = dataScreenOf(screen, routeMatch?.route ?? null)
+  const screenName = publicScreenName(screen, routeMatch?.route ?? null)
   const isSignedIn = useAppSelector(({ user }) => user !== null)
   const hasBenefits = screen === 'home' || screen === 'login' || screen === 'signup'
   const reader = screen === 'home' && isSignedIn ? 'member' : hasBenefits ? 'visitor' : null
-  if (layout === 'app') return <AppLayout screen={dataScreen}>{children}</AppLayout>
+  if (layout === 'app') return <AppLayout screen={screenName}>{children}</AppLayout>
   const layoutProps = {
-    screen: dataScreen,
+    screen: screenName,
     header: (
       <Header
         homeTo={buildPath({ locale, route: 'home' })}

@@ -1,11 +1,11 @@
 /** The screen table: component, chunk, tab title and form of each screen. `state/screen.ts` selects the row. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormId } from '../domain/forms/forms'
-import type { RouteMatch } from '../domain/routing/routes'
+import type { RouteMatch, ScreenName } from '../domain/routing/routes'
 import { ErrorScreen } from '../features/error/ErrorScreen'
 import { SocialSignIn } from '../features/social/SocialSignIn'
 import type { PlainMessageId } from '../i18n/messages'
-import { initialScreen, type ScreenId } from '../state/screen'
+import { initialScreen } from '../state/screen'
 import {
   selectAcceptTermsTitle,
   selectVerificationTitle,
@@ -107,7 +107,7 @@ interface ScreenRow {
   readonly form?: FormId
 }
 
-export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
+export const SCREENS: Readonly<Record<ScreenName, ScreenRow>> = {
   home: { component: Home, render: () => <Home />, title: 'title.site' },
   login: {
     component: Login,
@@ -237,7 +237,7 @@ export const SCREENS: Readonly<Record<ScreenId, ScreenRow>> = {
   error: { component: null, render: () => <ErrorScreen />, title: 'failure.title' },
 }
 
-export function titleOf(screen: ScreenId, state: RootState): PlainMessageId {
+export function titleOf(screen: ScreenName, state: RootState): PlainMessageId {
   const { title } = SCREENS[screen]
   return typeof title === 'function' ? title(state) : title
 }

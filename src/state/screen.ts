@@ -1,20 +1,17 @@
 /** Decides which screen is shown, from state and route alone; `app/screens.tsx` maps each id to its component. */
-import { routeRow, type RouteId, type Screen } from '../domain/routing/routes'
+import { routeRow, type RouteId, type ScreenName } from '../domain/routing/routes'
 import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { RootState } from './slices/rootReducer'
 import { selectStage } from './login/stage'
 
-/** Key of the screen table. Ids beyond `Screen` have no public name of their own, see `dataScreenOf`. */
-export type ScreenId = Screen | 'email-link' | 'recover-email' | 'change-email' | 'confirmation' | 'campaign-entry'
-
 /** The screen that a route starts with, before any event. */
-export function initialScreen(route: RouteId | null): ScreenId {
+export function initialScreen(route: RouteId | null): ScreenName {
   if (route === 'action') return 'email-link'
   return (route && routeRow(route).screen) ?? 'not-found'
 }
 
 /** `route` null: the path is unknown. */
-export function selectScreen(state: RootState, route: RouteId | null): ScreenId {
+export function selectScreen(state: RootState, route: RouteId | null): ScreenName {
   if (state.view.broken) return 'error'
   const initial = initialScreen(route)
   if (initial === 'email-link') return selectEmailLinkScreen(state)
@@ -26,38 +23,35 @@ export function selectScreen(state: RootState, route: RouteId | null): ScreenId 
   return stage === 'form' ? initial : stage
 }
 
-/** The public name of a screen (`data-screen` of <main>, product §5); null until the purpose of an email link is known. */
-export function dataScreenOf(screen: ScreenId, route: RouteId | null): Screen | null {
-  switch (screen) {
-    case 'email-link':
-      return null
-    case 'recover-email':
-    case 'change-email':
-      return 'verify-email'
-    case 'confirmation':
-      return 'success-end'
-    case 'campaign-entry':
-      return route && routeRow(route).screen
-    default:
-      return screen
-  }
+/** Screens that share the public name of another one. */
+const PUBLIC_NAMES: Partial<Record<ScreenName, ScreenName>> = {
+  'recover-email': 'verify-email',
+  'change-email': 'verify-email',
+  confirmation: 'success-end',
 }
 
-const SCREEN_BEFORE_CLICK: Readonly<Record<CodeOperation, ScreenId>> = {
+/** The value of `data-screen` on <main>, which other systems rely on; null until the purpose of an email link is known. */
+export function publicScreenName(screen: ScreenName, route: RouteId | null): ScreenName | null {
+  if (screen === 'email-link') return null
+  if (screen === 'campaign-entry') return route && routeRow(route).screen
+  return PUBLIC_NAMES[screen] ?? screen
+}
+
+const SCREEN_BEFORE_CLICK: Readonly<Record<CodeOperation, ScreenName>> = {
   verifyEmail: 'verify-email',
   resetPassword: 'reset-password',
   recoverEmail: 'recover-email',
   verifyAndChangeEmail: 'change-email',
 }
 
-const SCREEN_AFTER_CLICK: Readonly<Record<CodeOperation, ScreenId>> = {
+const SCREEN_AFTER_CLICK: Readonly<Record<CodeOperation, ScreenName>> = {
   verifyEmail: 'email-verified',
   resetPassword: 'reset-password-done',
   recoverEmail: 'email-recovered',
   verifyAndChangeEmail: 'email-changed',
 }
 
-function selectEmailLinkScreen({ emailLink: { status, operation, mode } }: RootState): ScreenId {
+function selectEmailLinkScreen({ emailLink: { status, operation, mode } }: RootState): ScreenName {
   // The URL states a purpose until the service has confirmed or corrected it.
   const purpose = operation ?? mode
   if (status === 'invalid') return purpose === 'resetPassword' ? 'reset-code-invalid' : 'verification-code-invalid'

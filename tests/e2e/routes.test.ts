@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { LOCALE_COOKIE } from '../../src/domain/limits'
 import { LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
-import { buildPath, ROUTE_IDS, routeRow, type RouteId, type Screen } from '../../src/domain/routing/routes'
+import { buildPath, ROUTE_IDS, routeRow, type RouteId, type ScreenName } from '../../src/domain/routing/routes'
 import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
@@ -11,19 +11,19 @@ import type { Visitor } from './support/visitor'
 const visitor = useBrowser()
 
 /** The final screen of an anonymous visitor where it differs from the screen of the route's row. */
-const FINAL_SCREEN: Partial<Record<RouteId, Screen>> = {
+const FINAL_SCREEN: Partial<Record<RouteId, ScreenName>> = {
   action: 'verification-code-invalid',
   signup: 'app-signup',
   logout: 'login',
   policyUpdateTracking: 'login',
 }
-const screenOf = (route: RouteId): Screen => {
+const screenOf = (route: RouteId): ScreenName => {
   const screen = FINAL_SCREEN[route] ?? routeRow(route).screen
   if (screen === null) throw new Error(`no screen for ${route}`)
   return screen
 }
 
-async function expectAt(user: Visitor, path: string, screen: Screen, locale: Locale): Promise<void> {
+async function expectAt(user: Visitor, path: string, screen: ScreenName, locale: Locale): Promise<void> {
   await user.opens(path)
   await user.sees(screen)
   await eventually(async () =>

@@ -4,7 +4,7 @@ import { ROUTE_IDS, type RouteId } from '../../src/domain/routing/routes'
 import * as events from '../../src/state/events'
 import { selectFieldErrors, selectLinks } from '../../src/state/hooks/useFormProps'
 import { SCREENS } from '../../src/app/screens'
-import { dataScreenOf, selectScreen } from '../../src/state/screen'
+import { publicScreenName, selectScreen } from '../../src/state/screen'
 import type { RootState } from '../../src/state/slices/rootReducer'
 import { aVisit } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
@@ -14,7 +14,7 @@ const profile = { firstName: '', lastName: '', email: '' }
 const terms = { user, profile, expired: false, marketingConsent: false, isNewUser: false }
 
 /** `data-screen` of the page that a route prerenders (product §5); null: the URL of the link decides. */
-const INITIAL_DATA_SCREENS: Readonly<Record<RouteId, string | null>> = {
+const INITIAL_NAMES: Readonly<Record<RouteId, string | null>> = {
   home: 'home',
   action: null,
   login: 'login',
@@ -33,8 +33,8 @@ const INITIAL_DATA_SCREENS: Readonly<Record<RouteId, string | null>> = {
   campaignLogin: 'campaign-login',
   campaignSignup: 'campaign-signup',
 }
-const dataScreen = (state: RootState, route: RouteId | null) => dataScreenOf(selectScreen(state, route), route)
-const AUTH_FLOW_ROUTES = ROUTE_IDS.filter((id) => /login|sign-?up/.test(INITIAL_DATA_SCREENS[id] ?? ''))
+const publicName = (state: RootState, route: RouteId | null) => publicScreenName(selectScreen(state, route), route)
+const AUTH_FLOW_ROUTES = ROUTE_IDS.filter((id) => /login|sign-?up/.test(INITIAL_NAMES[id] ?? ''))
 
 it('starts with every view flag off, except for the marketing checkbox', () => {
   const { view } = aStore().state()
@@ -50,7 +50,7 @@ it('starts with every view flag off, except for the marketing checkbox', () => {
 
 describe('the screen', () => {
   it.each(ROUTE_IDS)('of %s before any event has its public name', (route) => {
-    expect(dataScreen(aStore().state(), route)).toBe(INITIAL_DATA_SCREENS[route])
+    expect(publicName(aStore().state(), route)).toBe(INITIAL_NAMES[route])
   })
 
   it('of an unknown path is not-found', () => {
@@ -69,9 +69,9 @@ describe('the screen', () => {
     const store = aStore()
     for (const event of steps) store.dispatch(event)
     for (const route of ROUTE_IDS)
-      expect([route, dataScreen(store.state(), route)]).toEqual([
+      expect([route, publicName(store.state(), route)]).toEqual([
         route,
-        AUTH_FLOW_ROUTES.includes(route) ? shown : INITIAL_DATA_SCREENS[route],
+        AUTH_FLOW_ROUTES.includes(route) ? shown : INITIAL_NAMES[route],
       ])
   })
 })
@@ -80,8 +80,8 @@ it('of a sign-in route with a member without an entry is the entry form, with th
   const store = aStore()
   store.dispatch(events.entryRequired({ user, profile }))
   expect(selectScreen(store.state(), 'campaignLogin')).toBe('campaign-entry')
-  expect(dataScreen(store.state(), 'campaignLogin')).toBe('campaign-login')
-  expect(dataScreen(store.state(), 'campaignSignup')).toBe('campaign-signup')
+  expect(publicName(store.state(), 'campaignLogin')).toBe('campaign-login')
+  expect(publicName(store.state(), 'campaignSignup')).toBe('campaign-signup')
 })
 
 describe('an email link that is being checked', () => {
@@ -93,14 +93,14 @@ describe('an email link that is being checked', () => {
   ] as const)('with mode %s in its URL shows that screen and title', (mode, screen, title) => {
     const store = aStore()
     store.open(`/auth/action?mode=${mode}`)
-    expect(dataScreen(store.state(), 'action')).toBe(screen)
+    expect(publicName(store.state(), 'action')).toBe(screen)
     expect(SCREENS[selectScreen(store.state(), 'action')].title).toBe(title)
   })
 
   it('with an unknown mode has no public name yet and the title of the site', () => {
     const store = aStore()
     store.open('/auth/action?mode=signIn')
-    expect(dataScreen(store.state(), 'action')).toBeNull()
+    expect(publicName(store.state(), 'action')).toBeNull()
     expect(SCREENS[selectScreen(store.state(), 'action')].title).toBe('title.site')
   })
 
@@ -108,7 +108,7 @@ describe('an email link that is being checked', () => {
     const store = aStore()
     store.open('/auth/action?mode=resetPassword')
     store.dispatch(events.codeAccepted({ operation: 'recoverEmail', email: 'ada@example.org' }))
-    expect(dataScreen(store.state(), 'action')).toBe('verify-email')
+    expect(publicName(store.state(), 'action')).toBe('verify-email')
     expect(selectScreen(store.state(), 'action')).toBe('recover-email')
   })
 })

@@ -7,8 +7,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
 export type Layout = 'standard' | 'wide' | 'campaign' | 'action' | 'app'
 
-/** Values of `data-screen` on `<main>` (product §5). */
-export type Screen =
+/** Every screen, as a key of `app/screens.tsx`. Its public name in `data-screen` is `publicScreenName` of `state/screen.ts`. */
+export type ScreenName =
   | 'home'
   | 'login'
   | 'signup'
@@ -18,7 +18,10 @@ export type Screen =
   | 'forgot-password'
   | 'setup-password'
   | 'reset-email-sent'
+  | 'email-link'
   | 'verify-email'
+  | 'recover-email'
+  | 'change-email'
   | 'reset-password'
   | 'reset-password-done'
   | 'reset-code-invalid'
@@ -31,9 +34,11 @@ export type Screen =
   | 'accept-tos'
   | 'link-facebook'
   | 'success-end'
+  | 'confirmation'
   | 'campaign-login'
   | 'campaign-signup'
   | 'campaign-closed'
+  | 'campaign-entry'
   | 'campaign-success'
   | 'policy-update-tracking'
   | 'not-found'
@@ -43,7 +48,7 @@ export interface RouteRow {
   readonly path: string
   readonly layout: Layout
   /** The first screen; null if it depends on the visitor, or if the route only redirects. */
-  readonly screen: Screen | null
+  readonly screen: ScreenName | null
   readonly redirectTo?: 'appSignup'
   /** Campaign code, for a route of one campaign. */
   readonly campaign?: string

@@ -2,12 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { campaignOf, type CampaignRow } from '../../domain/campaigns'
 import { formatClosing } from '../../domain/campaignStatus'
 import { localeRow } from '../../domain/routing/locales'
-import { counterpartOf, type RouteMatch } from '../../domain/routing/routes'
+import { counterpartOf, type RouteMatch, type ScreenName } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useLinks } from '../../state/hooks/useFormProps'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { selectCampaignCode } from '../../state/selectors'
-import type { ScreenId } from '../../state/screen'
 import type { Fact } from '../../ui/CampaignFacts'
 import { CampaignHero } from '../../ui/layouts/CampaignHero'
 import { NewTabLink } from '../../ui/links'
@@ -21,12 +20,12 @@ const LEADS = {
   'campaign-login': 'leadLogin',
   'campaign-signup': 'leadSignup',
   'campaign-entry': 'leadMember',
-} as const satisfies Partial<Record<ScreenId, string>>
+} as const satisfies Partial<Record<ScreenName, string>>
 
-const isIntroduced = (screen: ScreenId): screen is keyof typeof LEADS => screen in LEADS
+const isIntroduced = (screen: ScreenName): screen is keyof typeof LEADS => screen in LEADS
 
 interface Props {
-  readonly screen: ScreenId
+  readonly screen: ScreenName
   readonly routeMatch: RouteMatch | null
 }
 

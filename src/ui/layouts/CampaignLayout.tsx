@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CampaignRow } from '../../domain/campaigns'
-import type { Screen } from '../../domain/routing/routes'
+import type { ScreenName } from '../../domain/routing/routes'
 import { Main } from './Main'
 import { SkipLink } from './SkipLink'
 
@@ -10,7 +10,7 @@ interface CampaignLayoutProps {
   readonly footer: ReactNode
   /** The campaign's intro; the error screen has none. */
   readonly hero: ReactNode
-  readonly screen: Screen | null
+  readonly screen: ScreenName | null
   readonly children: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Screen } from '../../domain/routing/routes'
+import type { ScreenName } from '../../domain/routing/routes'
 
 interface MainProps {
-  readonly screen: Screen | null
+  readonly screen: ScreenName | null
   readonly className?: string
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Screen } from '../../domain/routing/routes'
+import type { ScreenName } from '../../domain/routing/routes'
 import { Main } from './Main'
 import { SkipLink } from './SkipLink'
 
@@ -8,7 +8,7 @@ export interface StandardLayoutProps {
   readonly footer: ReactNode
   /** Beside the column from 900 px; on narrower screens below it, on the start page and the first pages of a flow. */
   readonly panel: ReactNode
-  readonly screen: Screen | null
+  readonly screen: ScreenName | null
   readonly children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { FieldName } from '../../../src/domain/forms/fields'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { localeRow, type Locale } from '../../../src/domain/routing/locales'
-import type { Screen } from '../../../src/domain/routing/routes'
+import type { ScreenName } from '../../../src/domain/routing/routes'
 import { testSystem } from '../../support/system'
 import type { ControlledPage, ControlledSession } from './controlled'
 import { until } from './until'
@@ -41,7 +41,7 @@ export class Visitor {
   }
 
   /** Waits for a screen with its heading; it must fit the width of the window. */
-  async sees(screen: Screen): Promise<void> {
+  async sees(screen: ScreenName): Promise<void> {
     await this.waitsFor(`main[data-screen="${screen}"] :is(h1, h2)`)
     await until(
       this.page,

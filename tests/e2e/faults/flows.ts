@@ -1,7 +1,7 @@
 /** The flows of the site, each up to the submit that calls a server, and the calls that it makes. */
 import { aSignUp, PASSWORD } from '../../fixtures/builders'
 import type { FormValues } from '../../../src/domain/forms/rules'
-import type { Screen } from '../../../src/domain/routing/routes'
+import type { ScreenName } from '../../../src/domain/routing/routes'
 import { identityCall } from '../support/identity'
 import { mailTo } from '../support/mailbox'
 import { createStoredMember, entryOf, newEmail, type StoredMember } from '../support/members'
@@ -20,7 +20,7 @@ export interface Flow {
   /** Runs the flow up to the submit. */
   readonly opens: (visitor: Visitor) => Promise<FlowRun>
   /** The screen after success. */
-  readonly done: Screen
+  readonly done: ScreenName
   /** Calls whose failure shows a message. */
   readonly visibleCalls: readonly string[]
   /** Calls whose failure is ignored: the flow continues. */
@@ -31,7 +31,7 @@ export const LOCALE = 'fr'
 const at = (path: string): string => `/${LOCALE}${path}`
 const ANSWER = 'La pluie sur le toit'
 
-async function arrives(visitor: Visitor, path: string, screen: Screen): Promise<void> {
+async function arrives(visitor: Visitor, path: string, screen: ScreenName): Promise<void> {
   await visitor.opens(path)
   await visitor.sees(screen)
 }
@@ -54,7 +54,7 @@ async function createEmailLink({ email, password }: StoredMember, requestType: '
   return link.replace('lang=en', `lang=${LOCALE}`)
 }
 
-const asksForMail = (path: string, screen: Screen): Flow => ({
+const asksForMail = (path: string, screen: ScreenName): Flow => ({
   visibleCalls: ['accounts:sendOobCode'],
   backgroundCalls: [],
   done: 'reset-email-sent',
@@ -66,7 +66,7 @@ const asksForMail = (path: string, screen: Screen): Flow => ({
   },
 })
 
-const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: Screen): Flow => ({
+const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: ScreenName): Flow => ({
   visibleCalls: ['accounts:resetPassword'],
   backgroundCalls: [],
   done,

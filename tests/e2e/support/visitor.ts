@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '../../../src/domain/limits'
 import type { ErrorKey } from '../../../src/domain/errors'
 import type { FieldName } from '../../../src/domain/forms/fields'
 import { localeRow, type Locale } from '../../../src/domain/routing/locales'
-import type { Screen } from '../../../src/domain/routing/routes'
+import type { ScreenName } from '../../../src/domain/routing/routes'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import { eventually } from '../../support/eventually'
 import { testSystem } from '../../support/system'
@@ -94,7 +94,7 @@ export class Visitor {
   }
 
   /** Waits for a screen and its heading: `data-screen` may be set before the chunk of the screen has loaded. */
-  async sees(screen: Screen): Promise<void> {
+  async sees(screen: ScreenName): Promise<void> {
     try {
       await this.page.locator(`main[data-screen="${screen}"] :is(h1, h2)`).first().waitFor()
     } catch {

@@ -12,7 +12,7 @@ import {
   CampaignSuccessScreen,
 } from '../../../src/features/campaign'
 import { campaignChecked, entryAccepted, entryFailed, entryRequired, entrySubmitted } from '../../../src/state/events'
-import type { ScreenId } from '../../../src/state/screen'
+import type { ScreenName } from '../../../src/domain/routing/routes'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
@@ -32,7 +32,7 @@ function aCampaignPage(code: string = 'TakeItHome') {
 }
 
 /** Renders the intro and the screen beside it, as the campaign layout does. */
-function show({ store }: ReturnType<typeof aStore>, id: ScreenId, children: ReactElement) {
+function show({ store }: ReturnType<typeof aStore>, id: ScreenName, children: ReactElement) {
   return render(
     <Provider store={store}>
       <CampaignIntro screen={id} routeMatch={{ locale: 'en', route: 'takeItHomeLogin' }} />

@@ -6,20 +6,20 @@ import { formatClosing, type CampaignStatus } from '../../../src/domain/campaign
 import type { Locale } from '../../../src/domain/routing/locales'
 import { CampaignIntro } from '../../../src/features/campaign'
 import { campaignChecked } from '../../../src/state/events'
-import type { ScreenId } from '../../../src/state/screen'
+import type { ScreenName } from '../../../src/domain/routing/routes'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
 const OPEN = { status: 'open', closesAt: '2031-12-24T18:17:00+09:00' } as const
 
 /** Renders the introduction beside a screen. */
-function showIntro(screenId: ScreenId, status: CampaignStatus, locale: Locale = 'en') {
+function showIntro(name: ScreenName, status: CampaignStatus, locale: Locale = 'en') {
   const store = aStore()
   store.open(`${locale === 'en' ? '' : `/${locale}`}/auth/campaign/TakeItHome/login`)
   store.dispatch(campaignChecked(status))
   return render(
     <Provider store={store.store}>
-      <CampaignIntro screen={screenId} routeMatch={{ locale, route: 'takeItHomeLogin' }} />
+      <CampaignIntro screen={name} routeMatch={{ locale, route: 'takeItHomeLogin' }} />
     </Provider>,
     locale,
   )
@@ -27,8 +27,8 @@ function showIntro(screenId: ScreenId, status: CampaignStatus, locale: Locale = 
 
 it.each(['campaign-login', 'campaign-signup', 'campaign-entry'] as const)(
   'is below the facts beside the screen %s, in the visitor’s time zone',
-  (screenId) => {
-    showIntro(screenId, OPEN)
+  (name) => {
+    showIntro(name, OPEN)
     const deadline = screen.getByText(/^Enter by/)
     const time = formatClosing(OPEN.closesAt, 'en')
     expect(time).toMatch(/2031\sat\s\d+:\d7\s[AP]M$/)
@@ -47,10 +47,7 @@ it('is not named for a campaign without one', () => {
   expect(screen.queryByText(/^Enter by/)).toBeNull()
 })
 
-it.each(['campaign-success', 'campaign-closed', 'accept-tos'] as const)(
-  'is not named beside the screen %s',
-  (screenId) => {
-    showIntro(screenId, OPEN)
-    expect(screen.queryByText(/^Enter by/)).toBeNull()
-  },
-)
+it.each(['campaign-success', 'campaign-closed', 'accept-tos'] as const)('is not named beside the screen %s', (name) => {
+  showIntro(name, OPEN)
+  expect(screen.queryByText(/^Enter by/)).toBeNull()
+})

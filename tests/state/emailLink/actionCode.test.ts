@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { CodeOperation } from '../../../src/domain/routing/visitQuery'
 import { applyActionCode, checkActionCode, resetPassword } from '../../../src/state/emailLink/actionCode'
 import { codeRejected } from '../../../src/state/events'
-import { dataScreenOf, selectScreen } from '../../../src/state/screen'
+import { publicScreenName, selectScreen } from '../../../src/state/screen'
 import { aMember } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
 import { FakePage } from '../../fixtures/fakes/page'
@@ -31,7 +31,7 @@ async function openEmailLink(
   await store.dispatch(checkActionCode(mode))
   return store
 }
-const screen = (store: TestStore) => dataScreenOf(selectScreen(store.state(), 'action'), 'action')
+const screen = (store: TestStore) => publicScreenName(selectScreen(store.state(), 'action'), 'action')
 const member = ({ services }: TestStore) => services.backend.byUid(sophie.uid)
 
 describe('an email link that is opened', () => {

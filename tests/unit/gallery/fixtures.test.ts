@@ -4,8 +4,8 @@ import { urlOf, stateOf } from '../../../tools/gallery/state'
 import { SCREENS } from '../../../src/app/screens'
 import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
-import { parsePath } from '../../../src/domain/routing/routes'
-import { dataScreenOf, selectScreen, type ScreenId } from '../../../src/state/screen'
+import { parsePath, type ScreenName } from '../../../src/domain/routing/routes'
+import { publicScreenName, selectScreen } from '../../../src/state/screen'
 
 describe('the fixtures of the gallery', () => {
   const routeOf = (fixture: (typeof FIXTURES)[number], locale: Locale) => {
@@ -15,7 +15,7 @@ describe('the fixtures of the gallery', () => {
   const screens = FIXTURES.map((fixture) => selectScreen(stateOf(fixture, 'en'), routeOf(fixture, 'en')))
 
   // Without a purpose the screen of an email link is a loader, which no fixture shows.
-  const expected = (Object.keys(SCREENS) as ScreenId[]).filter((screen) => screen !== 'email-link')
+  const expected = (Object.keys(SCREENS) as ScreenName[]).filter((screen) => screen !== 'email-link')
 
   it.each(expected)('show the screen %s', (screen) => {
     expect(screens).toContain(screen)
@@ -35,7 +35,7 @@ describe('the fixtures of the gallery', () => {
     for (const locale of LOCALE_IDS) {
       const state = stateOf(fixture, locale)
       const route = routeOf(fixture, locale)
-      expect(dataScreenOf(selectScreen(state, route), route)).toBe(fixture.screen)
+      expect(publicScreenName(selectScreen(state, route), route)).toBe(fixture.screen)
       expect(state.locale).toBe(locale)
     }
   })
