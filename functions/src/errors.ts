@@ -16,7 +16,7 @@ export interface CallErrorDetails {
   readonly retryAfterMs?: number
 }
 
-/** A refusal that the caller may read: a status of the callable protocol and a key of the error catalogue (spec §8). */
+/** A refusal that the caller may read: a status of the callable protocol and a key of the error catalogue. */
 export class CallError extends Error {
   override readonly name = 'CallError'
 

@@ -1,5 +1,5 @@
 /**
- * The persisted slices (product §5): `visit` in local storage, `session` in session storage. Stored values are validated
+ * The persisted slices: `visit` in local storage, `session` in session storage. Stored values are validated
  * like a URL's: an invalid one is treated as absent.
  */
 import type { Action, Reducer } from '@reduxjs/toolkit'
@@ -105,7 +105,7 @@ const withInitialState =
   (state = initial, action) =>
     reducer(state, action)
 
-/** Migrates once what the former site stored under unprefixed keys, and removes it there (product §5). */
+/** Migrates once what the former site stored under unprefixed keys, and removes it there. */
 function migrateLegacyStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
   const readAndRemove = (port: StoragePort, key: string) => {
     const value = port.get(key)

@@ -1,5 +1,5 @@
 /**
- * The callable functions (spec §7): payload and result types, and a table of access, retries and timeouts.
+ * The callable functions: payload and result types, and a table of access, retries and timeouts.
  * Read by services/retryPolicy, services/firebase/functions, functions/ and the Hosting rewrites.
  */
 import type { Account } from './account'
@@ -81,7 +81,7 @@ export interface CallRow {
   /** `member`: the function requires a signed-in user. */
   readonly access: 'member' | 'anyone'
   /**
-   * Maximum number of retries, for any reason (product §2, §8): 2 for a read, 1 for a save or a redirect, 0 for a call
+   * Maximum number of retries, for any reason: 2 for a read, 1 for a save or a redirect, 0 for a call
    * that creates, reports or counts something. The error reporter repeats `logError` itself, with the same id.
    */
   readonly retries: 0 | 1 | 2

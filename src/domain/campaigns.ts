@@ -1,5 +1,5 @@
 /**
- * Campaigns, i.e. prize draws (spec §1, §5): one row per campaign with everything that differs between them.
+ * Campaigns, i.e. prize draws: one row per campaign with everything that differs between them.
  * Read by the campaign screens, form validation and the functions that store entries.
  */
 export interface CampaignRow {
@@ -33,7 +33,7 @@ export const CAMPAIGNS = {
 
 export type CampaignId = keyof typeof CAMPAIGNS
 
-/** The row of a campaign code. An unknown code gets the generic campaign (product §7). */
+/** The row of a campaign code. An unknown code gets the generic campaign. */
 export function campaignOf(code: string | null | undefined): CampaignRow {
   return code && Object.hasOwn(CAMPAIGNS, code) ? CAMPAIGNS[code as CampaignId] : CAMPAIGNS.generic
 }

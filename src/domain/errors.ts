@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec §8, product §5). A key is a message id, the `details.key` of a function's error and the
+ * The error catalogue. A key is a message id, the `details.key` of a function's error and the
  * `data-error` attribute of the element that shows the message.
  */
 export const ERROR_KEYS = [
@@ -110,7 +110,7 @@ export type AuthFailureEffect =
   | { readonly target: 'silent' }
 
 /**
- * Auth code mapping (spec §8), for projects with and without email enumeration protection.
+ * Auth code mapping, for projects with and without email enumeration protection.
  * A code without a row shows the generic modal error and sends one error report.
  */
 export const AUTH_FAILURES = {
@@ -152,7 +152,7 @@ export const AMBIGUOUS_CREDENTIAL_CODES: readonly string[] = [
 ]
 
 /**
- * Internal error names (spec §8), which support searches reports for. The page throws the first; instead of the second,
- * the functions answer with the key `tosNotAccepted`.
+ * Error names of the owner's specification (section 8), for which support searches reports. The page throws the first; for
+ * the second the functions answer with the key `tosNotAccepted`.
  */
 export const INTERNAL_ERRORS = { emailNotVerified: 'EmailNotVerified', tosNotAccepted: 'ToSNotAccepted' } as const

@@ -1,4 +1,4 @@
-/** Business constants and limits (spec §9, product §3). */
+/** Business constants and limits. */
 
 /** Maximum lengths in code points, except `url` (UTF-16 code units). */
 export const LIMITS = {
@@ -70,7 +70,7 @@ export const MAX_REPORTS_PER_WINDOW = 5
 
 export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365, path: '/' } as const
 
-/** Breakpoint of small screens (spec §2). The style sheets repeat the value. */
+/** Breakpoint of small screens. The style sheets repeat the value. */
 export const SMALL_SCREEN_PX = 458
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Redacts state and actions (product §6): for Redux DevTools, logError, Sentry, analytics and the functions.
+ * Redacts state and actions: for Redux DevTools, logError, Sentry, analytics and the functions.
  * Replaces secrets and personal data by REMOVED, masks emails, and keeps the shape, so that screens can be replayed.
  * Each pattern can start only at a boundary, so the time is linear in the length of the text.
  */

@@ -1,5 +1,5 @@
 /**
- * Error reports (product §6, §7): the page sends one through logError, `npm run report` converts it for Redux DevTools.
+ * Error reports: the page sends one through logError, `npm run report` converts it for Redux DevTools.
  * Also read by the replay page.
  */
 interface RecordedAction {

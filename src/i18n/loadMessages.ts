@@ -71,7 +71,7 @@ async function withTimeout<Result>(loading: Promise<Result>): Promise<Result> {
 
 const pending = new Map<Catalogue, Promise<LoadedMessages>>()
 
-/** Loads a catalogue, else English with a console warning (spec §8). Rejects if English fails to load too. */
+/** Loads a catalogue, else English with a console warning. Rejects if English fails to load too. */
 function loadOrEnglish(id: Catalogue): Promise<LoadedMessages> {
   const loading = pending.get(id) ?? loadWithFallback(id).finally(() => pending.delete(id))
   pending.set(id, loading)
@@ -84,7 +84,7 @@ async function loadWithFallback(id: Catalogue): Promise<LoadedMessages> {
     incomplete.delete(id)
     return { messages, isFallback: false }
   } catch (error) {
-    // eslint-disable-next-line no-console -- spec §8 requires this warning
+    // eslint-disable-next-line no-console -- section 8 of the owner's specification requires this warning
     console.warn(`translations/${id}.json could not be loaded; showing English`, error)
     const messages = await load('en')
     if (id !== 'en') incomplete.add(id)

@@ -4,7 +4,7 @@ import { authFailure } from '../domain/errors'
 import type { FailureInfo } from '../domain/failure'
 import * as events from './events'
 
-/** Neither the auth table nor the catalogue has a row for it: the generic modal, plus one report (spec §8). */
+/** Neither the auth table nor the catalogue has a row for it: the generic modal, plus one report. */
 export const isUnknownFailure = ({ code, key }: FailureInfo): boolean => authFailure(code) === null && key === null
 
 /** The visitor opened another page of the site, not only another language of the same page. */

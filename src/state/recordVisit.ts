@@ -24,7 +24,7 @@ interface VisitContext {
   readonly campaignCodes?: RegExp
 }
 
-/** The payload of `visitStarted` from the URL, validated (spec §2, Layouts). `routeMatch` null: unknown page. */
+/** The payload of `visitStarted` from the URL, validated. `routeMatch` null: unknown page. */
 export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams, context: VisitContext): VisitPayload {
   const { locale, destinations, now, isNewPage = false, callbackURL = null, platform = null } = context
   const { campaignCodes = DEFAULT_CODE_PATTERN } = context

@@ -5,7 +5,7 @@ import { ErrorText, linkValues, type ErrorTextProps, type MessageLinks } from '.
 import { Link } from './Link'
 import { MessageIcon } from './MessageIcon'
 
-/** Errors whose texts are fixed (spec §8) and do not say what to do, which a second message does. */
+/** Errors whose texts the owner's specification fixes (section 8) and do not say what to do, which a second message does. */
 const WITH_NEXT_STEP = [
   'emailAlreadyInUse',
   'codeInvalid',

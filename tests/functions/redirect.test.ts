@@ -119,7 +119,7 @@ describe('getRedirectUrl', () => {
       status: 'failed-precondition',
       key: 'emailNotVerified',
     })
-    // The sign-in needs no verification (spec §4), nor does a shop that does not get the email.
+    // The sign-in needs no verification, nor does a shop that does not get the email.
     expect(await backend.call('getRedirectUrl', requestRedirect('https://www.kef.com/'), { uid })).toBe(
       'https://www.kef.com/',
     )

@@ -13,7 +13,7 @@ const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }
 const profile = { firstName: '', lastName: '', email: '' }
 const terms = { user, profile, expired: false, marketingConsent: false, isNewUser: false }
 
-/** `data-screen` of the page that a route prerenders (product §5); null: the URL of the link decides. */
+/** `data-screen` of the page that a route prerenders; null: the URL of the link decides. */
 const INITIAL_NAMES: Readonly<Record<RouteId, string | null>> = {
   home: 'home',
   action: null,

@@ -14,7 +14,7 @@ export type Rewrite =
 /** The redirects; Hosting keeps the query. */
 export const redirects = (): readonly Redirect[] => [...signUps(), ...terms()]
 
-/** /term, which existing texts link to, redirects to the privacy policy of the locale's storefront (product §7). */
+/** /term, which existing texts link to, redirects to the privacy policy of the locale's storefront. */
 const terms = (): readonly Redirect[] =>
   LOCALES_IN_ORDER.map((locale) => ({
     ...exactly(locale === DEFAULT_LOCALE ? '/term' : `/${locale}/term`),
@@ -22,7 +22,7 @@ const terms = (): readonly Redirect[] =>
     type: 302 as const,
   }))
 
-/** The sign-up redirect (spec §2) of each locale. */
+/** The sign-up redirect of each locale. */
 const signUps = (): readonly Redirect[] =>
   ROUTE_IDS.flatMap((route) => {
     const target = routeRow(route).redirectTo

@@ -1,5 +1,5 @@
 /**
- * explainSignInFailure (spec §4, product §2): why a sign-in with a password failed. An imported member has no password
+ * explainSignInFailure: why a sign-in with a password failed. An imported member has no password
  * yet and must set one up; the answer is null for every other email, registered or not.
  *
  * - Caller: anyone; limited by IP address, by email and in total.

@@ -1,5 +1,5 @@
 /**
- * getFirestoreAccount (spec §7): the account record as the login reads it.
+ * getFirestoreAccount: the account record as the login reads it.
  *
  * - Caller: a member, verified or not; limited by uid.
  * - Input: `shopifyURL`, validated and not used.

@@ -1,5 +1,5 @@
 /**
- * getRedirectUrl (spec §7): the URL that a member returns to after a login.
+ * getRedirectUrl: the URL that a member returns to after a login.
  *
  * - Caller: a member with a verified email and current terms, in a transferable session; limited by uid.
  * - Input: `callbackURL`, one of the destinations table; `isMobile`, validated and not used.

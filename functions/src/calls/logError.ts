@@ -1,5 +1,5 @@
 /**
- * logError (spec §7, product §6): stores an error report under a reference that the visitor can read out to support.
+ * logError: stores an error report under a reference that the visitor can read out to support.
  *
  * - Caller: anyone; limited by IP address and in total.
  * - Input: `err` (code, message, stack, componentStack), `state`, `platform`, `id`; at most 64 KB with `state.history`, 8 KB without.

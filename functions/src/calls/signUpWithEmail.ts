@@ -1,5 +1,5 @@
 /**
- * signUpWithEmail (spec §4, product §2): stores the form as a draft, then creates the user. If the process dies between
+ * signUpWithEmail: stores the form as a draft, then creates the user. If the process dies between
  * the two steps, the draft expires without a user; if it dies later, the sign-up is complete.
  *
  * - Caller: anyone; limited by IP address, by email and in total.

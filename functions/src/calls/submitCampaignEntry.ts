@@ -1,5 +1,5 @@
 /**
- * submitCampaignEntry (product §2): enters a member in the prize draw of a campaign, once per member and campaign.
+ * submitCampaignEntry: enters a member in the prize draw of a campaign, once per member and campaign.
  *
  * - Caller: a member with a verified email and current terms; limited by uid.
  * - Input: `EntryPayload`: campaignCode, answer, tosConsentEvent, marketingConsent, languagePreference.

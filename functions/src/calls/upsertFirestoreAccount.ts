@@ -1,5 +1,5 @@
 /**
- * upsertFirestoreAccount (spec §7): saves names, consents and visit of a login. Idempotent; absent and empty values
+ * upsertFirestoreAccount: saves names, consents and visit of a login. Idempotent; absent and empty values
  * leave the record unchanged, so leaving out a consent never withdraws it.
  *
  * - Caller: a member with a verified email; limited by uid.

@@ -11,7 +11,7 @@ import { optionalText, payloadOf, requiredText } from './fields'
 
 export type ReportInput = Omit<NewReport, 'at'>
 
-/** Bytes of a report as JSON in UTF-8 (product §7). */
+/** Bytes of a report as JSON in UTF-8. */
 const REPORT_LIMITS = { withHistory: 64 * 1024, withoutHistory: 8 * 1024 } as const
 
 /** In characters; the page sends less (`domain/errorDescription.ts`). */

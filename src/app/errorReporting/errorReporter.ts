@@ -8,7 +8,7 @@ import { waitUntilOnline } from './waitUntilOnline'
 type ReportError = (payload: FailureCode, state: RootState, code?: string) => Promise<string | null>
 
 /**
- * Reports an error to analytics, logError and Sentry (spec §7). Resolves to the reference of the report, or null.
+ * Reports an error to analytics, logError and Sentry. Resolves to the reference of the report, or null.
  * Offline, the report waits in memory until there is a connection; it is never stored.
  */
 export function createErrorReporter(services: Services, actionLog: ActionLog): ReportError {

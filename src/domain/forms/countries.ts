@@ -1,5 +1,5 @@
 /**
- * Countries (spec §3). The key is the stored English entry. `Intl.DisplayNames` translates the ISO 3166 `code`; an entry
+ * Countries. The key is the stored English entry. `Intl.DisplayNames` translates the ISO 3166 `code`; an entry
  * that is not a country has the message `country.<text>`. Read by the country select, the dialling code and the rules.
  */
 import { country, LOCALE_COUNTRIES, type CountryRow, type CountryText } from './localeCountries'

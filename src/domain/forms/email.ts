@@ -1,4 +1,4 @@
-/** Email addresses (product §8): the HTML standard's grammar plus a dot in the domain; IDN domains in ASCII form. */
+/** Email addresses: the HTML standard's grammar plus a dot in the domain; IDN domains in ASCII form. */
 import { DOMAIN, INTERNATIONAL, LOCAL } from './emailOutline'
 import { parseUrl } from '../parseUrl'
 import { decodePunycode } from './punycode'

@@ -1,4 +1,4 @@
-/** The consents that an entry in a draw needs (spec §5). One of them is optional elsewhere. */
+/** The consents that an entry in a draw needs. One of them is optional elsewhere. */
 export type EntryConsent = 'tosConsentEvent' | 'marketingConsent'
 
 export const isEntryConsent = (name: string): name is EntryConsent =>

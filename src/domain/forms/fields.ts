@@ -1,5 +1,5 @@
 /**
- * The fields (spec §3, §5): one row per field. Read by the form (control, attributes), validation in the page and in the
+ * The fields: one row per field. Read by the form (control, attributes), validation in the page and in the
  * functions (rules), and the prehydration data.
  */
 import type { ErrorKey } from '../errors'
@@ -74,7 +74,7 @@ export interface FieldRow {
   readonly rules: readonly Rule[]
 }
 
-/** A new password needs a match of each pattern. A symbol is neither a letter, a digit nor a space (product §3). */
+/** A new password needs a match of each pattern. A symbol is neither a letter, a digit nor a space. */
 export const PASSWORD_PARTS = {
   number: /\p{Nd}/u,
   symbol: /[^\p{L}\p{M}\p{N}\s]/u,

@@ -1,5 +1,5 @@
 /**
- * The forms (spec §2, §3): fields, groups and rules by locale and campaign. Read by ui/form, validation in the page and
+ * The forms: fields, groups and rules by locale and campaign. Read by ui/form, validation in the page and
  * in the functions, and prerendering.
  */
 import type { CampaignRow } from '../campaigns'
@@ -127,7 +127,7 @@ export const fieldsFor = (form: FormId, locale: Locale, campaign?: CampaignRow):
 
 const CAMPAIGN_FORMS: readonly FormId[] = ['campaignLogin', 'campaignSignup', 'campaignEntry']
 
-/** Rules of campaign forms: marketing consent is required (product §3), the answer has a word limit (spec §5). */
+/** Rules of campaign forms: marketing consent is required, the answer has a word limit. */
 function formRules(form: FormId, name: FieldName, campaign: CampaignRow | undefined): readonly Rule[] {
   if (!CAMPAIGN_FORMS.includes(form)) return []
   if (name === 'marketingConsent') return [{ constraint: 'ticked', key: 'marketingConsentRequired' }]

@@ -34,7 +34,7 @@ export const LOCALE_COUNTRIES = {
   'United States': country('US', '+1'),
 } as const satisfies Record<string, CountryRow>
 
-/** Values of two fields of `FormValues`. */
+/** The part of `FormValues` that a locale preselects. */
 interface PreselectedValues {
   readonly country?: string
   readonly countryCode?: string | null

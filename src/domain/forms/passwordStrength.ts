@@ -1,4 +1,4 @@
-/** The checklist below a new password and its strength (spec §4, §5). */
+/** The checklist below a new password and its strength. */
 import { PASSWORD_PARTS, type PasswordPart } from './fields'
 import { LIMITS } from '../limits'
 

@@ -1,4 +1,4 @@
-/** Regional differences of fields and rules (product §3). Read by forms.ts and greetingName.ts. */
+/** Regional differences of fields and rules. Read by forms.ts and greetingName.ts. */
 import { FIELDS, required, type FieldName, type Rule } from './fields'
 import type { Locale } from '../routing/locales'
 

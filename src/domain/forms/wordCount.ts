@@ -22,10 +22,10 @@ function segmentsOf(text: string, tag: string): readonly string[] | null {
   return Array.from(new Intl.Segmenter(tag, { granularity: 'word' }).segment(text), ({ segment }) => segment)
 }
 
-/** An answer of only emoji or punctuation counts as one word (product §7). */
+/** An answer of only emoji or punctuation counts as one word. */
 const atLeastOne = (text: string, count: number): number => (text.trim() === '' ? 0 : Math.max(count, 1))
 
-/** The number that the page shows and validates (product §3). `tag`: BCP-47 tag of the page's language. */
+/** The number that the page shows and validates. `tag`: BCP-47 tag of the page's language. */
 export function wordCount(text: string, tag: string): number {
   const segments = segmentsOf(text, tag)
   return atLeastOne(

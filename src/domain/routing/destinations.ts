@@ -1,5 +1,5 @@
 /**
- * Allowed redirect destinations (product §2): exact values, no wildcards. Read by the page, by getRedirectUrl and by the
+ * Allowed redirect destinations: exact values, no wildcards. Read by the page, by getRedirectUrl and by the
  * Hosting headers (who may frame the site). The owner confirms the production data.
  */
 import { LIMITS } from '../limits'
@@ -78,7 +78,7 @@ export function shopBaseUrl(callbackURL: string | null, locale: Locale, allowed:
   return destination?.kind === 'shop' ? destination.origin : STORES[localeRow(locale).store]
 }
 
-/** Paths of storefront pages that messages link to (spec §2). */
+/** Paths of storefront pages that messages link to. */
 export const SHOP_PAGES = {
   home: '',
   privacy: 'pages/privacy-policy',

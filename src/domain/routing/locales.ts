@@ -1,5 +1,5 @@
 /**
- * The locales (spec §1): one row per route prefix. Read by the router, i18n, prerendering, forms and the functions.
+ * The locales: one row per route prefix. Read by the router, i18n, prerendering, forms and the functions.
  */
 
 /** The regional storefronts; STORES in `destinations.ts` holds their origins. */

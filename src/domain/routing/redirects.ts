@@ -1,9 +1,9 @@
-/** Redirects within the site (spec §2), built from route constants, never from the typed path. */
+/** Redirects within the site, built from route constants, never from the typed path. */
 import { buildPath, routeRow, type RouteMatch } from './routes'
 import { requestedLocale } from './visitQuery'
 
 /**
- * The redirect of a visit, before anything is rendered: /auth/signup to the app's sign-up page (spec §2, Redirect rule),
+ * The redirect of a visit, before anything is rendered: /auth/signup to the app's sign-up page,
  * and `lang` to the same page in that locale. Keeps the query except a valid `lang`. Returns null for no redirect.
  */
 export function redirectFor(routeMatch: RouteMatch, query: URLSearchParams): string | null {

@@ -1,5 +1,5 @@
 /**
- * The route set (spec §2): each row exists without a prefix and with each locale prefix. Read by the router, links,
+ * The route set: each row exists without a prefix and with each locale prefix. Read by the router, links,
  * prerendering and the Hosting rewrites. `parsePath` and `buildPath` are inverse functions.
  */
 import { CAMPAIGNS, parseCampaignCode } from '../campaigns'

@@ -1,4 +1,4 @@
-/** UTM parameters that the site stores and sends along (spec §3). */
+/** UTM parameters that the site stores and sends along. */
 import { LIMITS } from '../limits'
 
 export const UTM_KEYS = ['utm_landing', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const

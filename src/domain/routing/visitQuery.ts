@@ -1,4 +1,4 @@
-/** Query parameters of a visit (spec §2, Layouts). An invalid value is treated as absent. */
+/** Query parameters of a visit. An invalid value is treated as absent. */
 import { parseCampaignCode } from '../campaigns'
 import { parseDestination, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
@@ -54,7 +54,7 @@ export function pageCampaignCode({ route, campaignCode }: RouteMatch, query: Vis
 
 /**
  * The query for links within the site: without values that `parseVisitQuery` rejects, and each parameter once.
- * Redirects keep the query unchanged (spec §2), because their target parses it again.
+ * Redirects keep the query unchanged, because their target parses it again.
  */
 export function forwardedQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): URLSearchParams {
   const { callbackURL, platform, loginHint, campaignCode } = parseVisitQuery(query, layout, allowed)
@@ -80,7 +80,7 @@ export const requestedLocale = (query: URLSearchParams, layout: Layout): VisitQu
 const pageLocale = (lang: string | null): VisitQuery['lang'] =>
   lang === null ? null : isLocale(lang) ? lang : 'unknown'
 
-/** On the action page, continueUrl's `language` takes precedence (product §7). Firebase sets `lang`, so it may be unknown. */
+/** On the action page, continueUrl's `language` takes precedence. Firebase sets `lang`, so it may be unknown. */
 function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | null): Locale | null {
   const candidates = [continueUrl?.get('language'), query.get('lang')]
   return candidates.find(isLocale) ?? null

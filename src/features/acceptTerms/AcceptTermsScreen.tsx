@@ -14,7 +14,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading'
 /** The same array for each render: a form registers its fields again when their list changes. */
 const GIVEN_CONSENTS = ['marketingConsent'] as const
 
-/** Asks new users, and members whose consent predates a policy update, to accept the terms (spec §2, §4). */
+/** Asks new users, and members whose consent predates a policy update, to accept the terms. */
 export function AcceptTermsScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

@@ -24,7 +24,7 @@ import { winnersFact } from './winnersFact'
 /** In characters. A longer answer is set smaller. */
 const LONG_ANSWER = 80
 
-/** Confirms the entry and links to the shop (spec §2, campaign success page). */
+/** Confirms the entry and links to the shop. */
 export function CampaignSuccessScreen() {
   const dispatch = useAppDispatch()
   const title = useAppSelector(selectCampaignSuccessTitle)

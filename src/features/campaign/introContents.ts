@@ -1,6 +1,6 @@
 /**
- * What the intro of a campaign shows besides its headline, by the `texts` column of `domain/campaigns`. Not in that table:
- * it is part of every page's scripts.
+ * What the introduction of a campaign lists below its headline. Keys: the column `texts` of `domain/campaigns.ts`, a table
+ * that every page downloads, so this one is separate.
  */
 import type { CampaignRow } from '../../domain/campaigns'
 
@@ -8,13 +8,13 @@ import type { CampaignRow } from '../../domain/campaigns'
 export type IntroFact = 'takeItHome.trip' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
 
 interface IntroContents {
-  /** In this order; how the winners hear of it follows. */
+  /** Shown in this order, followed by how winners are told. */
   readonly facts: readonly IntroFact[]
   /** Links to the brand's listening events. */
   readonly hasEvents?: true
-  /** The draw is not known, and its terms name the prize. */
+  /** A campaign without a row of its own: the fact says that its terms name the prize. */
   readonly isPrizeInTerms?: true
-  /** The fact about the winners says this, too. */
+  /** The fact about the winners also says that a member can enter once. */
   readonly isOncePerMember?: true
 }
 

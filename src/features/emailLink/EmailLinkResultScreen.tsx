@@ -74,7 +74,7 @@ const RESULTS = {
   },
 } as const satisfies Record<string, Result>
 
-/** A link from an email after it was applied or rejected (spec §2, Email verification result). */
+/** A link from an email after it was applied or rejected. */
 export function EmailLinkResultScreen({ result }: { readonly result: keyof typeof RESULTS }) {
   const locale = useAppSelector((state) => state.locale)
   const email = useAppSelector(({ emailLink }) => emailLink.email)

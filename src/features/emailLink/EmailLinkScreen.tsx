@@ -17,7 +17,7 @@ interface Props {
   readonly purpose: CodeOperation | null
 }
 
-/** A link from an email before it is applied: checks the code, then applies it on a click (spec §2, Email verification result). */
+/** A link from an email before it is applied: checks the code, then applies it on a click. */
 export function EmailLinkScreen({ purpose }: Props) {
   const status = useAppSelector(({ emailLink }) => emailLink.status)
   if (status === 'unanswered') return <CheckFailed />

@@ -7,7 +7,7 @@ import { EmailAddress } from '../../ui/EmailAddress'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
-/** Sets a new password with the code of the email link (spec §2, Reset password). */
+/** Sets a new password with the code of the email link. */
 export function NewPasswordForm() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Chevron } from './Chevron'
 
-/** The start page: benefits for visitors, the account for signed-in members (product §3). */
+/** The start page: benefits for visitors, the account for signed-in members. */
 export function HomeScreen() {
   const locale = useAppSelector((state) => state.locale)
   const user = useAppSelector((state) => state.user)

@@ -12,7 +12,7 @@ import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'
 import { ProviderLogo } from '../../ui/ProviderLogo'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 
-/** Links a provider account with the existing password (spec §2, §4); asks for the email if the provider gave none. */
+/** Links a provider account with the existing password; asks for the email if the provider gave none. */
 export function LinkProviderScreen() {
   const dispatch = useAppDispatch()
   const form = useFormProps()

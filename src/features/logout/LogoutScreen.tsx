@@ -7,7 +7,7 @@ import { EndOfFlow } from '../../ui/EndOfFlow'
 import { EXIT } from '../../ui/endIcons'
 
 /**
- * Shown while a listener signs out and redirects to the shop, or without a callback to the sign-in page (product §3). The
+ * Shown while a listener signs out and redirects to the shop, or without a callback to the sign-in page. The
  * button and the link are for a redirect that does not happen.
  */
 export function LogoutScreen() {

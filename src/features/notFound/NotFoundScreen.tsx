@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks/storeHooks'
 import { ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 
-/** Unknown routes (spec §2): the status code, an explanation, and the ways on. */
+/** Unknown routes: the status code, an explanation, and the ways on. */
 export function NotFoundScreen() {
   const locale = useAppSelector((state) => state.locale)
   const { contact } = useLinks()

@@ -10,8 +10,8 @@ import { RedirectProgress } from '../../ui/RedirectProgress'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 /**
- * Shown while a listener records the visit and redirects to the sign-in page with the same query (product §3). The button
- * is for a redirect that does not happen.
+ * Shown while a listener (`app/listeners.ts`) records the visit and redirects to the sign-in page with the same query. The
+ * button does the same, in case the redirect fails.
  */
 export function PolicyUpdateScreen() {
   const locale = useAppSelector((state) => state.locale)
@@ -23,7 +23,6 @@ export function PolicyUpdateScreen() {
       title={<Text id="policyUpdate.title" />}
       actions={
         <>
-          {/* The main button, because it does what the page does by itself; the policy can be read later, too. */}
           <ButtonLink to={withQuery(buildPath({ locale, route: 'login' }), query)} dataAction="continue">
             <Text id="home.login" />
             <RedirectProgress />

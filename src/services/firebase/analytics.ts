@@ -2,7 +2,7 @@ import type { AnalyticsPort, PagePort } from '../ports'
 import type { BuildConfig } from '../config.production'
 
 /**
- * Google Analytics as AnalyticsPort; loaded with the first event, and only if supported (spec §7). Each event sets
+ * Google Analytics as AnalyticsPort; loaded with the first event, and only if supported. Each event sets
  * page_location without the query, because Google's script would otherwise send the whole URL.
  */
 export function firebaseAnalytics(config: BuildConfig, page: Pick<PagePort, 'origin' | 'location'>): AnalyticsPort {

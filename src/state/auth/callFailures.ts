@@ -132,8 +132,8 @@ export const callWithVerifiedToken =
   }
 
 /**
- * "Errors ignored" (spec §7): a failure is logged once as `callFailed`, and the answer is null. Rejections are thrown.
- * The port has retried by then (`services/retryPolicy.ts`).
+ * For calls whose errors the visitor does not see: a failure is logged once as `callFailed`, and the answer is null.
+ * Rejections are thrown. The port has retried by then (`services/retryPolicy.ts`).
  */
 export const ignoreCallFailure =
   <Answer>(name: CallName, call: () => Promise<Answer>): AppThunk<Promise<Answer | null>> =>

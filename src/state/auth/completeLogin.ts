@@ -1,6 +1,6 @@
 /**
- * A login from the signed-in user to the redirect, in the spec's order (§4, automatic path): wait while the tab is
- * hidden, check the email, fetch the account, choose the next stage, save the profile, enter the campaign or redirect.
+ * A login from the signed-in user to the redirect, in the order of the specification: wait while the tab is hidden, check
+ * the email, fetch the account, choose the next stage, save the profile, enter the campaign or redirect.
  */
 import {
   needsVerification,
@@ -100,7 +100,7 @@ export const acceptTerms =
     else await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: true }))
   }
 
-/** From the provider's profile where there is one, else from the account (spec §4.3), without invalid characters. */
+/** From the provider's profile where there is one, else from the account, without invalid characters. */
 function resolveProfile({ user, provider }: SignInResult, account: Account): Profile {
   const fromProvider = provider === null ? { firstName: '', lastName: '' } : profileFromProvider(provider)
   return {
@@ -145,7 +145,7 @@ const finishLogin =
     }
   }
 
-/** Saves names and consents, if any is known; a consent only when boolean (spec §5). Throws a rejection. */
+/** Saves names and consents, if any is known; a consent only when boolean. Throws a rejection. */
 export const saveProfile =
   ({ firstName, lastName, email }: Profile, { isNewUser }: { isNewUser: boolean }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { functions }) => {
@@ -211,7 +211,7 @@ export const findRedirect =
   }
 
 /**
- * Redirects the visitor to the shop or app that they came from (spec §7, getRedirectUrl), never to the callback itself.
+ * Redirects the visitor to the shop or app that they came from, never to the callback itself.
  * Answers the host; null when there is none, and the page offers the shop. Throws a rejection.
  */
 export const redirectToCaller =

@@ -34,7 +34,7 @@ export const signIn =
     else await dispatch(continueLogin(signInResult, 'password'))
   }
 
-/** The code of a member who was imported without a password, for whom the service says "wrong password" (spec §4). */
+/** The code of a member who was imported without a password, for whom the service says "wrong password". */
 async function refineSignInError(
   dispatch: AppDispatch,
   functions: FunctionsPort,

@@ -127,7 +127,7 @@ export function nextStage(before: Stage, action: UnknownAction): Stage {
 export const endsStep = (action: unknown): action is UnknownAction =>
   TRANSITIONS.some(({ match }) => match(action as Action))
 
-/** The flags of the view that the specification names (spec §3), from the stage alone. */
+/** The flags of the view that the owner's specification names (section 3), from the stage alone. */
 export const flagsOf = (stage: Stage) => ({
   showEmailNotVerified: stage.name === 'email-not-verified',
   showAcceptTos: stage.name === 'accept-tos',

@@ -1,4 +1,4 @@
-/** The content of an error report (product §7): state, environment and action history, all redacted. */
+/** The content of an error report: state, environment and action history, all redacted. */
 import type { RedactedHistory, ReportEnvironment } from '../../domain/report'
 import type { LoggedAction } from './actionLog'
 import { redact } from '../../domain/redact'

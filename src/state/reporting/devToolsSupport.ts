@@ -1,5 +1,5 @@
 /**
- * Support for Redux DevTools in production (product §6): support staff import the history of a report and step through
+ * Support for Redux DevTools in production: support staff import the history of a report and step through
  * its states, on a page that must not act on them. The parts that look odd, and why they are needed:
  * - A store enhancer: DevTools calls the reducers again and sets the result without any dispatch, so no middleware or
  *   listener can tell such a state from one of this visitor.

@@ -1,4 +1,4 @@
-/** Login form (spec §3). `password` stays empty: only the form and one request hold it. */
+/** Login form. `password` stays empty: only the form and one request hold it. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import * as events from '../events'
 import { sessionEnded } from '../matchers'

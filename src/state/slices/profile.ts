@@ -1,4 +1,4 @@
-/** Profile (spec §3), from the provider or the account. */
+/** Profile, from the provider or the account. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Profile } from '../../domain/account'
 import * as events from '../events'

@@ -1,4 +1,4 @@
-/** The shape of the state; others rely on its keys (product §5). */
+/** The shape of the state. Others rely on its keys, except for `emailLink` and `passwordReset`. */
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { emailLink } from './emailLink'
 import { errors } from './errors'

@@ -1,4 +1,4 @@
-/** The current user (spec §3); null without a session. */
+/** The current user; null without a session. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { CurrentUser } from '../../domain/account'
 import * as events from '../events'

@@ -1,4 +1,4 @@
-/** View flags (spec §3) and the state of the current page. No event sets a flag: reducers derive it. */
+/** View flags and the state of the current page. No event sets a flag: reducers derive it. */
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import type { CampaignStatus } from '../../domain/campaignStatus'
 import type { Provider } from '../../domain/enums'

@@ -12,9 +12,9 @@ interface CampaignHeroProps {
   /** Link to the counterpart page. */
   readonly join: ReactNode
   readonly facts: readonly Fact[]
-  /** The page learns it after the first paint; it moves nothing. */
+  /** The closing time, loaded after the first paint; null until then. Nothing below it moves when it appears. */
   readonly deadline: ReactNode
-  /** The campaign accepts no entries: what shines or sounds in the drawing is subdued. */
+  /** The campaign accepts no entries: the style sheet dims the drawing. */
   readonly closed: boolean
 }
 

@@ -7,7 +7,7 @@ interface MainProps {
   readonly children: ReactNode
 }
 
-/** The main landmark. `data-screen` is a stable name for tests and support (product §5). */
+/** The main landmark. `data-screen` is a stable name for tests and support. */
 export const Main = ({ screen, className, children }: MainProps) => (
   <main id="main" className={className} data-screen={screen ?? undefined} tabIndex={-1}>
     {children}

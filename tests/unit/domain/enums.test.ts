@@ -50,7 +50,7 @@ describe('social sign-in', () => {
 })
 
 describe('constants', () => {
-  it('are those of the spec (§9)', () => {
+  it('are those of the specification', () => {
     expect(LIMITS).toMatchObject({
       passwordMin: 8,
       passwordMax: 64,

@@ -26,7 +26,7 @@ const readSources = (folder: string): string =>
     .map((path) => readFileSync(join(folder, path), 'utf8'))
     .join('')
 
-/** Texts that the spec gives verbatim (§8). */
+/** Texts that the specification gives verbatim. */
 const SPEC_TEXTS = [
   ['error.emailRequired', 'Email is required'],
   ['error.emailInvalid', 'Email is invalid'],

@@ -69,7 +69,7 @@ const SPANISH: readonly Mark[] = [
 /** Browsers break lines after a hyphen, so the word needs a non-breaking hyphen. */
 const EMAIL: Mark = ['a line that could end on e-', /(?<!\p{L})[eE]-[mM]ail/u]
 
-/** Texts that the specification gives word for word (spec §8). */
+/** Texts that the specification gives word for word. */
 const GIVEN = /^(confirmPassword|answerTooLong|notFound\.lead|error\.(emailMaxCharacters|user(NotFound|Disabled)))$/
 
 const ENGLISH: readonly Mark[] = [

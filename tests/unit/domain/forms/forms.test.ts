@@ -6,7 +6,7 @@ import { OPTION_LISTS } from '../../../../src/domain/forms/optionLists'
 import { LOCALE_IDS, type Locale } from '../../../../src/domain/routing/locales'
 
 /**
- * Regional differences of the sign-up form (product §3): a age range, p postal code, R region required, d phone digits
+ * Regional differences of the sign-up form: a age range, p postal code, R region required, d phone digits
  * only. Every locale has all other fields.
  */
 const SIGN_UP: Readonly<Record<Locale, string>> = {

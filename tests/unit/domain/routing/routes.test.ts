@@ -23,7 +23,7 @@ const anyCode = fc
 
 const GENERIC: readonly RouteId[] = ['campaignLogin', 'campaignSignup']
 
-/** The route table of spec §2. */
+/** Every route by its path. */
 const SPEC: Readonly<Record<string, RouteId>> = {
   '/': 'home',
   '/auth/action': 'action',
