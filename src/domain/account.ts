@@ -1,7 +1,7 @@
-/** Users and accounts (spec §3), and the next stage of a login (spec §4). */
+/** Users and accounts, and the next stage of a login. */
 import type { Provider } from './enums'
 
-/** Fields that the page reads of the account record (spec §3). A consent is null until the member answered it. */
+/** Fields that the page reads of the account record. A consent is null until the member answered it. */
 export interface Account {
   readonly isDisabled: boolean
   readonly firstName: string | null
@@ -17,7 +17,7 @@ export interface Profile {
   readonly email: string
 }
 
-/** The signed-in user as stored in the Redux state `user` (spec §3). */
+/** The signed-in user as stored in the Redux state `user`. */
 export interface CurrentUser {
   readonly uid: string
   readonly email: string | null
@@ -35,10 +35,10 @@ export const toCurrentUser = ({ uid, email, emailVerified }: AuthUser): CurrentU
 /** Where a login ends, once the account is known. */
 export type LoginOutcome = 'disabled' | 'accept-tos' | 'complete'
 
-/** Members with social sign-in only need no verification (spec §4.1). */
+/** Members with social sign-in only need no verification. */
 export const needsVerification = (user: AuthUser): boolean => !user.emailVerified && user.providers.includes('password')
 
-/** Checks in the order of spec §4, for a user who needs no verification: account disabled, terms accepted. */
+/** In this order, for a user who needs no verification: account disabled, terms accepted. */
 export function loginOutcome(account: Account, isNewUser: boolean): LoginOutcome {
   if (account.isDisabled) return 'disabled'
   if (isNewUser || account.tosConsent !== true || account.tosConsentExpiredDueToUpdatedPolicy) return 'accept-tos'
@@ -68,7 +68,7 @@ export interface ProviderProfile {
 }
 
 /**
- * First and last name from the provider (spec §4): a new Apple user's display name becomes
+ * First and last name from the provider: a new Apple user's display name becomes
  * the last name; otherwise first_name or given_name, last_name or family_name.
  */
 export function profileFromProvider({

@@ -1,4 +1,4 @@
-/** Enumerations (spec §3). The stored value is the English word in every language. */
+/** Enumerations. The stored value is the English word in every language. */
 export const AGE_RANGES = ['Below 20', '20 - 29', '30 - 39', '40 - 49', '50 - 59', '60+', 'Rather not say'] as const
 
 export const GENDERS = ['Male', 'Female', 'Others', 'Prefer not to specify'] as const
@@ -6,7 +6,7 @@ export const GENDERS = ['Male', 'Female', 'Others', 'Prefer not to specify'] as 
 /** `01` is January. */
 export const BIRTHDAY_MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
-/** Value of the query parameter `platform`: 1 to 32 letters, digits, _ or - (product §8). */
+/** Value of the query parameter `platform`: 1 to 32 letters, digits, _ or -. */
 export type Platform = string
 export const isPlatform = (value: unknown): value is Platform =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,32}$/.test(value)
@@ -25,7 +25,7 @@ interface ProviderRow {
   readonly platforms?: readonly (Platform | null)[]
 }
 
-/** Sign-in providers by Firebase's provider id, in display order. Apple: only without a platform or on `ios` (spec §1). */
+/** Sign-in providers by Firebase's provider id, in display order. Apple: only without a platform or on `ios`. */
 export const PROVIDERS = {
   'google.com': { name: 'Google', verifiesEmail: true },
   'apple.com': { name: 'Apple', verifiesEmail: true, platforms: [null, 'ios'] },

@@ -1,7 +1,7 @@
 import { PLATFORM_ATTRIBUTE } from '../domain/prehydration'
 
 /**
- * Marks a page whose URL names a platform without Apple (spec §1). The style sheet hides the prerendered row of three
+ * Marks a page whose URL names a platform without Apple. The style sheet hides the prerendered row of three
  * logos there, and reserves the height of the two buttons that React renders.
  */
 export function markPlatform(page: Document): void {

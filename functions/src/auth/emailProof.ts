@@ -21,7 +21,7 @@ export const isFacebookOnly = ({ providers }: Member): boolean =>
 export const hasUnverifiedEmail = ({ email, emailVerified }: Member): boolean => email !== null && !emailVerified
 
 /**
- * The email is verified, or needs no verification because all sign-in methods are social (spec §4). So it is true for an
+ * The email is verified, or needs no verification because all sign-in methods are social. So it is true for an
  * unverified email of Facebook.
  */
 export const needsNoVerification = (member: Member): boolean =>
