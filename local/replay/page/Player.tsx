@@ -36,7 +36,7 @@ export function Player({ report: { history, reference, facts, width, height, col
   useEffect(() => {
     const rest = computedStates.slice(currentStateIndex)
     // Until the page is known, the customer sees the prerendered screen of the next state.
-    const visible = rest.find(({ state }) => state.view.place !== 'unknown') ?? rest[0]
+    const visible = rest.find(({ state }) => state.view.routeMatch !== 'unknown') ?? rest[0]
     if (!isReady || !visible) return
     const at = actionsById[stagedActionIds[currentStateIndex] ?? 0]?.timestamp ?? 0
     const message: FrameMessage = { ...screenOf(visible.state, locale), at }

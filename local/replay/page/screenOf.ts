@@ -12,11 +12,12 @@ export interface Screen {
 export function screenOf(state: RootState, locale: Locale | null): Screen {
   const shownLocale = locale ?? state.locale
   if (!isLocale(shownLocale)) throw new TypeError('unknown locale')
-  const { place } = state.view
-  if (place === null || place === 'unknown') return { state: { ...state, locale: shownLocale }, url: '/nowhere' }
-  const shownPlace = { ...place, locale: shownLocale }
+  const { routeMatch } = state.view
+  if (routeMatch === null || routeMatch === 'unknown')
+    return { state: { ...state, locale: shownLocale }, url: '/nowhere' }
+  const shownRoute = { ...routeMatch, locale: shownLocale }
   return {
-    state: { ...state, locale: shownLocale, view: { ...state.view, place: shownPlace } },
-    url: buildPath(shownPlace),
+    state: { ...state, locale: shownLocale, view: { ...state.view, routeMatch: shownRoute } },
+    url: buildPath(shownRoute),
   }
 }
