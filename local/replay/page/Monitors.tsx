@@ -4,8 +4,6 @@ import { InspectorMonitor } from '@redux-devtools/inspector-monitor'
 import { SliderMonitor } from '@redux-devtools/slider-monitor'
 import type { Report, ReplayState } from './readReport'
 
-export type MonitorState = ReturnType<typeof InspectorMonitor.update>
-
 const OPTIONS = { invertTheme: false, hideMainButtons: true }
 
 export const devTools = createDevTools(<InspectorMonitor {...OPTIONS} />).instrument()

@@ -1,12 +1,13 @@
 /** Reads the file of a report, and replays its history in a store of Redux DevTools. */
 import { legacy_createStore as createStore, type StoreEnhancer } from '@reduxjs/toolkit'
+import type { InspectorMonitor } from '@redux-devtools/inspector-monitor'
 import { ActionCreators, type EnhancedStore, type LiftedState, type LiftedStore } from '@redux-devtools/instrument'
 import { fromDevToolsState, toDevToolsState } from '../../../src/domain/report'
 import { errorReported } from '../../../src/state/events'
 import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
-import type { MonitorState } from './Monitors'
 import { screenOf } from './screenOf'
 
+type MonitorState = ReturnType<typeof InspectorMonitor.update>
 export type ReplayAction = { readonly type: string }
 export type ReplayState = LiftedState<RootState, ReplayAction, MonitorState>
 

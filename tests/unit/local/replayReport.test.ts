@@ -33,7 +33,7 @@ describe('the file of a report', () => {
   it.each([
     { ...INITIAL, view: 'z' },
     { ...INITIAL, locale: 'z' },
-    { ...INITIAL, view: { ...INITIAL.view, place: { locale: 'fr', route: 'z' } } },
+    { ...INITIAL, view: { ...INITIAL.view, routeMatch: { locale: 'fr', route: 'z' } } },
   ])('is rejected if the frame cannot show its state', (base) => {
     expect(() => read(fileOf({}, base))).toThrow('This history cannot be replayed.')
   })
