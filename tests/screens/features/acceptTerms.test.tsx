@@ -10,9 +10,9 @@ import { render } from '../../support/render'
 const profile = { firstName: 'Sophie', lastName: 'Germain', email: 'sophie@example.org' }
 const missing = { user: toAuthUser(aMember()), profile, expired: false, marketingConsent: false, isNewUser: false }
 
-function renderTerms(user = toAuthUser(aMember({ email: 'sophie@example.org' }))) {
+function renderTerms(user = toAuthUser(aMember({ email: 'sophie@example.org' })), marketingConsent = false) {
   const { store, dispatch } = aStore({ signedInMember: aMember() })
-  dispatch(termsRequired({ ...missing, user }))
+  dispatch(termsRequired({ ...missing, user, marketingConsent }))
   render(
     <Provider store={store}>
       <AcceptTermsScreen />
@@ -26,6 +26,12 @@ it('names the account by its email address, above the button for another account
   expect(account.parentElement).toHaveTextContent('Signed in as sophie@example.org')
   const button = screen.getByRole('button', { name: 'Sign in with a different account' })
   expect(account.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it.each([true, false])('asks for the marketing consent unless it was given before (%p)', async (isGiven) => {
+  renderTerms(undefined, isGiven)
+  await screen.findByText('sophie@example.org')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(isGiven ? 1 : 2)
 })
 
 it('names an account without an email address by the member’s name', async () => {

@@ -96,3 +96,14 @@ describe('Chinese', () => {
     expect([...'帳號錄'].some((character) => GB2312.has(character))).toBe(false)
   })
 })
+
+describe('a discount', () => {
+  it.each(['en-uk', 'en-eu', 'nl'] as const)('of 10% is promised to subscribers in %s', (id) => {
+    expect(merged(id)['field.marketingConsent']).toMatch(/10\s?%/)
+  })
+
+  it('of 25% is promised for the Dutch movie night', () => {
+    for (const page of ['Login', 'Signup', 'Member'])
+      expect(merged('nl')[`campaign.movieNight.lead${page}`]).toMatch(/25\s?%/)
+  })
+})
