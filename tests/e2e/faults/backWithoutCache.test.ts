@@ -10,8 +10,7 @@ import { expectRecovery } from './recovery'
 
 // Playwright switches the back/forward cache off.
 const visitor = useBrowser()
-const QUERY = `?callbackUrl=${encodeURIComponent(backToShop())}`
-const LOGIN = `/fr/auth/login${QUERY}`
+const LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
 
 /** Presses the back button, and expects the browser to load the page again. */
 async function navigatesBack({ page }: Visitor): Promise<void> {
@@ -21,41 +20,25 @@ async function navigatesBack({ page }: Visitor): Promise<void> {
 }
 
 describe('back from the shop', () => {
-  it.each([LOGIN, `/fr/auth/signup_with_email${QUERY}`])(
-    'to %s shows the signed-in member, and returns to the shop only after a press',
-    async (address) => {
-      const { email, password } = await createStoredMember()
-      const user = await visitor()
-      await user.opens(address)
-      const other = await user.newTab()
-      await other.opens(LOGIN)
-      await other.signsIn(email, password)
-      await other.page.waitForURL(backToShop())
-      await user.page.goto(backToShop())
-      const requests = requestsOf(user)
-      await navigatesBack(user)
-      await user.sees('success-end')
-      await eventually(async () => expect(await user.text()).toContain(email))
-      await expectRecovery(user, { locale: 'fr' })
-      expect(callsTo(requests, '/call/getRedirectUrl')).toEqual([])
-      await user.presses('continue')
-      await user.page.waitForURL(backToShop())
-      await navigatesBack(user)
-      await user.sees('success-end')
-    },
-  )
-
-  it('after a sign-in shows the member, who can use another account', async () => {
+  it('shows the member who has signed in meanwhile, and returns to the shop only after a press', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor()
     await user.opens(LOGIN)
-    await user.signsIn(email, password)
-    await user.page.waitForURL(backToShop())
+    const other = await user.newTab()
+    await other.opens(LOGIN)
+    await other.signsIn(email, password)
+    await other.page.waitForURL(backToShop())
+    await user.page.goto(backToShop())
+    const requests = requestsOf(user)
     await navigatesBack(user)
     await user.sees('success-end')
     await eventually(async () => expect(await user.text()).toContain(email))
-    await user.presses('different-account')
-    await user.sees('login')
+    await expectRecovery(user, { locale: 'fr' })
+    expect(callsTo(requests, '/call/getRedirectUrl')).toEqual([])
+    await user.presses('continue')
+    await user.page.waitForURL(backToShop())
+    await navigatesBack(user)
+    await user.sees('success-end')
   })
 
   it('without a session shows the form with the typed email and without the password', async () => {
@@ -68,17 +51,5 @@ describe('back from the shop', () => {
     await user.sees('login')
     await eventually(async () => expect(await user.field('password').inputValue()).toBe(''))
     await eventually(async () => expect(await user.field('email').inputValue()).toBe(email))
-  })
-
-  it('a link of the shop redirects at once', async () => {
-    const { email, password } = await createStoredMember()
-    const user = await visitor()
-    await user.opens(LOGIN)
-    await user.signsIn(email, password)
-    await user.page.waitForURL(backToShop())
-    const requests = requestsOf(user)
-    await user.opens(LOGIN)
-    await user.page.waitForURL(backToShop())
-    expect(callsTo(requests, '/call/getRedirectUrl')).toHaveLength(1)
   })
 })

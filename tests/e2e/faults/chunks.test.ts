@@ -24,11 +24,6 @@ const page = (status: number) => (route: Route) =>
     headers: { 'x-content-type-options': 'nosniff' },
     body: '<h1>KEF ID</h1>',
   })
-const NOT_FOUND = [
-  ['answered 404', page(404)],
-  ['answered with a page', page(200)],
-] as const
-
 const scripts = (chunk: string) => new RegExp(`/assets/${chunk}\\.[^/]*\\.js$`)
 const blockChunk = (user: Visitor, chunk: string, fault: (route: Route) => Promise<void> = (route) => route.abort()) =>
   user.context.route(scripts(chunk), fault)
@@ -63,151 +58,54 @@ async function expectOffline(user: Visitor, typedValues = {}): Promise<void> {
 }
 
 describe('the form controller', () => {
-  it.each(NOT_FOUND)('of the sign-in, %s: a submit offers a reload, after which it works', async (_, notFound) => {
+  it('answered 404: a submit offers a reload, after which it works', async () => {
     const { email, password } = await createStoredMember()
-    const user = await visitor({ expectedProblems: BROKEN })
-    const requests = requestsOf(user)
-    await blockChunk(user, 'form-controller', notFound)
-    await user.opens('/fr/auth/login')
-    await user.signsIn(email, password)
-    await expectReloadOffer(user, requests, { email })
-    await reloadWithChunk(user, 'form-controller')
-    await user.signsIn(email, password)
-    await user.sees('success-end')
-  })
-
-  it.each([
-    ['sign-in', '/fr/auth/login', 'success-end'],
-    ['forgotten password', '/fr/auth/reset_password', 'reset-email-sent'],
-  ] as const)(
-    'of the %s, offline: each submit says so, and works once the connection is back',
-    async (_, path, done) => {
-      const { email, password } = await createStoredMember()
-      const user = await visitor({ expectedProblems: BROKEN })
-      await blockChunk(user, 'form-controller')
-      await user.opens(path)
-      await user.fillsIn(done === 'success-end' ? { email, password } : { email })
-      await user.context.setOffline(true)
-      for (const _press of ['first', 'second']) {
-        await user.submits()
-        await expectOffline(user, { email })
-      }
-      await unblockChunk(user, 'form-controller')
-      await user.context.setOffline(false)
-      await user.submits()
-      await user.sees(done)
-    },
-  )
-
-  it.each(NOT_FOUND)(
-    'of the forgotten password, %s: a submit offers a reload, after which it works',
-    async (_, notFound) => {
-      const { email } = await createStoredMember()
-      const user = await visitor({ expectedProblems: BROKEN })
-      const requests = requestsOf(user)
-      await blockChunk(user, 'form-controller', notFound)
-      await user.opens('/fr/auth/reset_password')
-      await user.fillsIn({ email })
-      await user.submits()
-      await expectReloadOffer(user, requests, { email })
-      await reloadWithChunk(user, 'form-controller')
-      await user.fillsIn({ email })
-      await user.submits()
-      await user.sees('reset-email-sent')
-    },
-  )
-
-  it('of the sign-up, which has the countries: a reload is offered at once and at the next submit', async () => {
     const user = await visitor({ expectedProblems: BROKEN })
     const requests = requestsOf(user)
     await blockChunk(user, 'form-controller', page(404))
-    await user.opens('/fr/auth/signup_with_email')
-    await expectReloadOffer(user, requests)
-    await user.modal().locator('[data-action="close"]').click()
-    const values = aSignUp({ locale: 'fr', values: { email: newEmail() } })
-    const { country: _, ...others } = values
-    await user.fillsIn(others)
-    await user.submits()
-    await user.modal().locator('[data-action="retry"]').waitFor()
-    await reloadWithChunk(user, 'form-controller')
-    await user.fillsIn(values)
-    await user.submits()
-    await user.sees('verification-sent')
-  })
-})
-
-describe('the screens after a form', () => {
-  it.each(NOT_FOUND)('%s: a reload is offered, after which the login continues', async (_, notFound) => {
-    const { email, password } = await createStoredMember()
-    const user = await visitor({ expectedProblems: BROKEN })
-    const requests = requestsOf(user)
-    await blockChunk(user, 'post-submit', notFound)
     await user.opens('/fr/auth/login')
     await user.signsIn(email, password)
     await expectReloadOffer(user, requests, { email })
-    await reloadWithChunk(user, 'post-submit')
-    // The sign-in itself has succeeded before.
+    await reloadWithChunk(user, 'form-controller')
+    await user.signsIn(email, password)
     await user.sees('success-end')
   })
 
-  it('offline: the form says so, and the next submit works', async () => {
+  it('offline: each submit says so, and works once the connection is back', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: BROKEN })
-    await blockChunk(user, 'post-submit')
-    // The connection is lost after the last response of the sign-in itself.
-    await user.context.route(/accounts:lookup/, async (route) => {
-      const response = await route.fetch()
-      await user.context.setOffline(true)
-      await route.fulfill({ response })
-    })
+    await blockChunk(user, 'form-controller')
     await user.opens('/fr/auth/login')
-    await user.signsIn(email, password)
-    await expectOffline(user, { email })
-    await user.context.unrouteAll()
+    await user.fillsIn({ email, password })
+    await user.context.setOffline(true)
+    for (const _press of ['first', 'second']) {
+      await user.submits()
+      await expectOffline(user, { email })
+    }
+    await unblockChunk(user, 'form-controller')
     await user.context.setOffline(false)
-    await user.fillsIn({ password })
     await user.submits()
     await user.sees('success-end')
   })
 })
 
 describe('the main script', () => {
-  it.each(NOT_FOUND)(
-    '%s: the load error is shown at once in the page’s language, and typed values are kept',
-    async (_, notFound) => {
-      const { email, password } = await createStoredMember()
-      const user = await visitor({ expectedProblems: ABORTED })
-      await blockChunk(user, 'main', notFound)
-      await user.opens('/fr/auth/login', { hydrates: false })
-      const notice = user.page.getByRole('alert')
-      await notice.waitFor({ timeout: 5_000 })
-      await user.signsIn(email, password)
-      await notice.filter({ hasText: 'Recharger' }).waitFor()
-      expect(await user.field('email').inputValue()).toBe(email)
-      await user.page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-      await unblockChunk(user, 'main')
-      const loaded = user.page.waitForEvent('load')
-      await notice.getByRole('button').click()
-      await loaded
-      await user.signsIn(email, password)
-      await user.sees('success-end')
-    },
-  )
-
-  it('offline: it loads when the connection is back, and the press is replayed', async () => {
+  it('answered 404: the load error is shown at once in the page’s language, and typed values are kept', async () => {
     const { email, password } = await createStoredMember()
     const user = await visitor({ expectedProblems: ABORTED })
-    await blockChunk(user, 'main', async (route) => {
-      await user.context.setOffline(true)
-      await route.abort()
-    })
+    await blockChunk(user, 'main', page(404))
     await user.opens('/fr/auth/login', { hydrates: false })
-    await user.signsIn(email, password)
     const notice = user.page.getByRole('alert')
     await notice.waitFor({ timeout: 5_000 })
-    await notice.filter({ hasText: 'hors ligne' }).waitFor()
+    await user.signsIn(email, password)
+    await notice.filter({ hasText: 'Recharger' }).waitFor()
+    expect(await user.field('email').inputValue()).toBe(email)
+    await user.page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await unblockChunk(user, 'main')
-    await user.context.setOffline(false)
+    const loaded = user.page.waitForEvent('load')
+    await notice.getByRole('button').click()
+    await loaded
+    await user.signsIn(email, password)
     await user.sees('success-end')
   })
 })

@@ -22,9 +22,7 @@ export interface Flow {
   /** The screen after success. */
   readonly done: ScreenName
   /** Calls whose failure shows a message. */
-  readonly visibleCalls: readonly string[]
-  /** Calls whose failure is ignored: the flow continues. */
-  readonly backgroundCalls: readonly string[]
+  readonly calls: readonly string[]
 }
 
 export const LOCALE = 'fr'
@@ -54,54 +52,24 @@ async function createEmailLink({ email, password }: StoredMember, requestType: '
   return link.replace('lang=en', `lang=${LOCALE}`)
 }
 
-const asksForMail = (path: string, screen: ScreenName): Flow => ({
-  visibleCalls: ['accounts:sendOobCode'],
-  backgroundCalls: [],
-  done: 'reset-email-sent',
-  async opens(visitor) {
-    const { email } = await createStoredMember()
-    await arrives(visitor, at(path), screen)
-    await visitor.fillsIn({ email })
-    return { typed: { email }, press: visitor.submits }
-  },
-})
+/** Calls whose failure is ignored: the login continues. */
+export const BACKGROUND_CALLS = ['call/upsertFirestoreAccount', 'call/getRedirectUrl'] as const
 
-const opensLink = (requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', done: ScreenName): Flow => ({
-  visibleCalls: ['accounts:resetPassword'],
-  backgroundCalls: [],
-  done,
-  async opens(visitor) {
-    const link = await createEmailLink(
-      await createStoredMember({ verified: requestType === 'PASSWORD_RESET' }),
-      requestType,
-    )
-    let isOpen = false
-    const press = async () => {
-      if (isOpen) await visitor.presses('retry')
-      else await visitor.opens(link)
-      isOpen = true
-    }
-    return { typed: {}, press }
-  },
-})
+export const loginFromShop: Flow = {
+  calls: [],
+  done: 'success-end',
+  opens: async (visitor) =>
+    signsIn(visitor, await createStoredMember(), `?callbackUrl=${encodeURIComponent(backToShop())}`),
+}
 
 export const FLOWS = {
   'a login': {
-    visibleCalls: ['accounts:signInWithPassword', 'accounts:lookup', 'call/getFirestoreAccount'],
-    backgroundCalls: [],
+    calls: ['accounts:signInWithPassword', 'accounts:lookup', 'call/getFirestoreAccount'],
     done: 'success-end',
     opens: async (visitor) => signsIn(visitor, await createStoredMember()),
   },
-  'a login from a shop': {
-    visibleCalls: [],
-    backgroundCalls: ['call/upsertFirestoreAccount', 'call/getRedirectUrl'],
-    done: 'success-end',
-    opens: async (visitor) =>
-      signsIn(visitor, await createStoredMember(), `?callbackUrl=${encodeURIComponent(backToShop())}`),
-  },
   'a sign-up': {
-    visibleCalls: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
-    backgroundCalls: [],
+    calls: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
     done: 'verification-sent',
     async opens(visitor) {
       const values = aSignUp({ locale: LOCALE, values: { email: newEmail() } })
@@ -120,13 +88,32 @@ export const FLOWS = {
       return { typed, press, effect }
     },
   },
-  'a forgotten password': asksForMail('/auth/reset_password', 'forgot-password'),
-  'a first password': asksForMail('/auth/setup_password', 'setup-password'),
-  'the link to a new password': opensLink('PASSWORD_RESET', 'reset-password'),
-  'the link that verifies': opensLink('VERIFY_EMAIL', 'verify-email'),
+  'a forgotten password': {
+    calls: ['accounts:sendOobCode'],
+    done: 'reset-email-sent',
+    async opens(visitor) {
+      const { email } = await createStoredMember()
+      await arrives(visitor, at('/auth/reset_password'), 'forgot-password')
+      await visitor.fillsIn({ email })
+      return { typed: { email }, press: visitor.submits }
+    },
+  },
+  'the link to a new password': {
+    calls: ['accounts:resetPassword'],
+    done: 'reset-password',
+    async opens(visitor) {
+      const link = await createEmailLink(await createStoredMember(), 'PASSWORD_RESET')
+      let isOpen = false
+      const press = async () => {
+        if (isOpen) await visitor.presses('retry')
+        else await visitor.opens(link)
+        isOpen = true
+      }
+      return { typed: {}, press }
+    },
+  },
   'a new password': {
-    visibleCalls: ['accounts:resetPassword'],
-    backgroundCalls: [],
+    calls: ['accounts:resetPassword'],
     done: 'reset-password-done',
     async opens(visitor) {
       const member = await createStoredMember()
@@ -143,8 +130,7 @@ export const FLOWS = {
     },
   },
   'the press that verifies': {
-    visibleCalls: ['accounts:update'],
-    backgroundCalls: [],
+    calls: ['accounts:update'],
     done: 'email-verified',
     async opens(visitor) {
       const link = await createEmailLink(await createStoredMember({ verified: false }), 'VERIFY_EMAIL')
@@ -152,32 +138,8 @@ export const FLOWS = {
       return { typed: {}, press: () => visitor.presses('continue') }
     },
   },
-  'another verification email': {
-    visibleCalls: ['accounts:sendOobCode'],
-    backgroundCalls: [],
-    done: 'email-not-verified',
-    async opens(visitor) {
-      const login = await signsIn(visitor, await createStoredMember({ verified: false }))
-      await login.press()
-      await visitor.sees('email-not-verified')
-      return { typed: {}, press: () => visitor.presses('resend') }
-    },
-  },
-  'the terms': {
-    visibleCalls: [],
-    backgroundCalls: ['call/upsertFirestoreAccount'],
-    done: 'success-end',
-    async opens(visitor) {
-      const login = await signsIn(visitor, await createStoredMember({ terms: 'none' }))
-      await login.press()
-      await visitor.sees('accept-tos')
-      await visitor.fillsIn({ tosConsent: true })
-      return { typed: { tosConsent: true }, press: visitor.submits }
-    },
-  },
   'an entry': {
-    visibleCalls: ['call/submitCampaignEntry'],
-    backgroundCalls: [],
+    calls: ['call/submitCampaignEntry'],
     done: 'campaign-success',
     async opens(visitor) {
       const member = await createStoredMember()
@@ -198,12 +160,3 @@ export const FLOWS = {
     },
   },
 } as const satisfies Record<string, Flow>
-
-/** Calls whose response the page does not read, so that a wrong type in it has no effect. */
-export const IGNORED_FIELDS: readonly string[] = [
-  'accounts:lookup',
-  'accounts:sendOobCode',
-  'accounts:update',
-  'call/signUpWithEmail',
-  'a new password: accounts:resetPassword',
-]

@@ -76,14 +76,6 @@ describe('a frame that may neither navigate the top page nor open windows', () =
     await frame.locator('h1').getByText(WELCOME.greeting, { exact: true }).waitFor()
     expect(user.page.url()).not.toContain('/account')
   })
-
-  it('explains that the window did not open and still offers the frame', async () => {
-    await pressRefusedContinue()
-    await presses('continue')
-    await successScreen().locator('[role=alert][data-continue=frame]').waitFor()
-    await presses('continue-here')
-    await frame.locator('[data-customer]').waitFor()
-  })
 })
 
 it('a frame that may open windows continues in a new one', async () => {
@@ -103,10 +95,5 @@ it('a frame that may navigate the top page after a press does so', async () => {
   // The browser may count the test's input on the top page as the user activation.
   const redirected = user.page.waitForURL(backToShop()).then(() => true)
   if (!(await Promise.race([redirected, findButton('continue').then(() => false)]))) await presses('continue')
-  expect(await isGreeted(user)).toMatchObject(WELCOME)
-})
-
-it('a frame that may navigate the top page does so without a press', async () => {
-  await openInFrame(`${MINIMAL_SANDBOX} allow-top-navigation`)
   expect(await isGreeted(user)).toMatchObject(WELCOME)
 })
