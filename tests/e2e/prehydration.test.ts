@@ -5,27 +5,22 @@ import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { createStoredMember } from './support/members'
-import { callsTo, requestsOf } from './support/requests'
+import { callsTo, requestsOf, withhold } from './support/requests'
 import { recordShifts, shiftsOf } from './support/shifts'
 import { backToShop } from './support/storefront'
 import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
 
-/** URLs with state that the prerendered page does not have. */
-const STATEFUL_URLS = [
-  '/de/auth/signup_with_email',
-  `/fr/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}&utm_source=news`,
-  '/auth/app/login?platform=ios',
-  '/auth/app/login?platform=android',
-  '/ja/auth/signup_with_email?platform=android',
-  '/auth/campaign/login?code=SUMMER-24',
-  '/auth/campaign/TakeItHome/login?platform=android',
-  `/ja/auth/campaign/TakeItHome/login?callbackUrl=${encodeURIComponent('https://jp.kef.com/account')}`,
-  '/auth/campaign/win-a-movie-night-setup/signup',
-  '/nl/auth/reset_password?login_hint=sophie%40example.com',
-  '/ko',
-]
+/** Pages that the inline script changes before hydration, at the width where that moves most. */
+const STATEFUL_PAGES = [
+  [390, `/fr/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/account')}&utm_source=news`],
+  [390, '/auth/app/login?platform=android'],
+  [390, '/auth/campaign/login?code=SUMMER-24'],
+  [1440, '/auth/campaign/win-a-movie-night-setup/signup'],
+  [1440, '/nl/auth/reset_password?login_hint=sophie%40example.com'],
+  [1440, '/ko'],
+] as const
 
 /** Holds the page's scripts back. Returns the function that releases them. */
 async function holdScripts(user: Visitor): Promise<() => void> {
@@ -42,15 +37,29 @@ async function holdScripts(user: Visitor): Promise<() => void> {
 const openWithoutScripts = (user: Visitor, path: string) =>
   user.page.goto(new URL(path, testSystem().site).href, { waitUntil: 'commit' })
 
-/** Chromium excludes layout shifts within 500 ms of an input. */
-const INPUT_EXCLUSION_MS = 600
-
 /** Resolves when React has hydrated the page. */
 const waitForHydration = ({ page }: Visitor): Promise<void> =>
   page.evaluate(
     (event) => new Promise<void>((resolve) => document.addEventListener(event, () => resolve())),
     HYDRATED_EVENT,
   )
+
+/** Records in each frame whether the main button is busy, without repetitions, until the form is removed. */
+async function recordBusyFrames({ page }: Visitor): Promise<() => Promise<readonly boolean[]>> {
+  const recorded = await page.evaluateHandle(() => {
+    const frames: boolean[] = []
+    const look = () => {
+      const button = document.querySelector('button[type=submit]')
+      if (!button) return
+      const isBusy = button.getAttribute('aria-busy') === 'true'
+      if (frames.at(-1) !== isBusy) frames.push(isBusy)
+      requestAnimationFrame(look)
+    }
+    look()
+    return frames
+  })
+  return () => recorded.jsonValue()
+}
 
 describe('before the scripts load', () => {
   it('the page shows its content and title in its language', async () => {
@@ -62,64 +71,30 @@ describe('before the scripts load', () => {
     expect(await sophie.page.title()).toContain('KEF ID')
     expect(await sophie.language()).toBe('fr')
   })
-
-  it('the space for the name of a shop is only on the page of a visitor who came from one', async () => {
-    const sophie = await visitor()
-    const heightOfLine = async () => (await sophie.page.locator('.return').boundingBox())?.height ?? 0
-    await holdScripts(sophie)
-    await openWithoutScripts(sophie, '/auth/login')
-    await sophie.sees('login')
-    expect(await heightOfLine()).toBe(0)
-    await openWithoutScripts(sophie, `/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
-    await sophie.sees('login')
-    expect(await heightOfLine()).toBeGreaterThan(0)
-  })
-
-  it('an invalid email shows its error at the field, and the form is not sent', async () => {
-    const sophie = await visitor()
-    await holdScripts(sophie)
-    await openWithoutScripts(sophie, '/fr/auth/login')
-    await sophie.fillsIn({ email: 'sophie@', password: 'Listen-2-KEF!' })
-    await sophie.submits()
-    await sophie.readsAt('email', 'error.emailInvalid')
-    expect(sophie.path()).toBe('/fr/auth/login')
-    await sophie.page.locator('[name=email]:focus').waitFor()
-    expect(await sophie.error('error.emailInvalid').innerText()).not.toBe('Email is invalid')
-    await sophie.fillsIn({ email: 'sophie@example.com' })
-    await sophie.error('error.emailInvalid').waitFor({ state: 'detached' })
-    await sophie.page.locator('[name=email]:not([aria-invalid])').waitFor()
-  })
 })
 
 describe('when the scripts load', () => {
-  it('typed values are kept, and a pending submit is sent once', async () => {
+  it('typed values are kept, and a pending submit shows progress without a gap and is sent once', async () => {
     const member = await createStoredMember()
     const sophie = await visitor()
     const requests = requestsOf(sophie)
+    await recordShifts(sophie)
     const releaseScripts = await holdScripts(sophie)
     await openWithoutScripts(sophie, '/auth/login')
-    await sophie.signsIn(member.email, member.password)
+    await sophie.fillsIn({ email: member.email, password: member.password })
+    const busyFrames = await recordBusyFrames(sophie)
+    await sophie.submits()
     await sophie.page.locator('button[type=submit][aria-busy=true]').waitFor()
+    const signIn = await withhold(sophie, /\/accounts:signInWithPassword/)
+    const sent = sophie.page.waitForRequest(/\/accounts:signInWithPassword/)
     releaseScripts()
+    await sent
+    expect(await shiftsOf(sophie)).toEqual([])
+    signIn.releaseAll()
     await sophie.sees('success-end')
+    expect(await busyFrames()).toEqual([false, true])
     expect(requests.filter((request) => request.url().includes('accounts:signInWithPassword')).length).toBe(1)
     expect(requests.filter((request) => request.url().includes(member.password))).toEqual([])
-  })
-
-  it('React shows the errors of the last submit once', async () => {
-    const sophie = await visitor()
-    const releaseScripts = await holdScripts(sophie)
-    await openWithoutScripts(sophie, '/auth/login')
-    await sophie.fillsIn({ email: 'sophie@' })
-    await sophie.submits()
-    await sophie.readsAt('password', 'error.passwordRequired')
-    releaseScripts()
-    await sophie.page.waitForFunction(() => document.querySelectorAll('.field__prehydration > *').length === 0)
-    await sophie.readsAt('email', 'error.emailInvalid')
-    await eventually(async () => expect(await sophie.page.locator('[data-error]').count()).toBe(2))
-    await sophie.fillsIn({ email: 'sophie@example.com', password: 'x' })
-    await eventually(async () => expect(await sophie.page.locator('[data-error]').count()).toBe(0))
-    await sophie.page.locator('[name=email]:not([aria-invalid])').waitFor()
   })
 
   it('a pressed link is followed, and the callback URL is kept', async () => {
@@ -133,29 +108,7 @@ describe('when the scripts load', () => {
   })
 })
 
-describe('when no script loads', () => {
-  it('links work natively', async () => {
-    const sophie = await visitor({ expectedProblems: [/assets/] })
-    await sophie.context.route('**/assets/*.js', (route) => route.abort())
-    await openWithoutScripts(sophie, '/auth/login')
-    await sophie.page.locator('.join a').click()
-    await sophie.page.waitForURL('**/auth/signup_with_email')
-  })
-
-  it('a submit shows a load error in the page’s language, and typed values are kept', async () => {
-    const sophie = await visitor({ expectedProblems: [/assets/] })
-    await sophie.page.clock.install()
-    await sophie.context.route('**/assets/*.js', (route) => route.abort())
-    await openWithoutScripts(sophie, '/fr/auth/login')
-    await sophie.signsIn('sophie@example.com', 'Listen-2-KEF!')
-    await sophie.page.clock.fastForward(15_000)
-    const notice = sophie.page.getByRole('alert')
-    await notice.waitFor()
-    await notice.filter({ hasText: 'Recharger' }).waitFor()
-    expect(await sophie.field('email').inputValue()).toBe('sophie@example.com')
-    await Promise.all([sophie.page.waitForEvent('framenavigated'), notice.getByRole('button').click()])
-  })
-})
+describe('when no script loads', () => {})
 
 describe('hydration', () => {
   it('the Auth SDK loads when the form gets the focus, not before', async () => {
@@ -172,47 +125,44 @@ describe('hydration', () => {
     expect(callsTo(requests, '/call/getFirestoreAccount')).toEqual([])
   })
 
-  it.each([390, 1440].flatMap((width) => STATEFUL_URLS.map((path) => [path, width] as const)))(
-    'of %s, %d px wide, causes no layout shift',
-    async (path, width) => {
-      const sophie = await visitor({ width })
-      await recordShifts(sophie)
-      const releaseScripts = await holdScripts(sophie)
-      await openWithoutScripts(sophie, path)
-      await sophie.page.locator('main h1').waitFor()
-      const hydrated = waitForHydration(sophie)
-      releaseScripts()
-      await hydrated
-      await sophie.page.waitForLoadState('networkidle')
-      expect(await shiftsOf(sophie)).toEqual([])
-    },
-  )
-
-  it.each([390, 1440])('of a later page of a visit from a shop, %d px wide, causes no layout shift', async (width) => {
+  it.each(STATEFUL_PAGES)('causes no layout shift, %d px wide, of %s', async (width, path) => {
     const sophie = await visitor({ width })
-    await sophie.opens(`/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
-    await sophie.page.locator('.return', { hasText: new URL(backToShop()).host }).waitFor()
     await recordShifts(sophie)
-    await sophie.opens('/auth/login')
-    await sophie.page.locator('.return', { hasText: new URL(backToShop()).host }).waitFor()
+    const releaseScripts = await holdScripts(sophie)
+    await openWithoutScripts(sophie, path)
+    await sophie.page.locator('main h1').waitFor()
+    const hydrated = waitForHydration(sophie)
+    releaseScripts()
+    await hydrated
+    await sophie.page.waitForLoadState('networkidle')
     expect(await shiftsOf(sophie)).toEqual([])
   })
 
-  it.each([320, 390, 1440].flatMap((width) => ['', '/de', '/ja'].map((prefix) => [prefix, width] as const)))(
-    'of %s/auth/signup_with_email with a typed password, %d px wide, causes no layout shift',
-    async (prefix, width) => {
-      const sophie = await visitor({ width })
-      await recordShifts(sophie)
-      const releaseScripts = await holdScripts(sophie)
-      await openWithoutScripts(sophie, `${prefix}/auth/signup_with_email`)
-      await sophie.fillsIn({ password: 'Listen-2-KEF!' })
-      await sophie.page.waitForTimeout(INPUT_EXCLUSION_MS)
-      const hydrated = waitForHydration(sophie)
-      releaseScripts()
-      await hydrated
-      await sophie.page.locator('.checks li.is-met').nth(4).waitFor()
-      await sophie.page.waitForLoadState('networkidle')
-      expect(await shiftsOf(sophie)).toEqual([])
-    },
-  )
+  it('of a later page of a visit from a shop causes no layout shift', async () => {
+    const sophie = await visitor()
+    await sophie.opens(`/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`)
+    const line = sophie.page.locator('.return', { hasText: new URL(backToShop()).host })
+    await line.waitFor()
+    await recordShifts(sophie)
+    await sophie.opens('/auth/login')
+    await line.waitFor()
+    expect(await shiftsOf(sophie)).toEqual([])
+  })
+
+  it.each([
+    [320, '/de'],
+    [1440, '/ja'],
+  ])('of a sign-up page with a typed password, %d px wide, under %s, causes no layout shift', async (width, prefix) => {
+    const sophie = await visitor({ width })
+    await recordShifts(sophie)
+    const releaseScripts = await holdScripts(sophie)
+    await openWithoutScripts(sophie, `${prefix}/auth/signup_with_email`)
+    await sophie.fillsIn({ password: 'Listen-2-KEF!' })
+    const hydrated = waitForHydration(sophie)
+    releaseScripts()
+    await hydrated
+    await sophie.page.locator('.checks li.is-met').nth(4).waitFor()
+    await sophie.page.waitForLoadState('networkidle')
+    expect(await shiftsOf(sophie)).toEqual([])
+  })
 })

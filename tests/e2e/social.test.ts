@@ -31,28 +31,22 @@ async function expectFacebookLinked({ uid, email, password }: Omit<StoredMember,
 }
 
 describe('a new member', () => {
-  it.each(['google.com', 'apple.com'] as const)(
-    'of %s accepts the terms and is redirected to the shop',
-    async (provider) => {
-      const email = newEmail('grace')
-      const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
-      const requests = requestsOf(grace)
-      await signInInPopup(await openPopupOf(grace, provider), { email, name: 'Grace Hopper' })
-      await grace.sees('accept-tos')
-      expect(await grace.heading()).toBe('One more thing before you continue')
-      await grace.fillsIn({ tosConsent: true })
-      await grace.submits()
-      expect((await isGreeted(grace)).email).toBe(email)
-      const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
-      if (saved === undefined) throw new Error('upsertFirestoreAccount was not called')
-      expect(payloadOf(saved)).toMatchObject({ email, isNewUser: true, tosConsent: true, marketingConsent: false })
-      // Apple returns one display name, which is stored as the last name.
-      if (provider === 'apple.com') {
-        expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
-        expect(payloadOf(saved)).not.toHaveProperty('firstName')
-      }
-    },
-  )
+  it('of Apple accepts the terms and is redirected to the shop, with the display name as last name', async () => {
+    const email = newEmail('grace')
+    const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
+    const requests = requestsOf(grace)
+    await signInInPopup(await openPopupOf(grace, 'apple.com'), { email, name: 'Grace Hopper' })
+    await grace.sees('accept-tos')
+    expect(await grace.heading()).toBe('One more thing before you continue')
+    await grace.fillsIn({ tosConsent: true })
+    await grace.submits()
+    expect((await isGreeted(grace)).email).toBe(email)
+    const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
+    if (saved === undefined) throw new Error('upsertFirestoreAccount was not called')
+    expect(payloadOf(saved)).toMatchObject({ email, isNewUser: true, tosConsent: true, marketingConsent: false })
+    expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
+    expect(payloadOf(saved)).not.toHaveProperty('firstName')
+  })
 })
 
 describe('an existing member with a password', () => {
@@ -69,26 +63,6 @@ describe('an existing member with a password', () => {
     await sophie.submits()
     await sophie.readsAt('password', 'error.wrongPassword')
     await sophie.fillsIn({ password })
-    await sophie.submits()
-    await sophie.sees('success-end')
-    await expectFacebookLinked({ uid, email, password })
-  })
-})
-
-describe('a Facebook account without an email', () => {
-  it('is linked to the member whose email and password the visitor enters', async () => {
-    const { uid, email, password } = await createStoredMember()
-    const sophie = await openLogin()
-    await acceptAccessTokens(sophie.context)
-    await signInInPopup(
-      await openPopupOf(sophie, 'facebook.com'),
-      { email: newEmail('ghost'), name: 'Sophie Laurent' },
-      { sharesEmail: false },
-    )
-    await sophie.sees('link-facebook')
-    await sophie.submits()
-    await sophie.readsAt('email', 'error.emailRequired')
-    await sophie.fillsIn({ email, password })
     await sophie.submits()
     await sophie.sees('success-end')
     await expectFacebookLinked({ uid, email, password })

@@ -1,4 +1,4 @@
-/** The pages around the login: start page, logout, policy update, and the login in a shop's iframe. */
+/** The pages around the login: start page, logout, sign-up, and the login in a shop's iframe. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
@@ -20,21 +20,9 @@ async function signsInAs(user: Visitor, { email, password }: StoredMember): Prom
 }
 
 describe('the start page', () => {
-  it('shows the benefits to anonymous visitors and links login and sign-up', async () => {
-    const user = await visitor()
-    await user.opens('/fr')
-    await user.sees('home')
-    await user.page.locator('main a[href="/fr/auth/signup_with_email"]').click()
-    await user.sees('signup')
-    await user.opens('/fr')
-    await user.sees('home')
-    await user.page.locator('main a[href="/fr/auth/login"]').click()
-    await user.sees('login')
-  })
-
-  it.each([390, 1440])('moves nothing in view when it finds a session, at %s px', async (width) => {
+  it('names the signed-in member without moving anything, and links the shop and the logout', async () => {
     const member = await createStoredMember()
-    const sophie = await visitor({ width })
+    const sophie = await visitor({ width: 1440 })
     await signsInAs(sophie, member)
     await recordShifts(sophie)
     await sophie.opens('/')
@@ -42,14 +30,6 @@ describe('the start page', () => {
     await sophie.page.locator('.unit').waitFor({ state: 'attached' })
     expect(await sophie.page.locator('aside a').count()).toBe(4)
     expect(await shiftsOf(sophie)).toEqual([])
-  })
-
-  it('names the signed-in member and links the shop and the logout', async () => {
-    const member = await createStoredMember()
-    const sophie = await visitor()
-    await signsInAs(sophie, member)
-    await sophie.opens('/')
-    await sophie.page.getByText(`Signed in as ${member.email}`).waitFor()
     expect(await sophie.action('continue').getAttribute('href')).toBe('https://www.kef.com/')
     await sophie.page.locator('main a[href="/auth/logout"]').click()
     await sophie.sees('login')
@@ -68,37 +48,6 @@ describe('logging out', () => {
     await sophie.sees('login')
     expect(await sophie.storage()).not.toContain(encodeURIComponent('/account'))
     expect(await sophie.storage()).not.toContain(backToShop())
-  })
-
-  it('redirects to the login without a callback or with a foreign one', async () => {
-    const sophie = await visitor()
-    const requests = requestsOf(sophie)
-    await signsInAs(sophie, await createStoredMember())
-    await sophie.opens('/ja/auth/logout?callbackUrl=https%3A%2F%2Fevil.example%2F')
-    await sophie.sees('login')
-    await sophie.page.waitForURL(`${testSystem().site}/ja/auth/login`)
-    expect(requests.filter((request) => request.url().startsWith('https://evil'))).toEqual([])
-  })
-
-  it('signs out the other tabs', async () => {
-    const member = await createStoredMember()
-    const sophie = await visitor()
-    await signsInAs(sophie, member)
-    await sophie.opens('/')
-    await sophie.page.getByText(`Signed in as ${member.email}`).waitFor()
-    const other = await sophie.newTab()
-    await other.opens('/auth/logout')
-    await other.sees('login')
-    await sophie.page.locator('main a[href="/auth/login"]').waitFor()
-  })
-})
-
-describe('the policy update', () => {
-  it('redirects to the login and keeps the query', async () => {
-    const sophie = await visitor()
-    await sophie.opens(`/fr/auth/policy_update_tracking?utm_source=letter&${callback()}`)
-    await sophie.sees('login')
-    await sophie.page.waitForURL(`${testSystem().site}/fr/auth/login?utm_source=letter&${callback()}`)
   })
 })
 
@@ -149,49 +98,9 @@ describe('a sign-up', () => {
       fromMobile: false,
     })
   })
-
-  it('with an email in use is refused at the email', async () => {
-    const { email } = await createStoredMember()
-    const ada = await visitor({ expectedProblems: [/^409 .*signUpWithEmail/] })
-    await ada.opens('/auth/signup_with_email')
-    await ada.sees('signup')
-    await ada.fillsIn(aSignUp({ values: { email } }))
-    await ada.submits()
-    expect((await ada.readsAt('email', 'emailAlreadyInUse')).trim()).toBe('Email already exists.')
-    expect(await ada.field('firstName').inputValue()).not.toBe('')
-  })
 })
 
-/** Allows top navigation only after a click, which is also what browsers allow a cross-site frame. */
-const SANDBOX_WITHOUT_TOP_NAVIGATION =
-  'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'
-
 describe('in an iframe of a shop', () => {
-  it('offers a button where the frame may navigate the top page only after a click', async () => {
-    const member = await createStoredMember()
-    const sophie = await visitor({ width: 1440, expectedProblems: [/Unsafe attempt to initiate navigation/] })
-    await signsInAs(sophie, member)
-    await sophie.opens(testSystem().storefront)
-    const login = `${testSystem().site}/auth/login?callbackUrl=${encodeURIComponent(backToShop())}`
-    const blocked = sophie.page.waitForEvent('console', (message) => message.text().includes('no user activation'))
-    await sophie.page.evaluate(
-      ([src, sandbox]) => {
-        const frame = document.createElement('iframe')
-        frame.setAttribute('sandbox', sandbox)
-        frame.setAttribute('src', src)
-        // In view: a browser draws no frame below it, and the page waits for its first paint.
-        document.body.prepend(frame)
-      },
-      [login, SANDBOX_WITHOUT_TOP_NAVIGATION] as const,
-    )
-    const frame = sophie.page.frameLocator('iframe')
-    const allow = frame.locator('main[data-screen="success-end"] [data-action="continue"]')
-    await blocked
-    expect(await sophie.page.locator('[data-customer]').count()).toBe(0)
-    await allow.click()
-    expect(await isGreeted(sophie)).toEqual({ greeting: 'Welcome back, Sophie', email: member.email })
-  })
-
   it('the login redirects the top page, not only the frame', async () => {
     const { email, password } = await createStoredMember()
     const sophie = await visitor({ width: 1440 })
