@@ -1,10 +1,9 @@
 /**
- * The three browsers of the journeys: installed ones where Debian has them, Playwright's own builds on other systems.
+ * The browsers of the journeys: installed ones where Debian has them, Playwright's own builds on other systems.
  * What is missing is installed; if that fails, the tests fail with instructions.
  */
 import { spawnSync } from 'node:child_process'
 import { firefox, webkit, type BrowserType } from 'playwright-core'
-import { browserPath, launchBrowser } from '../../support/browser'
 import {
   findOnPath,
   installUntilFound,
@@ -30,10 +29,6 @@ type Start = () => Promise<ControlledBrowser>
 
 /** Each finds or installs a browser, and returns how it starts. Throws with instructions if that fails. */
 export const BROWSERS = {
-  Chromium: (): Start => {
-    browserPath()
-    return async () => playwrightBrowser(await launchBrowser({ flags: [`--proxy-server=${PROXY}`] }))
-  },
   Firefox: () => findOrInstall('Firefox', findFirefox, ['firefox-esr', ...FONTS], firefox),
   WebKit: () => findOrInstall('WebKit', findWebKit, WEBKIT_PACKAGES, webkit),
 } as const satisfies Record<string, () => Start>

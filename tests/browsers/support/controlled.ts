@@ -11,14 +11,11 @@ export interface ControlledPage {
   readonly type: (selector: string, text: string) => Promise<void>
   readonly goBack: () => Promise<void>
   readonly goForward: () => Promise<void>
-  readonly resize: (size: Size) => Promise<void>
-  /** A PNG of the visible part. */
-  readonly screenshot: () => Promise<Buffer>
   /** The window that `press` opens. */
   readonly popupOf: (press: () => Promise<void>) => Promise<ControlledPage>
 }
 
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
@@ -26,8 +23,6 @@ export interface Size {
 export interface SessionOptions {
   readonly size: Size
   readonly isDark: boolean
-  /** Plays the animations of the page, which take much processor time without a graphics card. */
-  readonly hasMotion: boolean
   /** Runs in every page and frame before their own scripts. */
   readonly initScript: string
 }

@@ -8,18 +8,17 @@ const MANUAL_PROXY = 1
 const POPUP_MS = 15_000
 const PAUSE_MS = 50
 
-/** Looks are preferences of the whole browser, so each combination gets a browser of its own when first needed. */
+/** The colour scheme is a preference of the whole browser, so each gets a browser of its own when first needed. */
 export function firefoxBrowser(executablePath: string): ControlledBrowser {
-  const browsers = new Map<string, Promise<Browser>>()
-  const browserFor = (looks: Looks): Promise<Browser> => {
-    const key = `${looks.isDark} ${looks.hasMotion}`
-    const browser = browsers.get(key) ?? launch(executablePath, looks)
-    browsers.set(key, browser)
+  const browsers = new Map<boolean, Promise<Browser>>()
+  const browserFor = (isDark: boolean): Promise<Browser> => {
+    const browser = browsers.get(isDark) ?? launch(executablePath, isDark)
+    browsers.set(isDark, browser)
     return browser
   }
   return {
-    newSession: async ({ size, isDark, hasMotion, initScript }: SessionOptions) => {
-      const context = await (await browserFor({ isDark, hasMotion })).createBrowserContext()
+    newSession: async ({ size, isDark, initScript }: SessionOptions) => {
+      const context = await (await browserFor(isDark)).createBrowserContext()
       const page = await context.newPage()
       await page.setViewport(size)
       const problems = watchProblems(page)
@@ -32,9 +31,7 @@ export function firefoxBrowser(executablePath: string): ControlledBrowser {
   }
 }
 
-type Looks = Pick<SessionOptions, 'isDark' | 'hasMotion'>
-
-const launch = (executablePath: string, { isDark, hasMotion }: Looks): Promise<Browser> =>
+const launch = (executablePath: string, isDark: boolean): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
@@ -51,7 +48,7 @@ const launch = (executablePath: string, { isDark, hasMotion }: Looks): Promise<B
       'dom.ipc.processPrelaunch.enabled': false,
       'browser.newtab.preload': false,
       'browser.sessionstore.interval': 600_000,
-      'ui.prefersReducedMotion': hasMotion ? 0 : 1,
+      'ui.prefersReducedMotion': 1,
       ...(isDark && { 'layout.css.prefers-color-scheme.content-override': DARK_CONTENT }),
     },
   })
@@ -86,8 +83,6 @@ function controlPage(page: Page, context: BrowserContext): ControlledPage {
     },
     goBack: () => start(page.goBack({ timeout: 0 })),
     goForward: () => start(page.goForward({ timeout: 0 })),
-    resize: (size) => page.setViewport(size),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     popupOf: async (press) => {
       const before = await context.pages()
       await press()

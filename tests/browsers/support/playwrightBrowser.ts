@@ -1,15 +1,15 @@
-/** Browsers that Playwright controls: an installed Chromium, and Playwright's own builds of Firefox and WebKit. */
+/** Playwright's own builds of Firefox and WebKit. */
 import type { Browser, Page } from 'playwright-core'
 import type { ControlledBrowser, ControlledPage, SessionOptions } from './controlled'
 
 export function playwrightBrowser(browser: Browser): ControlledBrowser {
   return {
-    newSession: async ({ size, isDark, hasMotion, initScript }: SessionOptions) => {
+    newSession: async ({ size, isDark, initScript }: SessionOptions) => {
       const context = await browser.newContext({
         viewport: size,
         locale: 'en',
         colorScheme: isDark ? 'dark' : 'light',
-        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+        reducedMotion: 'reduce',
       })
       await context.addInitScript({ content: initScript })
       const page = await context.newPage()
@@ -48,8 +48,6 @@ const controlPage = (page: Page): ControlledPage => ({
   },
   goBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
   goForward: async () => void (await page.goForward({ waitUntil: 'commit' })),
-  resize: (size) => page.setViewportSize(size),
-  screenshot: () => page.screenshot(),
   popupOf: async (press) => {
     const opened = page.waitForEvent('popup')
     await press()

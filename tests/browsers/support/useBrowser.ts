@@ -10,16 +10,14 @@ const START_TIMEOUT_MS = 600_000
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 
-export interface VisitorOptions {
+interface VisitorOptions {
   readonly isDesktop?: boolean
   readonly isDark?: boolean
-  /** Plays the animations of the page; by default the visitor prefers reduced motion. */
-  readonly hasMotion?: boolean
   /** Problems that this test provokes. */
   readonly expectedProblems?: readonly RegExp[]
 }
 
-export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>
+type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>
 
 /** Call once at the top of a file. */
 export function useBrowser(name: BrowserName): NewVisitor {
@@ -40,9 +38,9 @@ export function useBrowser(name: BrowserName): NewVisitor {
     expect(problems).toEqual([])
   })
 
-  return async ({ isDesktop = false, isDark = false, hasMotion = false, expectedProblems = [] } = {}) => {
+  return async ({ isDesktop = false, isDark = false, expectedProblems = [] } = {}) => {
     const size = isDesktop ? DESKTOP : PHONE
-    const visitor = new Visitor(await browser.newSession({ size, isDark, hasMotion, initScript: INIT_SCRIPT }))
+    const visitor = new Visitor(await browser.newSession({ size, isDark, initScript: INIT_SCRIPT }))
     visits.push({ visitor, expectedProblems })
     return visitor
   }

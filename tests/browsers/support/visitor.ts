@@ -65,8 +65,8 @@ export class Visitor {
   waitsForText = (text: string): Promise<void> =>
     until(this.page, `no text “${text}”`, (expected) => document.body.innerText.includes(expected), text)
 
-  waitsForPath = (path: string): Promise<void> =>
-    until(this.page, `not at ${path}`, (expected) => location.pathname === expected, path)
+  waitsForUrl = (url: string): Promise<void> =>
+    until(this.page, `not at ${url}`, (expected) => location.href === expected, url)
 
   /** Waits until the browser has reported a problem. */
   async waitsForProblem(expected: RegExp): Promise<void> {
@@ -80,10 +80,6 @@ export class Visitor {
   async clicks(selector: string): Promise<void> {
     await this.waitsFor(selector)
     await this.page.click(selector)
-  }
-
-  async types(name: FieldName, text: string): Promise<void> {
-    await this.page.type(`[name="${name}"]`, text)
   }
 
   /** Fills the given fields: text is typed, options are selected, checkboxes pressed. */
@@ -117,7 +113,6 @@ export class Visitor {
   valueOf = (name: FieldName): Promise<string> =>
     this.page.evaluate((css) => (document.querySelector(css) as HTMLInputElement).value, `[name="${name}"]`)
 
-  text = (): Promise<string> => this.page.evaluate(() => document.querySelector('main')?.innerText ?? '', null)
   language = (): Promise<string> => this.page.evaluate(() => document.documentElement.lang, null)
   path = (): Promise<string> => this.page.evaluate(() => location.pathname + location.search, null)
 

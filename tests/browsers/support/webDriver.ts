@@ -20,7 +20,6 @@ export class WebDriverSession {
   setWindowSize = (size: { width: number; height: number }): Promise<unknown> =>
     this.command('POST', '/window/rect', size)
   switchTo = (handle: string): Promise<unknown> => this.command('POST', '/window', { handle })
-  screenshot = async (): Promise<Buffer> => Buffer.from((await this.command('GET', '/screenshot')) as string, 'base64')
   windowHandles = async (): Promise<readonly string[]> =>
     (await this.command('GET', '/window/handles')) as readonly string[]
   windowHandle = async (): Promise<string> => (await this.command('GET', '/window')) as string

@@ -25,7 +25,7 @@ export async function webkitBrowser(): Promise<ControlledBrowser> {
 
 async function startSession(
   environment: NodeJS.ProcessEnv,
-  { size, isDark, hasMotion, initScript }: SessionOptions,
+  { size, isDark, initScript }: SessionOptions,
 ): Promise<ControlledSession> {
   const port = await freePort()
   // One driver per session: its environment, which the browser inherits, carries the script.
@@ -41,7 +41,7 @@ async function startSession(
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: PYTHON,
-      args: [BROWSER, '--automation', ...(isDark ? ['--dark'] : []), ...(hasMotion ? ['--motion'] : [])],
+      args: [BROWSER, '--automation', ...(isDark ? ['--dark'] : [])],
     },
   })
   await session.setWindowSize(size)
@@ -82,8 +82,6 @@ const controlPage = (session: WebDriverSession, handle: string, output: Output):
     // The driver's own commands hang when the page of the history needs another process.
     goBack: () => Promise.resolve(void process.kill(output.pid(), 'SIGUSR1')),
     goForward: () => Promise.resolve(void process.kill(output.pid(), 'SIGUSR2')),
-    resize: async (size) => void (await inWindow(() => session.setWindowSize(size))),
-    screenshot: () => inWindow(() => session.screenshot()),
     popupOf: async (press) => {
       const before = await session.windowHandles()
       await press()

@@ -1,7 +1,7 @@
 """A WebKitGTK browser for WebKitWebDriver: windows of any width, and problems of its pages on
 standard output: console errors and warnings, exceptions, failed responses.
 
-Options: --dark, --motion. SIGUSR1 goes back in the history, SIGUSR2 forward: the driver's own commands do not return when the page
+Options: --dark. SIGUSR1 goes back in the history, SIGUSR2 forward: the driver's own commands do not return when the page
 in the history needs another process. User scripts are read from KEF_USER_SCRIPT.
 """
 import os
@@ -98,7 +98,7 @@ def main():
     if "--dark" in sys.argv:
         Gtk.Settings.get_default().set_property("gtk-application-prefer-dark-theme", True)
     # WebKitGTK reads the preference for reduced motion from here.
-    Gtk.Settings.get_default().set_property("gtk-enable-animations", "--motion" in sys.argv)
+    Gtk.Settings.get_default().set_property("gtk-enable-animations", False)
     context = create_context()
     views = []
 

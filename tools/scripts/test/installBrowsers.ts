@@ -1,8 +1,8 @@
 /** Installs the browsers that the tests need and the machine lacks; `npm test` runs it beside the builds. */
-import { shellPath } from '../../../tests/support/browser'
+import { browserPath, shellPath } from '../../../tests/support/browser'
 import { BROWSERS } from '../../../tests/browsers/support/browsers'
 
-for (const find of [shellPath, ...Object.values(BROWSERS)]) {
+for (const find of [browserPath, shellPath, ...Object.values(BROWSERS)]) {
   try {
     find()
   } catch (error) {

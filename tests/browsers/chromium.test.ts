@@ -1,3 +1,0 @@
-import { describeJourneys } from './journeys'
-
-describeJourneys('Chromium')
