@@ -1,9 +1,9 @@
-/** axe finds nothing in any state of any screen in the light, and in the dark nothing that depends on colours. */
+/** Every state of every screen: axe finds nothing, in the dark no colour that it objects to; borders in forced colours. */
 import { createRequire } from 'node:module'
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type axe from 'axe-core'
 import { FIXTURES } from '../../tools/gallery/fixtures'
-import { useGalleryFrame } from './support/frame'
+import { DESKTOP, PHONE, useGalleryFrame } from './support/frame'
 
 declare global {
   interface Window {
@@ -11,36 +11,57 @@ declare global {
   }
 }
 
-jest.setTimeout(30_000)
-/** Only colours differ in the dark, so its other rules would repeat what they found in the light. */
-const RULES: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+const ALL: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
+/** Only colours differ in the dark, so its other rules would repeat what they found in the light. */
+const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  const gallery = useGalleryFrame({ size: { width: 390, height: 844 }, colorScheme })
-  beforeAll(async () => {
-    await gallery.frame.addScriptTag({ path: createRequire(__filename).resolve('axe-core') })
+const gallery = useGalleryFrame()
+beforeAll(async () => {
+  await gallery.frame.addScriptTag({ path: createRequire(__filename).resolve('axe-core') })
+})
+
+const violations = (rules: axe.RunOnly) =>
+  gallery.frame.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
+    return violations.flatMap(({ id: rule, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${rule}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    )
+  }, rules)
+
+/** Controls without a border, or invalid ones without a thick one: forced colours show no other edge. */
+const controlsWithoutBorder = () =>
+  gallery.frame.evaluate(() =>
+    [...document.querySelectorAll('.button, #root input, #root select, #root textarea')]
+      .filter((control) => control.checkVisibility() && !control.matches('.button--quiet, [type=checkbox]'))
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(control)
+        const least = control.matches('[aria-invalid]') ? 3 : 1
+        return borderTopStyle === 'none' || parseFloat(borderTopWidth) < least
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+
+describe('nothing is found', () => {
+  it.each(FIXTURES)('in $id on a desktop, on a phone, in the dark and in forced colours', async ({ id }) => {
+    await gallery.show(id, 'en', DESKTOP)
+    expect(await gallery.frame.evaluate(() => window.gallery.findings())).toEqual([])
+    await gallery.resize(PHONE)
+    expect(await violations(ALL)).toEqual([])
+    await gallery.page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(COLOURS)).toEqual([])
+    await gallery.page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+    expect(await controlsWithoutBorder()).toEqual([])
+    await gallery.page.emulateMedia({ forcedColors: 'none' })
   })
+})
 
-  const findings = () =>
-    gallery.frame.evaluate(async (runOnly) => {
-      const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
-      return violations.flatMap(({ id: rule, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${rule}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-      )
-    }, RULES[colorScheme])
-
-  it.each(FIXTURES)('$id', async ({ id }) => {
-    await gallery.showFixture({ fixture: id, locale: 'en' })
-    expect(await findings()).toEqual([])
-  })
-
-  it('finds text of too little contrast', async () => {
-    await gallery.showFixture({ fixture: 'login', locale: 'en' })
-    const style = await gallery.frame.addStyleTag({ content: 'label { color: #777; background: #888 }' })
-    expect((await findings()).join()).toMatch(/^color-contrast: <label/)
-    await style.evaluate((element) => (element as Element).remove())
-  })
+it.each(['light', 'dark'] as const)('finds text of too little contrast in a %s colour scheme', async (colorScheme) => {
+  await gallery.show('login', 'en', PHONE)
+  await gallery.page.emulateMedia({ colorScheme })
+  const style = await gallery.frame.addStyleTag({ content: 'label { color: #777; background: #888 }' })
+  expect((await violations(COLOURS)).join()).toMatch(/^color-contrast: <label/)
+  await style.evaluate((element) => (element as Element).remove())
 })

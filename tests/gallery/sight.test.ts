@@ -1,211 +1,140 @@
-/** Forced colours, a zoom of 200 %, reduced motion, fonts, the modal, and the language menu. */
-import { describe, expect, it, jest } from '@jest/globals'
-import { FIXTURES } from '../../tools/gallery/fixtures'
-import { useGalleryFrame } from './support/frame'
+/** What a screen looks like beyond its text: forced colours, motion, fonts, and where its parts are. */
+import { describe, expect, it } from '@jest/globals'
+import { SMALL_SCREEN_PX } from '../../src/domain/limits'
+import { DESKTOP, PHONE, PHONE_SIDEWAYS, SMALL_PHONE, TABLET, useGalleryFrame, type Size } from './support/frame'
 
-jest.setTimeout(30_000)
+const gallery = useGalleryFrame()
+const boxesOf = (selector: string): Promise<readonly DOMRect[]> =>
+  gallery.frame.evaluate(
+    (of) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    selector,
+  )
+async function boxOf(selector: string): Promise<DOMRect> {
+  const [box] = await boxesOf(selector)
+  if (!box) throw new Error(`nothing is ${selector}`)
+  return box
+}
+const isVisible = (selector: string) =>
+  gallery.frame.evaluate((of) => document.querySelector(of)?.checkVisibility() ?? false, selector)
 
 describe('in forced colours', () => {
-  const gallery = useGalleryFrame({ size: { width: 390, height: 844 }, forcedColors: 'active' })
-
-  it.each(FIXTURES)('$id has a border around each control, a thick one around an invalid one', async ({ id }) => {
-    await gallery.showFixture({ fixture: id, locale: 'en' })
-    const hiddenControls = await gallery.frame.evaluate(() =>
-      [...document.querySelectorAll('.button, #root input, #root select, #root textarea')]
-        .filter((control) => control.checkVisibility() && !control.matches('.button--quiet, [type=checkbox]'))
-        .filter((control) => {
-          const { borderTopStyle, borderTopWidth } = getComputedStyle(control)
-          const least = control.matches('[aria-invalid]') ? 3 : 1
-          return borderTopStyle === 'none' || parseFloat(borderTopWidth) < least
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    )
-    expect(hiddenControls).toEqual([])
+  it.each([PHONE, DESKTOP])('the member benefits are seen without their drawing, %i px wide', async (...size) => {
+    await gallery.page.emulateMedia({ forcedColors: 'active' })
+    await gallery.show('home', 'en', size)
+    expect((await boxOf('.benefits')).bottom).toBeGreaterThanOrEqual((await boxOf('.benefits__text')).bottom)
+    expect(await isVisible('.unit')).toBe(false)
+    await gallery.page.emulateMedia({ forcedColors: 'none' })
   })
 })
 
-describe.each([390, 768, 1440])('in forced colours, %i px wide', (width) => {
-  const gallery = useGalleryFrame({ size: { width, height: 844 }, forcedColors: 'active' })
-
-  it('the member benefits are seen without their drawing', async () => {
-    await gallery.showFixture({ fixture: 'home', locale: 'en' })
-    const { panel, text, hasDrawing } = await gallery.frame.evaluate(() => {
-      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN
-      const hasDrawing = document.querySelector('.unit')?.checkVisibility() ?? false
-      return { panel: bottomOf('.benefits'), text: bottomOf('.benefits__text'), hasDrawing }
-    })
-    expect(panel).toBeGreaterThanOrEqual(text)
-    expect(hasDrawing).toBe(false)
-  })
-})
-
-describe('zoomed to 200 %', () => {
-  const gallery = useGalleryFrame({ size: { width: 640, height: 400 }, deviceScaleFactor: 2 })
-
-  it.each(FIXTURES)('$id shows all content', async ({ id }) => {
-    await gallery.showFixture({ fixture: id, locale: 'de' })
-    expect(await gallery.frame.evaluate(() => window.gallery.findings())).toEqual([])
-  })
-})
-
-describe('the signs of what is met', () => {
-  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
-
-  it.each([
-    ['signup', '.checks li', 'ring', '○'],
-    ['signup-filled', '.checks li', 'tick', '✓'],
-    ['verification-resent', '.hint [role=status]', 'tick', '✓'],
-    ['reset-email-resent', '.hint [role=status]', 'tick', '✓'],
-  ])('%s has before each %s a %s', async (fixture, selector, _, sign) => {
-    await gallery.showFixture({ fixture, locale: 'en' })
-    const signs = await gallery.frame.evaluate(
-      (of) => [...document.querySelectorAll(of)].map((element) => getComputedStyle(element, '::before').content[1]),
-      selector,
-    )
-    expect(signs.length).toBeGreaterThan(0)
-    expect(new Set(signs)).toEqual(new Set([sign]))
-  })
-})
-
-describe('motion and fonts', () => {
-  const gallery = useGalleryFrame({ size: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
-
-  it('the rings are animated, unless reduced motion is preferred', async () => {
-    const animations = () =>
-      gallery.frame.evaluate(() =>
-        document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : 'transition')),
-      )
-    await gallery.showFixture({ fixture: 'login', locale: 'en' })
-    expect((await animations()).filter((name) => name === 'breathe')).toHaveLength(3)
-    await gallery.page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await animations()).toEqual([])
-  })
-
-  it('no font is downloaded', async () => {
-    for (const locale of ['en', 'ja', 'zh-cn', 'ko'] as const) {
-      await gallery.showFixture({ fixture: 'signup', locale })
-      expect(await gallery.frame.evaluate(() => document.fonts.size)).toBe(0)
-    }
-  })
-})
-
-describe.each([
-  ['a phone', { width: 390, height: 844 }],
-  ['a phone held sideways', { width: 844, height: 390 }],
-  ['a desktop', { width: 1440, height: 900 }],
-])('the modal on %s', (_, size) => {
-  const gallery = useGalleryFrame({ size })
-
-  it.each(['en', 'de', 'ja'] as const)(
-    'moves nothing that can be pressed when the reference arrives, in %s',
-    async (locale) => {
-      const boxesIn = async (fixture: string) => {
-        await gallery.showFixture({ fixture, locale })
-        return gallery.frame.evaluate(() =>
-          [...document.querySelectorAll('.modal [data-action], .modal a')].map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect()
-            return { x, y, width, height }
-          }),
-        )
-      }
-      const before = await boxesIn('modal')
-      expect(before).toHaveLength(2)
-      expect(await boxesIn('modal-reference')).toEqual(before)
-    },
+it.each([
+  ['signup', '.checks li', 'ring', '○'],
+  ['signup-filled', '.checks li', 'tick', '✓'],
+  ['verification-resent', '.hint [role=status]', 'tick', '✓'],
+])('%s has before each %s a %s', async (fixture, selector, _, sign) => {
+  await gallery.show(fixture, 'en', PHONE)
+  const signs = await gallery.frame.evaluate(
+    (of) => [...document.querySelectorAll(of)].map((element) => getComputedStyle(element, '::before').content[1]),
+    selector,
   )
+  expect(signs.length).toBeGreaterThan(0)
+  expect(new Set(signs)).toEqual(new Set([sign]))
 })
 
-describe('the edges of the modal', () => {
-  const onPhone = useGalleryFrame({ size: { width: 390, height: 844 } })
-  const onDesktop = useGalleryFrame({ size: { width: 1440, height: 900 } })
+it('the rings are animated, unless reduced motion is preferred', async () => {
+  const animations = () =>
+    gallery.frame.evaluate(() =>
+      document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : 'transition')),
+    )
+  await gallery.page.emulateMedia({ reducedMotion: 'no-preference' })
+  await gallery.show('login', 'en', DESKTOP)
+  expect((await animations()).filter((name) => name === 'breathe')).toHaveLength(3)
+  await gallery.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await animations()).toEqual([])
+})
 
-  const boxIn = async ({ frame, showFixture }: typeof onPhone, fixture: string) => {
-    await showFixture({ fixture, locale: 'en' })
-    return frame.evaluate(() => document.querySelector('.modal')?.getBoundingClientRect().toJSON() as DOMRect)
+it.each(['en', 'ja'] as const)('no font is downloaded for %s', async (locale) => {
+  await gallery.show('signup', locale, DESKTOP)
+  expect(await gallery.frame.evaluate(() => document.fonts.size)).toBe(0)
+})
+
+describe('the modal', () => {
+  const boxesIn = async (fixture: string, size: Size) => {
+    await gallery.show(fixture, 'de', size)
+    const modal = await boxOf('.modal')
+    return { modal, actions: await boxesOf('.modal [data-action], .modal a') }
   }
 
-  it.each(['modal', 'modal-reference', 'modal-reload', 'modal-app', 'modal-campaign'])(
-    '%s is on a phone a sheet at the lower edge',
-    async (fixture) => {
-      const box = await boxIn(onPhone, fixture)
-      expect(box).toMatchObject({ left: 0, right: 390, bottom: 844 })
-      // The page behind it remains visible.
-      expect(box.top).toBeGreaterThan(200)
+  it.each([PHONE, PHONE_SIDEWAYS, DESKTOP])(
+    'moves nothing that can be pressed when the reference arrives, %i px wide',
+    async (...size) => {
+      const { actions } = await boxesIn('modal', size)
+      expect(actions).toHaveLength(2)
+      expect((await boxesIn('modal-reference', size)).actions).toEqual(actions)
     },
   )
 
-  it('the upper edge stays in place on a desktop when the reference arrives', async () => {
-    const { top, left } = await boxIn(onDesktop, 'modal')
-    expect(await boxIn(onDesktop, 'modal-reference')).toMatchObject({ top, left })
+  it.each(['modal-reference', 'modal-reload', 'modal-app', 'modal-campaign'])(
+    '%s is on a phone a sheet at the lower edge, above which the page remains visible',
+    async (fixture) => {
+      const { modal } = await boxesIn(fixture, PHONE)
+      expect(modal).toMatchObject({ left: 0, right: 390, bottom: 844 })
+      expect(modal.top).toBeGreaterThan(200)
+    },
+  )
+
+  it('stays in place on a desktop when the reference arrives', async () => {
+    const { top, left } = (await boxesIn('modal', DESKTOP)).modal
+    expect((await boxesIn('modal-reference', DESKTOP)).modal).toMatchObject({ top, left })
   })
 })
 
-describe.each([
-  ['a phone', { width: 320, height: 568 }],
-  ['a desktop', { width: 1440, height: 900 }],
-])('the notice of a lost connection on %s', (_, size) => {
-  const gallery = useGalleryFrame({ size })
-
-  it.each(['en', 'de', 'es', 'ja'] as const)('covers nothing of the header, in %s', async (locale) => {
-    await gallery.showFixture({ fixture: 'offline', locale })
-    const { notice, lowestText, header } = await gallery.frame.evaluate(() => {
-      const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect().toJSON() as DOMRect
-      const text = document.createRange()
-      text.selectNodeContents(document.querySelector('.connection') ?? document.body)
-      return { notice: boxOf('.connection'), lowestText: text.getBoundingClientRect().bottom, header: boxOf('.header') }
-    })
-    expect(notice).toMatchObject({ top: 0, height: 40 })
-    expect(lowestText).toBeLessThanOrEqual(notice.bottom)
-    expect(header.top).toBeGreaterThanOrEqual(notice.bottom)
+it.each([SMALL_PHONE, DESKTOP])('the notice of a lost connection covers no header, %i px wide', async (...size) => {
+  await gallery.show('offline', 'de', size)
+  const notice = await boxOf('.connection')
+  const lowestText = await gallery.frame.evaluate(() => {
+    const text = document.createRange()
+    text.selectNodeContents(document.querySelector('.connection') ?? document.body)
+    return text.getBoundingClientRect().bottom
   })
+  expect(notice).toMatchObject({ top: 0, height: 40 })
+  expect(lowestText).toBeLessThanOrEqual(notice.bottom)
+  expect((await boxOf('.header')).top).toBeGreaterThanOrEqual(notice.bottom)
+})
+
+it('the small layout ends at the breakpoint of the specification', async () => {
+  const insetAt = async (width: number) => {
+    await gallery.show('login', 'en', [width, 844])
+    return (await boxOf('[name=email]')).left
+  }
+  expect(await insetAt(SMALL_SCREEN_PX)).toBeLessThan(await insetAt(SMALL_SCREEN_PX + 1))
 })
 
 describe('the language menu', () => {
-  const onPhone = useGalleryFrame({ size: { width: 390, height: 844 } })
-  const onDesktop = useGalleryFrame({ size: { width: 1440, height: 900 } })
-
-  const boxesIn = async ({ frame, showFixture }: typeof onPhone) => {
-    await showFixture({ fixture: 'home-languages', locale: 'en' })
-    return frame.evaluate(() => {
-      const boxOf = (css: string) => document.querySelector(css)?.getBoundingClientRect().toJSON() as DOMRect
-      const control = document.querySelector<HTMLElement>('.menu summary')
-      return {
-        title: control?.innerText,
-        titleWords: boxOf('.menu summary span'),
-        control: boxOf('.menu summary'),
-        list: boxOf('.menu > ul'),
-        main: boxOf('main'),
-        button: boxOf('main .button'),
-      }
-    })
-  }
-
   it('is on a phone a sheet below its title, which is the control that closes it', async () => {
-    const { title, titleWords, control, list } = await boxesIn(onPhone)
-    expect(title).toMatch(/^Choose your language or region/)
-    expect(titleWords.width).toBeGreaterThan(40)
-    expect(control).toMatchObject({ left: 0, right: 390, bottom: list.top })
+    await gallery.show('home-languages', 'en', PHONE)
+    const list = await boxOf('.menu > ul')
+    expect(await gallery.frame.locator('.menu summary').innerText()).toMatch(/^Choose your language or region/)
+    expect((await boxOf('.menu summary span')).width).toBeGreaterThan(40)
+    expect(await boxOf('.menu summary')).toMatchObject({ left: 0, right: 390, bottom: list.top })
     expect(list).toMatchObject({ left: 0, right: 390, bottom: 844 })
   })
 
   it('is on a desktop a list over the column, wider on both sides, between its control and the first button', async () => {
-    const { control, list, main, button } = await boxesIn(onDesktop)
+    await gallery.show('home-languages', 'en', DESKTOP)
+    const [control, list, main] = [await boxOf('.menu summary'), await boxOf('.menu > ul'), await boxOf('main')]
     expect(control.right).toBe(main.right)
     expect(list).toMatchObject({ left: main.left - 20, right: main.right + 20 })
     // The logo may be a little taller than the control.
     expect(list.top).toBeGreaterThanOrEqual(control.bottom + 8)
     expect(list.top).toBeLessThan(control.bottom + 12)
-    expect(list.bottom).toBeLessThan(button.top)
+    expect(list.bottom).toBeLessThan((await boxOf('main .button')).top)
   })
 })
 
-const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'ko', 'nl', 'zh-cn', 'zh-tw'] as const
-
-describe('the facts of a draw on a tablet', () => {
-  const gallery = useGalleryFrame({ size: { width: 768, height: 1024 } })
-
-  it.each(LOCALES)('stand apart, each with its detail below its name: %s', async (locale) => {
-    await gallery.showFixture({ fixture: 'win-a-movie-night-setup-login', locale })
+describe('the facts of a draw', () => {
+  it.each(['de', 'ja'] as const)('stand apart on a tablet, each with its detail below its name: %s', async (locale) => {
+    await gallery.show('win-a-movie-night-setup-login', locale, TABLET)
     const facts = await gallery.frame.evaluate(() =>
       [...document.querySelectorAll('.hero .facts li:has(b)')].map((fact) => {
         const boxOf = (words: Node | null | undefined) => {
@@ -232,14 +161,38 @@ describe('the facts of a draw on a tablet', () => {
     })
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24)
   })
-})
 
-describe('the facts of a draw on a phone', () => {
-  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
-
-  it.each(LOCALES)('have a link on one line: %s', async (locale) => {
-    await gallery.showFixture({ fixture: 'generic-login', locale })
+  it('have on a phone a link on one line', async () => {
+    await gallery.show('generic-login', 'de', PHONE)
     const lines = await gallery.frame.evaluate(() => document.querySelector('.hero .facts a')?.getClientRects().length)
     expect(lines).toBe(1)
+  })
+})
+
+it.each(['de', 'es', 'ja'] as const)(
+  'the tag of the provider used last ends before the next logo: %s',
+  async (locale) => {
+    await gallery.show('login-returning', locale, PHONE)
+    expect((await boxOf('.tag')).right).toBeLessThan((await boxOf('[data-provider="apple.com"]')).left)
+  },
+)
+
+describe.each([
+  [PHONE, false],
+  [PHONE_SIDEWAYS, false],
+  [TABLET, true],
+  [DESKTOP, true],
+])('at %s px', (size, hasDrawing) => {
+  it.each(['email-verified', 'forgot-password'])(
+    `the drawing of a short page, %s, is shown: ${hasDrawing}`,
+    async (fixture) => {
+      await gallery.show(fixture, 'en', size)
+      expect(await isVisible('.benefits--drawing')).toBe(hasDrawing)
+    },
+  )
+
+  it('the first button of the start page is in view', async () => {
+    await gallery.show('home', 'en', size)
+    expect((await boxOf('main .button')).bottom).toBeLessThan(size[1])
   })
 })
