@@ -12,6 +12,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { serveSite, type SiteServer } from '../../tools/bench/browser/server'
 import { errorServiceOrigin } from '../../tools/build/settings'
 import { launchBrowser } from '../support/browser'
+import { eventually } from '../support/eventually'
 
 /** Of the build of `npm test`, which sets KEF_SENTRY_DSN. */
 const SERVICE = errorServiceOrigin(process.env) ?? 'https://no-dsn.example'
@@ -104,9 +105,12 @@ async function opens(path: string, breakPage: () => void = () => undefined): Pro
 }
 
 async function sentEvent(): Promise<{ readonly event: SentryEvent; readonly error: Exception }> {
-  for (let wait = 0; envelopes.length === 0 && wait < 150; wait++)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  const [, , json = '{}'] = (envelopes[0] ?? '').split('\n')
+  const envelope = await eventually(async () => {
+    const [first] = envelopes
+    if (first === undefined) throw new Error('no envelope arrived')
+    return Promise.resolve(first)
+  })
+  const [, , json = '{}'] = envelope.split('\n')
   const event = JSON.parse(json) as SentryEvent // missing keys fail below
   const error = event.exception?.values.at(-1)
   if (error === undefined) throw new Error('no envelope arrived')
@@ -135,6 +139,7 @@ async function expectReported(
   )
   expect(event).toMatchObject({ release: release?.[1], tags: { code, reference: REFERENCE } })
   const [report = '{}'] = reports
+  expect(reports).toHaveLength(1)
   expect(JSON.parse(report)).toMatchObject({
     data: {
       err: { code, message: error.value, stack: expect.stringContaining('at ') },
@@ -186,6 +191,7 @@ describe('the production build reports', () => {
     const fingerprints: unknown[] = []
     for (const _ of ['first', 'second']) {
       envelopes = []
+      reports = []
       const page = await opens('/auth/login')
       await page.fill('[name=email]', CANARIES.email)
       await page.fill('[name=password]', CANARIES.password)
