@@ -6,21 +6,17 @@ import TestSequencer from '@jest/test-sequencer'
  * only from runs before.
  */
 export const LONGEST: readonly string[] = [
-  'e2e/faults/responses',
   'browsers/webkit',
   'e2e/replay',
-  'gallery/layout',
-  'browsers/firefox',
-  'e2e/journey',
-  'browsers/chromium',
-  'e2e/faults/pages',
-  'e2e/prehydration',
-  'e2e/routes',
   'gallery/axe',
+  'browsers/firefox',
+  'gallery/layout',
+  'e2e/faults/responses',
+  'e2e/prehydration',
+  'e2e/faults/pages',
+  'e2e/journey',
+  'e2e/campaigns',
   'e2e/faults/chunks',
-  'e2e/faults/visitorBehaviour',
-  'e2e/faults/languages',
-  'contract/popupPreload',
   'functions/accountStore.firestore',
   'unit/lint',
 ]
