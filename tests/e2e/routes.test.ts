@@ -17,7 +17,7 @@ const FINAL_SCREEN: Partial<Record<RouteId, ScreenName>> = {
   logout: 'login',
   policyUpdateTracking: 'login',
 }
-const screenOf = (route: RouteId): ScreenNameName => {
+const screenOf = (route: RouteId): ScreenName => {
   const screen = FINAL_SCREEN[route] ?? routeRow(route).screen
   if (screen === null) throw new Error(`no screen for ${route}`)
   return screen
