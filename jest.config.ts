@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
@@ -34,20 +35,27 @@ const base: Project = {
   modulePathIgnorePatterns: ['/dist/', '/functions/lib/', '/.local/'],
 }
 
-const project = (displayName: string, folder: string, more: Project = {}): Project => ({
+/** The tests of a folder of tests/. */
+const project = (displayName: string, more: Project = {}): Project => ({
   ...base,
   displayName,
   testEnvironment: 'node',
-  testMatch: [`<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
   ...more,
 })
 
-/** For tests against the local system, which starts once for all of them. */
-const onSystem: Project = {
-  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
-  globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/tests/support/systemTimeout.ts'],
+/** For tests that wait for what their global set-up starts, beside the quick tests. They run no code of ours to cover. */
+const prepared: Project = {
+  setupFilesAfterEnv: ['<rootDir>/tests/support/prepared.ts'],
+  coveragePathIgnorePatterns: ['/'],
 }
+
+/** For tests against the local system, which starts once for all of them. */
+const onSystem = (globalSetup = 'systemSetup'): Project => ({
+  ...prepared,
+  globalSetup: `<rootDir>/tests/support/${globalSetup}.ts`,
+  globalTeardown: '<rootDir>/tests/support/systemTeardown.ts',
+})
 
 /** For tests that also use Google's Firestore emulator, if the machine has one. */
 const onFirestore: Project = {
@@ -55,30 +63,38 @@ const onFirestore: Project = {
   globalTeardown: '<rootDir>/tests/support/firestoreTeardown.ts',
 }
 
+/** Least part of the lines and of the branches that a whole run must cover, in percent. */
+const COVERED = { lines: 95, branches: 95 }
+
 const config: Config = {
   projects: [
-    project('unit', 'unit'),
-    project('state', 'state'),
-    project('functions', 'functions', onFirestore),
-    project('staff', 'staff'),
-    project('screens', 'screens', {
+    project('unit'),
+    project('state'),
+    project('functions', onFirestore),
+    project('staff'),
+    project('screens', {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/screens.ts'],
     }),
-    project('contract', 'contract', onSystem),
-    project('e2e', 'e2e', onSystem),
-    project('browsers', 'browsers', onSystem),
-    project('gallery', 'gallery', {
+    project('contract', onSystem('contractSetup')),
+    project('e2e', onSystem()),
+    project('browsers', onSystem('browsersSetup')),
+    project('gallery', {
+      ...prepared,
       globalSetup: '<rootDir>/tests/gallery/support/start.ts',
       globalTeardown: '<rootDir>/tests/gallery/support/stop.ts',
     }),
   ],
   testSequencer: '<rootDir>/tests/support/sequencer.ts',
+  // A journey waits about a third of its time, for timers of the page and for answers.
+  maxWorkers: Math.min(availableParallelism() + 1, 6),
   // A hang, not a slow machine: a form that is filled in takes a second, and five beside other work and with coverage.
   testTimeout: 20_000,
   // Takes twice the time of a run without coverage; `v8` takes five times.
   coverageProvider: 'babel',
+  coverageReporters: ['text-summary'],
+  coverageThreshold: { global: {}, './src/domain/': COVERED, './src/state/': COVERED, './functions/src/': COVERED },
   collectCoverageFrom: ['src/domain/**/*.ts', 'src/state/**/*.ts', 'functions/src/**/*.ts'],
 }
 

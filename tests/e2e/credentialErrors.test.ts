@@ -1,34 +1,33 @@
-/**
- * Errors of credentials with and without email enumeration protection. Only this file uses the switch, because it
- * changes the whole emulator project.
- */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+/** Errors of credentials with and without email enumeration protection. */
+import { describe, expect, it } from '@jest/globals'
 import { PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
-import { setEnumerationProtection } from './support/identity'
+import { protectFromEnumeration } from './support/identity'
 import { mailsTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
 import { requestsOf } from './support/requests'
 
-const visitor = useBrowser()
+const newVisitor = useBrowser()
 const REFUSED = [/^400 .*accounts:signInWithPassword/]
-
-afterAll(() => setEnumerationProtection(false))
 
 describe.each([
   {
     protection: 'without enumeration protection',
-    enabled: false,
+    isProtected: false,
     unknown: 'error.userNotFound' as const,
   },
   {
     protection: 'with enumeration protection',
-    enabled: true,
+    isProtected: true,
     unknown: 'error.wrongPassword' as const,
   },
-])('refused credentials, $protection', ({ enabled, unknown }) => {
-  beforeAll(() => setEnumerationProtection(enabled))
+])('refused credentials, $protection', ({ isProtected, unknown }) => {
+  const visitor = async (...options: Parameters<typeof newVisitor>) => {
+    const user = await newVisitor(...options)
+    if (isProtected) await protectFromEnumeration(user)
+    return user
+  }
 
   it('shows the message for a wrong password, an unknown email and an imported member', async () => {
     const sophie = await visitor({ expectedProblems: REFUSED })

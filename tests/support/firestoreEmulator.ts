@@ -83,7 +83,8 @@ async function respondsWithin(port: number, hasEnded: () => boolean): Promise<bo
   return false
 }
 
-const freePort = (): Promise<number> =>
+/** A port of the loopback interface that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, HOST, () => {

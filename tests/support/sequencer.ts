@@ -1,11 +1,13 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import TestSequencer from '@jest/test-sequencer'
 
+/** Projects whose tests wait for the builds and the system, beside which the others run. */
+const PREPARED: readonly string[] = ['gallery', 'contract', 'e2e', 'browsers']
 /**
  * The longest files, in their order: one that starts last would keep a single core busy in the end. Jest knows durations
  * only from runs before.
  */
-export const LONGEST: readonly string[] = [
+const LONGEST: readonly string[] = [
   'browsers/webkit',
   'e2e/replay',
   'gallery/axe',
@@ -26,9 +28,10 @@ type Tests = Parameters<TestSequencer['sort']>[0]
 export default class LongestFirst extends TestSequencer {
   override async sort(tests: Tests): Promise<Tests> {
     const rank = ({ path, context }: Tests[number]): number => {
-      const name = relative(context.config.rootDir, path).replace(/^tests.(.*)\.test\.tsx?$/, '$1')
-      const index = LONGEST.indexOf(name.replaceAll('\\', '/'))
-      return index === -1 ? LONGEST.length : index
+      const name = relative(join(context.config.rootDir, 'tests'), path).replaceAll('\\', '/')
+      const index = LONGEST.indexOf(name.replace(/\.test\.tsx?$/, ''))
+      const isPrepared = PREPARED.includes(name.split('/')[0] ?? '')
+      return (isPrepared ? LONGEST.length + 1 : 0) + (index === -1 ? LONGEST.length : index)
     }
     // The order of the other files is Jest's; sorting keeps it.
     return [...(await super.sort(tests))].sort((one, other) => rank(one) - rank(other))

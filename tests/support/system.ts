@@ -1,11 +1,12 @@
 /** Starts the local system for contract and end-to-end tests, on free ports and with an empty data folder. */
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PORT_NAMES, PORTS, takenPorts, type Ports } from '../../local/ports'
+import { launch, type Running } from '../../local/processes'
+import { childProgram, endBackground, runInBackground } from './background'
 
 /** The running system, for tests. Addresses are origins without a trailing slash. */
 export interface TestSystem {
@@ -25,7 +26,6 @@ interface StartedSystem extends TestSystem {
   readonly replayDir: string
   /** Whether the built pages stay for the next run, which uses the same ports. */
   readonly keepsBuild: boolean
-  readonly pid: number
   readonly dataDir: string
   readonly configFile: string
 }
@@ -33,6 +33,8 @@ interface StartedSystem extends TestSystem {
 const VARIABLE = 'KEF_TEST_SYSTEM'
 const BUILD_AND_START_MS = 600_000
 const PAUSE_MS = 200
+/** Afterwards the whole group is killed. */
+const STOP_MS = 60_000
 const FIRST_PORT = 15_000
 const PORT_STEP = 10
 const PORT_CHOICES = 1_500
@@ -42,27 +44,26 @@ export function testSystem(): TestSystem {
   return readStartedSystem()
 }
 
-export const isSystemStarted = (): boolean => process.env[VARIABLE] !== undefined
-
 function readStartedSystem(): StartedSystem {
   const stored = process.env[VARIABLE]
   if (!stored)
-    throw new Error('The system is not running: this test belongs to a project with tests/support/globalSetup.ts.')
+    throw new Error('The system is not running: this test belongs to a project with tests/support/systemSetup.ts.')
   return JSON.parse(stored) as StartedSystem // written by startSystem in this run
 }
 
-/** Builds and starts the system for `testSystem()`. Throws with the system's output if it fails. */
-export async function startSystem(root: string): Promise<void> {
+let running: Running | null = null
+
+/** Decides the addresses for `testSystem()`, and builds and starts the system in the background, unless it was called before. */
+export async function startSystem(): Promise<void> {
+  if (process.env[VARIABLE] !== undefined) return
+  const root = process.cwd()
   const usual = portsFrom(usualPort(root))
   const keepsBuild = claim(root) && (await takenPorts(usual)).length === 0
   const ports = keepsBuild ? usual : await freePorts()
   const name = `test-${ports.hosting}`
   const dataDir = mkdtempSync(join(tmpdir(), 'kef-test-'))
-  const output = join(dataDir, 'system.log')
-  const child = launch(root, output, { KEF_SYSTEM: name, KEF_DATA_DIR: dataDir, ...portVariables(ports) })
   const system: StartedSystem = {
     ...origins(ports),
-    pid: child.pid ?? 0,
     keepsBuild,
     dataDir,
     storeFile: join(dataDir, 'accounts.sqlite'),
@@ -72,45 +73,27 @@ export async function startSystem(root: string): Promise<void> {
     configFile: join(root, `firebase.${name}.json`),
   }
   process.env[VARIABLE] = JSON.stringify(system)
-  await waitUntilReady(join(dataDir, 'running.json'), () => child.exitCode !== null).catch((error: unknown) => {
-    throw new Error(`The system did not start. Its output:\n\n${readFileSync(output, 'utf8')}`, { cause: error })
+  runInBackground(async () => {
+    const variables = { KEF_SYSTEM: name, KEF_DATA_DIR: dataDir, ...portVariables(ports) }
+    running = launch(childProgram('The system', 'local/start.ts', variables))
+    await waitUntilReady(join(dataDir, 'running.json'), running)
   })
 }
 
 /** Stops the system and removes its files. */
 export async function stopSystem(): Promise<void> {
-  const { pid, dataDir, siteDir, functionsDir, replayDir, configFile, keepsBuild } = readStartedSystem()
-  if (isAlive(pid)) process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await wait(PAUSE_MS)
+  const { dataDir, siteDir, functionsDir, replayDir, configFile, keepsBuild } = readStartedSystem()
+  endBackground()
+  await running?.stop(STOP_MS)
   const built = keepsBuild ? [] : [siteDir, functionsDir, replayDir]
   for (const path of [dataDir, configFile, ...built]) rmSync(path, { recursive: true, force: true })
 }
 
-function launch(root: string, output: string, variables: Readonly<Record<string, string>>) {
-  const bin = join(root, 'node_modules', '.bin')
-  const log = openSync(output, 'w')
-  const child = spawn(
-    join(bin, 'node'),
-    ['--import', './local/exitWithParent.mjs', '--import', 'tsx', join('local', 'start.ts')],
-    {
-      cwd: root,
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NODE_ENV: undefined, ...variables },
-      stdio: ['ignore', log, log, 'ipc'],
-    },
-  )
-  closeSync(log)
-  // Do not keep the test run alive for the child, which also ends when its parent does.
-  child.unref()
-  child.channel?.unref()
-  return child
-}
-
 /** Waits until the system writes `"ready": true` to its status file. */
-async function waitUntilReady(statusFile: string, hasEnded: () => boolean): Promise<void> {
+async function waitUntilReady(statusFile: string, { isRunning, tail }: Running): Promise<void> {
   const deadline = Date.now() + BUILD_AND_START_MS
   while (!(existsSync(statusFile) && readFileSync(statusFile, 'utf8').includes('"ready": true'))) {
-    if (hasEnded()) throw new Error('ended')
-    if (Date.now() > deadline) throw new Error('timeout')
+    if (!isRunning() || Date.now() > deadline) throw new Error(`The system did not start. Its output:\n\n${tail()}`)
     await wait(PAUSE_MS)
   }
 }

@@ -4,8 +4,8 @@
  */
 import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../local/members'
-import { ROOT } from '../../local/setup'
 import { CALL_NAMES } from '../../src/domain/calls'
+import { untilPrepared } from '../../tests/support/background'
 import { startSystem, stopSystem, testSystem } from '../../tests/support/system'
 import { chainLength } from './browser/chain'
 import { newVisitor, openBrowser, slowTab } from './browser/conditions'
@@ -39,7 +39,8 @@ const MEMBER = DEMO_MEMBERS.find(({ password, isVerified, isDisabled }) => passw
 
 export async function run(): Promise<Found> {
   try {
-    await startSystem(ROOT)
+    await startSystem()
+    await untilPrepared()
     const browser = await openBrowser()
     try {
       // Not counted: the first call starts the processes of the emulators.

@@ -1,41 +1,26 @@
-import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Config } from 'jest'
+import { launch, type Running } from '../../../local/processes'
+import { childProgram, runInBackground } from '../../support/background'
+import { freePort } from '../../support/firestoreEmulator'
 
-/** Environment variables that hold the gallery's URL and the id of its process. */
+/** Variable with the gallery's URL. */
 export const ADDRESS = 'KEF_TEST_GALLERY'
-export const PROCESS = 'KEF_TEST_GALLERY_PID'
+const STOP_MS = 5_000
 
-/** Builds and serves the gallery once for all test files, unless `npm test` has done so beside its first stage. */
-export default async function start({ rootDir = process.cwd() }: Pick<Config, 'rootDir'>): Promise<void> {
-  if (process.env[ADDRESS] !== undefined) return
-  const bin = join(rootDir, 'node_modules', '.bin')
-  const child = spawn(
-    join(bin, 'node'),
-    ['--import', './local/exitWithParent.mjs', '--import', 'tsx', join('tools', 'gallery', 'index.ts')],
-    {
-      cwd: rootDir,
-      env: {
-        ...process.env,
-        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-        NODE_ENV: undefined,
-        KEF_PORT_GALLERY: '0',
-      },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    },
-  )
-  process.env[PROCESS] = String(child.pid)
-  const { stdout } = child
-  if (!stdout) throw new Error('The gallery does not speak.')
-  for await (const line of createInterface(stdout)) {
-    const [address] = /http:\S+/.exec(line) ?? []
-    if (address === undefined) continue
-    process.env[ADDRESS] = address
-    stdout.destroy()
-    child.channel?.unref()
-    child.unref()
-    return
-  }
-  throw new Error('The gallery did not start.')
+let gallery: Running | null = null
+
+/** Builds and serves the gallery in the background, once for all test files. */
+export default async function start(): Promise<void> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}/`
+  process.env[ADDRESS] = address
+  runInBackground(async () => {
+    const program = childProgram('The gallery', 'tools/gallery/index.ts', { KEF_PORT_GALLERY: String(port) })
+    await new Promise<void>((resolve, reject) => {
+      const running = launch({ ...program, onLine: (line) => void (line.includes(address) && resolve()) })
+      gallery = running
+      void running.exit.then(() => reject(new Error(`The gallery did not start.\n${running.tail()}`)))
+    })
+  })
 }
+
+export const stopGallery = async (): Promise<void> => gallery?.stop(STOP_MS)

@@ -1,5 +1,7 @@
-import { PROCESS } from './start'
+import { endBackground } from '../../support/background'
+import { stopGallery } from './start'
 
-export default function stop(): void {
-  process.kill(Number(process.env[PROCESS]))
+export default async function stop(): Promise<void> {
+  endBackground()
+  await stopGallery()
 }

@@ -1,0 +1,3 @@
+import { stopSystem } from './system'
+
+export default stopSystem
