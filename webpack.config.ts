@@ -8,7 +8,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { readSetup } from './local/setup'
-import { BudgetsPlugin } from './tools/build/budgetsPlugin'
 import { CHECKED_PACKAGES } from './tools/build/i18n/localeCheckLoader'
 import { PagesPlugin } from './tools/build/pagesPlugin'
 import { PublicFilesPlugin } from './tools/build/publicFilesPlugin'
@@ -122,7 +121,7 @@ export default function config(env: Env): Configuration {
         new webpack.DefinePlugin(defineSettings(local ? localSettings() : productionSettings(process.env))).apply(
           compiler,
         ),
-      ...(local ? [] : [new SourceMapsPlugin(resolve(root, 'dist/source-maps')), new BudgetsPlugin()]),
+      ...(local ? [] : [new SourceMapsPlugin(resolve(root, 'dist/source-maps'))]),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -61,7 +61,7 @@ export class PagesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagesPlugin', (compilation) => {
-      // After names have their final hashes (OPTIMIZE_HASH), before BudgetsPlugin reads the pages (REPORT).
+      // After names have their final hashes (OPTIMIZE_HASH).
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
       compilation.hooks.processAssets.tapPromise({ name: 'PagesPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return

@@ -1,12 +1,11 @@
 /**
- * Prints how complete each catalogue is, and its size after a build. Fails when a catalogue lacks a message, has one that
+ * Prints how complete each catalogue is. Fails when a catalogue lacks a message, has one that
  * English lacks, has other placeholders or repeats its parent, and when the code uses a message of English nowhere.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_KEYS } from '../../../src/domain/errors'
 import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../../src/domain/routing/locales'
-import { languageBytes, printBytes } from './bytes'
 import { chainOf, mergeChain, readCatalogue, type Messages } from '../../build/i18n/mergeChain'
 import { shapeOf } from './placeholders'
 
@@ -79,6 +78,4 @@ for (const [id, chain] of chains) {
 }
 const unusedIds = findUnused(english)
 for (const key of unusedIds) console.log(`    ${key}: used nowhere`)
-const sizes = languageBytes('dist/site')
-console.log(sizes.length > 0 ? `\nbytes of each language in dist/site\n${printBytes(sizes)}` : '')
 if (failed || unusedIds.length > 0) process.exitCode = 1
