@@ -1,5 +1,6 @@
 /** Lint rules. The import boundaries are generated from the table of layers below. */
 import { readdirSync } from 'node:fs'
+import css from '@eslint/css'
 import js from '@eslint/js'
 import type { Linter } from 'eslint'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
@@ -56,13 +57,29 @@ const restricted = (...paths: readonly object[]): Linter.RuleEntry => [
   { paths, patterns: [{ regex: '^firebase(/|$)', message: 'only services/firebase' }] },
 ]
 
+const SCRIPTS = ['**/*.{ts,tsx,js}']
 const typed = { projectService: true, tsconfigRootDir: import.meta.dirname }
+
+/**
+ * What is younger than 2022, the year before our oldest browsers: of all of them (`:has()`, container queries, `lh`), or
+ * without harm where it is missing, because the text is laid out as usual.
+ */
+const YOUNGER_CSS = {
+  allowAtRules: ['container'],
+  allowSelectors: ['has', 'selection', 'autofill'],
+  allowUnits: ['lh'],
+  allowPropertyValues: { 'grid-template-rows': ['subgrid'] },
+  allowProperties: [
+    ...['container-type', 'field-sizing', 'hyphens', 'outline', 'resize'],
+    ...['text-spacing-trim', 'text-wrap'],
+  ],
+}
 
 export default tseslint.config(
   { ignores: ['dist', 'functions/lib', 'coverage', '.local', '.cache', 'node_modules', '**/*.gen.ts', '**/*.mjs'] },
-  js.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
   {
+    files: SCRIPTS,
+    extends: [js.configs.recommended, ...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: typed },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { 'import-x': importX },
@@ -147,5 +164,11 @@ export default tseslint.config(
     // Tables: a row per field, screen or route. Splitting one would hide rows.
     files: ['src/domain/forms/fields.ts', 'src/app/screens.tsx', 'src/domain/routing/routes.ts'],
     rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['src/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: 2022, ...YOUNGER_CSS }] },
   },
 )

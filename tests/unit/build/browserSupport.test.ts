@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { missingInScript, missingInStyles, missingNames, oldestBrowsers } from '../../../tools/build/browserSupport'
+import { missingInScript, missingNames, oldestBrowsers } from '../../../tools/build/browserSupport'
 
 const oldest = oldestBrowsers()
-const script = (code: string) => [...missingInScript(code, oldest)]
-const styles = (css: string) => [...missingInStyles(css, oldest)]
+const script = (code: string) => missingInScript(code, oldest)
 
 it('the supported browsers are those of package.json', () => {
   expect(Object.fromEntries(oldest)).toEqual({
@@ -36,28 +35,7 @@ describe('a script', () => {
   )
 
   it('is measured against the given browsers', () => {
-    expect([...missingInScript('URL.canParse(x)', oldestBrowsers(['chrome >= 120', 'safari >= 17']))]).toEqual([])
-  })
-})
-
-describe('a style sheet', () => {
-  it.each([
-    ['a { color: color-mix(in srgb, red, blue) }', ['color-mix()']],
-    ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
-    ['a { & b { color: red } }', ['nesting']],
-    ['@starting-style { a { opacity: 0 } }', ['@starting-style']],
-  ])('%s is found', (css, names) => {
-    expect(styles(css)).toEqual(names)
-  })
-
-  it('may use within @supports what some browsers lack', () => {
-    expect(
-      styles('@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, red, blue) } }'),
-    ).toEqual([])
-  })
-
-  it('with what all browsers have is accepted', () => {
-    expect(styles('a:has(b) { inset: 0; min-height: 100svh; color: rgb(0 0 0 / 50%) }')).toEqual([])
+    expect(missingInScript('URL.canParse(x)', oldestBrowsers(['chrome >= 120', 'safari >= 17']))).toEqual([])
   })
 })
 
