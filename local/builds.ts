@@ -30,7 +30,10 @@ const FUNCTIONS = [
 ]
 
 const BUILDS: Readonly<Record<BuildName, BuildRow>> = {
-  build: { inputs: [...SITE, 'tools/scripts/browsers.ts'], outputs: () => ['dist/site', 'dist/source-maps'] },
+  build: {
+    inputs: [...SITE, 'tools/scripts/browsers.ts', '.size-limit.mjs'],
+    outputs: () => ['dist/site', 'dist/source-maps'],
+  },
   'build:local': { inputs: SITE, outputs: ({ siteDir }) => [siteDir] },
   'build:replay': {
     inputs: ['src', 'tools/build', 'translations', 'local', ...PACKAGES],
@@ -60,6 +63,14 @@ export async function buildIfChanged(name: BuildName, { setup, env, run, root = 
   await run()
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, `${before} ${hashOfFiles(root, outputs(setup))}`)
+}
+
+/** Whether a build was made after the last change of the files that it reads, also by its script alone. */
+export function isUpToDate(name: BuildName, setup: Setup, root: string = ROOT): boolean {
+  const { inputs, outputs } = BUILDS[name]
+  const newest = (paths: readonly string[]): number =>
+    Math.max(...paths.flatMap((path) => filesIn(join(root, path))).map((file) => statSync(file).mtimeMs))
+  return newest(outputs(setup)) > newest(inputs)
 }
 
 /** A hash of the version of Node and of our environment variables. */

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { errorServiceOrigin } from '../build/settings'
+import { isUpToDate } from '../../local/builds'
 import { readPorts } from '../../local/ports'
-import { ROOT, withLocalhostAlias, type Setup } from '../../local/setup'
+import { readSetup, ROOT, withLocalhostAlias, type Setup } from '../../local/setup'
 import { firebaseConfig } from './config'
 import { errorServiceOf } from './csp'
 import { inlineHashes, type InlineHashes } from './inlineHashes'
@@ -15,15 +16,18 @@ const SITE = 'dist/site'
 const FUNCTIONS = 'functions'
 const NO_HASHES: InlineHashes = { scripts: [], styles: [] }
 
+/** Whether dist/site has the inline scripts and styles of the current sources. */
+export const isSiteBuilt = (): boolean => isUpToDate('build', readSetup({}))
+
 /**
- * The configuration that `firebase deploy` reads. Without a build it keeps the hashes of the
+ * The configuration that `firebase deploy` reads. Without a build of the current sources it keeps the hashes of the
  * committed file, without KEF_SENTRY_DSN the origin of its error service. An empty KEF_SENTRY_DSN removes it.
  */
 export async function productionConfig(env: NodeJS.ProcessEnv): Promise<string> {
   const config = firebaseConfig({
     siteDir: SITE,
     functionsDir: FUNCTIONS,
-    hashes: inlineHashes(join(ROOT, SITE)) ?? committedHashes(),
+    hashes: (isSiteBuilt() ? inlineHashes(join(ROOT, SITE)) : null) ?? committedHashes(),
     ports: readPorts({}),
     https: true,
     // Origin of the sign-in helper, unless the site's own host is the auth domain.

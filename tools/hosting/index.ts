@@ -5,8 +5,12 @@
  *     npm run hosting:check    fails if the committed file is stale
  */
 import { writeFileSync } from 'node:fs'
-import { committedConfig, PRODUCTION_FILE, productionConfig } from './files'
+import { committedConfig, isSiteBuilt, PRODUCTION_FILE, productionConfig } from './files'
 
+if (!isSiteBuilt())
+  console.log(
+    'firebase.json: hashes of inline scripts were not compared, dist/site is older than its sources (npm run build).',
+  )
 const config = await productionConfig(process.env)
 if (process.argv.includes('--write')) {
   writeFileSync(PRODUCTION_FILE, config)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { buildIfChanged, hashOfFiles } from '../../../local/builds'
+import { buildIfChanged, hashOfFiles, isUpToDate } from '../../../local/builds'
 import { readSetup } from '../../../local/setup'
 
 let root: string
@@ -86,4 +86,15 @@ it('the hash of files depends on their names, contents and borders', () => {
   expect(hashOfFiles(root, ['a/x'])).toBe(first)
   write('b/x', 'one')
   expect(hashOfFiles(root, ['b'])).not.toBe(first)
+})
+
+it('a build is up to date while it is newer than every file that it reads', () => {
+  const isBuilt = () => isUpToDate('build:functions', readSetup({}), root)
+  const touch = (path: string, seconds: number) => utimesSync(join(root, path), seconds, seconds)
+  expect(isBuilt()).toBe(false)
+  write('functions/lib/index.js', 'built')
+  touch('functions/lib/index.js', Date.now() / 1_000 + 60)
+  expect(isBuilt()).toBe(true)
+  touch('functions/src/index.ts', Date.now() / 1_000 + 120)
+  expect(isBuilt()).toBe(false)
 })
