@@ -1,6 +1,7 @@
 /** Configuration of the functions, read from environment variables. README.md lists them. */
 import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, DEFAULT_CODE_PATTERN, type CampaignTimes } from '../../src/domain/campaigns'
+import { isUnverifyingProvider, type Provider } from '../../src/domain/enums'
 import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/routing/destinations'
 import { readConfiguredTimes } from './campaignTimes'
 import { MINUTE_MS, PRODUCTION_LIMITS, type RateLimits } from './limits'
@@ -19,8 +20,8 @@ export interface Config {
   readonly destinations: Destinations
   /** Maximum age of a sign-in for which the app gets a custom token. */
   readonly recentSignInMinutes: number
-  /** Whether a storefront gets a Multipass token for an email that only Facebook reports. */
-  readonly facebookEmailIsTrusted: boolean
+  /** Providers whose unverified emails are enough for a Multipass token. */
+  readonly emailTrustedProviders: readonly Provider[]
   /** Maximum consent receipts per member and day (UTC). */
   readonly consentChangesPerDay: number
   /** Codes accepted on the generic campaign pages. */
@@ -88,7 +89,7 @@ export function parseConfig(env: Env): Config {
     destinations,
     recentSignInMinutes: count('RECENT_SIGN_IN_MINUTES', env, 15, problems),
     consentChangesPerDay: count('CONSENT_CHANGES_PER_DAY', env, local?.consentChangesPerDay ?? 20, problems),
-    facebookEmailIsTrusted: flag('FACEBOOK_EMAIL_IS_TRUSTED', env, problems),
+    emailTrustedProviders: emailTrustedProviders(env.EMAIL_TRUSTED_PROVIDERS, problems),
     campaignCodes,
     campaignTimes: readConfiguredTimes(
       jsonObject('CAMPAIGN_TIMES', 'campaign codes and times', env.CAMPAIGN_TIMES, problems),
@@ -159,6 +160,14 @@ function flag(name: string, env: Env, problems: string[]): boolean {
   const value = env[name] || 'false'
   if (value !== 'true' && value !== 'false') problems.push(`${name} is neither true nor false`)
   return value === 'true'
+}
+
+/** Only providers that verify no email: the emails of the others need no setting. */
+function emailTrustedProviders(value: string | undefined, problems: string[]): readonly Provider[] {
+  const ids = list(value)
+  const wrong = ids.filter((id) => !isUnverifyingProvider(id))
+  problems.push(...wrong.map((id) => `EMAIL_TRUSTED_PROVIDERS: ${id} is not a provider whose emails are unverified`))
+  return ids.filter(isUnverifyingProvider)
 }
 
 /** `npm run report` reads this setting too, and no other. */

@@ -3,7 +3,8 @@
  * another email. The data counts for its giver, never for another owner. README.md draws the states of a record.
  */
 import {
-  isFacebookOnly,
+  hasSoleUnverifyingProvider,
+  isUntouchedSince,
   needsNoVerification,
   isVerifiedBySignUp,
   provesEmail,
@@ -60,11 +61,12 @@ function decideSettlement(member: Member, draft: NewAccount | null, record: Acco
   }
 }
 
-/** A provisional record was created with Facebook; any other provider may belong to another person. */
+/** A provisional record was given by an identity that verifies no email; any other may belong to another person. */
 function outcomeOf(record: AccountRecord, member: Member): Settlement['record'] {
   const { email, emailVerified } = member
   if (email === null || !emailVerified) return null
-  if (record.provisional && isGivenFor(record, email) && isFacebookOnly(member)) return 'confirm'
+  const isSameIdentity = hasSoleUnverifyingProvider(member) && isUntouchedSince(member, record.createdAt)
+  if (record.provisional && isGivenFor(record, email) && isSameIdentity) return 'confirm'
   return isDiscardable(record, email) ? 'discard' : null
 }
 

@@ -1,5 +1,5 @@
 /** Users and accounts, and the next stage of a login. */
-import type { Provider } from './enums'
+import { isProvider, providerRow, type Provider } from './enums'
 
 /** Fields that the page reads of the account record. A consent is null until the member answered it. */
 export interface Account {
@@ -67,21 +67,18 @@ export interface ProviderProfile {
   readonly raw: Readonly<Record<string, unknown>>
 }
 
-/**
- * First and last name from the provider: a new Apple user's display name becomes
- * the last name; otherwise first_name or given_name, last_name or family_name.
- */
+/** First and last name from the provider, as its row says; empty where there is none. */
 export function profileFromProvider({
   providerId,
   isNewUser,
   displayName,
   raw,
 }: ProviderProfile): Omit<Profile, 'email'> {
-  if (providerId === 'apple.com' && isNewUser) return { firstName: '', lastName: displayName ?? '' }
-  return {
-    firstName: text(raw.first_name) ?? text(raw.given_name) ?? '',
-    lastName: text(raw.last_name) ?? text(raw.family_name) ?? '',
-  }
+  if (!isProvider(providerId)) return { firstName: '', lastName: '' }
+  const { nameFields, displayNameIsLastName } = providerRow(providerId)
+  if (displayNameIsLastName && isNewUser) return { firstName: '', lastName: displayName ?? '' }
+  return { firstName: firstText(raw, nameFields.firstName), lastName: firstText(raw, nameFields.lastName) }
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const firstText = (raw: ProviderProfile['raw'], keys: readonly string[]): string =>
+  keys.map((key) => raw[key]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''

@@ -21,25 +21,43 @@ interface ProviderRow {
   readonly name: string
   /** The provider verifies an email before it reports it. The functions trust such an email to identify its owner. */
   readonly verifiesEmail: boolean
+  /** Keys of its profile for the names of a person; the first that has a text counts (spec §4). */
+  readonly nameFields: { readonly firstName: readonly string[]; readonly lastName: readonly string[] }
+  /** The display name of a new user is stored as the last name, with no first name (spec §4). */
+  readonly displayNameIsLastName?: true
+  /** Refuses to sign in within the webview of an app. */
+  readonly refusesWebviews?: true
   /** Platforms on which the provider is offered; null is a visit without a platform. Absent: on all. */
   readonly platforms?: readonly (Platform | null)[]
 }
 
+const OPENID_NAMES = { firstName: ['given_name'], lastName: ['family_name'] } as const
+const SNAKE_CASE_NAMES = { firstName: ['first_name'], lastName: ['last_name'] } as const
+
 /** Sign-in providers by Firebase's provider id, in display order. Apple: only without a platform or on `ios`. */
 export const PROVIDERS = {
-  'google.com': { name: 'Google', verifiesEmail: true },
-  'apple.com': { name: 'Apple', verifiesEmail: true, platforms: [null, 'ios'] },
-  'facebook.com': { name: 'Facebook', verifiesEmail: false },
+  'google.com': { name: 'Google', verifiesEmail: true, nameFields: OPENID_NAMES, refusesWebviews: true },
+  'apple.com': {
+    name: 'Apple',
+    verifiesEmail: true,
+    nameFields: SNAKE_CASE_NAMES,
+    displayNameIsLastName: true,
+    platforms: [null, 'ios'],
+  },
+  'facebook.com': { name: 'Facebook', verifiesEmail: false, nameFields: SNAKE_CASE_NAMES },
 } as const satisfies Record<string, ProviderRow>
 
 export type Provider = keyof typeof PROVIDERS
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as readonly Provider[]
 export const isProvider = (value: unknown): value is Provider => (PROVIDER_IDS as readonly unknown[]).includes(value)
 
-const providerRow = (id: Provider): ProviderRow => PROVIDERS[id]
+export const providerRow = (id: Provider): ProviderRow => PROVIDERS[id]
 
 /** False for an unknown provider, too. */
 export const verifiesEmail = (id: string): boolean => isProvider(id) && providerRow(id).verifiesEmail
+
+/** A provider of the table whose emails prove nothing by themselves. */
+export const isUnverifyingProvider = (id: string): id is Provider => isProvider(id) && !providerRow(id).verifiesEmail
 
 /** The providers that are offered on a platform. */
 export const providersFor = (platform: Platform | null): readonly Provider[] =>

@@ -36,7 +36,7 @@ describe('parseConfig', () => {
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,
       recentSignInMinutes: 15,
-      facebookEmailIsTrusted: false,
+      emailTrustedProviders: [],
       consentChangesPerDay: 20,
       campaignCodes: DEFAULT_CODE_PATTERN,
       campaignTimes: new Map(),
@@ -109,17 +109,17 @@ describe('parseConfig', () => {
     expect(parseConfig({ FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).storeFile).toBeNull()
   })
 
-  it('reads numbers, flags and the policy version', () => {
+  it('reads numbers, providers and the policy version', () => {
     const env = {
       RATE_PER_ADDRESS: '7',
       RATE_PER_EMAIL: '',
       TRUSTED_PROXIES: '0',
       POLICY_VERSION: '2026-06-30',
-      FACEBOOK_EMAIL_IS_TRUSTED: 'true',
+      EMAIL_TRUSTED_PROVIDERS: 'facebook.com',
     }
     expect(parseConfig(env)).toMatchObject({
       policyVersion: '2026-06-30',
-      facebookEmailIsTrusted: true,
+      emailTrustedProviders: ['facebook.com'],
       trustedProxies: 0,
       limits: { perAddress: 7, perEmail: 5 },
     })
@@ -130,7 +130,7 @@ describe('parseConfig', () => {
       FUNCTIONS_EMULATOR: 'true',
       POLICY_VERSION: 'soon',
       RATE_PER_EMAIL: 'many',
-      FACEBOOK_EMAIL_IS_TRUSTED: 'yes',
+      EMAIL_TRUSTED_PROVIDERS: 'google.com',
       KEF_EXTRA_SHOPS: `${SHOP}/path`,
       MULTIPASS_SECRETS: JSON.stringify({ 'https://us.kef.com': 'short', 'https://evil.example': SECRET }),
     })
@@ -138,7 +138,7 @@ describe('parseConfig', () => {
     for (const name of [
       'POLICY_VERSION',
       'RATE_PER_EMAIL',
-      'FACEBOOK_EMAIL_IS_TRUSTED',
+      'EMAIL_TRUSTED_PROVIDERS',
       'KEF_EXTRA_SHOPS',
       'MULTIPASS_SECRETS',
       'KEF_STORE_FILE',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { PROVIDER_IDS, verifiesEmail } from '../../src/domain/enums'
 import type { Member } from '../../functions/src/auth/AuthPort'
 import { provesEmail, unprovenProviders } from '../../functions/src/auth/emailProof'
 
@@ -15,19 +16,16 @@ const withProviders = (...ids: readonly string[]): Member => ({
 })
 
 describe('a provider that reports the email of the account', () => {
-  it.each([
-    ['google.com', true],
-    ['apple.com', true],
-    ['facebook.com', false],
-    ['unknown.example', false],
-  ])('%s beside a password proves it: %p', (id, isProof) => {
+  it.each([...PROVIDER_IDS, 'unknown.example'])('%s beside a password proves it if it verifies emails', (id) => {
+    const isProof = verifiesEmail(id)
     const member = withProviders('password', id)
     expect(provesEmail({ id, email: EMAIL }, member)).toBe(isProof)
     expect(unprovenProviders(member).map((provider) => provider.id)).toEqual(isProof ? [] : [id])
   })
 
-  it('proves it as the only provider if it is Facebook', () => {
+  it('proves it without verifying emails only as the sole provider, and if it is one of ours', () => {
     expect(provesEmail({ id: 'facebook.com', email: EMAIL }, withProviders('facebook.com'))).toBe(true)
+    expect(provesEmail({ id: 'facebook.com', email: EMAIL }, withProviders('facebook.com', 'oidc.other'))).toBe(false)
     expect(provesEmail({ id: 'unknown.example', email: EMAIL }, withProviders('unknown.example'))).toBe(false)
   })
 })

@@ -105,7 +105,7 @@ describe('getRedirectUrl', () => {
   })
 
   it('trusts an email that only Facebook reports if that is configured', async () => {
-    const backend = createTestBackend({ config: { facebookEmailIsTrusted: true } })
+    const backend = createTestBackend({ config: { emailTrustedProviders: ['facebook.com'] } })
     const providers = [{ id: 'facebook.com', email: 'Sophie@Example.com' }]
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
     const url = String(await backend.call('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid }))
@@ -141,7 +141,7 @@ describe('getRedirectUrl', () => {
   })
 
   it('does not trust an email of other providers', async () => {
-    const backend = createTestBackend({ config: { facebookEmailIsTrusted: true } })
+    const backend = createTestBackend({ config: { emailTrustedProviders: ['facebook.com'] } })
     const providers = [{ id: 'oidc.other', email: EMAIL }]
     const uid = await backend.addMember({ email: EMAIL, emailVerified: false, providers })
     expect(await backend.callError('getRedirectUrl', requestRedirect(CALLBACK_URL), { uid })).toMatchObject({

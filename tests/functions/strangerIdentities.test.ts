@@ -1,11 +1,14 @@
 /** Identities linked and data given before the email was proved do not outlast the owner's first session (S41). */
 import { describe, expect, it } from '@jest/globals'
 import type { LinkedProvider, Member } from '../../functions/src/auth/AuthPort'
+import { isUnverifyingProvider, PROVIDER_IDS, verifiesEmail } from '../../src/domain/enums'
 import { aRecord } from '../contract/accountStore.data'
 import { aCampaignSignUp, anEntry, anUpsert, EMAIL } from './support/payloads'
 import { resetPassword, signInWith, verify } from './support/proofs'
 import { createTestBackend, START, type TestBackend } from './support/backend'
 
+const VERIFYING = PROVIDER_IDS.filter(verifiesEmail)
+const UNVERIFYING = PROVIDER_IDS.filter(isUnverifyingProvider)
 const UID = 'uid-1'
 const STRANGER = 'stranger@example.net'
 const REFUSED = { status: 'unauthenticated', key: 'signInRequired' }
@@ -15,7 +18,6 @@ const provider = (id: string, email: string | null = EMAIL): LinkedProvider => (
 const session = (signInProvider: string) => ({ uid: UID, token: { signInProvider } })
 const account = (backend: TestBackend, by: string) => backend.call('getFirestoreAccount', {}, session(by))
 const linkedProviders = (backend: TestBackend) => backend.auth.users.get(UID)?.providers.map(({ id }) => id)
-const unlinkedLogs = (backend: TestBackend) => backend.logEntries.filter(({ event }) => event === 'identities unlinked')
 
 /** A user with these identities, created an hour ago. */
 function aUser(backend: TestBackend, providers: readonly LinkedProvider[], changes: Partial<Member> = {}): void {
@@ -39,8 +41,8 @@ async function expectNewMember(backend: TestBackend, by: string): Promise<void> 
 }
 
 describe('an identity that a stranger linked before the email was proved', () => {
-  const CASES = ['google.com', 'facebook.com', 'apple.com'].flatMap((theirs) =>
-    ['google.com', 'apple.com'].filter((own) => own !== theirs).map((own) => [theirs, own] as const),
+  const CASES = PROVIDER_IDS.flatMap((theirs) =>
+    VERIFYING.filter((own) => own !== theirs).map((own) => [theirs, own] as const),
   )
 
   it.each(CASES)('%s is refused and unlinked after the owner signed in with %s', async (theirs, own) => {
@@ -92,67 +94,69 @@ describe('an identity that a stranger linked before the email was proved', () =>
     backend.auth.failUnlinking(false)
     expect(await account(backend, 'password')).toMatchObject({ firstName: 'Sophie' })
     await account(backend, 'password')
-    expect(unlinkedLogs(backend)).toEqual([{ level: 'warn', event: 'identities unlinked', fields: { count: 1 } }])
+    const logs = backend.logEntries.filter(({ event }) => event === 'identities unlinked')
+    expect(logs).toEqual([{ level: 'warn', event: 'identities unlinked', fields: { count: 1 } }])
   })
 })
 
-describe('the record of a Facebook member with an unverified email', () => {
-  async function aFacebookMember(): Promise<TestBackend> {
+describe.each(UNVERIFYING)('the record of a member of %s with an unverified email', (theirs) => {
+  async function anUnverifiedMember(): Promise<TestBackend> {
     const backend = createTestBackend()
-    aUser(backend, [provider('facebook.com')])
-    await account(backend, 'facebook.com')
-    await backend.call('upsertFirestoreAccount', TERMS, session('facebook.com'))
-    expect(await backend.call('submitCampaignEntry', anEntry(), session('facebook.com'))).toEqual({
+    aUser(backend, [provider(theirs)])
+    await account(backend, theirs)
+    await backend.call('upsertFirestoreAccount', TERMS, session(theirs))
+    expect(await backend.call('submitCampaignEntry', anEntry(), session(theirs))).toEqual({
       alreadyEntered: false,
     })
     return backend
   }
 
   it('is provisional, and its entry is pending', async () => {
-    const backend = await aFacebookMember()
-    expect(await account(backend, 'facebook.com')).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+    const backend = await anUnverifiedMember()
+    expect(await account(backend, theirs)).toMatchObject({ firstName: 'Mallory', tosConsent: true })
     expect(await backend.store.getByUid(UID)).toMatchObject({ provisional: true })
     expect(await backend.store.getEntry(UID, 'TakeItHome')).toMatchObject({ status: 'pending', countedAt: null })
-    expect(await backend.call('submitCampaignEntry', anEntry({ answer: 'Other' }), session('facebook.com'))).toEqual({
+    expect(await backend.call('submitCampaignEntry', anEntry({ answer: 'Other' }), session(theirs))).toEqual({
       alreadyEntered: true,
     })
   })
 
-  it.each(['google.com', 'apple.com'])('is discarded if the owner signs in with %s', async (own) => {
-    const backend = await aFacebookMember()
+  it.each(VERIFYING)('is discarded if the owner signs in with %s', async (own) => {
+    const backend = await anUnverifiedMember()
     proveKeepingIdentities(backend, own)
-    expect(linkedProviders(backend)).toEqual(['facebook.com', own])
-    expect(await backend.callError('getFirestoreAccount', {}, session('facebook.com'))).toEqual(REFUSED)
+    expect(linkedProviders(backend)).toEqual([theirs, own])
+    expect(await backend.callError('getFirestoreAccount', {}, session(theirs))).toEqual(REFUSED)
     await expectNewMember(backend, own)
     expect(linkedProviders(backend)).toEqual([own])
   })
 
-  it.each(['google.com', 'apple.com'])('is discarded if the sign-in service replaced Facebook by %s', async (own) => {
-    const backend = await aFacebookMember()
+  it.each(PROVIDER_IDS)('is discarded if the sign-in service replaced the identity by one of %s', async (own) => {
+    const backend = await anUnverifiedMember()
+    backend.advance(1_000)
     signInWith(backend, UID, own)
     await expectNewMember(backend, own)
   })
 
   it.each([
-    ['still linked', [provider('password'), provider('facebook.com')]],
+    ['still linked', [provider('password'), provider(theirs)]],
     ['unlinked', [provider('password')]],
-  ])('is discarded if the owner used a reset link, Facebook %s', async (_, providers) => {
-    const backend = await aFacebookMember()
+  ])('is discarded if the owner used a reset link, the provider %s', async (_, providers) => {
+    const backend = await anUnverifiedMember()
     resetPassword(backend, UID)
     backend.auth.change(UID, { providers })
     await expectNewMember(backend, 'password')
     expect(linkedProviders(backend)).toEqual(['password'])
   })
 
-  it('is confirmed with its entry if the email is verified with Facebook alone', async () => {
-    const backend = await aFacebookMember()
+  it('is confirmed with its entry if the email is verified with that provider alone', async () => {
+    const backend = await anUnverifiedMember()
     verify(backend, UID)
-    expect(await account(backend, 'facebook.com')).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+    expect(await account(backend, theirs)).toMatchObject({ firstName: 'Mallory', tosConsent: true })
     expect(await backend.store.getByUid(UID)).not.toHaveProperty('provisional')
     expect(await backend.store.getEntry(UID, 'TakeItHome')).toMatchObject({ status: 'counted' })
     proveKeepingIdentities(backend, 'google.com')
     expect(await account(backend, 'google.com')).toMatchObject({ firstName: 'Mallory' })
-    expect(linkedProviders(backend)).toEqual(['facebook.com', 'google.com'])
+    expect(linkedProviders(backend)).toEqual([theirs, 'google.com'])
   })
 
   it('stays unchanged if support has disabled it', async () => {
@@ -164,7 +168,6 @@ describe('the record of a Facebook member with an unverified email', () => {
     expect(await backend.store.getByUid(UID)).toEqual(record)
   })
 })
-
 describe('a member without foreign identities', () => {
   const VERIFIED = { emailVerified: true }
   const RELAY = 'x7f3k@privaterelay.appleid.com'
@@ -239,12 +242,9 @@ describe('a member without foreign identities', () => {
   })
 })
 
-it.each(['google.com', 'apple.com'])(
-  'the record of an unverified %s account stays until the email is verified',
-  async (id) => {
-    const backend = createTestBackend()
-    aUser(backend, [provider(id)])
-    await backend.call('upsertFirestoreAccount', TERMS, session(id))
-    expect(await account(backend, id)).toMatchObject({ firstName: 'Mallory', tosConsent: true })
-  },
-)
+it.each(VERIFYING)('the record of an unverified %s account stays until the email is verified', async (id) => {
+  const backend = createTestBackend()
+  aUser(backend, [provider(id)])
+  await backend.call('upsertFirestoreAccount', TERMS, session(id))
+  expect(await account(backend, id)).toMatchObject({ firstName: 'Mallory', tosConsent: true })
+})

@@ -3,26 +3,29 @@
  * of the user: Firebase Auth has marked the email as verified. Proof is an act of a session or a sign-up: it showed that
  * its person receives mail at the email. A verified email may therefore be unproved for a linked identity.
  */
-import { verifiesEmail } from '../../../src/domain/enums'
+import { isUnverifyingProvider, verifiesEmail, type Provider } from '../../../src/domain/enums'
 import { isSameEmail } from '../emailKey'
 import type { LinkedProvider, Member } from './AuthPort'
 
 const PASSWORD = 'password'
-const FACEBOOK = 'facebook.com'
 
 /** `createdAt` and `tokensValidAfter` of a new user may differ by some seconds. */
 const CREATION_TOLERANCE_SECONDS = 5
 
 export const hasPassword = ({ providers }: Member): boolean => providers.some(({ id }) => id === PASSWORD)
 
-export const isFacebookOnly = ({ providers }: Member): boolean =>
-  providers.length > 0 && providers.every(({ id }) => id === FACEBOOK)
+/**
+ * The only way to sign in is one provider that verifies no email (`verifiesEmail` of its row). With two of them, each may
+ * belong to another person.
+ */
+export const hasSoleUnverifyingProvider = ({ providers }: Member): boolean =>
+  providers.length === 1 && providers.every(({ id }) => isUnverifyingProvider(id))
 
 export const hasUnverifiedEmail = ({ email, emailVerified }: Member): boolean => email !== null && !emailVerified
 
 /**
- * The email is verified, or needs no verification because all sign-in methods are social. So it is true for an
- * unverified email of Facebook.
+ * The email is verified, or needs no verification because all sign-in methods are social. So it is true for the
+ * unverified email of a provider, too.
  */
 export const needsNoVerification = (member: Member): boolean =>
   member.emailVerified || (member.providers.length > 0 && !hasPassword(member))
@@ -32,12 +35,12 @@ export const reportsAccountEmail = ({ email }: LinkedProvider, member: Member): 
   isSameEmail(email, member.email)
 
 /**
- * Whether signing in with this provider proves the account's email. Facebook, whose emails Firebase Auth does not trust
- * either, proves it only as the sole provider.
+ * Whether signing in with this provider proves the account's email. One that verifies no email proves it only as the
+ * sole way to sign in.
  */
 export function provesEmail(provider: LinkedProvider, member: Member): boolean {
   if (provider.id === PASSWORD) return member.emailVerified
-  return reportsAccountEmail(provider, member) && (verifiesEmail(provider.id) || isFacebookOnly(member))
+  return reportsAccountEmail(provider, member) && (verifiesEmail(provider.id) || hasSoleUnverifyingProvider(member))
 }
 
 /**
@@ -59,14 +62,21 @@ export function isVerifiedBySignUp(member: Member, signUpEmail: string | null): 
   return member.emailVerified && isOriginalPassword && isSameEmail(member.email, signUpEmail)
 }
 
+/**
+ * Whether the record was given by the identity that the member still signs in with: another one that takes over the
+ * account revokes its sessions. Times of the service are whole seconds.
+ */
+export const isUntouchedSince = ({ tokensValidAfter }: Member, createdAt: string): boolean =>
+  tokensValidAfter * 1_000 <= Date.parse(createdAt)
+
 /** The email that a redirect may vouch for, or null. Firebase Auth marks emails of Google and Apple as verified. */
 export function emailToVouchFor(
   member: Member,
-  { facebookEmailIsTrusted }: { readonly facebookEmailIsTrusted: boolean },
+  { emailTrustedProviders }: { readonly emailTrustedProviders: readonly Provider[] },
 ): string | null {
   const { email, emailVerified, providers } = member
   if (email === null || emailVerified) return email
-  const isReportedByFacebook =
-    isFacebookOnly(member) && providers.some((provider) => reportsAccountEmail(provider, member))
-  return facebookEmailIsTrusted && isReportedByFacebook ? email : null
+  const isTrusted = ({ id }: LinkedProvider) => emailTrustedProviders.some((trusted) => trusted === id)
+  const isReported = providers.some((provider) => isTrusted(provider) && reportsAccountEmail(provider, member))
+  return hasSoleUnverifyingProvider(member) && isReported ? email : null
 }

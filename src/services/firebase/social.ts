@@ -11,7 +11,7 @@ export interface SocialDeps {
   readonly signInWithPassword: (email: string, password: string) => Promise<UserCredential>
 }
 
-/** Sign-in with Google, Apple or Facebook. */
+/** Sign-in with the providers of the table (domain/enums). */
 export function socialSignIn({ auth, mapCredential, signInWithPassword }: SocialDeps) {
   /** The credential to link with a password account. A secret, so it is held only in this closure. */
   let pending: AuthCredential | null = null

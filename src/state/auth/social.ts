@@ -1,5 +1,5 @@
-/** Sign-in with Google, Apple or Facebook: in a window, or by redirect. */
-import type { Provider } from '../../domain/enums'
+/** Sign-in with a provider: in a window, or by redirect. */
+import { providerRow, type Provider } from '../../domain/enums'
 import { Failure, toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS } from '../../domain/limits'
 import type { PagePort, SocialResult } from '../../services/ports'
@@ -15,8 +15,8 @@ export const signInWithProvider =
     dispatch(events.providerChosen({ provider }))
     const run = currentRun(getState)
     try {
-      // Google refuses all webviews; the other providers open no window in one.
-      if (page.isWebview() && provider === 'google.com')
+      // No provider opens a window in a webview, and some refuse webviews altogether.
+      if (page.isWebview() && providerRow(provider).refusesWebviews)
         throw new Failure('auth/operation-not-supported-in-this-environment')
       if (page.isWebview()) await dispatch(startProviderRedirect(provider))
       else await dispatch(handleSocialResult(await run.step(auth.signInWithProvider(provider)), provider))

@@ -59,7 +59,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   trustedProxies: 1,
   destinations: PRODUCTION_DESTINATIONS,
   recentSignInMinutes: 15,
-  facebookEmailIsTrusted: false,
+  emailTrustedProviders: [],
   consentChangesPerDay: 1_000,
   campaignCodes: DEFAULT_CODE_PATTERN,
   campaignTimes: new Map(),

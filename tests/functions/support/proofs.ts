@@ -1,4 +1,5 @@
 /** Proofs of an email, with their effects on the user in Firebase Auth (docs/adr/2026-11-22-sign-up-drafts.md). */
+import { verifiesEmail } from '../../../src/domain/enums'
 import type { Member } from '../../../functions/src/auth/AuthPort'
 import type { TestBackend } from './backend'
 
@@ -29,9 +30,9 @@ export const signInWith = (backend: TestBackend, uid: string, id: string): void 
       : { providers: [{ id, email }], tokensValidAfter: seconds(backend) }),
   }))
 
-/** Links a provider in a session of the account; any but Facebook verifies the email. */
+/** Links a provider in a session of the account; one that verifies emails also verifies the account's. */
 export const link = (backend: TestBackend, uid: string, id: string): void =>
   change(backend, uid, ({ email, emailVerified, providers }) => ({
-    emailVerified: emailVerified || id !== 'facebook.com',
+    emailVerified: emailVerified || verifiesEmail(id),
     providers: [...providers.filter((provider) => provider.id !== id), { id, email }],
   }))

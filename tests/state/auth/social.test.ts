@@ -29,27 +29,6 @@ describe('a sign-in with a provider', () => {
     expect(selectStage(store.state())).toBe('success-end')
   })
 
-  it("of a new user asks for the terms, with the provider's name", async () => {
-    const store = openStore()
-    store.services.auth.setSocialAccount('facebook.com', {
-      email: EMAIL,
-      raw: { first_name: 'Sophie', last_name: 'Germain' },
-    })
-    await store.dispatch(signInWithProvider('facebook.com'))
-    expect(selectStage(store.state())).toBe('accept-tos')
-    expect(store.state()).toMatchObject({
-      profile: { firstName: 'Sophie', lastName: 'Germain' },
-      view: { stage: { isNewUser: true } },
-    })
-  })
-
-  it('uses the display name of a new Apple user as last name', async () => {
-    const store = openStore()
-    store.services.auth.setSocialAccount('apple.com', { email: EMAIL, displayName: 'Sophie Germain' })
-    await store.dispatch(signInWithProvider('apple.com'))
-    expect(store.state().profile).toMatchObject({ firstName: '', lastName: 'Sophie Germain' })
-  })
-
   it('opens the window before anything is awaited', async () => {
     const store = openStore()
     const done = store.dispatch(signInWithProvider('google.com'))

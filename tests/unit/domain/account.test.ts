@@ -112,7 +112,7 @@ describe('profileFromProvider', () => {
     displayName: string | null = 'Ada L',
   ) => profileFromProvider({ providerId, isNewUser, displayName, raw })
 
-  it('reads first_name or given_name, last_name or family_name', () => {
+  it('reads the names by the keys of the provider', () => {
     expect(name('facebook.com', { first_name: 'Ada', last_name: 'Lovelace' })).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -126,6 +126,7 @@ describe('profileFromProvider', () => {
       lastName: '',
     })
     expect(name('google.com', {})).toEqual({ firstName: '', lastName: '' })
+    expect(name('unknown.example', { given_name: 'Ada' })).toEqual({ firstName: '', lastName: '' })
   })
 
   it('uses the display name as last name for a new Apple user', () => {
