@@ -31,7 +31,7 @@ export async function mountApp(
   try {
     await hydrateApp(store, services, rehydrated, root)
   } catch (thrown) {
-    // Reloads at most once in 60 seconds.
+    // Reloads at most once in `chunkReloadCooldown`.
     if (store.dispatch(handleScreenError(thrown)) === 'broken') showStaticErrorPage(root, services.page)
   }
 }

@@ -62,6 +62,9 @@ export const DURATIONS_MS = {
   sessionRemovalTimeout: 2_000,
 } as const
 
+/** As texts name it. */
+export const RESEND_WAIT_SECONDS = DURATIONS_MS.resendWait / 1_000
+
 /** Polls of verificationPollInterval (ten minutes) until an open page pauses polling; becoming visible resumes it. */
 export const MAX_VERIFICATION_POLLS = 120
 

@@ -26,6 +26,7 @@ export interface Placeholders {
   'verificationSent.lead': { email: Value }
   'verificationSent.spam': { news: Value }
   'verificationSent.wait': { label: Value; seconds: Value; wait: Chunks }
+  'verificationSent.alreadySent': { seconds: Value }
   'emailNotVerified.lead': { email: Value }
   'verifyEmail.lead': { email: Value }
   'emailVerified.lead': { email: Value }
@@ -34,6 +35,7 @@ export interface Placeholders {
   'recoverEmail.lead': { email: Value }
   'changeEmail.lead': { email: Value }
   'resetEmailSent.lead': { email: Value }
+  'resetEmailSent.alreadySent': { seconds: Value }
   'resetPassword.lead': { email: Value }
   'linkFacebook.heading': { provider: Value }
   'linkFacebook.lead': { email: Value }

@@ -166,7 +166,7 @@ export const codeApplyFailed = createAction<FailureInfo>('emailLink/codeApplyFai
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
 /** `at`: ms since 1970. */
 export const resetSent = createAction<{ email: string; at: number }>('passwordReset/sent')
-/** The email was asked for again within 60 seconds. */
+/** The email was asked for again within `resendWait`. */
 export const resetThrottled = createAction('passwordReset/throttled')
 /** The visitor asked for the form again, to send the email to another address. */
 export const resetRestarted = createAction('passwordReset/restarted')

@@ -14,7 +14,7 @@ export const reloadPage =
     page.reload()
 
 /**
- * A screen threw. A chunk-load error, which a deploy causes, reloads the page, at most once in 60 seconds, and
+ * A screen threw. A chunk-load error, which a deploy causes, reloads the page, at most once in `chunkReloadCooldown`, and
  * never offline or without storage to count the reloads in. Any other error shows the error screen and is reported.
  */
 export const handleScreenError =

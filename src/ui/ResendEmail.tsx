@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DURATIONS_MS } from '../domain/limits'
+import { DURATIONS_MS, RESEND_WAIT_SECONDS } from '../domain/limits'
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
 import { useNow } from './ClockContext'
@@ -19,7 +19,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** Sends an email again, at most once in 60 seconds, and says where the last one may be. */
+/** Sends an email again, at most once in `resendWait`, and says where the last one may be. */
 export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = false }: Props) {
   const now = useNow()
   const outcomeClass = sent ? 'is-met' : 'message--calm'
@@ -72,7 +72,7 @@ function ResendLabel({ secondsLeft }: { readonly secondsLeft: number }) {
         label,
         seconds: secondsLeft,
         wait: (chunks) => (
-          <Wait secondsLeft={secondsLeft} totalSeconds={DURATIONS_MS.resendWait / 1000}>
+          <Wait secondsLeft={secondsLeft} totalSeconds={RESEND_WAIT_SECONDS}>
             {chunks}
           </Wait>
         ),

@@ -1,5 +1,6 @@
 /** An unverified email: the waiting screens, the resend button, and the tab that continues after verification. */
 import { describe, expect, it } from '@jest/globals'
+import { DURATIONS_MS, RESEND_WAIT_SECONDS } from '../../src/domain/limits'
 import { aSignUp } from '../fixtures/builders'
 import { useBrowser } from './support/browser'
 import { stubIdentityError } from './support/identity'
@@ -9,9 +10,10 @@ import { callsTo, requestsOf, succeeded, waitUntilQuiet } from './support/reques
 import { backToShop, isGreeted, signsUpFromStorefront } from './support/storefront'
 
 const visitor = useBrowser()
+const ALREADY_SENT = new RegExp(`already sent the email. Please wait ${RESEND_WAIT_SECONDS}\\sseconds`)
 
 describe('an unverified account', () => {
-  it('can resend the email after 60 seconds, also across a reload', async () => {
+  it('can resend the email after the wait, also across a reload', async () => {
     const { email, password } = await createStoredMember({ verified: false })
     const noah = await visitor()
     await noah.page.clock.install()
@@ -27,14 +29,14 @@ describe('an unverified account', () => {
     expect(await noah.action('resend').innerText()).toMatch(/^Send the email again in\s\d+\ss$/)
 
     await noah.presses('resend')
-    await noah.page.getByText(/already sent the email. Please wait 60\sseconds/).waitFor()
+    await noah.page.getByText(ALREADY_SENT).waitFor()
 
     await noah.page.reload()
     await noah.sees('email-not-verified')
     expect(await noah.action('resend').innerText()).toMatch(/^Send the email again in\s\d+\ss$/)
     expect(await mailsTo(email)).toHaveLength(1)
 
-    await noah.page.clock.fastForward(61_000)
+    await noah.page.clock.fastForward(DURATIONS_MS.resendWait + 1_000)
     await noah.page.getByText('Send the email again', { exact: true }).waitFor()
     await noah.presses('resend')
     await noah.page.getByText('We’ve sent you a new email.').waitFor()
@@ -56,7 +58,7 @@ describe('a sign-up whose verification email cannot be sent', () => {
     expect(await ada.text()).not.toMatch(/we’ve sent/i)
     const notice = ada.page.locator('[data-error="verificationNotSent"]')
     await notice.waitFor()
-    // Without the countdown of the 60 seconds.
+    // Without the countdown of the wait.
     expect(await ada.action('resend').innerText()).not.toMatch(/\d/)
 
     await ada.context.unrouteAll()

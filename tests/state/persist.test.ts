@@ -37,7 +37,7 @@ describe('persisted state', () => {
     expect(next.state().session.answer).toBe('To hear it')
   })
 
-  it('keeps the wait of 60 seconds across a reload', async () => {
+  it('keeps the wait of a resend across a reload', async () => {
     const page = await openAt('/auth/signup_with_email')
     await page.dispatch(signUp(aSignUp()))
     await waitForListeners()

@@ -1,4 +1,5 @@
 import { buildPath } from '../../domain/routing/routes'
+import { RESEND_WAIT_SECONDS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
 import { useFormProps, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
@@ -65,7 +66,11 @@ export function ResetEmailSentScreen() {
             onResend={() => void dispatch(resendReset())}
             sent={outcome === 'sent'}
             outcome={
-              outcome && <Text id={outcome === 'throttled' ? 'resetEmailSent.alreadySent' : 'resetEmailSent.resent'} />
+              outcome === 'throttled' ? (
+                <Text id="resetEmailSent.alreadySent" values={{ seconds: RESEND_WAIT_SECONDS }} />
+              ) : (
+                outcome && <Text id="resetEmailSent.resent" />
+              )
             }
           />
           <Button variant="quiet" dataAction="different-email" onClick={() => void dispatch(resetRestarted())}>

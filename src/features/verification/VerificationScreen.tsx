@@ -1,3 +1,4 @@
+import { RESEND_WAIT_SECONDS } from '../../domain/limits'
 import { Text } from '../../i18n/Text'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { useNotices } from '../../state/hooks/useFormProps'
@@ -17,7 +18,7 @@ interface Props {
   readonly after: 'signup' | 'login'
 }
 
-/** Waits for the email to be verified. The button sends it again, at most once in 60 seconds. */
+/** Waits for the email to be verified. The button sends it again, at most once in `resendWait`. */
 export function VerificationScreen({ after }: Props) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ user }) => user?.email ?? '')
@@ -41,8 +42,10 @@ export function VerificationScreen({ after }: Props) {
             onResend={() => void dispatch(resendVerification())}
             sent={verificationResent}
             outcome={
-              verificationResent || showVerificationAlreadySent ? (
-                <Text id={showVerificationAlreadySent ? 'verificationSent.alreadySent' : 'verificationSent.resent'} />
+              showVerificationAlreadySent ? (
+                <Text id="verificationSent.alreadySent" values={{ seconds: RESEND_WAIT_SECONDS }} />
+              ) : verificationResent ? (
+                <Text id="verificationSent.resent" />
               ) : null
             }
           />

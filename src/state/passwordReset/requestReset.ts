@@ -25,7 +25,7 @@ export const requestReset =
     }
   }
 
-/** Sends the email again, at most once in 60 seconds. */
+/** Sends the email again, at most once in `resendWait`. */
 export const resendReset =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {

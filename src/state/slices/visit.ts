@@ -9,7 +9,7 @@ export interface Visit {
   /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. */
   consumedCallback: string | null
   utm: Utm
-  /** Time of the last verification email, or of its refusal (ms since 1970), for the wait of 60 s. */
+  /** Time of the last verification email, or of its refusal (ms since 1970), for `resendWait`. */
   verificationSentAt: number | null
   /** The method of the last sign-in that succeeded. */
   lastUsed: events.SignInMethod | null

@@ -30,7 +30,7 @@ export function emailLinkOptions(
   }
 }
 
-/** Sends the verification email again, at most once in 60 seconds. */
+/** Sends the verification email again, at most once in `resendWait`. */
 export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { auth, clock } = services
   if (!selectIsAwaitingVerification(getState())) return

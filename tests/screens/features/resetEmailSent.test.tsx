@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { DURATIONS_MS, RESEND_WAIT_SECONDS } from '../../../src/domain/limits'
 import { ResetEmailSentScreen } from '../../../src/features/forgotPassword/ForgotPasswordScreen'
 import { resetSent } from '../../../src/state/events'
 import { ClockContext } from '../../../src/ui/ClockContext'
@@ -27,8 +28,8 @@ function renderScreen({ sentBeforeMs }: { readonly sentBeforeMs: number }) {
   return { store, user, auth, backend, pressesResend }
 }
 
-it('sends the email again after 60 seconds, without telling whether there is an account', async () => {
-  const { backend, pressesResend } = renderScreen({ sentBeforeMs: 60_000 })
+it('sends the email again after the wait, without telling whether there is an account', async () => {
+  const { backend, pressesResend } = renderScreen({ sentBeforeMs: DURATIONS_MS.resendWait })
   expect(screen.getByRole('status')).toHaveTextContent('The email can take a few minutes to arrive.')
   await pressesResend()
   expect(backend.emails.map(({ to }) => to)).toEqual([email])
@@ -36,16 +37,16 @@ it('sends the email again after 60 seconds, without telling whether there is an 
 })
 
 it('asks to wait before that, and shows the seconds left', async () => {
-  const { backend, pressesResend } = renderScreen({ sentBeforeMs: 20_000 })
+  const { backend, pressesResend } = renderScreen({ sentBeforeMs: DURATIONS_MS.resendWait - 40_000 })
   const button = screen.getByRole('button', { name: 'Send the email again' })
   expect(button.textContent).toBe('Send the email again in\u00a040\u00a0s')
   await pressesResend()
   expect(backend.emails).toEqual([])
-  expect(screen.getByRole('status')).toHaveTextContent(/^Please wait 60\sseconds before/)
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^Please wait ${RESEND_WAIT_SECONDS}\\sseconds before`))
 })
 
 it('says above the button that the email could not be sent, and can be pressed again', async () => {
-  const { auth, backend, pressesResend } = renderScreen({ sentBeforeMs: 60_000 })
+  const { auth, backend, pressesResend } = renderScreen({ sentBeforeMs: DURATIONS_MS.resendWait })
   auth.fail('sendPasswordResetEmail', 'auth/network-request-failed')
   await pressesResend()
   expect(screen.getByText(/You seem to be offline/)).toBeInTheDocument()

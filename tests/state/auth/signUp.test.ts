@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 import { Failure } from '../../../src/domain/failure'
 import { fieldsFor } from '../../../src/domain/forms/forms'
 import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
@@ -59,7 +60,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('signs in, sends the email in the language of the page, and starts the wait of 60 seconds', async () => {
+  it('signs in, sends the email in the language of the page, and starts the wait of a resend', async () => {
     const store = aStore()
     store.open('/ca-fr/auth/signup_with_email?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
     await store.dispatch(signUp(aSignUp({ locale: 'ca-fr' })))
@@ -74,7 +75,7 @@ describe('a sign-up', () => {
     ])
     expect(selectStage(store.state())).toBe('verification-sent')
     expect(store.state().user).toEqual({ uid: `uid-of-${EMAIL}`, email: EMAIL, emailVerified: false })
-    expect(selectResendWait(store.state(), store.services.clock.now())).toBe(60_000)
+    expect(selectResendWait(store.state(), store.services.clock.now())).toBe(DURATIONS_MS.resendWait)
     expect(store.eventTypes()).toEqual(['visit/started', 'signUp/submitted', 'signUp/completed'])
   })
 })

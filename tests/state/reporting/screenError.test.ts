@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 import { signInFailed } from '../../../src/state/events'
 import { reloadPage, handleScreenError } from '../../../src/state/pageLifecycle'
 import { selectScreen } from '../../../src/state/screen'
@@ -13,12 +14,12 @@ const stateAfterReload = (services: FakeServices) =>
 const screen = (store: ReturnType<typeof aStore>) => selectScreen(store.state(), 'login')
 
 describe('a chunk that did not load', () => {
-  it('reloads the page once in 60 seconds, also across reloads', async () => {
+  it('reloads the page once in the cooldown, also across reloads', async () => {
     const store = aStore()
     const { clock, page } = store.services
     store.dispatch(handleScreenError(chunkFailure))
     expect([page.reloads, screen(store)]).toEqual([1, 'login'])
-    await clock.advance(59_999)
+    await clock.advance(DURATIONS_MS.chunkReloadCooldown - 1)
     const second = stateAfterReload(store.services)
     second.dispatch(handleScreenError(chunkFailure))
     expect([second.services.page.reloads, screen(second)]).toEqual([0, 'error'])

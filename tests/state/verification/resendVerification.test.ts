@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 import { emailUnverified, verificationSent } from '../../../src/state/events'
 import { selectResendWait } from '../../../src/state/selectors'
 import { resendVerification } from '../../../src/state/verification/resendVerification'
@@ -34,11 +35,11 @@ describe('resendVerification', () => {
     })
   })
 
-  it('waits 60 seconds between two emails, and shows that', async () => {
+  it('waits between two emails, and shows that', async () => {
     const store = openStore()
     await store.dispatch(resendVerification())
-    expect(resendWait(store)).toBe(60_000)
-    await store.services.clock.advance(59_999)
+    expect(resendWait(store)).toBe(DURATIONS_MS.resendWait)
+    await store.services.clock.advance(DURATIONS_MS.resendWait - 1)
     await store.dispatch(resendVerification())
     expect(sentEmails(store)).toBe(1)
     expect(resendWait(store)).toBe(1)
@@ -59,8 +60,8 @@ describe('resendVerification', () => {
     const { clock } = store.services
     await store.dispatch(resendVerification())
     clock.setTime(clock.now() - 3_600_000)
-    expect(resendWait(store)).toBeLessThanOrEqual(60_000)
-    await clock.advance(60_000)
+    expect(resendWait(store)).toBeLessThanOrEqual(DURATIONS_MS.resendWait)
+    await clock.advance(DURATIONS_MS.resendWait)
     expect(resendWait(store)).toBe(0)
   })
 
@@ -69,7 +70,7 @@ describe('resendVerification', () => {
     store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
     await store.dispatch(resendVerification())
     expect(store.state().view).toMatchObject({ showVerificationAlreadySent: true, submitting: false, modalError: null })
-    expect(resendWait(store)).toBe(60_000)
+    expect(resendWait(store)).toBe(DURATIONS_MS.resendWait)
   })
 
   it.each([
