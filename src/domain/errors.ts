@@ -101,11 +101,10 @@ export function passwordPageOf(key: ErrorKey): PasswordPage | null {
 
 /**
  * Where a failed sign-in shows its message: at a field, in the notice above the button, or, if a provider's button was
- * pressed, beside the providers. `silent`: the visitor closed the provider's window, so no message. `isThrottled`: the
- * service accepts no request for a while; sets `showVerificationAlreadySent` too.
+ * pressed, beside the providers. `silent`: the visitor closed the provider's window, so no message.
  */
 export type AuthFailureEffect =
-  | { readonly target: 'email' | 'password'; readonly key: ErrorKey; readonly isThrottled?: true }
+  | { readonly target: 'email' | 'password'; readonly key: ErrorKey }
   | { readonly target: 'notice' | 'provider'; readonly key: ErrorKey }
   | { readonly target: 'silent' }
 
@@ -120,7 +119,7 @@ export const AUTH_FAILURES = {
   'auth/invalid-login-credentials': { target: 'password', key: 'error.wrongPassword' },
   'auth/invalid-credential': { target: 'password', key: 'error.wrongPassword' },
   'auth/imported-user-without-password': { target: 'password', key: 'error.importedUserWithoutPassword' },
-  'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests', isThrottled: true },
+  'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests' },
   // The password policy of the Firebase project accepts fewer symbols than FIELDS.password (docs/deploy.md).
   'auth/password-does-not-meet-requirements': { target: 'password', key: 'passwordInvalid' },
   'auth/weak-password': { target: 'password', key: 'passwordInvalid' },
@@ -139,6 +138,9 @@ export type AuthFailureCode = keyof typeof AUTH_FAILURES
 /** The row of a code, or null for an unknown code. */
 export const authFailure = (code: string): AuthFailureEffect | null =>
   Object.hasOwn(AUTH_FAILURES, code) ? AUTH_FAILURES[code as AuthFailureCode] : null
+
+/** The sign-in service refused an email, because it sent one to the address shortly before, or too many. */
+export const isThrottled = (code: string): boolean => code === 'auth/too-many-requests'
 
 /** The message is shown beside the providers after a press there. */
 export const isProviderError = (key: ErrorKey): boolean =>

@@ -166,8 +166,8 @@ export const codeApplyFailed = createAction<FailureInfo>('emailLink/codeApplyFai
 export const resetRequested = createAction<{ email: string }>('passwordReset/requested')
 /** `at`: ms since 1970. */
 export const resetSent = createAction<{ email: string; at: number }>('passwordReset/sent')
-/** The email was asked for again within `resendWait`. */
-export const resetThrottled = createAction('passwordReset/throttled')
+/** The email was asked for again too early. `at`: start of the wait (ms since 1970). */
+export const resetThrottled = createAction<{ at: number | null }>('passwordReset/throttled')
 /** The visitor asked for the form again, to send the email to another address. */
 export const resetRestarted = createAction('passwordReset/restarted')
 export const resetFailed = createAction<FailureInfo>('passwordReset/failed')

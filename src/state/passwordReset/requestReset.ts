@@ -1,3 +1,4 @@
+import { isThrottled } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS, remainingWait } from '../../domain/limits'
 import { resetFailed, resetRequested, resetSent, resetThrottled } from '../events'
@@ -21,7 +22,10 @@ export const requestReset =
     } catch (thrown) {
       if (!run.isCurrent()) return
       const failure = toFailureInfo(thrown, services.page.isOnline())
-      dispatch(ENUMERATION_CODES.includes(failure.code) ? sent() : resetFailed(failure))
+      const isResend = getState().passwordReset.sentTo !== null
+      if (ENUMERATION_CODES.includes(failure.code)) dispatch(sent())
+      else if (isResend && isThrottled(failure.code)) dispatch(resetThrottled({ at: services.clock.now() }))
+      else dispatch(resetFailed(failure))
     }
   }
 
@@ -31,6 +35,6 @@ export const resendReset =
   async (dispatch, getState, { clock }) => {
     const { sentTo, sentAt } = getState().passwordReset
     if (sentTo === null) return
-    if (remainingWait(sentAt, DURATIONS_MS.resendWait, clock.now()) > 0) dispatch(resetThrottled())
+    if (remainingWait(sentAt, DURATIONS_MS.resendWait, clock.now()) > 0) dispatch(resetThrottled({ at: sentAt }))
     else await dispatch(requestReset({ email: sentTo }))
   }

@@ -25,6 +25,9 @@ export const passwordReset = createSlice({
         sentAt: payload.at,
         outcome: reset.sentTo === null ? null : ('sent' as const),
       }))
-      .addCase(events.resetThrottled, (reset) => void (reset.outcome = 'throttled'))
+      .addCase(events.resetThrottled, (reset, { payload }) => {
+        reset.sentAt = payload.at
+        reset.outcome = 'throttled'
+      })
       .addMatcher(isAnyOf(pageChanged, events.resetRestarted), () => initialState),
 })

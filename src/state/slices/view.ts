@@ -2,7 +2,7 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import type { CampaignStatus } from '../../domain/campaignStatus'
 import type { Provider } from '../../domain/enums'
-import { authFailure, type ErrorKey } from '../../domain/errors'
+import { isThrottled, type ErrorKey } from '../../domain/errors'
 import { CHUNK_LOAD_ERROR } from '../../domain/failure'
 import { routeMatchOf, type RouteMatch } from '../../domain/routing/routes'
 import * as events from '../events'
@@ -137,6 +137,7 @@ export const view = createSlice({
       .addCase(events.codeRejected, (view) => void (view.submitting = false))
       .addCase(events.codeApplied, (view) => void (view.submitting = false))
       .addCase(events.resetSent, (view) => void (view.submitting = false))
+      .addCase(events.resetThrottled, (view) => void (view.submitting = false))
       .addCase(events.campaignChecked, (view, { payload }) => {
         view.campaignClosed = payload.status !== 'open'
         view.campaignStatus = payload
@@ -177,8 +178,7 @@ export const view = createSlice({
         // The server may know other campaigns and closing times than this build.
         if (payload.key === 'campaignClosed' || payload.key === 'campaignCodeInvalid') view.campaignClosed = true
         if (payload.key === 'campaignCodeInvalid') view.campaignUnknown = true
-        const effect = authFailure(payload.code)
-        if (effect?.target === 'password' && effect.isThrottled) view.showVerificationAlreadySent = true
+        if (isThrottled(payload.code)) view.showVerificationAlreadySent = true
         if (isUnknownFailure(payload)) {
           view.modalError = 'error.genericError'
           view.modalReference = null

@@ -1,5 +1,5 @@
 import { buildContinueQuery } from '../../domain/routing/visitQuery'
-import { authFailure } from '../../domain/errors'
+import { isThrottled } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
@@ -49,11 +49,9 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     if (isOver()) dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
     else
       await dispatch(
-        handleStepFailure(thrown, (failure) => {
-          const effect = authFailure(failure.code)
-          const isThrottled = effect?.target === 'password' && effect.isThrottled
-          return isThrottled ? verificationThrottled({ at: clock.now() }) : verificationFailed(failure)
-        }),
+        handleStepFailure(thrown, (failure) =>
+          isThrottled(failure.code) ? verificationThrottled({ at: clock.now() }) : verificationFailed(failure),
+        ),
       )
   }
 }

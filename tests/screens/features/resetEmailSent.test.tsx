@@ -42,7 +42,9 @@ it('asks to wait before that, and shows the seconds left', async () => {
   expect(button.textContent).toBe('Send the email again in\u00a040\u00a0s')
   await pressesResend()
   expect(backend.emails).toEqual([])
-  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^Please wait ${RESEND_WAIT_SECONDS}\\sseconds before`))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    new RegExp(`^Please wait ${RESEND_WAIT_SECONDS}\\sseconds before`),
+  )
 })
 
 it('says above the button that the email could not be sent, and can be pressed again', async () => {

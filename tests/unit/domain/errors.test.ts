@@ -119,11 +119,6 @@ describe('the auth code mapping', () => {
     expect(authFailure(code)).toMatchObject({ target, key })
   })
 
-  it('sets isThrottled after too many requests, and for no other code', () => {
-    const marked = Object.entries(AUTH_FAILURES).filter(([, effect]) => 'isThrottled' in effect)
-    expect(marked.map(([code]) => code)).toEqual(['auth/too-many-requests'])
-  })
-
   it('is silent about a closed popup, and has a message without a connection', () => {
     for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])
       expect(authFailure(code)).toEqual({ target: 'silent' })
