@@ -8,6 +8,8 @@ import {
   loadDefaultSimplifiedChineseParser,
   loadDefaultTraditionalChineseParser,
 } from 'budoux'
+import { PROVIDER_IDS } from '../../../src/domain/enums'
+import { OPTION_LISTS } from '../../../src/domain/forms/optionLists'
 import type { Catalogue } from '../../../src/domain/routing/locales'
 import { chainOf, mergeChain, type Messages } from './mergeChain'
 
@@ -22,7 +24,9 @@ const PARSERS: Partial<Record<Catalogue, Pick<typeof traditionalChinese, 'parse'
 }
 
 /** Texts that the operating system renders, or that never fill a line. */
-const UNMARKED_IDS = /^(title|birthday|gender|ageRange|country)\.|^provider\..*\.com$|^common\.choose$/
+const UNMARKED_IDS = new RegExp(
+  `^(title|${Object.keys(OPTION_LISTS).join('|')})\\.|^provider\\.(${PROVIDER_IDS.join('|')})$|^common\\.choose$`,
+)
 /** A shorter text fits on one line everywhere. */
 const SHORTEST_MARKED = 8
 /** Shorter phrases are joined with the next one: a mark costs bytes, and a line is at least ten letters long. */

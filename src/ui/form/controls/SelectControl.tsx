@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../../../domain/enums'
-import type { FieldName } from '../../../domain/forms/fields'
+import type { Rule } from '../../../domain/forms/fields'
+import type { OptionListName } from '../../../domain/forms/optionLists'
 import type { Locale } from '../../../domain/routing/locales'
 import type { PlainMessageId } from '../../../i18n/messages'
 import { Text, useText } from '../../../i18n/Text'
@@ -13,25 +14,31 @@ interface Option {
   readonly text: PlainMessageId
 }
 
-/** Options whose texts are messages. */
-const OPTIONS: Partial<Record<FieldName, readonly Option[]>> = {
+/** The texts of options are messages, except countries, which the browser names. */
+const OPTIONS: Readonly<Record<Exclude<OptionListName, 'country'>, readonly Option[]>> = {
   birthday: BIRTHDAY_MONTHS.map((value) => ({ value, text: `birthday.${value}` })),
   gender: GENDERS.map((value) => ({ value, text: `gender.${value}` })),
   ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` })),
 }
 
+/** The list that the value must be in. */
+const listOf = (rules: readonly Rule[]): OptionListName | undefined =>
+  rules.flatMap((rule) => (rule.constraint === 'oneOf' ? [rule.list] : []))[0]
+
 export function SelectControl(props: FieldProps) {
   const { field, registration } = props
+  const list = listOf(field.rules)
   return (
     <div className="control control--select">
       <select {...controlProps(props)} {...registration} defaultValue={initialText(props)}>
         <option value="">
           <Text id="common.choose" />
         </option>
-        {field.name === 'country' ? (
+        {list === 'country' ? (
           <CountryOptions locale={props.config.locale} countries={props.countries} />
         ) : (
-          OPTIONS[field.name]?.map(({ value, text }) => (
+          list &&
+          OPTIONS[list].map(({ value, text }) => (
             <option key={value} value={value}>
               <Text id={text} />
             </option>

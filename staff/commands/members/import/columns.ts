@@ -1,18 +1,12 @@
 /** The columns of an import: ours, and those of Shopify's customer export. docs/staff.md describes them. */
+import { DETAIL_NAMES } from '../../../../src/domain/forms/forms'
 import { StaffError } from '../../../command'
 
 export const IMPORT_FIELDS = [
   'email',
   'firstName',
   'lastName',
-  'birthday',
-  'country',
-  'ageRange',
-  'gender',
-  'region',
-  'countryCode',
-  'phoneNumber',
-  'postalCode',
+  ...DETAIL_NAMES,
   'language',
   'marketingConsent',
   'marketingConsentAt',

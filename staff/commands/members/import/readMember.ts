@@ -35,7 +35,8 @@ export type ReadMember =
   | { readonly member: ImportedMember; readonly leftOut: readonly LeftOut[] }
   | { readonly refused: string; readonly field: ImportField }
 
-type TextField = 'firstName' | 'lastName' | (typeof DETAIL_NAMES)[number]
+type DetailName = (typeof DETAIL_NAMES)[number]
+type TextField = 'firstName' | 'lastName' | DetailName
 
 /** The lenient rules of the international form: the former system may have had others. */
 const RULES: ReadonlyMap<TextField, readonly Rule[]> = new Map(
@@ -95,17 +96,13 @@ function valueOf({ values }: CsvRow, columns: ColumnMap, field: ImportField): st
 }
 
 function textsOf(value: (field: ImportField) => string): Record<TextField, string> {
+  const details = Object.fromEntries(DETAIL_NAMES.map((name) => [name, value(name)])) as Record<DetailName, string>
   return {
+    ...details,
     firstName: personName(value('firstName')),
     lastName: personName(value('lastName')),
-    birthday: monthOf(value('birthday')),
-    country: countryOf(value('country')),
-    ageRange: value('ageRange'),
-    gender: value('gender'),
-    region: value('region'),
-    countryCode: value('countryCode'),
-    phoneNumber: value('phoneNumber'),
-    postalCode: value('postalCode'),
+    birthday: monthOf(details.birthday),
+    country: countryOf(details.country),
   }
 }
 
