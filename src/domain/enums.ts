@@ -59,6 +59,9 @@ export const verifiesEmail = (id: string): boolean => isProvider(id) && provider
 /** A provider of the table whose emails prove nothing by themselves. */
 export const isUnverifyingProvider = (id: string): id is Provider => isProvider(id) && !providerRow(id).verifiesEmail
 
+/** Too many providers for a button with its name each: a row of logos (docs/providers.md). */
+export const isLogoOnly = (providers: readonly Provider[]): boolean => providers.length > 2
+
 /** The providers that are offered on a platform. */
 export const providersFor = (platform: Platform | null): readonly Provider[] =>
   PROVIDER_IDS.filter((id) => providerRow(id).platforms?.includes(platform) ?? true)

@@ -12,7 +12,7 @@ export const LOAD_ERROR_TEMPLATE_ID = 'load-error'
 export const DEFERRED_STYLES_ID = 'deferred-styles'
 /** Set on the root element of a page whose browser is too old to run the app. */
 export const UNSUPPORTED_ATTRIBUTE = 'data-unsupported'
-/** Set on the root element until hydration if the platform of the visit has fewer providers than the prerendered page. */
+/** Set on the root element until hydration if the platform of the visit has no row of logos, unlike the prerendered page. */
 export const PLATFORM_ATTRIBUTE = 'data-platform'
 /** Set on the root element if the visit has a shop to return to, whose name the app writes below the lead. */
 export const RETURN_ATTRIBUTE = 'data-return'

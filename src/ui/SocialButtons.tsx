@@ -1,4 +1,4 @@
-import type { Provider } from '../domain/enums'
+import { isLogoOnly, type Provider } from '../domain/enums'
 import type { ErrorKey } from '../domain/errors'
 import { Text } from '../i18n/Text'
 import { ProviderLogo } from './ProviderLogo'
@@ -21,12 +21,8 @@ interface SocialButtonsProps {
   readonly onIntent: () => void
 }
 
-/** The buttons show logos alone: there are too many for their names. */
-export const isLogoOnly = (providers: readonly Provider[]): boolean => providers.length > 2
-
 /**
- * One sign-in button per provider. Three or more are a row of logos (`button.css`), whose names only screen readers get,
- * because the rules of the brands allow no shorter text (docs/providers.md).
+ * One sign-in button per provider. Many are rows of logos (`button.css`), whose names only screen readers get, because the rules of the brands allow no shorter text (docs/providers.md).
  */
 export function SocialButtons({
   providers,

@@ -1,11 +1,11 @@
-import { PROVIDERS } from '../../domain/enums'
+import { isLogoOnly, PROVIDERS } from '../../domain/enums'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
 import { useSocialProps } from '../../state/hooks/useSocialProps'
 import { Divider } from '../../ui/Divider'
 import { Notices } from '../../ui/Notices'
-import { isLogoOnly, SocialButtons } from '../../ui/SocialButtons'
+import { SocialButtons } from '../../ui/SocialButtons'
 
 interface Props {
   /** Above the buttons: logos alone need it, and others keep its place. */
@@ -19,10 +19,14 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
   const busy = useAppSelector(({ view }) => view.submitting || view.showLoading)
   const { blocked, providerReturnedNothing, onRedirect, ...buttons } = useSocialProps()
   // A spinner around a logo does not say what happens. The heading of a part stays.
-  const showsProgress = busy && buttons.chosen && !labelElement && isLogoOnly(buttons.providers)
+  const hasLogosOnly = isLogoOnly(buttons.providers)
+  const showsProgress = busy && buttons.chosen && !labelElement && hasLogosOnly
   return (
     <>
-      <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />
+      <div className={hasLogosOnly ? 'providers providers--logos' : 'providers'}>
+        <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />
+        <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
+      </div>
       <div role="status">
         {providerReturnedNothing && (
           <p className="notices message--calm">
@@ -30,7 +34,6 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
           </p>
         )}
       </div>
-      <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
       {buttons.failure && (
         <div className="actions">
           <Notices

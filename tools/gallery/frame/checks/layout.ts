@@ -1,4 +1,4 @@
-/** Layout: no horizontal scrolling, and no text that is cut off, overflows its box or overlaps other text. */
+/** Layout: no horizontal scrolling, and no text that is cut off, overflows its box, or that anything else covers. */
 import { isSeen, linesOfPage, nameOf, textNodesOf, type Line } from './elements'
 
 /** Tolerance for rounded boxes, in pixels. */
@@ -14,6 +14,7 @@ export function layoutFindings(): readonly string[] {
     ...brokenWords(),
     ...lines.flatMap(overflowingLines),
     ...overlaps(lines),
+    ...coveredLines(lines),
   ]
 }
 
@@ -96,4 +97,19 @@ function isCovered(a: DOMRect, b: DOMRect): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return across > TOLERANCE_PX && down > Math.min(a.height, b.height) / 3
+}
+
+/** Lines that an element beside them covers, such as a button over the words before it. */
+function coveredLines(lines: readonly Line[]): readonly string[] {
+  const start = scrollY
+  const covered = lines.flatMap(({ box, owner }) => {
+    const y = box.top + box.height / 2
+    if (start + y < scrollY || start + y > scrollY + innerHeight) scrollTo({ top: start + y - 99, behavior: 'instant' })
+    const over = [box.left + TOLERANCE_PX, box.right - TOLERANCE_PX]
+      .map((x) => document.elementFromPoint(x, start + y - scrollY))
+      .find((element) => element && !element.contains(owner) && !owner.contains(element) && !element.closest(OVER))
+    return over ? [`text covered: ${nameOf(owner)} by ${nameOf(over)}`] : []
+  })
+  scrollTo({ top: start, behavior: 'instant' })
+  return covered
 }
