@@ -1,7 +1,9 @@
-/** Sign-in with Google, Apple or Facebook. */
+/** Sign-in with each provider of the table. */
 import { describe, expect, it } from '@jest/globals'
+import { isUnverifyingProvider, PROVIDER_IDS, providerRow, verifiesEmail } from '../../src/domain/enums'
 import { useBrowser } from './support/browser'
 import { identityCall } from './support/identity'
+import { mailTo } from './support/mailbox'
 import { createStoredMember, newEmail, type StoredMember } from './support/members'
 import { openPopupOf, signInInPopup, acceptAccessTokens, stubInternet } from './support/providers'
 import { callsTo, payloadOf, requestsOf } from './support/requests'
@@ -16,6 +18,15 @@ async function openLogin(query = '', options: VisitorOptions = {}): Promise<Visi
   await user.opens(`/auth/login${query}`)
   await user.sees('login')
   return user
+}
+
+/** Follows the link of the verification email in another browser. */
+async function verifies(email: string): Promise<void> {
+  const reader = await visitor()
+  await reader.opens((await mailTo(email)).link)
+  await reader.sees('verify-email')
+  await reader.presses('continue')
+  await reader.sees('email-verified')
 }
 
 /** Expects one user in the sign-in service: the password still works, and a Facebook identity is linked. */

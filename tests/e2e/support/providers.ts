@@ -103,27 +103,24 @@ export async function openPopupOf({ page, provider }: Visitor, id: Provider): Pr
 
 /**
  * Adds an account on the emulator's provider page and signs in with it. `emailVerified: false`: the provider does not
- * confirm the email (the emulator's own accounts always do); `sharesEmail: false`: the provider returns no email.
+ * confirm the email (the emulator's own accounts always do); `sharesEmail: false`: the provider returns no email;
+ * `profile`: more keys of its profile.
  */
 export async function signInInPopup(
   window: Page,
   { email, name = '' }: Person,
-  { emailVerified = true, sharesEmail = true } = {},
+  { emailVerified = true, sharesEmail = true, profile = {} } = {},
 ): Promise<void> {
   await window.locator('.js-new-account').click()
   await window.locator('#email-input').fill(email)
   await window.locator('#display-name-input').fill(name)
-  if (!emailVerified) await window.evaluate(UNVERIFIED_EMAIL_SCRIPT)
-  if (!sharesEmail) await window.evaluate(WITHOUT_EMAIL_SCRIPT)
+  const changes = { ...profile, email_verified: emailVerified }
+  await window.evaluate(`{
+    const claimsOf = createFakeClaims
+    createFakeClaims = (info) => {
+      const { email, ...claims } = { ...JSON.parse(decodeURIComponent(claimsOf(info))), ...${JSON.stringify(changes)} }
+      return encodeURIComponent(JSON.stringify(${sharesEmail ? '{ ...claims, email }' : 'claims'}))
+    }
+  }`)
   await window.locator('#sign-in').click()
 }
-
-const UNVERIFIED_EMAIL_SCRIPT = `{
-  const claimsOf = createFakeClaims
-  createFakeClaims = (info) => claimsOf(info).replace('%22email_verified%22%3Atrue', '%22email_verified%22%3Afalse')
-}`
-
-const WITHOUT_EMAIL_SCRIPT = `{
-  const claimsOf = createFakeClaims
-  createFakeClaims = ({ email, ...info }) => claimsOf(info).replace('%22email_verified%22%3Atrue%2C', '')
-}`

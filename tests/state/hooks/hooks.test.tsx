@@ -4,6 +4,7 @@
  * @jest-environment jsdom
  */
 import { act, renderHook } from '@testing-library/react'
+import { providersFor } from '../../../src/domain/enums'
 import { describe, expect, it } from '@jest/globals'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
@@ -97,9 +98,9 @@ describe('useSocialProps', () => {
   it('has the providers of the platform', () => {
     const store = aStore()
     const { result } = renderStoreHook(useSocialProps, store)
-    expect(result.current.providers).toEqual(['google.com', 'apple.com', 'facebook.com'])
+    expect(result.current.providers).toEqual(providersFor(null))
     act(() => store.open('/auth/login?platform=android'))
-    expect(result.current.providers).toEqual(['google.com', 'facebook.com'])
+    expect(result.current.providers).toEqual(providersFor('android'))
   })
 
   it('preloads, opens the window, and offers a redirect when the window was blocked', async () => {
