@@ -42,21 +42,37 @@ async function expectFacebookLinked({ uid, email, password }: Omit<StoredMember,
 }
 
 describe('a new member', () => {
-  it('of Apple accepts the terms and is redirected to the shop, with the display name as last name', async () => {
+  it.each(PROVIDER_IDS)('of %s accepts the terms and is redirected to the shop', async (provider) => {
     const email = newEmail('grace')
-    const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`)
+    const { nameFields, displayNameIsLastName } = providerRow(provider)
+    const profile = { [String(nameFields.firstName[0])]: 'Grace', [String(nameFields.lastName[0])]: 'Hopper' }
+    const grace = await openLogin(`?callbackUrl=${encodeURIComponent(backToShop())}`, {
+      expectedProblems: isUnverifyingProvider(provider) ? [/^400 .*getRedirectUrl/] : [],
+    })
     const requests = requestsOf(grace)
-    await signInInPopup(await openPopupOf(grace, 'apple.com'), { email, name: 'Grace Hopper' })
+    const emailVerified = verifiesEmail(provider)
+    await signInInPopup(await openPopupOf(grace, provider), { email, name: 'Grace Hopper' }, { emailVerified, profile })
     await grace.sees('accept-tos')
     expect(await grace.heading()).toBe('One more thing before you continue')
     await grace.fillsIn({ tosConsent: true })
     await grace.submits()
-    expect((await isGreeted(grace)).email).toBe(email)
+    if (isUnverifyingProvider(provider)) {
+      await grace.sees('email-not-verified')
+      await grace.presses('resend')
+      await verifies(email)
+    }
+    const { email: greeted, greeting } = await isGreeted(grace)
+    expect(greeted).toBe(email)
     const [saved] = callsTo(requests, '/call/upsertFirestoreAccount')
     if (saved === undefined) throw new Error('upsertFirestoreAccount was not called')
     expect(payloadOf(saved)).toMatchObject({ email, isNewUser: true, tosConsent: true, marketingConsent: false })
-    expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
-    expect(payloadOf(saved)).not.toHaveProperty('firstName')
+    if (displayNameIsLastName) {
+      expect(payloadOf(saved)).toMatchObject({ lastName: 'Grace Hopper' })
+      expect(payloadOf(saved)).not.toHaveProperty('firstName')
+    } else {
+      expect(payloadOf(saved)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' })
+      expect(greeting).toBe('Welcome back, Grace')
+    }
   })
 })
 

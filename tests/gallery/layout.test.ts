@@ -1,5 +1,6 @@
 /** No content is cut off in the languages with the longest and the densest texts, targets are large enough, and lines break well. */
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { LOCALE_IDS } from '../../src/domain/routing/locales'
 import { FIXTURES } from '../../tools/gallery/fixtures'
 import { findBreaksInPhrases } from '../support/lineBreaks'
 import { DESKTOP, PHONE, SMALL_PHONE, useGalleryFrame, type Size } from './support/frame'
@@ -49,57 +50,25 @@ describe('the checks find', () => {
     expect(await withStyle('h1 { width: 2em; word-break: normal }', brokenPhrases)).not.toEqual([])
   })
 
-  it.each([SMALL_PHONE.width, ...WIDE])('a heading that is too wide at %s px', async (width) => {
-    expect(await showInJapanese(width)).toMatchObject({ width, layout: [] })
-    const { layout } = await showInJapanese(width, 'h1 { width: 2000px }')
-    expect(layout.join()).toMatch(/scrolls sideways: \d+ px/)
+  it.each([SMALL_PHONE, DESKTOP])('a heading that is too wide at %s px', async (...size) => {
+    await gallery.show('login', 'ja', size)
+    expect((await withStyle('h1 { width: 2000px }', findings)).join()).toMatch(/scrolls sideways: \d+ px/)
   })
 
   it('words that a button covers', async () => {
-    const { layout } = await showInJapanese(PHONE.width, '.social { position: relative; left: -9em }')
-    expect(layout.join()).toMatch(/text covered: span/)
+    await gallery.show('login', 'ja', PHONE)
+    const found = await withStyle('.social { position: relative; left: -9em }', findings)
+    expect(found.join()).toMatch(/text covered: span/)
   })
 })
 
 describe('the tag of the provider used last', () => {
-  const gallery = useGalleryFrame({ size: { width: 390, height: 844 } })
-
   it.each(LOCALE_IDS)('ends before the next logo, which it is not about: %s', async (locale) => {
-    await gallery.showFixture({ fixture: 'login-returning', locale })
+    await gallery.show('login-returning', locale, PHONE)
     const [end, next] = await gallery.frame.evaluate(() => {
       const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
       return [boxOf('.tag')?.right ?? NaN, boxOf('[data-provider="apple.com"]')?.left ?? NaN]
     })
     expect(end).toBeLessThan(next)
-  })
-})
-
-describe.each([
-  ['a phone', { width: 390, height: 844 }, []],
-  ['a large phone held sideways', { width: 844, height: 390 }, []],
-  ['a larger phone held sideways', { width: 932, height: 430 }, []],
-  ['a tablet', { width: 768, height: 1024 }, ['email-verified', 'forgot-password']],
-  ['a desktop', { width: 1440, height: 900 }, ['email-verified', 'forgot-password']],
-])('on %s', (_, size, drawn) => {
-  const gallery = useGalleryFrame({ size })
-
-  it(`the drawing of short pages is shown on: ${drawn.join(', ') || 'none'}`, async () => {
-    const shown: string[] = []
-    for (const fixture of ['email-verified', 'forgot-password']) {
-      await gallery.showFixture({ fixture, locale: 'en' })
-      const isShown = await gallery.frame.evaluate(() =>
-        document.querySelector('.benefits--drawing')?.checkVisibility(),
-      )
-      if (isShown) shown.push(fixture)
-    }
-    expect(shown).toEqual(drawn)
-  })
-
-  it('the first button of the start page is in view', async () => {
-    await gallery.showFixture({ fixture: 'home', locale: 'en' })
-    const bottom = await gallery.frame.evaluate(
-      () => document.querySelector('main .button')?.getBoundingClientRect().bottom ?? NaN,
-    )
-    expect(bottom).toBeLessThan(size.height)
   })
 })
