@@ -21,9 +21,9 @@ interface ProviderRow {
   readonly name: string
   /** The provider verifies an email before it reports it. The functions trust such an email to identify its owner. */
   readonly verifiesEmail: boolean
-  /** Keys of its profile for the names of a person; the first that has a text counts (spec §4). */
+  /** Keys of its profile for the names of a person; the first that has a text counts. */
   readonly nameFields: { readonly firstName: readonly string[]; readonly lastName: readonly string[] }
-  /** The display name of a new user is stored as the last name, with no first name (spec §4). */
+  /** The display name of a new user is stored as the last name, with no first name. */
   readonly displayNameIsLastName?: true
   /** Refuses to sign in within the webview of an app. */
   readonly refusesWebviews?: true

@@ -33,7 +33,7 @@ export default function config(): Configuration {
         ...(module?.rules ?? []),
         {
           test: /\.tsx?$/,
-          include: import.meta.dirname,
+          include: [import.meta.dirname, resolve(import.meta.dirname, '../../tests/gallery/checks')],
           loader: 'swc-loader',
           options: {
             jsc: {

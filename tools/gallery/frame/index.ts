@@ -1,7 +1,7 @@
 /** Shows the fixture in the URL of this page. Tests and sheets show others through `window.gallery`. */
 import { isLocale } from '../../../src/domain/routing/locales'
 import { FIXTURES } from '../fixtures'
-import { findings } from './checks'
+import { findings } from '../../../tests/gallery/checks'
 import { show } from './show'
 import { asTheme } from './theme'
 import '../../../src/ui/styles/index.css'
