@@ -1,15 +1,12 @@
 /**
  * `npm run bench` runs every benchmark of this folder, `npm run bench -- pages` only that one. A benchmark is a file that
- * exports `run` and `print`; its figures are printed and written to .cache/bench/<name>.json, and `limits` among them are
- * counted in the last line.
+ * exports `run` and `print`; `limits` among its figures are counted in the last line.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { limitsOf, summary, type LimitResult } from './support/limits'
 
 const FOLDER = import.meta.dirname
-const RESULTS_FOLDER = join(FOLDER, '..', '..', '.cache', 'bench')
 
 interface Benchmark {
   readonly run: () => Promise<unknown>
@@ -25,16 +22,13 @@ const unknown = requested.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No benchmark ${unknown.join(', ')}: there is ${names.join(', ')}.`)
 
 const limits: LimitResult[] = []
-mkdirSync(RESULTS_FOLDER, { recursive: true })
 for (const name of requested.length > 0 ? requested : names) {
   const startedAt = Date.now()
   const benchmark = await load(name)
   const figures = await benchmark.run()
   const seconds = (Date.now() - startedAt) / 1_000
-  const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version }
-  writeFileSync(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify({ machine, seconds, figures }, null, 2)}\n`)
   printLine(
-    `\n${name}, ${seconds.toFixed(0)} s on ${machine.cores} cores, Node ${machine.node}\n\n${benchmark.print(figures)}`,
+    `\n${name}, ${seconds.toFixed(0)} s on ${cpus().length} cores, Node ${process.version}\n\n${benchmark.print(figures)}`,
   )
   limits.push(...limitsOf(figures))
 }

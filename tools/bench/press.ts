@@ -19,17 +19,14 @@ interface Press {
   /** With the preflights of the sign-in service, which is another origin. */
   readonly withPreflights: number
   readonly ownPreflights: number
-  readonly requests: readonly string[]
   readonly ms: number
 }
 
 interface Found {
   readonly presses: readonly Press[]
-  readonly medians: Readonly<Record<Figure, number>>
+  readonly medians: Press
   readonly limits: readonly LimitResult[]
 }
-
-type Figure = Exclude<keyof Press, 'requests'>
 
 const ROUNDS = 7
 /** Concurrent calls in total: one visitor needs no more. */
@@ -47,7 +44,7 @@ export async function run(): Promise<Found> {
       await press(browser)
       const presses: Press[] = []
       while (presses.length < Number(process.env.KEF_BENCH_ROUNDS ?? ROUNDS)) presses.push(await press(browser))
-      const of = (figure: Figure): number => median(presses.map((one) => one[figure]))
+      const of = (figure: keyof Press): number => median(presses.map((one) => one[figure]))
       const limits = [
         atMost('round trips in sequence', of('roundTrips'), 4, 'at most 4'),
         atMost('preflights of our own calls', of('ownPreflights'), 0, 'none'),
@@ -89,7 +86,6 @@ async function press(browser: Browser): Promise<Press> {
       roundTrips: chainLength(waitedFor, { preflights: false }),
       withPreflights: chainLength(waitedFor, { preflights: true }),
       ownPreflights: after.filter((one) => one.preflightOf !== null && isOwnCall(one)).length,
-      requests: after.filter(({ begun }) => begun < left).map(describeRequest),
       ms,
     }
   } finally {
@@ -107,19 +103,9 @@ const isFromCache = ({ bytes, preflightOf }: Fetched): boolean => bytes === 0 &&
 
 const isOwnCall = ({ url }: Fetched): boolean => CALL_NAMES.some((name) => new URL(url).pathname.endsWith(`/${name}`))
 
-const describeRequest = (one: Fetched): string => {
-  const { method, url, begun, ended } = one
-  const { pathname } = new URL(url)
-  const length = ended === null ? 'under way' : `${Math.round(ended - begun)} ms`
-  return `${Math.round(begun)} ${method} ${pathname} ${isFromCache(one) ? 'from the cache' : length}`
-}
-
 export const print = ({ presses, medians, limits }: Found): string =>
   `Medians of ${presses.length}, from the press of "Sign in" to the request for the shop's page.
 
 ${limitTable('from press to leaving', limits)}
 
-With preflights of the sign-in service ${medians.withPreflights} round trips, ${Math.round(medians.ms)} ms.
-
-The last run, each request with its start in ms from the navigation:
-${presses.at(-1)?.requests.join('\n') ?? ''}`
+With preflights of the sign-in service ${medians.withPreflights} round trips, ${Math.round(medians.ms)} ms.`

@@ -1,6 +1,6 @@
 /**
- * What browsers lack, by MDN's data: objects and members of JavaScript and the web. The check of the built scripts and the
- * journeys in older browsers use it.
+ * What browsers lack, by MDN's data: objects and static members of JavaScript and the web, for the check of the built
+ * scripts.
  */
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import browserslist from 'browserslist'
@@ -51,40 +51,23 @@ function isMissing(compat: Compat, oldest: ReadonlyMap<string, number>): boolean
 const { api, javascript } = bcd as unknown as Readonly<Record<string, Feature>>
 const builtins = child(javascript, 'builtins')
 
-/**
- * What a browser lacks: objects (`Temporal`), and members with how they are reached: `static`, by an instance, or, of
- * JavaScript's own objects, `either`, because MDN does not tell them apart.
- */
-export interface MissingName {
-  readonly object: string
-  readonly member: string | null
-  readonly reachedBy: 'static' | 'instance' | 'either'
-}
-
-/** All objects and members of JavaScript and the web that one of the browsers lacks. */
-export function missingNames(oldest: ReadonlyMap<string, number>): readonly MissingName[] {
+/** Objects of the web and of JavaScript that one of the browsers lacks, as `new X`, and static members, as `X.member`. */
+function missingNames(oldest: ReadonlyMap<string, number>): readonly string[] {
   const isLacking = (feature: Feature | undefined) =>
     feature?.__compat !== undefined && isMissing(feature.__compat, oldest)
-  const namesIn = (tree: Feature | undefined, reachedBy: 'instance' | 'either'): readonly MissingName[] =>
-    Object.keys(tree ?? {}).flatMap<MissingName>((object) => {
+  // MDN marks static members of the web only. The type of an instance is unknown in a built script.
+  const namesIn = (tree: Feature | undefined, staticMembers: RegExp): readonly string[] =>
+    Object.keys(tree ?? {}).flatMap((object) => {
       const owner = child(tree, object)
-      if (isLacking(owner)) return [{ object, member: null, reachedBy }]
+      if (isLacking(owner)) return [`new ${object}`]
       return Object.keys(owner ?? {})
-        .filter((key) => key !== object && isLacking(child(owner, key)))
-        .map((key) => {
-          const member = key.replace(/_static$/, '')
-          return { object, member, reachedBy: member === key ? reachedBy : 'static' }
-        })
+        .filter((key) => key !== object && staticMembers.test(key) && isLacking(child(owner, key)))
+        .map((key) => `${object}\\.${key.replace(/_static$/, '')}`)
     })
-  return [...namesIn(api, 'instance'), ...namesIn(builtins, 'either')]
+  return [...namesIn(api, /_static$/), ...namesIn(builtins, /^/)]
 }
 
 /** `URL.canParse`, `new CloseWatcher`, `Intl.DurationFormat`: what a built script names although a browser lacks it. */
-export function missingInScript(code: string, oldest: ReadonlyMap<string, number>): readonly string[] {
-  const names = missingNames(oldest).flatMap(({ object, member, reachedBy }) => {
-    // The type of an instance is unknown in a built script.
-    if (reachedBy === 'instance' && member !== null) return []
-    return [member === null ? `new ${object}` : `${object}\\.${member}`]
-  })
-  return [...new Set(code.match(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g')))]
-}
+export const missingInScript = (code: string, oldest: ReadonlyMap<string, number>): readonly string[] => [
+  ...new Set(code.match(new RegExp(`\\b(?:${missingNames(oldest).join('|')})\\b`, 'g'))),
+]

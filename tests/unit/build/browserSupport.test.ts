@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { missingInScript, missingNames, oldestBrowsers } from '../../../tools/build/browserSupport'
+import { missingInScript, oldestBrowsers } from '../../../tools/build/browserSupport'
 
 const oldest = oldestBrowsers()
 const script = (code: string) => missingInScript(code, oldest)
@@ -23,6 +23,7 @@ describe('a script', () => {
     ['AbortSignal.any([])', 'AbortSignal.any'],
     ['const { a } = Promise.withResolvers()', 'Promise.withResolvers'],
     ['new CloseWatcher()', 'new CloseWatcher'],
+    ['Response.json({})', 'Response.json'],
   ])('%s is found', (code, name) => {
     expect(script(code)).toEqual([name])
   })
@@ -36,27 +37,5 @@ describe('a script', () => {
 
   it('is measured against the given browsers', () => {
     expect(missingInScript('URL.canParse(x)', oldestBrowsers(['chrome >= 120', 'safari >= 17']))).toEqual([])
-  })
-})
-
-describe('the names that a browser lacks', () => {
-  const chrome = missingNames(new Map([['chrome', 109]]))
-
-  it('are objects, static members and members of instances', () => {
-    expect(chrome).toContainEqual({ object: 'Temporal', member: null, reachedBy: 'either' })
-    expect(chrome).toContainEqual({ object: 'URL', member: 'canParse', reachedBy: 'static' })
-    expect(chrome).toContainEqual({ object: 'URLSearchParams', member: 'size', reachedBy: 'instance' })
-    expect(chrome).toContainEqual({ object: 'Array', member: 'toSorted', reachedBy: 'either' })
-  })
-
-  it('are none that it has', () => {
-    const names = chrome.map(({ object, member }) => `${object}.${member ?? ''}`)
-    expect(names).not.toContain('Object.hasOwn')
-    expect(names).not.toContain('Response.json')
-    expect(missingNames(new Map([['safari_ios', 16.4]]))).toContainEqual({
-      object: 'Response',
-      member: 'json',
-      reachedBy: 'static',
-    })
   })
 })
