@@ -65,3 +65,11 @@ export const isLogoOnly = (providers: readonly Provider[]): boolean => providers
 /** The providers that are offered on a platform. */
 export const providersFor = (platform: Platform | null): readonly Provider[] =>
   PROVIDER_IDS.filter((id) => providerRow(id).platforms?.includes(platform) ?? true)
+
+/** The named platforms that have a row of logos if others have not; null if all have one. */
+export function logoPlatforms(): readonly Platform[] | null {
+  const rows = PROVIDER_IDS.map(providerRow)
+  if (isLogoOnly(PROVIDER_IDS.filter((id) => !providerRow(id).platforms))) return null
+  const named = rows.flatMap(({ platforms = [] }) => platforms).filter((platform) => platform !== null)
+  return [...new Set(named)].filter((platform) => isLogoOnly(providersFor(platform)))
+}

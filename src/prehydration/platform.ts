@@ -1,4 +1,3 @@
-import { isLogoOnly, isPlatform, providersFor } from '../domain/enums'
 import { PLATFORM_ATTRIBUTE } from '../domain/prehydration'
 
 /**
@@ -6,8 +5,10 @@ import { PLATFORM_ATTRIBUTE } from '../domain/prehydration'
  * prerendered row of logos there, and reserves the height of two buttons, which React renders.
  */
 export function markPlatform(page: Document): void {
-  const platform = new URLSearchParams(location.search).get('platform')
-  if (isPlatform(platform) && isLogoOnly(providersFor(null)) && !isLogoOnly(providersFor(platform)))
+  const platforms = page.querySelector('.providers--logos')?.getAttribute('data-platforms')
+  // As `isPlatform` in domain/enums, whose tables would be inlined in every page.
+  const [platform] = /^[\w-]{1,32}$/.exec(new URLSearchParams(location.search).get('platform') ?? '') ?? []
+  if (platform && typeof platforms === 'string' && !platforms.split(' ').includes(platform))
     page.documentElement.setAttribute(PLATFORM_ATTRIBUTE, '')
 }
 

@@ -1,7 +1,7 @@
 /** The providers of a prerendered page whose URL names a platform, before React has hydrated it. */
 import { afterEach, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { isLogoOnly, isPlatform, providersFor } from '../../src/domain/enums'
+import { isLogoOnly, isPlatform, logoPlatforms, providersFor } from '../../src/domain/enums'
 import { PLATFORM_ATTRIBUTE } from '../../src/domain/prehydration'
 import { markPlatform } from '../../src/prehydration/platform'
 import { dispatchHydrated, openPrerenderedPage } from '../support/prehydrationPage'
@@ -9,6 +9,7 @@ import { dispatchHydrated, openPrerenderedPage } from '../support/prehydrationPa
 const isMarked = () => document.documentElement.hasAttribute(PLATFORM_ATTRIBUTE)
 const isMarkedAt = (search: string): boolean => {
   history.replaceState(null, '', `/auth/login${search}`)
+  document.body.innerHTML = `<div class="providers--logos" data-platforms="${logoPlatforms()?.join(' ') ?? ''}"></div>`
   markPlatform(document)
   const result = isMarked()
   document.documentElement.removeAttribute(PLATFORM_ATTRIBUTE)

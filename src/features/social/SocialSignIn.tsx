@@ -1,4 +1,4 @@
-import { isLogoOnly, PROVIDERS } from '../../domain/enums'
+import { isLogoOnly, logoPlatforms, PROVIDERS } from '../../domain/enums'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
 import { useAppSelector } from '../../state/hooks/storeHooks'
@@ -23,7 +23,10 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
   const showsProgress = busy && buttons.chosen && !labelElement && hasLogosOnly
   return (
     <>
-      <div className={hasLogosOnly ? 'providers providers--logos' : 'providers'}>
+      <div
+        className={hasLogosOnly ? 'providers providers--logos' : 'providers'}
+        data-platforms={hasLogosOnly ? logoPlatforms()?.join(' ') : undefined}
+      >
         <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />
         <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
       </div>
