@@ -20,7 +20,6 @@ const LONGEST: readonly string[] = [
   'e2e/campaigns',
   'e2e/faults/chunks',
   'functions/accountStore.firestore',
-  'unit/lint',
 ]
 
 type Tests = Parameters<TestSequencer['sort']>[0]

@@ -3,7 +3,7 @@
  * the set-ups of jest.config.ts, beside the quick tests.
  *
  *     npm test -- unit state                          these folders of tests/
- *     npm test -- tests/unit/lint.test.ts tests/e2e   these files and folders
+ *     npm test -- tests/unit/domain/enums.test.ts tests/e2e   these files and folders
  *     npm test -- unit --watch                        options after the names are Jest's
  */
 import { globSync } from 'node:fs'
@@ -23,7 +23,9 @@ const testsOf = (name: string): readonly string[] => {
 }
 const unknown = names.filter((name) => testsOf(name).length === 0)
 if (unknown.length > 0) {
-  console.error(`No tests in ${unknown.join(', ')}. Name folders or files of tests/: unit, tests/unit/lint.test.ts`)
+  console.error(
+    `No tests in ${unknown.join(', ')}. Name folders or files of tests/: unit, tests/unit/domain/enums.test.ts`,
+  )
   process.exit(1)
 }
 

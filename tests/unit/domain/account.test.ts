@@ -85,23 +85,6 @@ describe('loginOutcome', () => {
   ])('is %s', (_, args, stage) => {
     expect(loginOutcome(...args)).toBe(stage)
   })
-
-  it('is complete only for an enabled member with valid consent', () => {
-    const account = fc.record({
-      isDisabled: fc.boolean(),
-      firstName: fc.constant(null),
-      lastName: fc.constant(null),
-      tosConsent: fc.constantFrom(true, false, null),
-      marketingConsent: fc.constantFrom(true, false, null),
-      tosConsentExpiredDueToUpdatedPolicy: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(account, fc.boolean(), (record, isNewUser) => {
-        const hasValidConsent = record.tosConsent === true && !record.tosConsentExpiredDueToUpdatedPolicy
-        expect(loginOutcome(record, isNewUser) === 'complete').toBe(!record.isDisabled && hasValidConsent && !isNewUser)
-      }),
-    )
-  })
 })
 
 describe('profileFromProvider', () => {

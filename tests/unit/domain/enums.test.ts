@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { CALL_NAMES, CALLS, REGION } from '../../../src/domain/calls'
 import {
   AGE_RANGES,
   BIRTHDAY_MONTHS,
@@ -10,7 +9,6 @@ import {
   providersFor,
   verifiesEmail,
 } from '../../../src/domain/enums'
-import { LIMITS, LOCALE_COOKIE, SMALL_SCREEN_PX, DURATIONS_MS } from '../../../src/domain/limits'
 
 describe('enumerations', () => {
   it('are the stored words of the spec', () => {
@@ -46,48 +44,5 @@ describe('social sign-in', () => {
     expect(providersFor(null)).toEqual(PROVIDER_IDS)
     expect(providersFor('ios')).toEqual(PROVIDER_IDS)
     for (const other of ['android', 'iOS', 'web']) expect(providersFor(other)).toEqual(['google.com', 'facebook.com'])
-  })
-})
-
-describe('constants', () => {
-  it('are those of the specification', () => {
-    expect(LIMITS).toMatchObject({
-      passwordMin: 8,
-      passwordMax: 64,
-      email: 80,
-      firstName: 40,
-      lastName: 80,
-      countryCode: 4,
-      phoneNumber: 20,
-      postalCode: 20,
-      region: 80,
-    })
-    expect(DURATIONS_MS).toMatchObject({ hiddenTabLoginDelay: 2_000, chunkReloadCooldown: 60_000, resendWait: 60_000 })
-    expect(LOCALE_COOKIE).toEqual({ name: 'i18n_redirected', days: 365, path: '/' })
-    expect(SMALL_SCREEN_PX).toBe(458)
-  })
-})
-
-describe('calls', () => {
-  it('are the seven of the product page, with their access', () => {
-    const who = Object.fromEntries(CALL_NAMES.map((name) => [name, CALLS[name].access]))
-    expect(who).toEqual({
-      getFirestoreAccount: 'member',
-      upsertFirestoreAccount: 'member',
-      getRedirectUrl: 'member',
-      submitCampaignEntry: 'member',
-      logError: 'anyone',
-      signUpWithEmail: 'anyone',
-      explainSignInFailure: 'anyone',
-    })
-    expect(REGION).toBe('europe-west1')
-  })
-
-  it('retries no call that creates, reports or counts something', () => {
-    expect(CALL_NAMES.filter((name) => CALLS[name].retries === 0).sort()).toEqual([
-      'logError',
-      'signUpWithEmail',
-      'submitCampaignEntry',
-    ])
   })
 })

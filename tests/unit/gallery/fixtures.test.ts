@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import { FIXTURES } from '../../../tools/gallery/fixtures'
 import { urlOf, stateOf } from '../../../tools/gallery/state'
 import { SCREENS } from '../../../src/app/screens'
-import { CAMPAIGNS } from '../../../src/domain/campaigns'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
 import { parsePath, type ScreenName } from '../../../src/domain/routing/routes'
 import { publicScreenName, selectScreen } from '../../../src/state/screen'
@@ -19,16 +18,6 @@ describe('the fixtures of the gallery', () => {
 
   it.each(expected)('show the screen %s', (screen) => {
     expect(screens).toContain(screen)
-  })
-
-  it.each(Object.keys(CAMPAIGNS))('show the campaign %s', (code) => {
-    expect(FIXTURES.map(({ id }) => id)).toEqual(expect.arrayContaining([`${code}-login`, `${code}-success`]))
-  })
-
-  it('have unique ids that are valid in URLs and file names', () => {
-    const ids = FIXTURES.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]+$/)
   })
 
   it.each(FIXTURES)('$id shows the screen it names in every locale', (fixture) => {

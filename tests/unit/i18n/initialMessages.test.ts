@@ -56,16 +56,4 @@ describe('the initial messages', () => {
   it.each(FIXTURES)('include the title of $id', (fixture) => {
     expect(isInitial(titleOfFixture(fixture))).toBe(true)
   })
-
-  it('include no heading of another screen that is not its title', () => {
-    const headings = Object.keys(mergeChain(['en'])).filter((id) => isInitial(id) && /\.\w*title$/i.test(id))
-    const onSignIn = ['benefits.title', 'login.title', 'failure.title', 'modal.title']
-    const titles: readonly string[] = [...SCREEN_TITLES, ...FIXTURES.map(titleOfFixture), ...onSignIn]
-    expect(headings.filter((id) => !titles.includes(id))).toEqual([])
-  })
-
-  it('are less than half of the messages', () => {
-    const ids = Object.keys(mergeChain(['en']))
-    expect(ids.filter(isInitial).length).toBeLessThan(ids.length / 2)
-  })
 })

@@ -131,32 +131,8 @@ const MARKS: Readonly<Record<Catalogue, readonly Mark[]>> = {
     [
       'an imperative of usted',
       word(
-        ...[
-          'Abra',
-          'Confirme',
-          'Cree',
-          'Elija',
-          'Escriba',
-          'Espere',
-          'Gane',
-          'Hágase',
-          'Indique',
-          'Inicie',
-          'Inténtelo',
-        ],
-        ...[
-          'Marque',
-          'Mire',
-          'Participe',
-          'Permita',
-          'Pida',
-          'Pruebe',
-          'Recupere',
-          'Revise',
-          'Use',
-          'Vincule',
-          'Vuelva',
-        ],
+        'Abra|Confirme|Cree|Elija|Escriba|Espere|Gane|Hágase|Indique|Inicie|Inténtelo',
+        'Marque|Mire|Participe|Permita|Pida|Pruebe|Recupere|Revise|Use|Vincule|Vuelva',
       ),
     ],
   ],
@@ -186,44 +162,5 @@ describe.each([...chains.keys()])('%s', (id) => {
 
   it.each(marks.map(([what, ...rest]) => [what, rest] as const))('has no mistake: %s', (_, [pattern, except]) => {
     expect(markedTexts(id, pattern, except)).toEqual([])
-  })
-})
-
-describe('these rules', () => {
-  const has = (id: Catalogue, what: string, text: string): boolean =>
-    [...EVERYWHERE, ...MARKS[id]].some(
-      ([name, pattern]) => name.includes(what) && pattern.test(stripPlaceholders(text)),
-    )
-
-  it.each<[Catalogue, string, string, string]>([
-    ['en', 'break', 'Your KEF ID', `Your KEF${NBSP}ID`],
-    ['en', 'contracts', 'We will email you', 'We’ll email you'],
-    ['us', 'contracts', 'It did not work', 'It didn’t work'],
-    ['en', 'translated', 'Sign in to go on.', 'Sign in to continue.'],
-    ['fr', 'narrow', 'Oublié ?', `Oublié${NNBSP}?`],
-    ['fr', 'before :', 'Adresse: {a}', `Adresse${NBSP}: {a}`],
-    ['fr', 'inside', '«oui»', `«${NBSP}oui${NBSP}»`],
-    ['ca-fr', 'a space before', 'Oublié ?', 'Oublié?'],
-    ['de', '„', '“Keine”', '„Keine Angabe“'],
-    ['de', '…', 'läuft…', `läuft${NBSP}…`],
-    ['de', 'end on', 'Die E-Mail kommt.', 'Die E‑Mail kommt.'],
-    ['de', 'du', 'Melde dich an', 'Melden Sie sich an'],
-    ['es', 'opening', 'Hola. Olvidó?', '¿Es {a}? ¡Sí! Bien.'],
-    ['es', 'opening', '¿Olvidó', '¿Olvidó?'],
-    ['mx-es', 'imperative', 'Escriba su nombre', 'Escribe tu nombre'],
-    ['nl', 'quotation', '“ja”', '‘ja’'],
-    ['ja', 'half-width', '確認, 次', '確認、次'],
-    ['ja', 'a space', 'KEF ID で', 'KEF IDで'],
-    ['ko', 'particle', '{email}을 보냈습니다', '{email} 주소를 보냈습니다'],
-    ['ko', 'counter', '한 가지만 볼 수 있어요', '한\u00a0가지만 볼\u00a0수 있어요'],
-    ['zh-tw', 'no space', '使用KEF', '使用 KEF'],
-    ['zh-cn', 'two ranges', '20 岁以下', '未满 20 岁'],
-    ['zh-cn', 'half-width', '请稍候:', '请稍候：'],
-  ])('%s, %s: finds %s, passes %s', (id, what, invalid, valid) => {
-    expect([has(id, what, invalid), has(id, what, valid)]).toEqual([true, false])
-  })
-
-  it('apply to every catalogue', () => {
-    expect([...chains.keys()].every((id) => Object.keys(messagesOf(id)).length > 0)).toBe(true)
   })
 })

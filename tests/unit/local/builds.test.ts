@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { buildIfChanged, hashOfFiles, isUpToDate } from '../../../local/builds'
+import { buildIfChanged, isUpToDate } from '../../../local/builds'
 import { readSetup } from '../../../local/setup'
 
 let root: string
@@ -59,12 +59,6 @@ describe('a build', () => {
     expect(await countOf(() => build({ KEF_PORT_AUTH: '1234' }))).toBe(1)
   })
 
-  it('is not repeated for files that it does not read', async () => {
-    await build()
-    write('tests/unit/some.test.ts', '')
-    expect(await countOf(build)).toBe(0)
-  })
-
   it('is repeated after it has failed', async () => {
     const fail = () =>
       buildIfChanged('build:functions', {
@@ -76,16 +70,6 @@ describe('a build', () => {
     await expect(fail()).rejects.toThrow('no')
     expect(await countOf(build)).toBe(1)
   })
-})
-
-it('the hash of files depends on their names, contents and borders', () => {
-  write('a/x', 'one')
-  const first = hashOfFiles(root, ['a'])
-  expect(hashOfFiles(root, ['a'])).toBe(first)
-  expect(hashOfFiles(root, ['a', 'nowhere'])).toBe(first)
-  expect(hashOfFiles(root, ['a/x'])).toBe(first)
-  write('b/x', 'one')
-  expect(hashOfFiles(root, ['b'])).not.toBe(first)
 })
 
 it('a build is up to date while it is newer than every file that it reads', () => {

@@ -97,30 +97,14 @@ describe('the proxy of the Hosting emulator', () => {
   })
 
   it.each([
-    '//%2fevil.com/index.html',
-    '//evil.com/index.html',
-    '/%2Fevil.com/index.html',
-    '/%5cevil.com/index.html',
-    '/\\evil.com/index.html',
-    '/%252fevil.com/index.html',
-    '%2f%2fevil.com/index.html',
-    '//',
-    'http://evil.com/index.html',
+    ...['//%2fevil.com/index.html', '//evil.com/index.html', '/%2Fevil.com/index.html'],
+    ...['/%5cevil.com/index.html', '/\\evil.com/index.html', '/%252fevil.com/index.html'],
+    ...['%2f%2fevil.com/index.html', '//', 'http://evil.com/index.html'],
   ])('does not forward %s', async (path) => {
     const { status, receivedUrl, location } = await get(path)
     expect({ receivedUrl, location }).toEqual({
       receivedUrl: status === 400 ? undefined : '/nowhere',
       location: undefined,
     })
-  })
-
-  it('does not forward a Host header that is no host', async () => {
-    for (const host of ['%', 'a b']) {
-      expect(await get('/auth/login', 'GET', '', { host })).toMatchObject({ status: 400, receivedUrl: undefined })
-    }
-  })
-
-  it('accepts a query of 100 kB', async () => {
-    expect(await get(`/auth/login?x=${'a'.repeat(100_000)}`)).toMatchObject({ status: 200 })
   })
 })

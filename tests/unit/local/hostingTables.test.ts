@@ -117,15 +117,7 @@ describe('headers', () => {
 
   it('restrict what every page may do, and are not repeated with its files', () => {
     for (const path of [
-      '/',
-      '/auth/login',
-      '/a',
-      '/asset/x',
-      '/assets',
-      '/assetsx/y',
-      '/fr/assets/x',
-      '/_x',
-      '/404.html',
+      ...['/', '/auth/login', '/a', '/asset/x', '/assets', '/assetsx/y', '/fr/assets/x', '/_x', '/404.html'],
     ])
       expect([path, headersOf(path).get('Permissions-Policy')]).toEqual([path, expect.stringContaining('camera=()')])
     const file = headersOf('/assets/main.1234abcd.js')

@@ -1,11 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { AuthEmulator } from '../../../local/authEmulator'
+import { describe, expect, it } from '@jest/globals'
 import { MailLog, mailboxPage } from '../../../local/storefront/mailbox'
-import { startStorefront } from '../../../local/storefront/server'
 
-const HOST = '127.0.0.1'
 const SITE = 'http://127.0.0.1:5000'
 const email = (code: string, to: string) => ({
   email: to,
@@ -39,49 +34,5 @@ describe('the mailbox', () => {
     ])
     expect(mailboxPage(mails).text).toContain('a@b.co')
     expect(mailboxPage(mails).text).not.toContain('oobCode=1')
-  })
-})
-
-describe('the server of the mailbox', () => {
-  const started: Server[] = []
-  afterEach(() => {
-    for (const server of started.splice(0)) server.close().closeAllConnections()
-  })
-
-  async function listen(server: Server) {
-    started.push(server)
-    if (!server.listening) await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
-    return { server, origin: `http://${HOST}:${(server.address() as AddressInfo).port}` }
-  }
-
-  /** The answers of the page and of its list, with the Auth emulator at this origin. */
-  async function open(emulatorOrigin: string) {
-    const { origin } = await listen(
-      await startStorefront({
-        port: 0,
-        sitePort: 5000,
-        multipassSecret: 'secret',
-        auth: new AuthEmulator(emulatorOrigin),
-        replay: { dir: '', storeFile: '' },
-        now: Date.now,
-      }),
-    )
-    const page = await fetch(`${origin}/mailbox`)
-    return { status: page.status, text: await page.text(), list: (await fetch(`${origin}/mailbox.json`)).status }
-  }
-
-  it('says that the sign-in service does not answer', async () => {
-    const emulator = await listen(createServer())
-    emulator.server.close()
-    expect(await open(emulator.origin)).toEqual({
-      status: 503,
-      text: expect.stringContaining('The sign-in service does not answer'),
-      list: 503,
-    })
-  })
-
-  it('shows any other error of the emulator as it is', async () => {
-    const emulator = await listen(createServer((_, response) => response.writeHead(500).end('{}')))
-    expect(await open(emulator.origin)).toEqual({ status: 502, text: expect.stringContaining('500'), list: 502 })
   })
 })

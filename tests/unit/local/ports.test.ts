@@ -3,10 +3,6 @@ import { describe, expect, it } from '@jest/globals'
 import { explainTaken, PORT_NAMES, PORTS, readPorts, takenPorts } from '../../../local/ports'
 
 describe('ports', () => {
-  it('have the documented defaults', () => {
-    expect(readPorts({})).toMatchObject({ auth: 9099, functions: 5001, hosting: 5000, storefront: 5010 })
-  })
-
   it.each(PORT_NAMES)('%s can be changed', (name) => {
     expect(readPorts({ [PORTS[name].variable]: '23456' })[name]).toBe(23456)
   })

@@ -4,9 +4,7 @@ import { createMultipassToken } from '../../../functions/src/redirect/multipass'
 import { AuthEmulator } from '../../../local/authEmulator'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
-import { homePage } from '../../../local/storefront/pages'
 import { startStorefront } from '../../../local/storefront/server'
-import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
 
 const SECRET = 'a secret of the storefront'
 const NOW = Date.parse('2026-03-01T12:00:00Z')
@@ -79,19 +77,5 @@ describe('html', () => {
     expect(html`<b title="${'"\''}">${'<script>&'}</b>${html`<i>${'1'}</i>`}${null}`.text).toBe(
       '<b title="&#34;&#39;">&#60;script&#62;&#38;</b><i>1</i>',
     )
-  })
-})
-
-describe('the start page', () => {
-  const visit = { site: 'http://127.0.0.1:5000', shop: 'http://127.0.0.1:5010', customer: null }
-
-  it('greets a customer without a name by the email', () => {
-    const customer = { email: 'sophie@example.com', firstName: '', lastName: '' }
-    expect(homePage({ ...visit, customer }).text).toContain('<h1>Welcome back, sophie@example.com</h1>')
-  })
-
-  it('links the sign-in in each language', () => {
-    const { text } = homePage(visit)
-    for (const tag of LOCALE_IDS.map((locale) => localeRow(locale).tag)) expect(text).toContain(`lang="${tag}"`)
   })
 })

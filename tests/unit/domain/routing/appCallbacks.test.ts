@@ -45,23 +45,9 @@ describe('the query parameter state of an app callback', () => {
   it.each([
     '?state=',
     `?state=${'a'.repeat(129)}`,
-    '?state=a%20b',
-    '?state=a+b',
-    '?state=ü',
-    '?state=a/b',
-    '?state=a&state=b',
-    '?state=a&x=b',
-    '?x=b&state=a',
-    '?state=a#x',
-    '?state=a&',
-    '&state=a',
-    '/?state=a',
-    '?State=a',
-    '?token=a',
-    '?state=a&token=b',
-    '?state[]=a',
-    '#state=a',
-    '?',
+    ...['?state=a%20b', '?state=a+b', '?state=ü', '?state=a/b', '?state=a&state=b', '?state=a&x=b'],
+    ...['?x=b&state=a', '?state=a#x', '?state=a&', '&state=a', '/?state=a', '?State=a', '?token=a'],
+    ...['?state=a&token=b', '?state[]=a', '#state=a', '?'],
   ])('must be the only parameter and well-formed, unlike %s', (query) => {
     for (const callback of [SCHEME, LINK]) expect(isCallback(callback + query)).toBe(false)
   })
@@ -93,19 +79,10 @@ describe('a claimed https link of the app', () => {
   })
 
   it.each([
-    'http://app.kef.com/callback',
-    'https://app.kef.com',
-    'https://app.kef.com/',
-    'https://app.kef.com/a?b=c',
-    'https://app.kef.com/a#b',
-    'https://user@app.kef.com/a',
-    'https://APP.kef.com/a',
-    'https://app.kef.com:443/a',
-    'https://app.kef.com/a/../b',
-    'https://app.kef.com/a b',
-    'https://*.kef.com',
-    'kefid://other',
-    'javascript:alert(1)',
+    ...['http://app.kef.com/callback', 'https://app.kef.com', 'https://app.kef.com/'],
+    ...['https://app.kef.com/a?b=c', 'https://app.kef.com/a#b', 'https://user@app.kef.com/a'],
+    ...['https://APP.kef.com/a', 'https://app.kef.com:443/a', 'https://app.kef.com/a/../b'],
+    ...['https://app.kef.com/a b', 'https://*.kef.com', 'kefid://other', 'javascript:alert(1)'],
     'app.kef.com/a',
   ])('cannot be %s', (link) => {
     expect(parseAppCallbacks(link)).toEqual({ callbacks: [], invalid: [link] })
