@@ -71,14 +71,6 @@ describe('a signed-in visitor who opens a link that leads to the app', () => {
     expect(selectStage(page.state())).toBe('confirmation')
     expect(page.state().errors.form).toEqual(['error.offline'])
   })
-
-  it('is redirected to a shop without confirmation', async () => {
-    const page = await openApp(
-      '/auth/login?callbackUrl=https%3A%2F%2Ffr.kef.com%2F',
-      fakeServices({ signedInMember: aMember() }),
-    )
-    expect(page.services.page.redirects).toEqual(['https://fr.kef.com/'])
-  })
 })
 
 describe('no confirmation is required from a visitor who', () => {

@@ -23,17 +23,9 @@ const arbitraryValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.webUrl(),
   fc.constantFrom(
-    'https://fr.kef.com/cart',
-    'https://fr.kef.com@evil.example/',
-    'https://fr.kef.com.evil.example/',
-    'https:\\\\evil.example',
-    '//evil.example',
-    'javascript:alert(1)',
-    'kefid://auth/callback?x',
-    '__proto__',
-    'constructor',
-    'fr',
-    'EN',
+    ...['https://fr.kef.com/cart', 'https://fr.kef.com@evil.example/', 'https://fr.kef.com.evil.example/'],
+    ...['https:\\\\evil.example', '//evil.example', 'javascript:alert(1)', 'kefid://auth/callback?x'],
+    ...['__proto__', 'constructor', 'fr', 'EN'],
   ),
 )
 
@@ -41,14 +33,7 @@ describe('any URL', () => {
   it('shows a page of the site in one of its languages, and links to no other site', () => {
     const paths = ['/auth/login', '/fr/auth/action', '/auth/campaign/x/login', '/nowhere', '/auth/app/login', '/']
     const names = [
-      'callbackUrl',
-      'lang',
-      'continueUrl',
-      'platform',
-      'code',
-      'utm_source',
-      'mode',
-      'login_hint',
+      ...['callbackUrl', 'lang', 'continueUrl', 'platform', 'code', 'utm_source', 'mode', 'login_hint'],
       'entry',
     ]
     fc.assert(
@@ -75,17 +60,8 @@ describe('any storage', () => {
     const keys = ['persist:visit', 'persist:session', 'callbackURL', 'platform', 'campaignCode']
     const slices = fc.dictionary(
       fc.constantFrom(
-        'callbackURL',
-        'utm',
-        'lastUsed',
-        'verificationSentAt',
-        'platform',
-        'campaignCode',
-        'answer',
-        'entryFor',
-        'pendingProvider',
-        'user',
-        '_persist',
+        ...['callbackURL', 'utm', 'lastUsed', 'verificationSentAt', 'platform', 'campaignCode', 'answer'],
+        ...['entryFor', 'pendingProvider', 'user', '_persist'],
       ),
       fc.oneof(
         arbitraryValue,

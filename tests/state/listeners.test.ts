@@ -7,7 +7,6 @@ import * as redaction from '../../src/domain/redact'
 import { sessionFound, signUpCompleted, verificationSent } from '../../src/state/events'
 import { signIn } from '../../src/state/auth/signIn'
 import { signUp } from '../../src/state/auth/signUp'
-import { startProviderRedirect } from '../../src/state/auth/social'
 import { selectScreen } from '../../src/state/screen'
 import { selectStage } from '../../src/state/login/stage'
 import { openApp, waitForListeners } from '../fixtures/app'
@@ -34,12 +33,6 @@ describe('a page that opens', () => {
     const page = await openAt(address, { signedInMember: aMember() })
     expect(page.services.functions.calls).toEqual([])
     expect(selectStage(page.state())).toBe('form')
-  })
-
-  it('does not redirect a signed-in visitor to a callback outside the table', async () => {
-    const page = await openAt('/auth/login?callbackUrl=https%3A%2F%2Fevil.example%2F', { signedInMember: aMember() })
-    expect(page.services.page.redirects).toEqual([])
-    expect(page.state().view).toMatchObject({ showSuccessAuthEnd: true, stage: { redirectTarget: null } })
   })
 
   it('at the start shows the member, and makes no call', async () => {
@@ -89,15 +82,6 @@ describe('a page that opens', () => {
     expect(page.services.cookies.jar.get('i18n_redirected')).toEqual({ value: 'zh-TW', days: 365, path: '/' })
     const none = await openAt('/zh-TW/nowhere')
     expect(none.services.cookies.jar.size).toBe(0)
-  })
-
-  it('handles the result of a provider redirect', async () => {
-    const first = await openAt('/auth/login', { members: [aMember({ providers: ['apple.com'] })] })
-    first.services.auth.setSocialAccount('apple.com', { email: EMAIL })
-    await first.dispatch(startProviderRedirect('apple.com'))
-    await waitForListeners()
-    const second = await openApp('/auth/login', { ...first.services, page: fakeServices().page })
-    expect(selectStage(second.state())).toBe('success-end')
   })
 })
 

@@ -43,22 +43,21 @@ async function searchOrder(scheduler: Scheduler, opening: OpeningName, steps: re
   return browser
 }
 
-if (process.env.SKIP_MAIN === undefined)
-  describe('a login', () => {
-    it(`keeps its invariants in ${ORDERS} orders (seed ${SEED})`, async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.scheduler(),
-          fc.constantFrom(...OPENING_NAMES),
-          fc.array(fc.tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), fc.constantFrom(...STEP_NAMES)), {
-            maxLength: 7,
-          }),
-          async (scheduler, opening, steps) => {
-            const browser = await searchOrder(scheduler, opening, steps)
-            expect(brokenInvariants(browser)).toEqual([])
-          },
-        ),
-        { numRuns: ORDERS, seed: SEED, endOnFailure: false },
-      )
-    }, 3_600_000)
-  })
+describe('a login', () => {
+  it(`keeps its invariants in ${ORDERS} orders (seed ${SEED})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.constantFrom(...OPENING_NAMES),
+        fc.array(fc.tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), fc.constantFrom(...STEP_NAMES)), {
+          maxLength: 7,
+        }),
+        async (scheduler, opening, steps) => {
+          const browser = await searchOrder(scheduler, opening, steps)
+          expect(brokenInvariants(browser)).toEqual([])
+        },
+      ),
+      { numRuns: ORDERS, seed: SEED, endOnFailure: false },
+    )
+  }, 3_600_000)
+})

@@ -103,20 +103,6 @@ describe('persisted state', () => {
     expect(page.state().view.providerReturnedNothing).toBeNull()
   })
 
-  it.each(['', 'not JSON', 'null', '[]', '5', '{"callbackURL":"not JSON"}'])(
-    'ignores broken storage (%p)',
-    async (stored) => {
-      const page = await openAt('/auth/login', {
-        local: { 'persist:visit': stored },
-        session: { 'persist:session': stored },
-      })
-      expect(page.state()).toMatchObject({
-        visit: { callbackURL: null },
-        session: { platform: null, campaignCode: null },
-      })
-    },
-  )
-
   it.each(['blocked', 'full', 'absent'] as const)('works with storage that is %s', async (fault) => {
     const services = fakeServices({ members: [aMember()] })
     services.local.fault = fault

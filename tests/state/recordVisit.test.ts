@@ -21,18 +21,6 @@ describe('recordVisit', () => {
     })
   })
 
-  it.each([
-    ['/', 'https://www.kef.com'],
-    ['/ja/auth/login', 'https://jp.kef.com'],
-    ['/ja/auth/login?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback', 'https://jp.kef.com'],
-    ['/ja/auth/login?callbackUrl=https%3A%2F%2Fevil.example', 'https://jp.kef.com'],
-    [`/ja/auth/login?callbackUrl=${encode(CALLBACK)}`, 'https://fr.kef.com'],
-  ])('uses for %s the shop %s', (address, shop) => {
-    const store = aStore()
-    store.open(address)
-    expect(store.state().loginForm.shopifyURL).toBe(shop)
-  })
-
   it('keeps the values of an earlier page until another page has new ones', () => {
     const store = aStore()
     store.open(`/auth/login?callbackUrl=${encode(CALLBACK)}&utm_source=mail&platform=ios`)

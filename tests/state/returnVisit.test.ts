@@ -59,11 +59,6 @@ describe('a page that the browser loads again for the back button', () => {
     expect(selectStage(page.state())).toBe('success-end')
   })
 
-  it('shows the form without a session', async () => {
-    const page = await openPage(LOGIN, { returnVisit: true })
-    expect(selectStage(page.state())).toBe('form')
-  })
-
   it('redirects a visitor who opens it from a link', async () => {
     const page = await openPage(LOGIN, { signedInMember: sophie })
     expect(page.services.page.redirects).toEqual([CALLBACK])

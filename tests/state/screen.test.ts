@@ -36,18 +36,6 @@ const INITIAL_NAMES: Readonly<Record<RouteId, string | null>> = {
 const publicName = (state: RootState, route: RouteId | null) => publicScreenName(selectScreen(state, route), route)
 const AUTH_FLOW_ROUTES = ROUTE_IDS.filter((id) => /login|sign-?up/.test(INITIAL_NAMES[id] ?? ''))
 
-it('starts with every view flag off, except for the marketing checkbox', () => {
-  const { view } = aStore().state()
-  const set = Object.entries(view).filter(([, value]) => value !== false && value !== null)
-  expect(set).toEqual([
-    ['stage', { name: 'form' }],
-    ['showMarketingConsentCheckbox', true],
-    ['run', 0],
-    ['routeMatch', 'unknown'],
-    ['year', expect.any(Number)],
-  ])
-})
-
 describe('the screen', () => {
   it.each(ROUTE_IDS)('of %s before any event has its public name', (route) => {
     expect(publicName(aStore().state(), route)).toBe(INITIAL_NAMES[route])

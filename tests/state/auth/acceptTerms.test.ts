@@ -84,4 +84,15 @@ describe('acceptTerms', () => {
     expect(selectStage(store.state())).toBe('form')
     expect(savedPayload(store)).toEqual([])
   })
+
+  it('is not repeated by the next login on this page', async () => {
+    const member = aMember({ account: anAccount({ tosConsentExpiredDueToUpdatedPolicy: true }) })
+    const store = await openTermsScreen(member)
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: null }))
+    await store.dispatch(completeLogin(aSignInResult(member), { automatic: false }))
+    expect(savedPayload(store)).toEqual([
+      expect.objectContaining({ tosConsent: true }),
+      expect.not.objectContaining({ tosConsent: expect.anything() }),
+    ])
+  })
 })

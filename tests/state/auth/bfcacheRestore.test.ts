@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { subscribeToBrowserEvents } from '../../../src/app/browserEvents'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { startProviderRedirect } from '../../../src/state/auth/social'
 import { loadCurrentUser } from '../../../src/state/lazyThunks'
@@ -30,15 +29,6 @@ describe('a page that the browser restores from its back/forward cache', () => {
     other.services.backend.session = toAuthUser(aMember({ email: 'ada@example.org' }))
     await other.dispatch(handleBfcacheRestore())
     expect([signedOutStore, other].map(({ services }) => services.page.reloads)).toEqual([1, 1])
-  })
-
-  it('checks the session by itself', async () => {
-    const page = await openApp('/', fakeServices({ signedInMember: aMember() }))
-    subscribeToBrowserEvents(page.store, page.services)
-    page.services.backend.session = null
-    page.services.page.restore()
-    await waitForListeners()
-    expect(page.services.page.reloads).toBe(1)
   })
 
   it('does not reload when the session cannot be checked', async () => {

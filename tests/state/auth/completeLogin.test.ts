@@ -234,17 +234,4 @@ describe('a login that fails', () => {
     expect(store.state().errors.form).toEqual(form)
     expect(selectStage(store.state())).toBe('form')
   })
-
-  it.each([null, {}, 'ok', { ...anAccount(), isDisabled: 'no' }])(
-    'does not complete with an unreadable account (%p)',
-    async (answer) => {
-      const member = aMember()
-      const store = openStore(member)
-      store.services.functions.respondWith('getFirestoreAccount', answer)
-      await runCompleteLogin(store, member)
-      expect(store.state().view).toMatchObject({ showLoading: false, modalError: 'error.genericError' })
-      expect(store.services.page.redirects).toEqual([])
-      expect(calledFunctions(store)).toEqual(['getFirestoreAccount'])
-    },
-  )
 })

@@ -5,7 +5,6 @@ import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
 import { continueToShop } from '../../../src/state/auth/continueToShop'
 import { signIn } from '../../../src/state/auth/signIn'
-import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, anAccount, PASSWORD } from '../../fixtures/builders'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
@@ -156,12 +155,6 @@ describe('a sign-in that is too old for the app', () => {
     expect(screenOf(reloaded)).toBe('login')
     expect(callsOf(reloaded, 'getRedirectUrl')).toEqual([])
   })
-
-  it('is accepted for a shop', async () => {
-    const page = await anHourLater(AT_SHOP)
-    await page.dispatch(continueToShop('page'))
-    expect(page.services.page.redirects).toEqual([SHOP, SHOP])
-  })
 })
 
 describe('a session from before a new password', () => {
@@ -176,12 +169,4 @@ describe('a session from before a new password', () => {
     await signInByPassword(page)
     expect(services.page.redirects).toHaveLength(1)
   })
-})
-
-it('offers another account at every stage that follows a rejection', async () => {
-  const page = await openForMember(aMember({ account: anAccount({ tosConsent: null }) }), AT_SHOP)
-  await signInByPassword(page)
-  await page.dispatch(chooseDifferentAccount())
-  expect(screenOf(page)).toBe('login')
-  expect(page.state().visit.callbackURL).toBe(SHOP)
 })

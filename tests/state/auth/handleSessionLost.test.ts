@@ -52,6 +52,7 @@ function expectSignedOut(store: TestStore) {
     visit: { callbackURL: 'https://fr.kef.com/cart' },
   })
   expect(store.services.backend.session).toBeNull()
+  expect(store.services.tabs.posted).toEqual(['session-gone'])
   expect(store.services.page.redirects).toEqual([])
 }
 

@@ -15,22 +15,6 @@ function openStore(options: FakeServicesOptions) {
 }
 
 describe('a visitor with a session', () => {
-  it('is logged in when a sign-in page opens', async () => {
-    const store = openStore({ signedInMember: aMember() })
-    await store.dispatch(resumeSession())
-    expect(selectStage(store.state())).toBe('success-end')
-  })
-
-  it('is logged in after two seconds in a hidden tab', async () => {
-    const store = openStore({ signedInMember: aMember(), hidden: true })
-    const done = store.dispatch(resumeSession())
-    await store.services.clock.advance(1_999)
-    expect(selectStage(store.state())).toBe('form')
-    await store.services.clock.advance(1)
-    await done
-    expect(selectStage(store.state())).toBe('success-end')
-  })
-
   it("is logged in once when a sign-in by hand comes before the hidden tab's", async () => {
     const store = openStore({ signedInMember: aMember(), hidden: true })
     const done = store.dispatch(resumeSession())
@@ -70,15 +54,6 @@ describe('a visitor with a session', () => {
     release()
     await signInThunk
     expect(store.eventTypes().filter((type) => type === 'login/completed')).toHaveLength(1)
-  })
-
-  it('is shown by the start page, which makes no call', async () => {
-    const store = aStore({ signedInMember: aMember() })
-    store.open('/')
-    await store.dispatch(loadCurrentUser())
-    expect(store.state().user).toEqual({ uid: 'uid-of-sophie', email: 'sophie@example.org', emailVerified: true })
-    expect(store.services.functions.calls).toEqual([])
-    expect(selectStage(store.state())).toBe('form')
   })
 })
 

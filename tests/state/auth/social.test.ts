@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { entrySubmitted } from '../../../src/state/events'
 import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
-import {
-  completeProviderRedirect,
-  startProviderRedirect,
-  signInWithProvider,
-  preloadProvider,
-} from '../../../src/state/auth/social'
+import { completeProviderRedirect, startProviderRedirect, signInWithProvider } from '../../../src/state/auth/social'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
@@ -59,12 +54,6 @@ describe('a sign-in with a provider', () => {
     store.services.auth.fail('signInWithProvider', code)
     await store.dispatch(signInWithProvider('google.com'))
     expect(store.state()).toMatchObject({ errors: { form }, view: { submitting: false, modalError } })
-  })
-
-  it('is preloaded before the press', () => {
-    const store = openStore()
-    store.dispatch(preloadProvider())
-    expect([...store.services.auth.preloaded]).toEqual(['provider'])
   })
 })
 

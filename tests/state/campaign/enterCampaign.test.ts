@@ -3,10 +3,9 @@ import type { CodeOperation } from '../../../src/domain/routing/visitQuery'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
-import { answerChanged, differentAccountChosen, entrySubmitted } from '../../../src/state/events'
+import { differentAccountChosen, entrySubmitted } from '../../../src/state/events'
 import { resumeSession } from '../../../src/state/lazyThunks'
 import { selectScreen } from '../../../src/state/screen'
-import { selectCampaignCode } from '../../../src/state/selectors'
 import { signIn } from '../../../src/state/auth/signIn'
 import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
 import { signUp } from '../../../src/state/auth/signUp'
@@ -234,17 +233,3 @@ async function openEmailLink(operation: CodeOperation | null): Promise<TestStore
   await store.dispatch(checkActionCode(mode))
   return store
 }
-
-describe('the campaign of the visit', () => {
-  it('is the generic one by default', () => {
-    const store = aStore()
-    store.open('/auth/campaign/login')
-    expect(selectCampaignCode(store.state())).toBe('generic')
-  })
-
-  it('has a draft of the answer', () => {
-    const store = aStore()
-    store.dispatch(answerChanged({ answer: 'To' }))
-    expect(store.state().session.answer).toBe('To')
-  })
-})

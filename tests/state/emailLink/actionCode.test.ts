@@ -69,18 +69,6 @@ describe('an email link that is opened', () => {
     expect(screen(store)).toBe(shown)
   })
 
-  it('shows a lost connection, and can be retried', async () => {
-    const services = fakeServices({ members: [sophie] })
-    const code = services.auth.issueCode('verifyEmail', services.backend.add(sophie))
-    services.auth.fail('checkCode', 'auth/network-request-failed')
-    const store = aStore({}, { ...services, page: new FakePage({ actionCode: code }) })
-    store.open('/auth/action')
-    await store.dispatch(checkActionCode('verifyEmail'))
-    expect(store.state().errors.form).toEqual(['error.offline'])
-    await store.dispatch(checkActionCode('verifyEmail'))
-    expect(store.state().emailLink.status).toBe('ready')
-  })
-
   it('is checked once', async () => {
     const store = await openEmailLink('verifyEmail')
     await store.dispatch(checkActionCode('verifyEmail'))
@@ -107,15 +95,6 @@ describe('the button of an email link', () => {
     expect(store.services.backend.session?.emailVerified).toBe(false)
     await store.dispatch(applyActionCode())
     expect(store.services.backend.session?.emailVerified).toBe(true)
-  })
-
-  it('succeeds when pressed twice after a lost response, if the member is signed in here', async () => {
-    const store = await openEmailLink('verifyEmail', { signedIn: true })
-    store.services.auth.fail('applyCode', 'auth/network-request-failed', 1, 'after')
-    await store.dispatch(applyActionCode())
-    expect(store.state().errors.form).toEqual(['error.offline'])
-    await store.dispatch(applyActionCode())
-    expect(screen(store)).toBe('email-verified')
   })
 
   it('shows the invalid-link screen for a code that was consumed meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { ERROR_LIMITS } from '../../../src/domain/errorDescription'
-import { toDevToolsState, parseHistory, type ReportEnvironment } from '../../../src/domain/report'
+import { parseHistory, type ReportEnvironment } from '../../../src/domain/report'
 import { callFailed, loginSubmitted, visitStarted } from '../../../src/state/events'
 import type { LoggedAction } from '../../../src/state/reporting/actionLog'
 import { buildReportState } from '../../../src/state/reporting/buildReport'
@@ -109,25 +109,5 @@ describe('parseHistory', () => {
     [{ history: { base: {}, actions: [{ action: { type: 'a' } }] } }],
   ])('answers null for %j', (state) => {
     expect(parseHistory(state)).toBeNull()
-  })
-
-  it('answers a history that converts to the state of DevTools', () => {
-    const action = { type: 'login/submitted' }
-    expect(toDevToolsState({ base: { a: 1 }, actions: [{ action, at: 7 }] })).toEqual({
-      monitorState: {},
-      actionsById: {
-        0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: 7 },
-        1: { type: 'PERFORM_ACTION', action, timestamp: 7 },
-      },
-      nextActionId: 2,
-      stagedActionIds: [0, 1],
-      skippedActionIds: [],
-      committedState: { a: 1 },
-      currentStateIndex: 1,
-      computedStates: [],
-      isLocked: false,
-      isPaused: false,
-    })
-    expect(toDevToolsState({ base: {}, actions: [] }).currentStateIndex).toBe(0)
   })
 })
