@@ -118,18 +118,6 @@ describe('hydration', () => {
     expect(clicked).toHaveBeenCalledTimes(1)
   })
 
-  it('replays a press once', async () => {
-    await userEvent.type(email(), 'sophie@example.com')
-    await userEvent.type(screen.getByLabelText('Passwort'), 'x')
-    await submit()
-    expect(submitted).not.toHaveBeenCalled()
-    dispatchHydrated()
-    expect(submitted).toHaveBeenCalledTimes(1)
-    expect(screen.getByText('Anmelden')).not.toHaveAttribute('aria-busy')
-    dispatchHydrated()
-    expect(submitted).toHaveBeenCalledTimes(1)
-  })
-
   it('dispatches an input event for an answer that was typed before, so that it is stored', () => {
     const answer = document.createElement('textarea')
     answer.value = 'Rain on my roof'

@@ -81,10 +81,7 @@ describe('hydration', () => {
     // React's development build reports the attributes that the script has set.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     await act(async () => Promise.resolve(void hydrateRoot(root, page)))
-    await act(async () => {
-      dispatchHydrated()
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    await act(async () => Promise.resolve(void dispatchHydrated()))
     await waitFor(() => expect(messageOf(controlOf('password'))).toBe('passwordInvalid'))
     await waitFor(() => expect(screen.getByText(/fields need your attention/)).toBeVisible())
     expect(messageOf(controlOf('firstName'))).toBe('firstNameRequired')

@@ -1,11 +1,11 @@
 /** Mounting: the redirects before the first render, values typed before it, and a first load that fails. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { mountApp } from '../../../src/app/mountApp'
 import { createAppStore, rehydrate } from '../../../src/app/store'
 import * as redaction from '../../../src/domain/redact'
 import { formControllerLoader } from '../../../src/ui/form/behaviour/formControllerLoader'
-import { fakeServices } from '../../fixtures/services'
+import { fakeServices, type FakeServices } from '../../fixtures/services'
 
 /** The URL after mounting at `url`, with the locale cookie of an earlier visit. */
 async function mountAt(url: string, localeCookie: string): Promise<string> {
@@ -80,12 +80,12 @@ describe('a prerendered page of which a chunk does not load', () => {
     const mounted = mountApp(store, services, rehydrate(store, services), root)
     return { services, root, input, mounted }
   }
-  const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 50)))
+  const failsToLoad = (services: FakeServices, times: number) =>
+    waitFor(() => expect(services.page.loadErrors).toBe(times))
 
   it('keeps its form while offline, reports the failure and hydrates when the connection is back', async () => {
     const { services, root, input, mounted } = mountLogin({ failures: 1, online: false })
-    await settle()
-    expect(services.page.loadErrors).toBe(1)
+    await failsToLoad(services, 1)
     expect(root.querySelector('input')).toBe(input)
     expect(root.querySelector('main')).toBeNull()
     services.page.setOnline(true)
@@ -97,10 +97,9 @@ describe('a prerendered page of which a chunk does not load', () => {
 
   it('keeps its form, too, when the load with the new connection fails, and loads again at the next press', async () => {
     const { services, root, input, mounted } = mountLogin({ failures: 2, online: false })
-    await settle()
+    await failsToLoad(services, 1)
     services.page.setOnline(true)
-    await settle()
-    expect(services.page.loadErrors).toBe(2)
+    await failsToLoad(services, 2)
     expect(root.querySelector('input')).toBe(input)
     services.page.press()
     await act(() => mounted)

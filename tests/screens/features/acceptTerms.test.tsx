@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { AcceptTermsScreen } from '../../../src/features/acceptTerms/AcceptTermsScreen'
 import { termsRequired, termsRefusedAgain, termsSubmitted } from '../../../src/state/events'
@@ -38,6 +38,21 @@ it('names an account without an email address by the member’s name', async () 
   renderTerms({ ...toAuthUser(aMember()), email: null })
   const account = await screen.findByText('Sophie')
   expect(account.parentElement).toHaveTextContent('Signed in as Sophie')
+})
+
+it('withdraws no marketing consent that it does not ask for', async () => {
+  const store = aStore({ signedInMember: aMember() })
+  store.open('/auth/login')
+  store.dispatch(termsRequired({ ...missing, expired: true, marketingConsent: true }))
+  const { user } = render(
+    <Provider store={store.store}>
+      <AcceptTermsScreen />
+    </Provider>,
+  )
+  await user.click(screen.getByRole('checkbox', { name: /terms/i }))
+  await user.click(screen.getByRole('button', { name: 'Accept and continue' }))
+  await waitFor(() => expect(store.services.functions.payloadsOf('upsertFirestoreAccount')).toHaveLength(1))
+  expect(store.services.functions.payloadsOf('upsertFirestoreAccount')[0]).not.toHaveProperty('marketingConsent')
 })
 
 it('keeps the consents and links to the shop when accepted terms could not be saved', async () => {

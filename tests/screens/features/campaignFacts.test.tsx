@@ -34,16 +34,6 @@ it('lists the facts of the draw before the entry', () => {
   ])
 })
 
-it('has no space between two Japanese sentences', () => {
-  render(
-    <Provider store={openCampaign('TakeItHome', '/ja').store}>
-      <CampaignIntro screen="campaign-login" routeMatch={routeMatch} />
-    </Provider>,
-    'ja',
-  )
-  expect(textsOf(screen.getAllByRole('listitem')).at(-1)).toMatch(/^[^。]+。\S[^。]+。\S/)
-})
-
 it('links to the listening events beside the last fact', () => {
   showIntro('TakeItHome')
   const link = screen.getByRole('link', { name: 'More about our listening events' })

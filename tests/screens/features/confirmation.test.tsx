@@ -37,14 +37,6 @@ it('names a member without an email address', () => {
   expect(screen.getByText(/Sophie/)).toBeInTheDocument()
 })
 
-it('redirects to the app on a click', async () => {
-  const { store, visitor } = renderConfirmation()
-  const button = screen.getByRole('button', { name: 'Continue' })
-  expect(button).toHaveAttribute('data-action', 'continue')
-  await visitor.click(button)
-  expect(store.services.page.redirects).toEqual([expect.stringContaining('token=')])
-})
-
 it('on a return from the shop says once who is signed in, and redirects to the shop on a click', async () => {
   const address = `/auth/login?callbackUrl=${encodeURIComponent(SHOP)}`
   const { store, visitor } = renderConfirmation(toAuthUser(member), address)

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { EmailLinkResultScreen } from '../../../src/features/emailLink/EmailLinkResultScreen'
+import { NewPasswordForm } from '../../../src/features/emailLink/NewPasswordForm'
 import { EmailLinkScreen } from '../../../src/features/emailLink/EmailLinkScreen'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
@@ -37,6 +38,12 @@ it.each([
   if (key !== null) await hasFocus(key)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Confirm this address' })).toBeInTheDocument()
+})
+
+it('names the account to a password manager that stores the new password', async () => {
+  const { dispatch } = renderScreen(<NewPasswordForm />)
+  await act(() => dispatch(checkActionCode('verifyEmail')))
+  expect(document.querySelector('[autocomplete=username]')).toHaveValue(sophie.email)
 })
 
 it('says which address is confirmed', async () => {

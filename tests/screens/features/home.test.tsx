@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { HomeScreen } from '../../../src/features/home/HomeScreen'
 import { loginCompleted, sessionFound } from '../../../src/state/events'
@@ -31,21 +31,6 @@ it('greets a member by name and says which account is in use', () => {
   renderHome(({ dispatch }) => dispatch(loginCompleted({ user, profile, redirectTarget: null })))
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Sophie' })).toBeInTheDocument()
   expect(document.querySelector('.lead')).toHaveTextContent('Signed in as sophie@example.org')
-})
-
-it('replaces what would move when it finds a session', () => {
-  const { dispatch, store } = aStore()
-  render(
-    <Provider store={store}>
-      <HomeScreen />
-    </Provider>,
-  )
-  const partsOf = () => ['h1', '.lead', '.actions'].map((css) => document.querySelector(css))
-  const [heading, ...others] = partsOf()
-  act(() => void dispatch(sessionFound({ user })))
-  const [headingAfter, ...othersAfter] = partsOf()
-  expect(headingAfter).toBe(heading)
-  othersAfter.forEach((part, index) => expect(part).not.toBe(others[index]))
 })
 
 it('leads a member to the shop, the password reset, the support and the logout', () => {

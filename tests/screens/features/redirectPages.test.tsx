@@ -36,12 +36,6 @@ it('the policy update leads to the sign-in page with the same query', () => {
   expect(link).toHaveAttribute('data-action', 'continue')
 })
 
-it('the policy update says that the page moves on, apart from where the policy can be read', () => {
-  renderAt('/auth/policy_update_tracking', <PolicyUpdateScreen />)
-  expect(screen.getByText('We’re taking you to the sign-in page.')).toBeVisible()
-  expect(screen.getByText('You can read it at any time using the link at the bottom of every page.')).toBeVisible()
-})
-
 it('the policy update links to the policy in the shop of the locale', () => {
   renderAt('/auth/policy_update_tracking', <PolicyUpdateScreen />)
   const link = screen.getByRole('link', { name: 'Read the privacy policy' })

@@ -3,13 +3,12 @@ import { expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { Route, Routes } from 'react-router'
-import { renderToString } from 'react-dom/server.node'
 import { LoginScreen } from '../../../src/features/login/LoginScreen'
 import { SignupScreen } from '../../../src/features/signup/SignupScreen'
 import { SocialSignIn } from '../../../src/features/social/SocialSignIn'
 import { signUpFailed, signUpSubmitted } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
-import { Providers, render } from '../../support/render'
+import { render } from '../../support/render'
 
 const APP_LOGIN = { locale: 'en', route: 'appLogin' } as const
 const APP_SIGNUP = { locale: 'en', route: 'appSignup' } as const
@@ -60,13 +59,4 @@ it('links from the message about a taken email to the sign-in page, which starts
   await user.click(await screen.findByRole('link', { name: 'Sign in instead' }))
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(email)
-})
-
-it('has the logos after hydration only, and their place before', () => {
-  const html = renderToString(<Providers locale="en">{signup}</Providers>)
-  const prerendered = new DOMParser().parseFromString(html, 'text/html')
-  expect(prerendered.querySelectorAll('[data-provider] span.social__mark')).toHaveLength(3)
-  expect(prerendered.querySelectorAll('[data-provider] svg')).toHaveLength(0)
-  render(signup)
-  expect(document.querySelectorAll('[data-provider] svg.social__mark')).toHaveLength(3)
 })

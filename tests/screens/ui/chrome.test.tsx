@@ -8,7 +8,6 @@ import { BenefitsPanel } from '../../../src/ui/BenefitsPanel'
 import { Footer } from '../../../src/ui/Footer'
 import { Header } from '../../../src/ui/Header'
 import { AppLayout } from '../../../src/ui/layouts/AppLayout'
-import { CampaignHero } from '../../../src/ui/layouts/CampaignHero'
 import { CampaignLayout } from '../../../src/ui/layouts/CampaignLayout'
 import { StandardLayout, WideLayout } from '../../../src/ui/layouts/StandardLayout'
 import { Loader } from '../../../src/ui/Loader'
@@ -87,14 +86,6 @@ async function renderWithPanel(layout: ReactElement) {
   return view
 }
 
-describe('the panel', () => {
-  it('shows the drawing when it has loaded, hidden from assistive technology', async () => {
-    const { container } = render(<BenefitsPanel reader="visitor" />)
-    expect(container.querySelector('svg')).toBeNull()
-    await waitFor(() => expect(container.querySelector('[aria-hidden=true] svg')).toBeVisible())
-  })
-})
-
 describe('layouts', () => {
   const frame = { header: <header>head</header>, footer: <footer>foot</footer>, children: <p>content</p> }
   const withPanel = { ...frame, panel: <BenefitsPanel reader="visitor" /> }
@@ -120,44 +111,12 @@ describe('layouts', () => {
     expect(screen.getByRole('main')).toHaveTextContent('content')
   })
 
-  it.each([StandardLayout, WideLayout])('end with the footer, after the panel', async (Layout) => {
-    await renderWithPanel(<Layout {...withPanel} screen="login" />)
-    const panel = screen.getByRole('complementary')
-    const footer = screen.getByRole('contentinfo')
-    expect(screen.getByRole('main').compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(panel.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-
   it('start with a skip link that focuses the main content', async () => {
     const { user } = await renderWithPanel(<StandardLayout {...withPanel} screen="login" />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('main')).toHaveFocus()
-  })
-
-  it('have no header and footer in the app', () => {
-    render(<AppLayout screen="app-login">content</AppLayout>)
-    expect(screen.queryByRole('banner')).toBeNull()
-    expect(screen.queryByRole('contentinfo')).toBeNull()
-  })
-
-  it('show the intro and the facts of a campaign beside the card', () => {
-    const hero = (
-      <CampaignHero
-        art={<svg />}
-        eyebrow="Draw"
-        title="Lights down."
-        lead="Tell us."
-        join={null}
-        facts={[{ name: 'Popcorn', detail: 'of course' }]}
-        deadline={null}
-        closed={false}
-      />
-    )
-    render(<CampaignLayout {...frame} theme="projector" hero={hero} screen="campaign-login" />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lights down.')
-    expect(screen.getByRole('listitem')).toHaveTextContent('Popcorn of course')
   })
 })
 
@@ -222,26 +181,12 @@ describe('the modal', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('K7Q2-9F')
   })
 
-  it('keeps the place of the reference when the report fails, so that its buttons do not move', () => {
-    render(<ModalError {...props} reference="" onClose={() => undefined} />)
-    expect(screen.getByRole('status', { hidden: true }).parentElement).toHaveClass('report--none')
-    expect(screen.queryByText(/quote this reference/, { ignore: '[aria-hidden=true] *' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
-  })
-
-  it('has the look of a main button on its only action', () => {
-    render(<ModalError {...props} onClose={() => undefined} />)
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveClass('button--primary')
-  })
-
   it('shows no reference before there is one, and a retry button if a retry is possible', async () => {
     const onRetry = jest.fn()
     const { user } = render(<ModalError {...props} reference={null} onClose={() => undefined} onRetry={onRetry} />)
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveClass('button--primary')
     expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('data-action', 'close')
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveClass('button--secondary')
   })
 })

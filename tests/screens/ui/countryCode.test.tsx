@@ -22,13 +22,6 @@ it('suggests the phone prefix of the selected country', async () => {
   expect(screen.getByLabelText('Country code')).toHaveValue('+43')
 })
 
-it('shows how a phone prefix begins while it is empty', () => {
-  render(<Form {...props} />)
-  expect(screen.getByLabelText('Country code')).toHaveAttribute('placeholder', '+')
-  expect(screen.getByLabelText('Country code')).toHaveValue('')
-  expect(screen.getByLabelText('Phone number')).not.toHaveAttribute('placeholder')
-})
-
 it('keeps a prefix that the visitor typed', async () => {
   const user = userEvent.setup()
   render(<Form {...props} />)

@@ -1,9 +1,7 @@
 /** Form controls as browsers, password managers and screen readers see them. */
 import { describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { COUNTRIES } from '../../../src/domain/forms/countries'
 import { FORMS, groupsFor, type FormId } from '../../../src/domain/forms/forms'
-import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
 import { controlOf, formProps, messageOf, TAKE_IT_HOME, LINKS } from './setup'
@@ -233,13 +231,5 @@ describe('countries', () => {
     render(<Form {...formProps({ formId: 'signup' })} />)
     expect(names().slice(1)).toEqual(names().slice(1).sort(new Intl.Collator('en').compare))
     expect(names()).toContain('Hong Kong')
-  })
-
-  it.each(LOCALE_IDS)('in %s are complete, unique and named', (locale) => {
-    render(<Form {...formProps({ formId: 'signup', locale })} />, locale)
-    const all = names()
-    expect(all).toHaveLength(Object.keys(COUNTRIES).length + 1)
-    expect(new Set(all).size).toBe(all.length)
-    expect(all.filter((name) => name === '' || name.startsWith('country.'))).toEqual([])
   })
 })

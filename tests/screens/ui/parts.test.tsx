@@ -2,11 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { PROVIDER_IDS, PROVIDERS } from '../../../src/domain/enums'
 import { LOCALE_IDS } from '../../../src/domain/routing/locales'
-import { Button, ButtonLink } from '../../../src/ui/Button'
+import { Button } from '../../../src/ui/Button'
 import { Countdown } from '../../../src/ui/Countdown'
-import { EmailAddress } from '../../../src/ui/EmailAddress'
-import { EndOfFlow } from '../../../src/ui/EndOfFlow'
-import { MAIL } from '../../../src/ui/endIcons'
 import { ScreenHeading } from '../../../src/ui/ScreenHeading'
 import { Notices } from '../../../src/ui/Notices'
 import { SocialButtons } from '../../../src/ui/SocialButtons'
@@ -46,20 +43,6 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button')).toHaveAttribute('data-action', 'resend')
   })
-
-  it('can be a link, to a path of the site or to another site', () => {
-    render(
-      <>
-        <ButtonLink to="/fr/auth/login">in</ButtonLink>
-        <ButtonLink href="https://fr.kef.com/" dataAction="continue">
-          out
-        </ButtonLink>
-      </>,
-    )
-    expect(screen.getByRole('link', { name: 'in' })).toHaveAttribute('href', '/fr/auth/login')
-    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('href', 'https://fr.kef.com/')
-    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('data-action', 'continue')
-  })
 })
 
 describe('social buttons', () => {
@@ -98,13 +81,6 @@ describe('social buttons', () => {
     const google = screen.getByRole('button', { name: 'Continue with Google' })
     expect(google).not.toHaveAttribute('aria-busy')
     expect(google).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('show their texts if they are fewer than three, else the logos alone', () => {
-    const { rerenderWith } = render(<SocialButtons {...props} {...callbacks} />)
-    expect(screen.getByText('Continue with Google')).not.toHaveClass('visually-hidden')
-    rerenderWith(<SocialButtons {...props} {...callbacks} providers={PROVIDER_IDS} />)
-    expect(screen.getByText('Continue with Google')).toHaveClass('visually-hidden')
   })
 
   it('show no progress when the step has failed', () => {
@@ -153,23 +129,6 @@ describe('social buttons', () => {
   })
 })
 
-describe('an email address', () => {
-  it.each([
-    ['sophie@example.com', 'sophie@example.com'],
-    ['maria.theresia@long-name.example.com', 'maria<wbr>.theresia<wbr>@long-name<wbr>.example<wbr>.com'],
-  ])('%s may break between its parts only if it is long', (address, html) => {
-    render(
-      <p>
-        <EmailAddress>{address}</EmailAddress>
-      </p>,
-    )
-    const shown = screen.getByRole('paragraph').firstElementChild
-    expect(shown).toHaveAttribute('translate', 'no')
-    expect(shown?.innerHTML).toBe(html)
-    expect(shown).toHaveTextContent(address)
-  })
-})
-
 describe('a countdown', () => {
   it('renders the seconds left until none are left', () => {
     jest.useFakeTimers({ now: 1_000_000 })
@@ -191,15 +150,4 @@ describe('a countdown', () => {
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()
   })
-})
-
-it('the end of a flow renders a heading, a text and an action', () => {
-  render(
-    <EndOfFlow icon={MAIL} title="Check your inbox" actions={<ButtonLink to="/">Home</ButtonLink>}>
-      We have sent a link.
-    </EndOfFlow>,
-  )
-  expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveAttribute('tabindex', '-1')
-  expect(screen.getByText('We have sent a link.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible()
 })
