@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AccountChange, AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
-import { aSignUp, anUpsert, EMAIL, NO_ACCOUNT, SERVER_FIELDS } from './support/payloads'
+import { anEntry, aSignUp, anUpsert, EMAIL, NO_ACCOUNT, SERVER_FIELDS } from './support/payloads'
 import { verify } from './support/proofs'
 import { createTestBackend, type TestBackend } from './support/backend'
 
@@ -30,14 +30,19 @@ async function aMember(backend: TestBackend, changes: Partial<AccountRecord> = {
   return other
 }
 
-describe('getFirestoreAccount', () => {
-  it('refuses visitors who are not signed in and removed users', async () => {
-    const backend = createTestBackend()
-    const refused = { status: 'unauthenticated', key: 'signInRequired' }
-    expect(await backend.callError('getFirestoreAccount', {})).toEqual(refused)
-    expect(await backend.callError('getFirestoreAccount', {}, { uid: 'removed' })).toEqual(refused)
-  })
+it.each([
+  ['getFirestoreAccount', {}],
+  ['upsertFirestoreAccount', anUpsert()],
+  ['getRedirectUrl', { callbackURL: 'https://www.kef.com/', isMobile: false }],
+  ['submitCampaignEntry', anEntry()],
+] as const)('%s refuses visitors who are not signed in and removed users', async (name, payload) => {
+  const backend = createTestBackend()
+  const refused = { status: 'unauthenticated', key: 'signInRequired' }
+  expect(await backend.callError(name, payload)).toEqual(refused)
+  expect(await backend.callError(name, payload, { uid: 'removed' })).toEqual(refused)
+})
 
+describe('getFirestoreAccount', () => {
   it('answers nulls and false for a member without a record', async () => {
     const backend = createTestBackend()
     const uid = backend.auth.add()
@@ -64,6 +69,7 @@ describe('getFirestoreAccount', () => {
       tosConsentExpiredDueToUpdatedPolicy: true,
     })
     await backend.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid: old })
+    expect(await backend.store.listConsentReceipts(old)).toMatchObject([{ given: true, policyVersion: '2026-01-01' }])
     expect(await backend.call('getFirestoreAccount', {}, { uid: old })).toMatchObject({
       tosConsentExpiredDueToUpdatedPolicy: false,
     })

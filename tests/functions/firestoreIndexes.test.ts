@@ -31,13 +31,8 @@ describe('firestore.indexes.json', () => {
         ),
       )
     expect(times.toSorted()).toEqual([
-      'accounts.createdAt',
-      'accounts.updatedAt',
-      'consents.at',
-      'entries.countedAt',
-      'entries.createdAt',
-      'signUps.expiresAt',
-      'signUps.given',
+      ...['accounts.createdAt', 'accounts.updatedAt', 'consents.at', 'entries.countedAt', 'entries.createdAt'],
+      ...['signUps.expiresAt', 'signUps.given'],
     ])
     expect(exemptFields).toEqual(expect.arrayContaining(times))
     await store.close()

@@ -158,21 +158,6 @@ describe('limits of the calls for members', () => {
     for (const _ of [1, 2, 3, 4]) await backend.callError('getFirestoreAccount', {}, { uid, token: { authTime: 5 } })
     await backend.call('getFirestoreAccount', {}, { uid })
   })
-
-  it('use one counter per call', async () => {
-    let hits = 0
-    const watchedStore = (store: AccountStore): AccountStore => ({
-      ...store,
-      hit: (...args) => {
-        hits += 1
-        return store.hit(...args)
-      },
-    })
-    const backend = createTestBackend({ store: watchedStore })
-    const uid = await backend.addMember()
-    for (const name of NAMES) await backend.call(name, PAYLOADS[name], { uid })
-    expect(hits).toBe(NAMES.length)
-  })
 })
 
 describe('ipAddressesOf', () => {

@@ -1,10 +1,8 @@
 /** Tokens of revoked sessions, and the sessions that may be handed over to a shop or the app. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readTokenClaims } from '../../functions/src/auth/tokenClaims'
 import { CALL_NAMES, CALLS } from '../../src/domain/calls'
 import { anEntry, anUpsert, EMAIL } from './support/payloads'
-import { tokenClaims } from './support/tokens'
 import { createTestBackend, SHOP, START, type TestBackend } from './support/backend'
 
 const SECONDS = START / 1_000
@@ -124,71 +122,5 @@ describe('getRedirectUrl', () => {
     })
     // A shop gets no custom token.
     await backend.call('getRedirectUrl', PAYLOADS.getRedirectUrl, { uid, token })
-  })
-})
-
-describe('readTokenClaims', () => {
-  const CLAIMS = {
-    uid: 'uid',
-    auth_time: SECONDS,
-    email_verified: true,
-    firebase: { sign_in_provider: 'password', identities: {} },
-  }
-
-  it('reads the claims of a token', () => {
-    expect(readTokenClaims(CLAIMS)).toEqual(tokenClaims('uid', START))
-    const { email_verified: _, ...withoutAddress } = CLAIMS
-    expect(readTokenClaims(withoutAddress)).toEqual(tokenClaims('uid', START, { emailVerified: false }))
-  })
-
-  it.each([
-    null,
-    undefined,
-    'token',
-    [],
-    {},
-    { ...CLAIMS, uid: '' },
-    { ...CLAIMS, uid: 5 },
-    { ...CLAIMS, auth_time: undefined },
-    { ...CLAIMS, auth_time: String(SECONDS) },
-    { ...CLAIMS, auth_time: -1 },
-    { ...CLAIMS, auth_time: 1.5 },
-    { ...CLAIMS, auth_time: Number.POSITIVE_INFINITY },
-    { ...CLAIMS, email_verified: 'true' },
-    { ...CLAIMS, firebase: undefined },
-    { ...CLAIMS, firebase: null },
-    { ...CLAIMS, firebase: { sign_in_provider: '' } },
-    { ...CLAIMS, firebase: { sign_in_provider: ['password'] } },
-  ])('returns null for malformed claims: %j', (claims) => {
-    expect(readTokenClaims(claims)).toBeNull()
-  })
-
-  it('returns all claims or null for any input', () => {
-    const claims = fc.oneof(
-      fc.anything(),
-      fc.record({
-        uid: fc.anything(),
-        auth_time: fc.anything(),
-        email_verified: fc.anything(),
-        firebase: fc.anything(),
-      }),
-      fc
-        .tuple(fc.constantFrom(...Object.keys(CLAIMS)), fc.anything())
-        .map(([name, value]) => ({ ...CLAIMS, [name]: value })),
-    )
-    fc.assert(
-      fc.property(claims, (input) => {
-        const read = readTokenClaims(input)
-        if (read === null) return
-        expect(read).toEqual({
-          uid: expect.stringMatching(/./s),
-          authTime: expect.any(Number),
-          emailVerified: expect.any(Boolean),
-          signInProvider: expect.stringMatching(/./s),
-          parentAuthTime: null,
-        })
-        expect(read.authTime).toBeGreaterThanOrEqual(0)
-      }),
-    )
   })
 })

@@ -109,9 +109,9 @@ describe('logError', () => {
 
   it.each(['\n', '\r', '\u202e', '\u2066', '\u0085'])('stores the code of a report as one line: %j', async (sign) => {
     const backend = createTestBackend()
-    await backend.call('logError', aReport({ err: { code: `a${sign}ZZZZ-ZZZZ  forged/line`, message: 'x' } }))
+    await backend.call('logError', aReport({ err: { code: `a${sign}ZZZZ-ZZZZ${sign}forged/line`, message: 'x' } }))
     const [report] = await backend.store.listReports(1)
-    expect(report?.err.code).toBe('a\ufffdZZZZ-ZZZZ  forged/line')
+    expect(report?.err.code).toBe('a\ufffdZZZZ-ZZZZ\ufffdforged/line')
   })
 
   it('stores only the listed fields, and logs only reference, code and platform', async () => {
@@ -137,18 +137,6 @@ describe('logError', () => {
     expect(backend.logEntries).toEqual([{ level: 'warn', event: 'error reported', fields }])
   })
 
-  it('accepts up to 64 KB with a history and 8 KB without it', async () => {
-    const backend = createTestBackend()
-    const padded = (kilobytes: number) => 'a '.repeat(kilobytes * 512)
-    await backend.call('logError', aReport({ state: { history: [padded(56)], route: padded(6) } }))
-    const refused = { status: 'invalid-argument', key: 'payloadInvalid', field: 'state' }
-    expect(await backend.callError('logError', aReport({ state: { history: [padded(64)] } }))).toEqual(refused)
-    expect(await backend.callError('logError', aReport({ state: { route: padded(8) } }))).toEqual(refused)
-    expect(await backend.callError('logError', aReport({ state: padded(8) }))).toEqual(refused)
-    expect(await backend.callError('logError', aReport({ state: [padded(8)] }))).toEqual(refused)
-    expect(await backend.store.listReports(10)).toHaveLength(1)
-  })
-
   it('refuses a report that is too large before redacting it', async () => {
     const backend = createTestBackend()
     const report = aReport({ state: { history: ['eyJ-'.repeat(31_000)] } })
@@ -159,34 +147,5 @@ describe('logError', () => {
       times.push(performance.now() - startedAt)
     }
     expect(Math.min(...times)).toBeLessThan(30)
-  })
-
-  it('accepts any short word as the platform', async () => {
-    const backend = createTestBackend()
-    await backend.call('logError', aReport({ platform: 'Smart_TV-2' }))
-    expect(await backend.store.listReports(1)).toMatchObject([{ platform: 'Smart_TV-2' }])
-  })
-
-  it('accepts an empty message and a missing state', async () => {
-    const backend = createTestBackend()
-    await backend.call('logError', { err: { code: 'x', message: '' } })
-    expect(await backend.store.listReports(1)).toMatchObject([
-      { err: { code: 'x', message: '' }, state: null, platform: null },
-    ])
-  })
-
-  it.each([
-    [null, 'code'],
-    [aReport({ err: 'x' }), 'err'],
-    [aReport({ err: { code: 1 } }), 'code'],
-    [aReport({ err: { code: 'x', message: {} } }), 'message'],
-    [aReport({ platform: 'a platform' }), 'platform'],
-    [aReport({ platform: 'x'.repeat(33) }), 'platform'],
-  ])('refuses %j', async (payload, field) => {
-    expect(await createTestBackend().callError('logError', payload)).toEqual({
-      status: 'invalid-argument',
-      key: 'payloadInvalid',
-      field,
-    })
   })
 })

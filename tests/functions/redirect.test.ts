@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
-import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
 import { anUpsert, EMAIL } from './support/payloads'
 import { createTestBackend, SECRET, SHOP, START } from './support/backend'
-import { propertyRuns } from '../support/propertyRuns'
 
 const CALLBACK_URL = `${SHOP}/pages/welcome?from=id`
 const FACEBOOK = { id: 'facebook.com', email: EMAIL }
@@ -181,68 +178,16 @@ describe('getRedirectUrl', () => {
     })
   })
 
-  it.each([
-    'https://evil.example',
-    'https://fr.kef.com.evil.example/',
-    'https://fr.kef.com@evil.example/',
-    'https://user@fr.kef.com/',
-    'https://fr.kef.com:8443/',
-    'http://fr.kef.com/',
-    '//fr.kef.com/',
-    'https:\\\\fr.kef.com\\',
-    'https://fr.kef.com/\n',
-    ' https://fr.kef.com/',
-    'javascript:alert(1)//https://fr.kef.com',
-    'data:text/html,x',
-    'kefid://auth/callback/',
-    'kefid://auth/callback?x',
-    'KEFID://auth/callback',
-    `https://fr.kef.com/${'a'.repeat(2048)}`,
-  ])('refuses a callback outside the table: %s', async (callbackURL) => {
-    const backend = createTestBackend()
-    const uid = await backend.addMember()
-    expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
-      status: 'failed-precondition',
-      key: 'callbackURLNotAllowed',
-      field: 'callbackURL',
-    })
-  })
-
-  it('answers only destinations of the table, for any input', async () => {
-    const backend = createTestBackend({ config: { multipassSecrets: new Map() } })
-    const uid = await backend.addMember()
-    const { shops, apps } = PRODUCTION_DESTINATIONS
-    const part = fc.constantFrom(
-      'https://',
-      'http://',
-      'kefid://',
-      'fr.kef.com',
-      'evil.example',
-      '@',
-      ':',
-      '/',
-      '\\',
-      '.',
-      '%2f',
-      '#',
-      '?',
-      '\t',
-      'auth/callback',
-    )
-    const url = fc.oneof(
-      fc.webUrl(),
-      fc.string(),
-      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
-    )
-    await fc.assert(
-      fc.asyncProperty(url, async (callbackURL) => {
-        const answer = await backend.call('getRedirectUrl', requestRedirect(callbackURL), { uid }).catch(() => null)
-        if (answer === null) return
-        const isShop = typeof answer === 'string' && shops.includes(new URL(answer).origin)
-        const isApp = typeof answer === 'string' && apps.some((app) => answer.startsWith(`${app}?token=`))
-        expect(isShop || isApp).toBe(true)
-      }),
-      { numRuns: propertyRuns(500) },
-    )
-  })
+  it.each(['https://evil.example', 'https://fr.kef.com@evil.example/', 'kefid://auth/callback/'])(
+    'refuses a callback outside the table: %s',
+    async (callbackURL) => {
+      const backend = createTestBackend()
+      const uid = await backend.addMember()
+      expect(await backend.callError('getRedirectUrl', requestRedirect(callbackURL), { uid })).toEqual({
+        status: 'failed-precondition',
+        key: 'callbackURLNotAllowed',
+        field: 'callbackURL',
+      })
+    },
+  )
 })

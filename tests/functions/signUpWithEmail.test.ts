@@ -109,21 +109,12 @@ describe('signUpWithEmail', () => {
 
   it.each([
     ['email', { email: '' }, 'error.emailRequired'],
-    ['email', { email: undefined }, 'error.emailRequired'],
-    ['email', { email: 'sophie@' }, 'error.emailInvalid'],
-    ['email', { email: `${'a'.repeat(80)}@example.com` }, 'error.emailMaxCharacters'],
     ['email', { email: { toString: 1 } }, 'error.emailInvalid'],
     ['password', { password: 'short1!' }, 'passwordInvalid'],
-    ['password', { password: 'a'.repeat(65) }, 'passwordTooLong'],
     ['firstName', { firstName: '   ' }, 'firstNameRequired'],
-    ['firstName', { firstName: 'a'.repeat(41) }, 'firstNameTooLong'],
-    ['birthday', { birthday: '13' }, 'birthdayInvalid'],
     ['country', { country: 'Atlantis' }, 'countryInvalid'],
-    ['gender', { gender: 5 }, 'genderInvalid'],
     ['phoneNumber', { languagePreference: 'ja', ageRange: '60+', region: 'Tokyo' }, 'phoneNumberOnlyAllowedSymbols'],
     ['region', { languagePreference: 'us' }, 'regionRequired'],
-    ['postalCode', { languagePreference: 'fr' }, 'postalCodeRequired'],
-    ['tosConsent', { tosConsent: false }, 'tosConsentRequired'],
     ['tosConsent', { tosConsent: 'true' }, 'tosConsentRequired'],
     ['callbackURL', { callbackURL: null }, 'callbackURLRequired'],
     ['languagePreference', { languagePreference: 'constructor' }, 'payloadInvalid'],
@@ -131,7 +122,6 @@ describe('signUpWithEmail', () => {
     ['utm', { utm: 'x' }, 'payloadInvalid'],
     ['utm_source', { utm: { utm_source: 'x'.repeat(257) } }, 'payloadInvalid'],
     ['fromMobile', { fromMobile: 'yes' }, 'payloadInvalid'],
-    ['shopifyURL', { shopifyURL: 7 }, 'payloadInvalid'],
   ])('refuses an invalid %s %j', async (field, changes, key) => {
     const backend = createTestBackend()
     expect(await backend.callError('signUpWithEmail', aSignUp(changes))).toEqual({
