@@ -1,16 +1,22 @@
 import { PLATFORM_ATTRIBUTE } from '../domain/prehydration'
 
+const LOGOS = 'providers--logos'
+
 /**
- * Marks a page whose URL names a platform with so few providers that their buttons have names. The style sheet hides the
- * prerendered row of logos there, and reserves the height of two buttons, which React renders.
+ * Hides the prerendered row of logos if the URL names another platform than those of the row, and reserves the height of
+ * the two buttons with names that React renders there.
  */
 export function markPlatform(page: Document): void {
-  const platforms = page.querySelector('.providers--logos')?.getAttribute('data-platforms')
-  // As `isPlatform` in domain/enums, whose tables would be inlined in every page.
-  const [platform] = /^[\w-]{1,32}$/.exec(new URLSearchParams(location.search).get('platform') ?? '') ?? []
-  if (platform && typeof platforms === 'string' && !platforms.split(' ').includes(platform))
-    page.documentElement.setAttribute(PLATFORM_ATTRIBUTE, '')
+  const row = page.querySelector('[data-platforms]')
+  if (!row) return
+  const others = new RegExp(`[?&]platform=(?!(${row.getAttribute('data-platforms')})(&|$))[^&]`)
+  if (!others.test(location.search)) return
+  row.classList.remove(LOGOS)
+  page.documentElement.setAttribute(PLATFORM_ATTRIBUTE, '')
 }
 
-/** There may be more of them after all: the platform of the first visit is kept for the session. */
-export const unmarkPlatform = (page: Document): void => page.documentElement.removeAttribute(PLATFORM_ATTRIBUTE)
+/** The row may be there after all: the platform of the first visit is kept for the session. */
+export function unmarkPlatform(page: Document): void {
+  page.querySelector('[data-platforms]')?.classList.add(LOGOS)
+  page.documentElement.removeAttribute(PLATFORM_ATTRIBUTE)
+}

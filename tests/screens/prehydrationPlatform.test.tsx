@@ -9,7 +9,7 @@ import { dispatchHydrated, openPrerenderedPage } from '../support/prehydrationPa
 const isMarked = () => document.documentElement.hasAttribute(PLATFORM_ATTRIBUTE)
 const isMarkedAt = (search: string): boolean => {
   history.replaceState(null, '', `/auth/login${search}`)
-  document.body.innerHTML = `<div class="providers--logos" data-platforms="${logoPlatforms()?.join(' ') ?? ''}"></div>`
+  document.body.innerHTML = `<div class="providers--logos" data-platforms="${logoPlatforms()?.join('|') ?? ''}"></div>`
   markPlatform(document)
   const result = isMarked()
   document.documentElement.removeAttribute(PLATFORM_ATTRIBUTE)

@@ -25,7 +25,7 @@ export function SocialSignIn({ label = 'login.orContinueWith', labelElement, has
     <>
       <div
         className={hasLogosOnly ? 'providers providers--logos' : 'providers'}
-        data-platforms={hasLogosOnly ? logoPlatforms()?.join(' ') : undefined}
+        data-platforms={hasLogosOnly ? logoPlatforms()?.join('|') : undefined}
       >
         <Divider id={showsProgress ? 'login.submitting' : label} element={labelElement} />
         <SocialButtons {...buttons} busy={busy} hasLogos={hasLogos} />
