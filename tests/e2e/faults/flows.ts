@@ -98,20 +98,6 @@ export const FLOWS = {
       return { typed: { email }, press: visitor.submits }
     },
   },
-  'the link to a new password': {
-    calls: ['accounts:resetPassword'],
-    done: 'reset-password',
-    async opens(visitor) {
-      const link = await createEmailLink(await createStoredMember(), 'PASSWORD_RESET')
-      let isOpen = false
-      const press = async () => {
-        if (isOpen) await visitor.presses('retry')
-        else await visitor.opens(link)
-        isOpen = true
-      }
-      return { typed: {}, press }
-    },
-  },
   'a new password': {
     calls: ['accounts:resetPassword'],
     done: 'reset-password-done',
