@@ -139,7 +139,6 @@ async function expectReported(
   )
   expect(event).toMatchObject({ release: release?.[1], tags: { code, reference: REFERENCE } })
   const [report = '{}'] = reports
-  expect(reports).toHaveLength(1)
   expect(JSON.parse(report)).toMatchObject({
     data: {
       err: { code, message: error.value, stack: expect.stringContaining('at ') },
@@ -165,7 +164,7 @@ describe('the production build reports', () => {
     const { error, sources } = await expectReported('unknown/TypeError')
     expect(error).toMatchObject({ type: 'TypeError', value: 'Intl.DisplayNames is not a constructor' })
     expect(sources[0]).toBe('src/ui/form/controls/countryNames.ts')
-    expect(reports[0]).toContain('componentStack')
+    expect(reports).toEqual([expect.stringContaining('componentStack')])
   })
 
   it('a rejection that nothing handles', async () => {
@@ -191,7 +190,6 @@ describe('the production build reports', () => {
     const fingerprints: unknown[] = []
     for (const _ of ['first', 'second']) {
       envelopes = []
-      reports = []
       const page = await opens('/auth/login')
       await page.fill('[name=email]', CANARIES.email)
       await page.fill('[name=password]', CANARIES.password)
