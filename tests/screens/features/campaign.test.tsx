@@ -83,8 +83,7 @@ describe.each(CODES)('the campaign %s', (code) => {
   it('names the way in for visitors without an account before its question, and again after the providers', () => {
     show(aCampaignPage(code), 'campaign-login', login)
     const links = screen.getAllByRole('link', { name: 'Create an account to enter' })
-    const targets = links.map((link) => link.getAttribute('href'))
-    expect(targets).toEqual(['/auth/campaign/TakeItHome/signup', '/auth/campaign/TakeItHome/signup'])
+    for (const link of links) expect(link).toHaveAttribute('href', '/auth/campaign/TakeItHome/signup')
     const [question, provider] = [screen.getByRole('textbox', { name: /\?$/ }), screen.getByText('Google')]
     expect(links.map((link) => [isBefore(link, question), isBefore(provider, link)])).toEqual([
       [true, false],
@@ -107,10 +106,9 @@ describe.each(CODES)('the campaign %s', (code) => {
   ] as const)('keeps its headline on the screen %s, below the heading of that screen', (id, children) => {
     const store = aCampaignPage(code)
     show(store, 'campaign-login', login).unmount()
-    const headline = headlineOf(code)
     show(store, id, children)
-    expect(screen.getByText(headline)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(headline)
+    expect(screen.getByText(headlineOf(code))).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(headlineOf(code))
   })
 })
 
@@ -144,10 +142,8 @@ describe('a campaign that accepts no entries', () => {
     const { container } = show(store, 'campaign-closed', <CampaignClosedScreen />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this draw')
     expect(container.querySelector('.hero')).toHaveTextContent(/^KEF IDOne account for everything KEF$/)
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Continue to the shop',
-      'Sign in',
-    ])
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual(['Continue to the shop', 'Sign in'])
   })
 
   it.each([
