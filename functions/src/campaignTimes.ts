@@ -1,10 +1,11 @@
 /** CAMPAIGN_TIMES: opening times of campaigns in the configuration. */
+import { beginsWithDay } from '../../src/domain/calendar'
 import { takesEntries, type CampaignTimes } from '../../src/domain/campaigns'
 
 /** Requires a time zone; without one the time would be in the zone of the server. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
 export const isTime = (value: unknown): value is string =>
-  typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(value))
+  typeof value === 'string' && TIME.test(value) && beginsWithDay(value) && !Number.isNaN(Date.parse(value))
 
 /**
  * Reads CAMPAIGN_TIMES: `{"XMAS-2031": {"opens": "2031-12-01T09:00:00+09:00", "closes": "2031-12-24T18:00:00+09:00"}}`;

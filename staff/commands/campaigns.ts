@@ -129,7 +129,7 @@ function timeOption(input: Input, name: 'opens' | 'closes', current: string | un
   if (value === 'none') return null
   const isValid: boolean = isTime(value)
   if (isValid) return value
-  throw new UsageError(`--${name} ${value}: expected a time with its zone, ${TIME_HELP}.`)
+  throw new UsageError(`--${name} ${value}: expected a time that exists, with its zone, ${TIME_HELP}.`)
 }
 
 export const campaignsCheck: ReadCommand = {

@@ -52,9 +52,9 @@ describe('campaigns schedule', () => {
 
   it.each([
     [['TakeItHome'], 'Name at least one time'],
-    [['TakeItHome', '--opens', '2026-03-02'], 'expected a time with its zone'],
-    [['TakeItHome', '--opens', '2026-03-02T09:00'], 'expected a time with its zone'],
-    [['TakeItHome', '--closes', '2026-13-02T09:00Z'], 'expected a time with its zone'],
+    [['TakeItHome', '--opens', '2026-03-02'], 'expected a time that exists, with its zone'],
+    [['TakeItHome', '--opens', '2026-03-02T09:00'], 'expected a time that exists, with its zone'],
+    [['TakeItHome', '--closes', '2031-06-31T18:00+02:00'], 'expected a time that exists, with its zone'],
     [['TakeItHome', '--opens', CLOSES, '--closes', OPENS], 'would close'],
     [['takeithome', '--opens', OPENS], 'Did you mean TakeItHome?'],
   ])('refuses %j', async (args, message) => {
