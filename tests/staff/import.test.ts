@@ -79,7 +79,7 @@ describe('members import', () => {
       'not an email,A,B',
       ',A,B',
       '',
-      'too@example.com,few',
+      'too@example.com,many,values,there',
       'ONE@example.com,Again,',
       'qu"ote@example.com,A,B',
       `latin@example.com,Ren${String.fromCharCode(0xfffd)},B`,
@@ -91,9 +91,10 @@ describe('members import', () => {
     expect(counts).toMatchObject({ rows: 9, created: 2, refused: 7, report: `${file}.report.csv` })
     expect(reportOf(file).toSorted()).toEqual(
       [
+        '2,left out,lastName,"characters that names do not have"',
         '4,refused,email,"the email is invalid"',
         '5,refused,email,"the email is missing"',
-        '7,refused,,"it has 2 columns, the header has 3"',
+        '7,refused,,"it has 4 columns, the header has 3"',
         '8,refused,email,"the same email as in line 2"',
         '9,refused,,"a quotation mark is in the wrong place"',
         '10,refused,,"it is not encoded in UTF-8"',
@@ -105,8 +106,8 @@ describe('members import', () => {
 
   it('leaves out values that KEF ID does not accept, and reports them without the value', async () => {
     const runner = createRunner()
-    const file = aFile(HEADER, 'a@example.com,<Ann>,B,Atlantis,abc,13,xx,perhaps,03/04/2020')
-    expect((await importInto(runner, file)).exitCode).toBe(0)
+    const file = aFile(`${HEADER},`, 'a@example.com,<Ann>,B,Atlantis,abc,1990-02-30,xx,perhaps,2020-06-31,note')
+    expect((await importInto(runner, file)).exitCode).toBe(4)
     const uid = (await runner.auth.findByEmail('a@example.com'))?.uid ?? ''
     expect(await runner.store.getByUid(uid)).toMatchObject({
       firstName: 'Ann',
@@ -115,7 +116,16 @@ describe('members import', () => {
       marketingConsent: null,
     })
     const report = reportOf(file).join('\n')
-    for (const field of ['country', 'phoneNumber', 'birthday', 'language', 'marketingConsent', 'marketingConsentAt'])
+    for (const field of [
+      '',
+      'firstName',
+      'country',
+      'phoneNumber',
+      'birthday',
+      'language',
+      'marketingConsent',
+      'marketingConsentAt',
+    ])
       expect(report).toContain(`2,left out,${field},`)
     expect(report).not.toMatch(/Atlantis|abc|perhaps/)
   })
@@ -135,6 +145,15 @@ describe('members import', () => {
     await importInto(runner, file, '--locale', 'de')
     const uid = (await runner.auth.findByEmail('a@example.com'))?.uid ?? ''
     expect(await runner.store.getByUid(uid)).toMatchObject({ firstName: 'Ann', languagePreference: 'de' })
+  })
+
+  it('reads what a spreadsheet program leaves of a file: no empty cells at the end, columns without a title', async () => {
+    const runner = createRunner()
+    const file = aFile('sep=;', 'email;firstName;lastName;;', 'a@example.com;Ann', ';;;;', 'b@example.com;Ben;B;;')
+    const { exitCode, counts } = await importInto(runner, file)
+    expect({ exitCode, rows: counts.rows, created: counts.created }).toEqual({ exitCode: 0, rows: 2, created: 2 })
+    const uid = (await runner.auth.findByEmail('a@example.com'))?.uid ?? ''
+    expect(await runner.store.getByUid(uid)).toMatchObject({ firstName: 'Ann', lastName: null })
   })
 
   it.each([

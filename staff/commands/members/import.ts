@@ -96,7 +96,7 @@ async function runImport(source: Source, write: boolean, context: StaffContext):
       examples: report.examples,
     },
     counts: { ...counts, ...report.counts },
-    isPartial: report.counts.refused + report.counts.skipped > 0,
+    isPartial: hasRows(report),
   }
 }
 

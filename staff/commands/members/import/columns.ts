@@ -42,19 +42,23 @@ const IGNORED = [
 const key = (title: string): string => title.trim().toLowerCase()
 const IGNORED_KEYS: ReadonlySet<string> = new Set(IGNORED.map(key))
 
-/** Indexes of the columns of each field, in the order in which they count. */
-export type ColumnMap = ReadonlyMap<ImportField, readonly number[]>
+/** Indexes of the columns of each field, in the order in which they count; under '' those without a title. */
+export type ColumnMap = ReadonlyMap<ImportField | '', readonly number[]>
 
 /** Throws a `StaffError` for a header without emails, with an unknown column or with the same column twice. */
 export function mapColumns(titles: readonly string[]): ColumnMap {
   const keys = titles.map(key)
-  const repeated = titles.filter((title, index) => keys.indexOf(key(title)) !== index)
+  const repeated = titles.filter((title, index) => key(title) !== '' && keys.indexOf(key(title)) !== index)
   if (repeated.length > 0) throw new StaffError(`Line 1: the column ${repeated.join(', ')} is there twice.`)
-  const columns = new Map<ImportField, readonly number[]>(
+  const columns = new Map<ImportField | '', readonly number[]>(
     IMPORT_FIELDS.map((field) => [
       field,
       [field, ...(SHOPIFY[field] ?? [])].map((title) => keys.indexOf(key(title))).filter(isFirst),
     ]),
+  )
+  columns.set(
+    '',
+    [...keys.keys()].filter((index) => keys[index] === ''),
   )
   const known = new Set([...columns.values()].flat())
   const unknown = titles.filter((title, index) => !known.has(index) && !IGNORED_KEYS.has(key(title)))

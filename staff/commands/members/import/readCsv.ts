@@ -28,6 +28,8 @@ export interface CsvHandlers {
 const MAX_ROW = 64 * 1_024
 const START_BYTES = 64 * 1_024
 const DELIMITERS = [',', ';', '\t']
+/** First line by which Excel is told the delimiter. */
+const DECLARED_DELIMITER = /^\ufeff?sep=([,;\t])\r?\n/i
 const REPLACEMENT = '\ufffd'
 
 /** Errors after which it is unknown where the next row begins. */
@@ -36,11 +38,13 @@ const FATAL_CODES = ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED']
 /** Throws a `StaffError` if the file is no CSV file in UTF-8. */
 export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenerator<CsvRow, void, undefined> {
   const start = readStart(file)
+  const declared = DECLARED_DELIMITER.exec(start)?.[1]
   const input = createReadStream(file)
   let lastLine = 0
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(start),
+    delimiter: declared ?? delimiterOf(start),
+    from_line: declared === undefined ? 1 : 2,
     info: true,
     on_record: (record: string[], { lines }) => {
       lastLine = lines
@@ -49,6 +53,7 @@ export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenera
     max_record_size: MAX_ROW,
     relax_column_count: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
   })
   parser.on('skip', (error?: CsvError) => {
@@ -90,8 +95,9 @@ const firstLine = ({ record, info }: ParsedRow): number =>
 
 const lineOf = (error: CsvError): number => (typeof error.lines === 'number' ? error.lines : 0)
 
+/** Spreadsheet programs leave off empty cells at the end of a row. */
 function problemOf({ values }: CsvRow, width: number): string | null {
-  if (values.length !== width) return `it has ${values.length} columns, the header has ${width}`
+  if (values.length > width) return `it has ${values.length} columns, the header has ${width}`
   return values.some((value) => value.includes(REPLACEMENT)) ? 'it is not encoded in UTF-8' : null
 }
 
@@ -104,7 +110,7 @@ const fatalError = (error: CsvError, line: number): StaffError =>
   )
 
 /** The first bytes. Throws a `StaffError` for a file that cannot be read, and for UTF-16. */
-function readStart(file: string): Buffer {
+function readStart(file: string): string {
   const buffer = Buffer.alloc(START_BYTES)
   let length: number
   try {
@@ -122,12 +128,12 @@ function readStart(file: string): Buffer {
   if (isUtf16 || start.includes(0)) {
     throw new StaffError(`${file} is not encoded in UTF-8. Save it as "CSV UTF-8" in the spreadsheet program.`)
   }
-  return start
+  return start.toString('utf8')
 }
 
 /** The most frequent one in the header: spreadsheet programs in many countries write semicolons. */
-function delimiterOf(start: Buffer): string {
-  const [header = ''] = start.toString('utf8').split(/[\r\n]/, 1)
+function delimiterOf(start: string): string {
+  const [header = ''] = start.split(/[\r\n]/, 1)
   const count = (delimiter: string): number => header.split(delimiter).length
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

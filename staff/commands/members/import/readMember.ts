@@ -1,12 +1,13 @@
 /** Converts a row of the former system into a member, with the rules of the site's own forms. */
 import { emailKey } from '../../../../functions/src/emailKey'
 import type { Details } from '../../../../functions/src/store/AccountStore'
+import { beginsWithDay } from '../../../../src/domain/calendar'
 import { COUNTRIES, isCountry } from '../../../../src/domain/forms/countries'
 import { FIELDS, type Rule } from '../../../../src/domain/forms/fields'
 import { DETAIL_NAMES } from '../../../../src/domain/forms/forms'
 import { regionalRules } from '../../../../src/domain/forms/regional'
 import { firstError, normalise } from '../../../../src/domain/forms/rules'
-import { personName } from '../../../../src/domain/forms/text'
+import { personName, trimText } from '../../../../src/domain/forms/text'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../src/domain/routing/locales'
 import type { ColumnMap, ImportField } from './columns'
 import type { CsvRow } from './readCsv'
@@ -27,7 +28,8 @@ export interface ImportedMember {
 
 /** A value that was left out, with the reason. Never the value: it is personal data. */
 export interface LeftOut {
-  readonly field: ImportField
+  /** Empty for a column without a title. */
+  readonly field: ImportField | ''
   readonly reason: string
 }
 
@@ -50,7 +52,7 @@ const RULES: ReadonlyMap<TextField, readonly Rule[]> = new Map(
 export function readMember(row: CsvRow, columns: ColumnMap, defaultLocale: Locale): ReadMember {
   const leftOut: LeftOut[] = []
   const value = (field: ImportField): string => valueOf(row, columns, field)
-  const leaveOut = (field: ImportField, reason: string): null => {
+  const leaveOut = (field: LeftOut['field'], reason: string): null => {
     leftOut.push({ field, reason })
     return null
   }
@@ -59,6 +61,9 @@ export function readMember(row: CsvRow, columns: ColumnMap, defaultLocale: Local
   if (key !== null || typeof email !== 'string')
     return { refused: value('email') === '' ? 'the email is missing' : 'the email is invalid', field: 'email' }
 
+  if (columns.get('')?.some((index) => row.values[index])) leaveOut('', 'its column has no title')
+  for (const field of ['firstName', 'lastName'] as const)
+    if (personName(value(field)) !== trimText(value(field))) leaveOut(field, 'characters that names do not have')
   const texts = { ...textsOf(value), ...phoneOf(value('phoneNumber'), value('countryCode')) }
   const accepted = (field: TextField): string | null => {
     const text = normalise(FIELDS[field], texts[field])
@@ -102,12 +107,14 @@ function textsOf(value: (field: ImportField) => string): Record<TextField, strin
     firstName: personName(value('firstName')),
     lastName: personName(value('lastName')),
     birthday: monthOf(details.birthday),
+    postalCode: details.postalCode.replace(/^'/, ''),
     country: countryOf(details.country),
   }
 }
 
 /** `03` of `3`, `03` or a date such as `1990-03-14`. The form stores the month alone. */
 function monthOf(text: string): string {
+  if (/^\d{4}-\d{2}-/.test(text) && !beginsWithDay(text)) return text
   const month = /^(?:\d{4}-)?(\d{1,2})(?:-\d{1,2})?$/.exec(text)?.[1]
   return month?.padStart(2, '0') ?? text
 }
@@ -137,6 +144,6 @@ function readFlag(text: string): boolean | null | undefined {
 
 /** ISO dates and times only: `03/04/2020` is read differently in two countries. */
 function isoTime(text: string): string | null {
-  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
+  const time = beginsWithDay(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
