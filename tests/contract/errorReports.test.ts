@@ -12,10 +12,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { serveSite, type SiteServer } from '../../tools/bench/browser/server'
 import { errorServiceOrigin } from '../../tools/build/settings'
 import { launchBrowser } from '../support/browser'
+import { PRODUCTION_SETTINGS } from '../support/contractSetup'
 import { eventually } from '../support/eventually'
 
-/** Of the build of `npm test`, which sets KEF_SENTRY_DSN. */
-const SERVICE = errorServiceOrigin(process.env) ?? 'https://no-dsn.example'
+const SERVICE = errorServiceOrigin({ ...PRODUCTION_SETTINGS, ...process.env }) ?? ''
 const REFERENCE = '7KQ4-MX3P'
 const CANARIES = { email: 'canary.ada@example.org', password: 'Canary-Pa55!', firstName: 'Canaryfirst' }
 const SETUP_MS = 60_000

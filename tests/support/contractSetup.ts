@@ -4,7 +4,7 @@ import { runInBackground, runScript } from './background'
 import { startSystem } from './system'
 
 /** A production build with every option on; variables of the environment override these. */
-const SETTINGS = {
+export const PRODUCTION_SETTINGS = {
   KEF_FIREBASE_API_KEY: 'test-api-key',
   KEF_FIREBASE_PROJECT: 'kef-id',
   KEF_AUTH_DOMAIN: 'id.example.com',
@@ -16,7 +16,7 @@ const SETTINGS = {
 
 /** Makes the production builds, which no other tests read, and starts the system. */
 export default async function contractSetup(): Promise<void> {
-  const env = { ...SETTINGS, ...process.env }
+  const env = { ...PRODUCTION_SETTINGS, ...process.env }
   for (const name of ['build', 'build:functions'] as const)
     runInBackground(() => buildIfChanged(name, { setup: readSetup(env), env, run: () => runScript(name, env) }))
   await startSystem()
