@@ -4,7 +4,7 @@ import { isSeen, linesOfPage, nameOf, textNodesOf, type Line } from './elements'
 /** Tolerance for rounded boxes, in pixels. */
 const TOLERANCE_PX = 1.5
 /** Elements that may cover the page. */
-const OVER = 'dialog, .loader, .offline, .menu ul, .menu .visually-hidden'
+const OVER = 'dialog, .loader, .offline, .menu ul, .menu .visually-hidden, .menu[open] summary'
 
 export function layoutFindings(): readonly string[] {
   const lines = linesOfPage()
@@ -102,11 +102,13 @@ function isCovered(a: DOMRect, b: DOMRect): boolean {
 /** Lines that an element beside them covers, such as a button over the words before it. */
 function coveredLines(lines: readonly Line[]): readonly string[] {
   const start = scrollY
-  const covered = lines.flatMap(({ box, owner }) => {
-    const y = box.top + box.height / 2
-    if (start + y < scrollY || start + y > scrollY + innerHeight) scrollTo({ top: start + y - 99, behavior: 'instant' })
+  // Before anything scrolls: sticky elements do not move with the page.
+  const tops = lines.map(({ owner }) => owner.getBoundingClientRect().top)
+  const covered = lines.flatMap(({ box, owner }, index) => {
+    const y = () => box.top + box.height / 2 + owner.getBoundingClientRect().top - (tops[index] ?? 0)
+    if (y() < 0 || y() > innerHeight) scrollBy({ top: y() - 99, behavior: 'instant' })
     const over = [box.left + TOLERANCE_PX, box.right - TOLERANCE_PX]
-      .map((x) => document.elementFromPoint(x, start + y - scrollY))
+      .map((x) => document.elementFromPoint(x, y()))
       .find((element) => element && !element.contains(owner) && !owner.contains(element) && !element.closest(OVER))
     return over ? [`text covered: ${nameOf(owner)} by ${nameOf(over)}`] : []
   })
