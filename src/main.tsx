@@ -5,6 +5,7 @@
 import { yieldToMain } from './app/yieldToMain'
 import { DURATIONS_MS } from './domain/limits'
 import { UNSUPPORTED_ATTRIBUTE } from './domain/prehydration'
+import { retryMissingChunks } from './services/browser/missingFiles'
 import { listenForUncaughtErrors } from './services/browser/uncaughtErrors'
 
 /** In steps, so that the browser can handle input in between. React is half of the code. */
@@ -22,6 +23,7 @@ function afterFirstPaint(run: () => void): void {
 }
 
 listenForUncaughtErrors()
+retryMissingChunks()
 
 // eslint-disable-next-line no-restricted-globals -- there are no services yet
 const { documentElement, hidden } = document

@@ -32,6 +32,7 @@ export function installPrehydrationHandlers(page: Document): void {
   let pendingPress: HTMLElement | null = null
   let notice: HTMLElement | null = null
   let hasLoadError = false
+  let hasRetried = false
   /** The last rejected submit; null after DURATIONS_MS.resubmitWindow and after any input. */
   let lastRejected: { readonly form: HTMLFormElement; readonly firstInvalid: Control } | null = null
 
@@ -98,8 +99,12 @@ export function installPrehydrationHandlers(page: Document): void {
     notice?.focus()
   }
 
-  /** Shows the error at once, even without a press. Offline, loading is retried when the connection is back. */
+  /**
+   * Loading is retried at once, past an answer in the cache that the script is missing; offline, when the connection is
+   * back. Then the error is shown, even without a press.
+   */
   function onLoadError(): void {
+    if (isOnline() && !hasRetried) return retryLoad()
     hasLoadError = true
     notice?.remove()
     notice = showLoadError(page)
@@ -114,6 +119,7 @@ export function installPrehydrationHandlers(page: Document): void {
   }
 
   function retryLoad(): void {
+    hasRetried = true
     const main = page.querySelector<HTMLScriptElement>('script[type="module"]')
     if (!main) return
     // A failed preload answers the next request for its URL. Request each once here, so that webpack's goes to the network.

@@ -7,7 +7,7 @@ import { backToShop } from '../e2e/support/storefront'
 import { aSignUp } from '../fixtures/builders'
 import { findBreaksInPhrases } from '../support/lineBreaks'
 import type { BrowserName } from './support/browsers'
-import { delaySite } from './support/delayedSite'
+import { proxySite } from '../support/proxiedSite'
 import { signInInPopup, waitForPopupPreload } from './support/popup'
 import { useBrowser } from './support/useBrowser'
 
@@ -59,14 +59,20 @@ export function describeJourneys(browser: BrowserName): void {
     it('a sign-in before the scripts have loaded keeps what was typed, and is sent when they have', async () => {
       const { email, password } = await createStoredMember()
       const sophie = await newVisitor()
-      const site = await delaySite()
+      let release: () => void = () => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      const site = await proxySite(async (path) => {
+        if (/^\/assets\/.*\.js/.test(path)) await released
+        return path
+      })
       try {
         await sophie.startsToOpen(`${site.origin}/auth/login`)
         await sophie.signsIn(email, password)
         await sophie.waitsFor('button[type=submit][aria-busy=true]')
-        site.releaseScripts()
+        release()
         await sophie.sees('success-end')
       } finally {
+        release()
         site.close()
       }
     })

@@ -1,8 +1,10 @@
-/** Chunks that do not load, because a deploy has removed them or the connection is lost. */
-import { describe, expect, it } from '@jest/globals'
+/** Files of a release that do not load, because a deploy has removed them or the connection is lost. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Request, Route } from 'playwright-core'
+import { HYDRATED_EVENT } from '../../../src/domain/prehydration'
 import { aSignUp } from '../../fixtures/builders'
 import { eventually } from '../../support/eventually'
+import { proxySite, type ProxiedSite } from '../../support/proxiedSite'
 import { testSystem } from '../../support/system'
 import { useBrowser } from '../support/browser'
 import { createStoredMember, newEmail } from '../support/members'
@@ -24,7 +26,7 @@ const page = (status: number) => (route: Route) =>
     headers: { 'x-content-type-options': 'nosniff' },
     body: '<h1>KEF ID</h1>',
   })
-const scripts = (chunk: string) => new RegExp(`/assets/${chunk}\\.[^/]*\\.js$`)
+const scripts = (chunk: string) => new RegExp(`/assets/${chunk}\\.[^/]*\\.js(\\?\\d+)?$`)
 const blockChunk = (user: Visitor, chunk: string, fault: (route: Route) => Promise<void> = (route) => route.abort()) =>
   user.context.route(scripts(chunk), fault)
 const unblockChunk = (user: Visitor, chunk: string) => user.context.unroute(scripts(chunk))
@@ -140,5 +142,34 @@ describe('the chunk of a prerendered screen', () => {
     await user.sees('verification-sent')
     expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1)
     expect(requests.filter((request) => /\/assets\/main\./.test(request.url()))).toHaveLength(1)
+  })
+})
+
+describe('a file that a release lacked for one visit', () => {
+  let isMissing: string | null = null
+  let site: ProxiedSite
+  beforeAll(async () => {
+    site = await proxySite((path) =>
+      isMissing !== null && path.startsWith(`/assets/${isMissing}`) ? '/assets/gone.12345678.js' : path,
+    )
+  })
+  afterAll(() => site.close())
+
+  it.each(['main', 'signup', 'rest-', 'form-controller', 'styles'])('is there at the next one: %s', async (name) => {
+    const user = await visitor({ expectedProblems: [...ABORTED, /ChunkLoadError/] })
+    const url = `${site.origin}/fr/auth/signup_with_email`
+    const answered = user.page.waitForResponse((response) => response.status() === 404)
+    isMissing = name
+    await user.page.goto(url)
+    await answered
+    await user.page.waitForLoadState('networkidle')
+    isMissing = null
+    await user.page.goto(url)
+    await user.page.waitForFunction((event) => event in window, HYDRATED_EVENT)
+    await user.submits()
+    await user.error('error.emailRequired').waitFor()
+    await user.page.waitForFunction(() =>
+      [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles')),
+    )
   })
 })
