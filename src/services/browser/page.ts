@@ -1,7 +1,7 @@
 import { HYDRATED_EVENT } from '../../domain/prehydration'
-import { isAppPath } from '../../domain/routing/routes'
 import type { PagePort } from '../ports'
 import { isOnline } from './connection'
+import { isWebview } from './webviews'
 
 /** Whether the page is shown in a frame. */
 export const isEmbedded = (window: Window): boolean => window.parent !== window
@@ -170,15 +170,6 @@ function takeActionCode({ location, history }: Window): string | null {
   history.replaceState(history.state, '', url)
   return code
 }
-
-// Android's WebView has "; wv)", Apple's webviews have no "Safari" (on an iPad they pass for a Mac's), other apps have
-// their own names.
-const WEBVIEWS =
-  /; wv\)|\b(FBAN|FBAV|Instagram|Line|MicroMessenger|KEF)\b|\((iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit(?!.*Safari)/
-
-/** The app opens its routes in its webview, whatever the user agent says. */
-export const isWebview = (userAgent: string, pathname: string): boolean =>
-  WEBVIEWS.test(userAgent) || isAppPath(pathname)
 
 // Of every browser on WebKit, which has not changed this version since 2018; Chromium's is 537.36.
 const NEEDS_POPUP_PRELOAD = /AppleWebKit\/605\.1/
