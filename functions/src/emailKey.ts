@@ -1,5 +1,7 @@
+import { trimText } from '../../src/domain/forms/text'
+
 /** An email as a key, in lower case as in the sign-in service. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
+export const emailKey = (email: string): string => trimText(email).toLowerCase()
 
 /** Whether both are the same mailbox; false if one of them is missing. */
 export const isSameEmail = (one: string | null, other: string | null): boolean =>

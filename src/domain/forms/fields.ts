@@ -56,8 +56,8 @@ type WordCounter = (text: string, tag: string) => number
 export type BasicRule = Exclude<Rule, { readonly constraint: 'oneOf' | 'email' | 'text' | 'maxWords' }>
 
 /**
- * Normalisation of a typed text, if not only trimmed. `verbatim`: unchanged. `ascii`: full-width characters converted to
- * half-width. `email`: domain converted to ASCII.
+ * Normalisation of a typed text, if not only trimmed. `verbatim`: unchanged. `ascii`: full-width characters, dashes and spaces
+ * converted to ASCII. `email`: domain converted to ASCII.
  */
 export type Normalisation = 'verbatim' | 'ascii' | 'email'
 
@@ -203,7 +203,11 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     autocomplete: 'tel-national',
     inputMode: 'tel',
     normalisation: 'ascii',
-    rules: [required('phoneNumberRequired'), maxLength(LIMITS.phoneNumber, 'phoneNumberTooLong')],
+    rules: [
+      required('phoneNumberRequired'),
+      maxLength(LIMITS.phoneNumber, 'phoneNumberTooLong'),
+      { constraint: 'pattern', pattern: /^[\d.\- ]*\d[\d.\- ]*$/, key: 'phoneNumberOnlyAllowedSymbols' },
+    ],
   },
   postalCode: {
     control: 'input',

@@ -30,9 +30,6 @@ export const isPhoneDigitsOnly = (locale: Locale): boolean => within(REGIONAL.ph
 export function regionalRules(name: FieldName, locale: Locale): readonly Rule[] {
   const { rules } = FIELDS[name]
   if (name === 'region' && within(REGIONAL.regionRequired, locale)) return [required('regionRequired'), ...rules]
-  if (name === 'phoneNumber') {
-    const pattern = isPhoneDigitsOnly(locale) ? /^\d+$/ : /^[\d.\- ]*\d[\d.\- ]*$/
-    return [...rules, { constraint: 'pattern', pattern, key: 'phoneNumberOnlyAllowedSymbols' }]
-  }
-  return rules
+  if (name !== 'phoneNumber' || !isPhoneDigitsOnly(locale)) return rules
+  return rules.map((rule) => (rule.constraint === 'pattern' ? { ...rule, pattern: /^\d+$/ } : rule))
 }

@@ -33,31 +33,34 @@ export const personName = (text: string): string =>
 export const isTextOf = (kind: TextKind, text: string): boolean =>
   kind === 'name' ? personName(text) === text : isPlainText(text, { lines: kind === 'lines' })
 
-const EDGE = /[\s\u200b]/
+const START = /^[\s\p{DI}]+/u
+const VISIBLE = /[^\s\p{DI}]/u
+/** The last visible character, with the selectors of its variant or flag, or with the joiner after a virama of Indic scripts. */
+const END = /^(?:[^\0-\x7f][\p{VS}\u{e0020}-\u{e007f}]+|[\u094d\u09cd\u0d4d\u0dca]\u200d|[^])/u
 
 /**
- * Removes white space, zero-width spaces and byte order marks at both ends, as pasting and autofill leave them. A loop,
- * because a pattern that ends in `$` takes quadratic time for a text full of spaces.
+ * Removes white space and invisible characters at both ends, as pasting and autofill leave them. Searches the end, because a
+ * pattern that ends in `$` takes quadratic time for a text full of spaces.
  */
 export function trimText(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && EDGE.test(text.charAt(start))) start += 1
-  while (end > start && EDGE.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
+  const characters = Array.from(text.replace(START, ''))
+  const last = characters.findLastIndex((character) => VISIBLE.test(character))
+  const [end = ''] = END.exec(characters.slice(last).join('')) ?? []
+  return characters.slice(0, last).join('') + end
 }
 
 /** Replaces lone surrogates by U+FFFD. As String.prototype.toWellFormed, which Chrome supports only from version 111. */
 export const toWellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
 
-/** Characters that Japanese, Chinese and Korean keyboards enter for a hyphen: dashes, minus signs, long vowel mark. */
-const HYPHENS = /[\u2010-\u2015\u2212\u30fc\ufe63\uff70]/g
+/** What keyboards enter for a hyphen: dashes, the minus sign, the long vowel mark of Japanese. */
+const HYPHENS = /[\p{Pd}\u2212\u30fc\uff70]/gu
 /** The full-width forms of ASCII, `！` to `～`. */
 const FULL_WIDTH_ASCII = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** Converts full-width characters to ASCII. Not NFKC, which would also convert ① to 1 and ½ to several characters. */
+/** Converts full-width characters, dashes and spaces of any kind to ASCII. Not NFKC, which would also convert ① to 1 and ½ to several characters. */
 export const toHalfWidth = (text: string): string =>
   text
     .replace(FULL_WIDTH_ASCII, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(HYPHENS, '-')
-    .replaceAll('\u3000', ' ')
+    .replace(/\p{Zs}/gu, ' ')

@@ -2,6 +2,7 @@
 import { parseCampaignCode } from '../campaigns'
 import { parseDestination, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
+import { trimText } from '../forms/text'
 import { isPlatform, type Platform } from '../enums'
 import { LIMITS } from '../limits'
 import { parseUrl } from '../parseUrl'
@@ -90,8 +91,10 @@ function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | nul
 export const parseContinueUrl = (raw: string | null): URLSearchParams | null =>
   parseUrl(raw ?? '')?.searchParams ?? null
 
-const parseLoginHint = (hint: string | null): string | null =>
-  hint !== null && hint.length <= LIMITS.email && EMAIL_OUTLINE.test(hint) ? hint : null
+function parseLoginHint(hint: string | null): string | null {
+  const email = trimText(hint ?? '')
+  return email.length <= LIMITS.email && EMAIL_OUTLINE.test(email) ? email : null
+}
 
 /** Query of the continue URL in emails; `parseVisitQuery` reads it back. */
 export function buildContinueQuery(

@@ -113,6 +113,7 @@ describe('the format', () => {
   it.each([
     ['+44', null],
     ['44', null],
+    ['\u202a+44\u202c', null],
     ['+', 'countryCodeOnlyDigits'],
     ['4+4', 'countryCodeOnlyDigits'],
     ['++4', 'countryCodeOnlyDigits'],
@@ -133,6 +134,9 @@ describe('the format', () => {
     ['- . -', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
     ['０２０', null, null],
     ['０２０－７９４６', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['\u202d20 7946 0958\u202c', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['6\u202f12\u202f34', null, 'phoneNumberOnlyAllowedSymbols'],
+    ['０９０１２３４\u200e', null, null],
     ['〇二〇', 'phoneNumberOnlyAllowedSymbols', 'phoneNumberOnlyAllowedSymbols'],
   ])('the phone number %s: %s, and in Japan %s', (phone, elsewhere, japan) => {
     expect(validate('phoneNumber', phone, 'en')).toBe(elsewhere)
@@ -163,6 +167,7 @@ describe('the format', () => {
 describe('normalisation', () => {
   it('trims values, except passwords', () => {
     expect(normalise(FIELDS.email, ' a@b.co\t')).toBe('a@b.co')
+    expect(normalise(FIELDS.email, '\u2068a@b.co\u2069\u200e')).toBe('a@b.co')
     expect(normalise(FIELDS.password, ' x ')).toBe(' x ')
     expect(normalise(FIELDS.confirmPassword, ' x ')).toBe(' x ')
     fc.assert(

@@ -58,7 +58,14 @@ describe('trimText', () => {
     ['\u200b \u3000Ada Lovelace\t\n', 'Ada Lovelace'],
     ['\u200b', ''],
     ['A\u200bda', 'A\u200bda'],
-    ['\u202eAda', '\u202eAda'],
+    ['\u202aAda\u202c\u200e', 'Ada'],
+    ['\u00adA\u00adda\u2060\u3164\u{e0020}', 'A\u00adda'],
+    ['a@b.co\ufe0f\u200b', 'a@b.co'],
+    ['葛\u{e0100}\u200f', '葛\u{e0100}'],
+    ['❤\ufe0f ', '❤\ufe0f'],
+    ['🏴\u{e0067}\u{e007f}', '🏴\u{e0067}\u{e007f}'],
+    ['മോഹന്\u200d\u200c', 'മോഹന്\u200d'],
+    ['علی\u200c', 'علی'],
   ])('trims %p to %p', (text, trimmed) => {
     expect(trimText(text)).toBe(trimmed)
   })

@@ -95,7 +95,8 @@ describe('the mode of an email link', () => {
 
 describe('login_hint', () => {
   it('is read if it is an email address', () => {
-    expect(parseVisit({ login_hint: 'ada@example.org' }).loginHint).toBe('ada@example.org')
+    for (const hint of ['ada@example.org', '\u202aada@example.org\u202c\u00a0'])
+      expect(parseVisit({ login_hint: hint }).loginHint).toBe('ada@example.org')
   })
 
   it.each(['', 'ada', '<script>', `${'a'.repeat(80)}@example.org`])('is dropped if it is %p', (hint) => {
