@@ -5,7 +5,7 @@
 import type { ErrorKey } from '../errors'
 import { LIMITS } from '../limits'
 import type { OptionListName } from './optionLists'
-import type { TextKind } from './text'
+import type { TextKind } from './textKinds'
 
 export const FIELD_NAMES = [
   'email',

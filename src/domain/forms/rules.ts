@@ -3,7 +3,8 @@ import { isEmail, normaliseEmail } from './email'
 import type { ErrorKey } from '../errors'
 import type { FieldName, BasicRule, Normalisation, Rule } from './fields'
 import { isInOptionList } from './optionLists'
-import { isTextOf, toHalfWidth, trimText } from './text'
+import { toHalfWidth, trimText } from './text'
+import { isTextOf } from './textKinds'
 import { wordCount } from './wordCount'
 
 export type FormValues = Partial<Record<FieldName, string | boolean | null>>

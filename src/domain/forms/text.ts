@@ -12,38 +12,6 @@ const LINES = /[\t\n\r\u2028\u2029]/g
 export const isPlainText = (text: string, { lines = false } = {}): boolean =>
   !FORBIDDEN.test(lines ? text.replace(LINES, ' ') : text)
 
-/** A person's name, a single line, or several lines. */
-export type TextKind = 'name' | 'line' | 'lines'
-
-/**
- * What names do not contain, by passes. The shops reject emoji, tags and URLs in a customer's name, so that emoji, angle
- * brackets and colons are not allowed, nor is anything invisible.
- */
-const NOT_IN_NAMES: readonly RegExp[] = [
-  // Anything but letters, marks, digits, spaces and punctuation. Some symbols serve as hyphens, dots or letters (⽥).
-  /[^\p{L}\p{M}\p{N}\p{Zs}\p{P}\p{Sk}\p{Radical}\p{Join_C}\u180e=＝﹦−∙⋅]|\u20e3|(?!\p{VS}|\p{Join_C}|\u180e)\p{DI}/gu,
-  // Punctuation of one script is allowed (geresh, maqaf, tsheg …). Of the others: hyphens, quotation marks, primes, dots, and
-  // those of "Jr.", "s/o", "@" and "(née …)".
-  /(?=\p{Emoji})[\p{P}\p{Sk}]|(?=\p{scx=Zyyy})(?![\p{Pd}\p{Pi}\p{Pf}'"`´‚„′-‷⁗.,·\u0387⸱･・•‧⁃/()&@．，＇＂｀（）／＆＠﹐﹒﹙﹚﹠﹫])[\p{P}\p{Sk}]/gu,
-  // The double hyphen of Japanese as keyboards enter it. Elsewhere it would begin a formula.
-  /(?<!\p{L})[=＝﹦]|[=＝﹦](?!\p{L})/gu,
-  // Joiners and variation selectors outside of scripts that use them, where they are invisible.
-  /(?<!(?!\p{scx=Latn})\p{L})\p{VS}/gu,
-  /(?<!(?!\p{scx=Latn})[\p{L}\p{M}])[\p{Join_C}\u180e]/gu,
-  /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\p{Join_C}\u180e](?!(?!\p{scx=Latn})[\p{L}\p{M}])/gu,
-]
-
-/**
- * Removes characters that a name may not contain. For names from a provider, which the member cannot edit here. Changes a
- * trimmed text exactly if it is not a text of kind `name`.
- */
-export const personName = (text: string): string =>
-  trimText(NOT_IN_NAMES.reduce((rest, pattern) => rest.replace(pattern, ''), trimText(text)))
-
-/** Whether a trimmed text is of a kind. An empty text is of every kind. */
-export const isTextOf = (kind: TextKind, text: string): boolean =>
-  kind === 'name' ? personName(text) === text : isPlainText(text, { lines: kind === 'lines' })
-
 const START = /^[\s\p{DI}]+/u
 const VISIBLE = /[^\s\p{DI}]/u
 /** The last visible character, with the selectors of its variant or flag, or with the joiner after a virama of Indic scripts. */

@@ -14,7 +14,7 @@ import {
 import type { UpsertPayload } from '../../domain/calls'
 import { INTERNAL_ERRORS } from '../../domain/errors'
 import { Failure } from '../../domain/failure'
-import { personName } from '../../domain/forms/text'
+import { personName } from '../../domain/forms/textKinds'
 import { DURATIONS_MS, LIMITS } from '../../domain/limits'
 import { parseDestination, redirectHost, type Destinations } from '../../domain/routing/destinations'
 import type { PagePort, SignInResult } from '../../services/ports'

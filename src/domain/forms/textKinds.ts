@@ -1,0 +1,34 @@
+/** Kinds of texts that visitors enter, and the characters of names. Separate from text.ts, which every page loads. */
+import { isPlainText, trimText } from './text'
+
+/** A person's name, a single line, or several lines. */
+export type TextKind = 'name' | 'line' | 'lines'
+
+/**
+ * What names do not contain, by passes. The shops reject emoji, tags and URLs in a customer's name, so that emoji, angle
+ * brackets and colons are not allowed, nor is anything invisible.
+ */
+const NOT_IN_NAMES: readonly RegExp[] = [
+  // Anything but letters, marks, digits, spaces and punctuation. Some symbols serve as hyphens, dots or letters (⽥).
+  /[^\p{L}\p{M}\p{N}\p{Zs}\p{P}\p{Sk}\p{Radical}\p{Join_C}\u180e=＝﹦−∙⋅]|\u20e3|(?!\p{VS}|\p{Join_C}|\u180e)\p{DI}/gu,
+  // Punctuation of one script is allowed (geresh, maqaf, tsheg …). Of the others: hyphens, quotation marks, primes, dots, and
+  // those of "Jr.", "s/o", "@" and "(née …)".
+  /(?=\p{Emoji})[\p{P}\p{Sk}]|(?=\p{scx=Zyyy})(?![\p{Pd}\p{Pi}\p{Pf}'"`´‚„′-‷⁗.,·\u0387⸱･・•‧⁃/()&@．，＇＂｀（）／＆＠﹐﹒﹙﹚﹠﹫])[\p{P}\p{Sk}]/gu,
+  // The double hyphen of Japanese as keyboards enter it. Elsewhere it would begin a formula.
+  /(?<!\p{L})[=＝﹦]|[=＝﹦](?!\p{L})/gu,
+  // Joiners and variation selectors outside of scripts that use them, where they are invisible.
+  /(?<!(?!\p{scx=Latn})\p{L})\p{VS}/gu,
+  /(?<!(?!\p{scx=Latn})[\p{L}\p{M}])[\p{Join_C}\u180e]/gu,
+  /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\p{Join_C}\u180e](?!(?!\p{scx=Latn})[\p{L}\p{M}])/gu,
+]
+
+/**
+ * Removes characters that a name may not contain. For names from a provider, which the member cannot edit here. Changes a
+ * trimmed text exactly if it is not a text of kind `name`.
+ */
+export const personName = (text: string): string =>
+  trimText(NOT_IN_NAMES.reduce((rest, pattern) => rest.replace(pattern, ''), trimText(text)))
+
+/** Whether a trimmed text is of a kind. An empty text is of every kind. */
+export const isTextOf = (kind: TextKind, text: string): boolean =>
+  kind === 'name' ? personName(text) === text : isPlainText(text, { lines: kind === 'lines' })
