@@ -16,10 +16,13 @@ const TOLERANT_WEIGHT = 0.75
 /** Punctuation without white space around it, at which only some browsers end a word. */
 const JOINT = /^[@.:'’]$/
 
-/** Not `isWordLike`: Safari does not call numbers words. Null where the browser has no Intl.Segmenter (Firefox before 125). */
+/** Not `isWordLike`: Safari does not call numbers words. Null where the browser has no Intl.Segmenter, or no data for it. */
 function segmentsOf(text: string, tag: string): readonly string[] | null {
-  if (!('Segmenter' in Intl)) return null
-  return Array.from(new Intl.Segmenter(tag, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+  try {
+    return Array.from(new Intl.Segmenter(tag, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+  } catch {
+    return null
+  }
 }
 
 /** An answer of only emoji or punctuation counts as one word. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALE_IDS, localeRow } from '../../../../src/domain/routing/locales'
 import { leastWordCount, wordCount } from '../../../../src/domain/forms/wordCount'
@@ -67,6 +67,14 @@ describe('wordCount without Intl.Segmenter', () => {
   ])('counts the words of %p (%s): %i', (text, tag, count) => {
     restore = withSegmenter(null)
     expect(wordCount(text, tag)).toBe(count)
+  })
+
+  it('counts likewise where it has no data', () => {
+    const segmenter = jest.spyOn(Intl, 'Segmenter').mockImplementation(() => {
+      throw new RangeError('Internal error. Icu error.')
+    })
+    restore = () => segmenter.mockRestore()
+    expect(wordCount('我喜欢听音乐', 'zh-CN')).toBe(3)
   })
 })
 
