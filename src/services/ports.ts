@@ -46,7 +46,7 @@ export interface AuthPort {
    * browser holds no session.
    */
   readonly recheck: () => Promise<AuthUser | null>
-  /** Rejects with Firebase's code: `auth/wrong-password`, `auth/user-disabled` and others of AUTH_FAILURES. */
+  /** Tries a wrong password once more in its other Unicode form. Rejects with Firebase's code: `auth/wrong-password`, `auth/user-disabled` and others of AUTH_FAILURES. */
   readonly signIn: (email: string, password: string) => Promise<SignInResult>
   /**
    * Opens the provider's popup. Call it in the click handler without an await before, else the browser blocks the popup:

@@ -43,8 +43,14 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
     mapErrors(loadSocial().then(operation))
 
   /** Calls that need no action of the visitor have a timeout. */
-  const callAuth = <Result>(operation: (auth: Operations) => Promise<Result>, policy: CallPolicy = AUTH_POLICY) =>
-    withTimeoutAndRetry(() => mapErrors(loadOperations().then(operation)), policy)
+  const callAuth = <Result>(
+    operation: (auth: Operations, hasTimedOut: () => boolean) => Promise<Result>,
+    policy: CallPolicy = AUTH_POLICY,
+  ) =>
+    withTimeoutAndRetry(
+      (hasTimedOut) => mapErrors(loadOperations().then((auth) => operation(auth, hasTimedOut))),
+      policy,
+    )
 
   /** One time limit for finding the session and for reading it. Loads the SDK only if there may be one. */
   const readSession = (mayExist: () => Promise<boolean>, read: (auth: Operations) => Promise<AuthUser | null>) =>
@@ -66,7 +72,10 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
     completeProviderRedirect: () =>
       withTimeoutAndRetry(() => callProvider(({ completeRedirect }) => completeRedirect()), AUTH_POLICY),
     linkWithPassword: (...args) =>
-      withTimeoutAndRetry(() => callProvider(({ linkWithPassword }) => linkWithPassword(...args)), AUTH_POLICY),
+      withTimeoutAndRetry(
+        (hasTimedOut) => callProvider(({ linkWithPassword }) => linkWithPassword(...args, hasTimedOut)),
+        AUTH_POLICY,
+      ),
     preload(method) {
       connect(config.emulators?.auth ?? AUTH_ORIGIN)
       if (method === 'popup')
@@ -86,7 +95,7 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
         () => hasPersistedSession(config.firebase.apiKey, globalThis, false),
         (auth) => auth.recheck(),
       ),
-    signIn: (...args) => callAuth((auth) => auth.signIn(...args)),
+    signIn: (...args) => callAuth((auth, hasTimedOut) => auth.signIn(...args, hasTimedOut)),
     signOut: () =>
       callAuth((auth) => auth.signOut()).catch(async (failure: unknown) => {
         const remove = (hasTimedOut: () => boolean) => clearPersistedSession(globalThis, hasTimedOut)

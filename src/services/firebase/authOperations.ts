@@ -2,16 +2,17 @@
 import type { Auth, User, UserCredential } from 'firebase/auth'
 import type { AuthUser, ProviderProfile } from '../../domain/account'
 import { isProvider, type Provider } from '../../domain/enums'
-import { Failure } from '../../domain/failure'
+import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
+import { Failure, toFailure } from '../../domain/failure'
+import { otherPassword } from '../../domain/forms/otherPassword'
 import { DURATIONS_MS } from '../../domain/limits'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import type { AuthPort, EmailLinkOptions, SignInResult } from '../ports'
 import type { BuildConfig } from '../config.production'
 import { initAuth, sdk } from './authSdk'
-import type { SocialDeps } from './social'
+import type { PasswordSignIn, SocialDeps } from './social'
 
 type AuthMethod =
-  | 'signIn'
   | 'recheck'
   | 'reload'
   | 'sendVerificationEmail'
@@ -21,6 +22,7 @@ type AuthMethod =
   | 'confirmPasswordReset'
 
 interface AuthOperations extends Pick<AuthPort, AuthMethod> {
+  readonly signIn: (...args: Parameters<PasswordSignIn>) => Promise<SignInResult>
   readonly getCurrentUser: () => Promise<AuthUser | null>
   readonly signOut: () => Promise<void>
   /** Renews the ID token; false if no user is signed in. */
@@ -31,7 +33,16 @@ interface AuthOperations extends Pick<AuthPort, AuthMethod> {
 
 export function authOperations(config: BuildConfig): AuthOperations {
   const auth = initAuth(config)
-  const signInWithPassword = (email: string, password: string) => sdk.signInWithEmailAndPassword(auth, email, password)
+  /** Tries a wrong password once more in its other form: one attempt of the visitor, within the same time limit. */
+  const signInWithPassword: PasswordSignIn = async (email, password, hasTimedOut) => {
+    try {
+      return await sdk.signInWithEmailAndPassword(auth, email, password)
+    } catch (thrown) {
+      const other = AMBIGUOUS_CREDENTIAL_CODES.includes(toFailure(thrown).code) ? otherPassword(password) : null
+      if (other === null || hasTimedOut()) throw thrown
+      return sdk.signInWithEmailAndPassword(auth, email, other)
+    }
+  }
   return {
     socialDeps: { auth, mapCredential, signInWithPassword },
     getCurrentUser: async () => {
@@ -43,7 +54,7 @@ export function authOperations(config: BuildConfig): AuthOperations {
       if (!auth.currentUser) await waitForOtherTabs(auth)
       return auth.currentUser && mapUser(auth.currentUser)
     },
-    signIn: async (email, password) => mapCredential(await signInWithPassword(email, password)),
+    signIn: async (...args) => mapCredential(await signInWithPassword(...args)),
     signOut: () => sdk.signOut(auth),
     renewToken: async () => {
       if (!auth.currentUser) return false

@@ -4,11 +4,14 @@ import { Failure } from '../../domain/failure'
 import type { SignInResult, SocialResult } from '../ports'
 import { social as sdk } from './socialSdk'
 
+/** `hasTimedOut`: no further attempt is made. */
+export type PasswordSignIn = (email: string, password: string, hasTimedOut: () => boolean) => Promise<UserCredential>
+
 /** Parts of authOperations.ts that social sign-in needs. */
 export interface SocialDeps {
   readonly auth: Auth
   readonly mapCredential: (credential: UserCredential) => SignInResult
-  readonly signInWithPassword: (email: string, password: string) => Promise<UserCredential>
+  readonly signInWithPassword: PasswordSignIn
 }
 
 /** Sign-in with the providers of the table (domain/enums). */
@@ -53,9 +56,9 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
       const id = result.providerId
       return !isProvider(id) ? mapCredential(result) : toSocialResult(id, Promise.resolve(result))
     },
-    linkWithPassword: async (email: string, password: string): Promise<SignInResult> => {
+    linkWithPassword: async (...args: Parameters<PasswordSignIn>): Promise<SignInResult> => {
       if (pending === null) throw new Failure('auth/no-pending-credential')
-      const owner = await signInWithPassword(email, password)
+      const owner = await signInWithPassword(...args)
       await sdk.linkWithCredential(owner.user, pending)
       pending = null
       return mapCredential(owner)

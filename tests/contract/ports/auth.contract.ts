@@ -59,6 +59,15 @@ export function authContract(name: string, createHarness: () => Promise<AuthHarn
         expect(WRONG).toContain((await failureOf(harness.auth.signIn(email, PASSWORD.toLowerCase()))).code)
       })
 
+      it.each([
+        ['the composed one of an accent', 'Quiet-Room-1\u00e9', 'Quiet-Room-1e\u0301'],
+        ['the decomposed one of an accent', 'Quiet-Room-1e\u0301', 'Quiet-Room-1\u00e9'],
+        ['that of an input method', 'Quiet-Room-1', 'Ｑｕｉｅｔ－Ｒｏｏｍ－１'],
+      ])('accepts another form than %s', async (_, password, typed) => {
+        await harness.add(aMember({ email, password }))
+        expect((await harness.auth.signIn(email, typed)).user.email).toBe(email)
+      })
+
       it('rejects a wrong password, an unknown email, and a member without a password', async () => {
         const imported = uniqueEmail('imported')
         await harness.add(aMember({ email }))

@@ -69,6 +69,41 @@ describe('signOut', () => {
   })
 })
 
+describe('signIn with a password that has another form', () => {
+  const signInWithSdk = () => jest.spyOn(sdk, 'signInWithEmailAndPassword')
+  const wrongPassword = new Failure('auth/invalid-credential')
+  const passwordsOf = ({ mock }: ReturnType<typeof signInWithSdk>) => mock.calls.map(([, , password]) => password)
+  beforeEach(() => void useStores({}))
+
+  it.each([
+    ['Ａ\u00e91', ['Ａ\u00e91', 'A\u00e91']],
+    ['e\u0301\u00e9', ['e\u0301\u00e9', '\u00e9\u00e9']],
+    ['\u00e9', ['\u00e9', 'e\u0301']],
+    ['wrong', ['wrong']],
+  ])('tries %p at most twice: %j', async (typed, tried) => {
+    const attempts = signInWithSdk().mockRejectedValue(wrongPassword)
+    expect(await outcomeAfter(0, firebaseAuth(CONFIG).signIn('a@b.co', typed))).toBe('auth/invalid-credential')
+    expect(passwordsOf(attempts)).toEqual(tried)
+  })
+
+  it.each(['auth/too-many-requests', 'auth/user-disabled'])('tries it once after %s', async (code) => {
+    const attempts = signInWithSdk().mockRejectedValue(new Failure(code))
+    expect(await outcomeAfter(0, firebaseAuth(CONFIG).signIn('a@b.co', '\u00e9'))).toBe(code)
+    expect(passwordsOf(attempts)).toHaveLength(1)
+  })
+
+  it('tries nothing more after its time limit', async () => {
+    let refuse: (failure: Failure) => void = () => undefined
+    const attempts = signInWithSdk().mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    expect(await outcomeAfter(AUTH_POLICY.timeoutMs, firebaseAuth(CONFIG).signIn('a@b.co', '\u00e9'))).toBe(
+      'auth/timeout',
+    )
+    refuse(wrongPassword)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(passwordsOf(attempts)).toHaveLength(1)
+  })
+})
+
 describe('a social sign-in', () => {
   it('ends in time if the storage of the SDK does not answer, before a redirect and with an open popup', async () => {
     useStores({})

@@ -51,7 +51,7 @@ describe('a Facebook account without an email', () => {
     const { signInWithPopup, linkWithPassword } = social()
     expect(await signInWithPopup('facebook.com')).toEqual({ linkRequired: 'facebook.com', email: null })
     expect(calls).toEqual(['deleteUser', 'unlink facebook.com', 'signOut'])
-    await linkWithPassword(MEMBER_EMAIL, 'x')
+    await linkWithPassword(MEMBER_EMAIL, 'x', () => false)
     expect(sdk.linkWithCredential).toHaveBeenCalledWith(expect.objectContaining({ email: MEMBER_EMAIL }), CREDENTIAL)
   })
 
