@@ -28,6 +28,8 @@ export const ERROR_KEYS = [
   'confirmPasswordRequired',
   'passwordInvalid',
   'passwordTooLong',
+  'passwordInvisible',
+  'passwordFullWidth',
   'firstNameRequired',
   'firstNameTooLong',
   'firstNameInvalid',

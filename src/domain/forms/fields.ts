@@ -119,7 +119,8 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
     rules: [
       required('error.passwordRequired'),
       maxLength(LIMITS.passwordMax, 'passwordTooLong'),
-      isText('line', 'passwordInvalid'),
+      isText('visible', 'passwordInvisible'),
+      isText('halfWidth', 'passwordFullWidth'),
       { constraint: 'minLength', length: LIMITS.passwordMin, key: 'passwordInvalid' },
       passwordPart('number'),
       passwordPart('symbol'),
@@ -236,9 +237,9 @@ export const FIELDS: Readonly<Record<FieldName, FieldRow>> = {
   tosConsentEvent: { control: 'checkbox', autocomplete: 'off', rules: [ticked('tosConsentEventRequired')] },
 }
 
-/** The error key for a value of the wrong type, e.g. an object in place of a string. */
+/** The error key for a value of the wrong type, e.g. an object in place of a string. The last rule is the most general one. */
 export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
-  rules.find(({ constraint }) => FORMAT_CONSTRAINTS.includes(constraint))?.key ?? rules[0]?.key ?? 'payloadInvalid'
+  rules.findLast(({ constraint }) => FORMAT_CONSTRAINTS.includes(constraint))?.key ?? rules[0]?.key ?? 'payloadInvalid'
 
 const FORMAT_CONSTRAINTS: readonly Rule['constraint'][] = ['pattern', 'oneOf', 'email', 'text']
 

@@ -1,6 +1,7 @@
 /** The checklist below a new password and its strength. */
 import { PASSWORD_PARTS, type PasswordPart } from './fields'
 import { LIMITS } from '../limits'
+import { isHalfWidth, isVisible } from './passwordCharacters'
 
 export type PasswordCheck = 'length' | PasswordPart
 
@@ -15,6 +16,8 @@ export function passwordChecks(password: string): Readonly<Record<PasswordCheck,
   }
 }
 
-/** `strong` if every check is true. */
+/** `strong` if every check is true and no character is refused. */
 export const passwordStrength = (password: string): 'strong' | 'weak' =>
-  Object.values(passwordChecks(password)).every(Boolean) ? 'strong' : 'weak'
+  Object.values(passwordChecks(password)).every(Boolean) && isVisible(password) && isHalfWidth(password)
+    ? 'strong'
+    : 'weak'

@@ -1,8 +1,9 @@
 /** Kinds of texts that visitors enter, and the characters of names. Separate from text.ts, which every page loads. */
+import { isHalfWidth, isVisible } from './passwordCharacters'
 import { isPlainText, trimText } from './text'
 
-/** A person's name, a single line, or several lines. */
-export type TextKind = 'name' | 'line' | 'lines'
+/** A person's name, a single line, several lines, or the two kinds that a new password must be of. */
+export type TextKind = 'name' | 'line' | 'lines' | 'visible' | 'halfWidth'
 
 /**
  * What names do not contain, by passes. The shops reject emoji, tags and URLs in a customer's name, so that emoji, angle
@@ -29,6 +30,16 @@ const NOT_IN_NAMES: readonly RegExp[] = [
 export const personName = (text: string): string =>
   trimText(NOT_IN_NAMES.reduce((rest, pattern) => rest.replace(pattern, ''), trimText(text)))
 
-/** Whether a trimmed text is of a kind. An empty text is of every kind. */
-export const isTextOf = (kind: TextKind, text: string): boolean =>
-  kind === 'name' ? personName(text) === text : isPlainText(text, { lines: kind === 'lines' })
+/** Whether a normalised text is of a kind. An empty text is of every kind. */
+export function isTextOf(kind: TextKind, text: string): boolean {
+  switch (kind) {
+    case 'name':
+      return personName(text) === text
+    case 'visible':
+      return isVisible(text)
+    case 'halfWidth':
+      return isHalfWidth(text)
+    default:
+      return isPlainText(text, { lines: kind === 'lines' })
+  }
+}

@@ -67,7 +67,7 @@ describe('the catalogue', () => {
 
   it('has every key of a form, by the naming rule of the product page', () => {
     const named =
-      /^(error\.(email|password)\w+|emailAlreadyInUse|confirmPassword|answer(Required|TooLong)|countryCodeOnlyDigits|phoneNumberOnlyAllowedSymbols)$/
+      /^(error\.(email|password)\w+|emailAlreadyInUse|confirmPassword|answer(Required|TooLong)|password(Invisible|FullWidth)|countryCodeOnlyDigits|phoneNumberOnlyAllowedSymbols)$/
     for (const form of Object.keys(FORMS) as FormId[])
       for (const locale of LOCALE_IDS)
         for (const { name, rules } of fieldsFor(form, locale, CAMPAIGNS.TakeItHome))

@@ -13,7 +13,7 @@ export const isNewPassword = (form: FormId, name: FieldName): boolean =>
 
 /** `passwordInvalid` and `passwordTooLong` of a new password: its checklist shows the rules that are not met. */
 export const isShownByChecks = (form: FormId, name: FieldName, error: ErrorKey): boolean =>
-  isNewPassword(form, name) && error.startsWith('password')
+  isNewPassword(form, name) && (error === 'passwordInvalid' || error === 'passwordTooLong')
 
 function hintOf({ field: { name }, config }: FieldProps) {
   if (name === 'phoneNumber') return isPhoneDigitsOnly(config.locale) ? 'hint.phoneNumber' : null

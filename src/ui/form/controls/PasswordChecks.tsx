@@ -17,8 +17,8 @@ export const PasswordChecks = (props: FieldProps) =>
 
 /**
  * The rules of a new password and, beside its label, its strength. From the first character on, each rule says
- * whether it is met. The list is the message of an error that breaks a rule; a password with a character that is not allowed
- * meets all of them, so it has a message of its own.
+ * whether it is met. The list is the message of an error that breaks one of them; a password that the sign-in service refuses
+ * may meet all of them, so it has a message of its own.
  */
 function Checklist({ field, config, error, subscription }: FieldProps) {
   const password = useLiveText(subscription, 'password')

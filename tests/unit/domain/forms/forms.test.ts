@@ -85,7 +85,7 @@ describe('the other forms', () => {
       expect(password.autocomplete).toBe(isNew ? 'new-password' : 'current-password')
       expect(password.rules.map(({ constraint }) => constraint)).toEqual(
         isNew
-          ? ['presence', 'maxLength', 'text', 'minLength', 'pattern', 'pattern', 'pattern', 'pattern']
+          ? ['presence', 'maxLength', 'text', 'text', 'minLength', 'pattern', 'pattern', 'pattern', 'pattern']
           : ['presence'],
       )
     }

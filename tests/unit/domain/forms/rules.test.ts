@@ -100,8 +100,43 @@ describe('the format', () => {
     },
   )
 
-  it.each(['Aa1!aaaa', 'Aa1_aaaa', 'Ää١№ßßßß', ' Aa1! xx ', 'Aa1🎧aaaa'])('the password %p is valid', (password) => {
+  it.each([
+    'Aa1!aaaa',
+    'Aa1_aaaa',
+    'Ää١№ßßßß',
+    ' Aa1! xx ',
+    'Aa1!山田\u00a0x',
+    'Aa1❤\ufe0f\u200d🔥aaa',
+    'Aa1!علی\u200cرضا',
+  ])('the password %p is valid', (password) => {
     expect(validate('password', password)).toBeNull()
+  })
+
+  it('a password has no invisible character, at its ends or within', () => {
+    const invisible = fc.constantFrom(
+      ...'\t\0\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u2028\u202c\u2060\u2069\u3164\ufe0f\ufeff\u{e0001}\ud800',
+    )
+    fc.assert(
+      fc.property(invisible, fc.nat(8), (mark, at) => {
+        expect(validate('password', `${'Aa1!aaaa'.slice(0, at)}${mark}${'Aa1!aaaa'.slice(at)}`)).toBe(
+          'passwordInvisible',
+        )
+      }),
+    )
+    expect(validate('password', 'Aa1!علی\u200c')).toBe('passwordInvisible')
+  })
+
+  it('a password has no character of another width', () => {
+    const wide = fc.oneof(fc.integer({ min: 0xff01, max: 0xff9f }), fc.constantFrom(0x3000, 0xffe5, 0xfe6b))
+    fc.assert(
+      fc.property(wide, fc.nat(8), (code, at) => {
+        const mark = String.fromCodePoint(code)
+        expect(validate('password', `${'Aa1!aaaa'.slice(0, at)}${mark}${'Aa1!aaaa'.slice(at)}`)).toBe(
+          'passwordFullWidth',
+        )
+      }),
+    )
+    expect(validate('password', 'Ａｂｃ')).toBe('passwordFullWidth')
   })
 
   it('the confirmation must equal the password exactly', () => {
