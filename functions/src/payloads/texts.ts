@@ -2,7 +2,7 @@
 import type { CallName } from '../../../src/domain/calls'
 import { FIELDS, invalidKey, type FieldName } from '../../../src/domain/forms/fields'
 import { firstError, normalise } from '../../../src/domain/forms/rules'
-import { isPlainText } from '../../../src/domain/forms/text'
+import { isPlainText } from '../../../src/domain/forms/textKinds'
 import { invalid } from '../errors'
 
 /** Calls without this check. The texts of an error report are redacted instead. */

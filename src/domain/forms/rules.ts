@@ -2,8 +2,9 @@
 import { isEmail, normaliseEmail } from './email'
 import type { ErrorKey } from '../errors'
 import type { FieldName, BasicRule, Normalisation, Rule } from './fields'
+import { toHalfWidth } from './halfWidth'
 import { isInOptionList } from './optionLists'
-import { toHalfWidth, trimText } from './text'
+import { trimText } from './text'
 import { isTextOf } from './textKinds'
 import { wordCount } from './wordCount'
 

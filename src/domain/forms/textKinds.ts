@@ -1,6 +1,18 @@
 /** Kinds of texts that visitors enter, and the characters of names. Separate from text.ts, which every page loads. */
 import { isHalfWidth, isVisible } from './passwordCharacters'
-import { isPlainText, trimText } from './text'
+import { trimText } from './text'
+
+/**
+ * Control characters, lone surrogates, zero-width spaces, bidirectional marks, overrides and isolates, invisible
+ * operators, line separators. Joiners (U+200C, U+200D) are allowed: Persian, Indic scripts and emoji need them.
+ */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+/** Also allowed in a text of several lines. */
+const LINES = /[\t\n\r\u2028\u2029]/g
+
+/** Whether a text is well-formed and without control and invisible characters. `lines` allows line breaks and tabs. */
+export const isPlainText = (text: string, { lines = false } = {}): boolean =>
+  !FORBIDDEN.test(lines ? text.replace(LINES, ' ') : text)
 
 /** A person's name, a single line, several lines, or the two kinds that a new password must be of. */
 export type TextKind = 'name' | 'line' | 'lines' | 'visible' | 'halfWidth'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { FIELD_NAMES, FIELDS } from '../../../../src/domain/forms/fields'
-import { toHalfWidth } from '../../../../src/domain/forms/text'
+import { toHalfWidth } from '../../../../src/domain/forms/halfWidth'
 import { normalise } from '../../../../src/domain/forms/rules'
 import { trimText } from '../../../../src/domain/forms/text'
 
