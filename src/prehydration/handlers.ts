@@ -99,12 +99,8 @@ export function installPrehydrationHandlers(page: Document): void {
     notice?.focus()
   }
 
-  /**
-   * Loading is retried at once, past an answer in the cache that the script is missing; offline, when the connection is
-   * back. Then the error is shown, even without a press.
-   */
+  /** Shows the error at once, even without a press. Offline, loading is retried when the connection is back. */
   function onLoadError(): void {
-    if (isOnline() && !hasRetried) return retryLoad()
     hasLoadError = true
     notice?.remove()
     notice = showLoadError(page)
@@ -114,8 +110,12 @@ export function installPrehydrationHandlers(page: Document): void {
 
   /** The only module script is the app's. */
   function onError({ target }: Event): void {
+    const { type, src } = target as HTMLScriptElement
     // Of the elements that load something, scripts alone can have this type.
-    if ((target as HTMLScriptElement).type === 'module') onLoadError()
+    if (type !== 'module') return
+    // Once more, past an answer in the cache that the script is missing. Without a URL, the app reports a chunk.
+    if (src && isOnline() && !hasRetried) retryLoad()
+    else onLoadError()
   }
 
   function retryLoad(): void {

@@ -85,10 +85,12 @@ describe('parseConfig', () => {
     [{ CAMPAIGN_CODE_PATTERN: '(' }, 'CAMPAIGN_CODE_PATTERN is not a regular expression'],
     [{ CAMPAIGN_TIMES: '[]' }, 'CAMPAIGN_TIMES is not a JSON object of campaign codes and times'],
     [{ CAMPAIGN_TIMES: '{"takeithome":{}}' }, 'CAMPAIGN_TIMES: takeithome is not a campaign code'],
-    ...['"2031-12-01"', '"2031-12-01T09:00:00"', '"2031-13-01T09:00:00Z"', '"2031-02-29T09:00:00Z"', '5'].map((opens) => [
-      { CAMPAIGN_TIMES: `{"a":{"opens":${opens}}}` },
-      'CAMPAIGN_TIMES: a must have only opens and closes, such as 2031-12-01T09:00:00+09:00',
-    ]),
+    ...['"2031-12-01"', '"2031-12-01T09:00:00"', '"2031-13-01T09:00:00Z"', '"2031-02-29T09:00:00Z"', '5'].map(
+      (opens) => [
+        { CAMPAIGN_TIMES: `{"a":{"opens":${opens}}}` },
+        'CAMPAIGN_TIMES: a must have only opens and closes, such as 2031-12-01T09:00:00+09:00',
+      ],
+    ),
     [
       { CAMPAIGN_TIMES: '{"a":{"closed":true}}' },
       'CAMPAIGN_TIMES: a must have only opens and closes, such as 2031-12-01T09:00:00+09:00',

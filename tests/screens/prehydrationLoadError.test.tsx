@@ -27,9 +27,22 @@ describe('a main script that does not load', () => {
     document.head.append(main)
     return main
   }
-  const dispatchLoadError = () => addMainScript().dispatchEvent(new Event('error'))
+  /** The script fails, and with a connection the request that the page makes itself does, too. */
+  const dispatchLoadError = () => {
+    addMainScript().dispatchEvent(new Event('error'))
+    scripts().at(-1)?.dispatchEvent(new Event('error'))
+  }
 
-  it('is reported immediately without moving the focus; a press focuses the report', async () => {
+  it('is requested once more under another URL before anything is reported', () => {
+    addMainScript().dispatchEvent(new Event('error'))
+    expect(scripts().map(({ src }) => src)).toEqual([
+      expect.stringMatching(/main\.1234\.js$/),
+      expect.stringMatching(/main\.1234\.js\?\d+$/),
+    ])
+    expect(notice()).toBeNull()
+  })
+
+  it('is reported without moving the focus; a press focuses the report', async () => {
     dispatchLoadError()
     expect(notice()).toHaveTextContent('Etwas ging schief.')
     expect(document.body).toHaveFocus()
