@@ -147,15 +147,6 @@ describe('members import', () => {
     expect(await runner.store.getByUid(uid)).toMatchObject({ firstName: 'Ann', languagePreference: 'de' })
   })
 
-  it('reads what a spreadsheet program leaves of a file: no empty cells at the end, columns without a title', async () => {
-    const runner = createRunner()
-    const file = aFile('sep=;', 'email;firstName;lastName;;', 'a@example.com;Ann', ';;;;', 'b@example.com;Ben;B;;')
-    const { exitCode, counts } = await importInto(runner, file)
-    expect({ exitCode, rows: counts.rows, created: counts.created }).toEqual({ exitCode: 0, rows: 2, created: 2 })
-    const uid = (await runner.auth.findByEmail('a@example.com'))?.uid ?? ''
-    expect(await runner.store.getByUid(uid)).toMatchObject({ firstName: 'Ann', lastName: null })
-  })
-
   it.each([
     ['an unknown column', ['email,nickname', 'a@example.com,A'], 'unknown columns: "nickname"'],
     ['no column of emails', ['firstName', 'A'], 'no column email'],

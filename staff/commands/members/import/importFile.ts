@@ -28,7 +28,7 @@ interface FileImport {
 /** Throws a `StaffError` for a file that cannot be imported at all. */
 export async function importFile(
   { file, locale, report, label, process }: FileImport,
-  { terminal, signal }: Pick<StaffContext, 'terminal' | 'signal'>,
+  { terminal, signal, clock }: Pick<StaffContext, 'terminal' | 'signal' | 'clock'>,
 ): Promise<ImportCounts> {
   const counts = { rows: 0, created: 0, filled: 0, unchanged: 0 }
   const firstLines = openFirstLines()
@@ -59,7 +59,7 @@ export async function importFile(
     }
     const size = sizeOf(file)
     for await (const row of readCsv(file, handlers)) {
-      const read = readMember(row, columns, locale)
+      const read = readMember(row, columns, locale, clock.now())
       const earlier = 'member' in read ? firstLines.add(read.member.email, row.line) : null
       if ('refused' in read) refuse(row.line, read.field, read.refused)
       else if (earlier !== null) refuse(row.line, 'email', `the same email as in line ${earlier}`)

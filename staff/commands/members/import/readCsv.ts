@@ -1,5 +1,6 @@
 /** Reads the rows of a CSV file as a stream, with their line numbers. Memory does not grow with the file. */
 import { createReadStream, openSync, readSync, closeSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { errorCode } from '../../../../functions/src/errors'
 import { StaffError } from '../../../command'
@@ -39,7 +40,7 @@ const FATAL_CODES = ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED']
 export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenerator<CsvRow, void, undefined> {
   const start = readStart(file)
   const declared = DECLARED_DELIMITER.exec(start)?.[1]
-  const input = createReadStream(file)
+  const input = createReadStream(file, 'utf8')
   let lastLine = 0
   const parser = parse({
     bom: true,
@@ -63,10 +64,11 @@ export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenera
       handlers.onRefused({ line: lastLine, reason: 'a quotation mark is in the wrong place' })
     }
   })
-  input.on('error', (error) => parser.destroy(error))
+  const lines = Readable.from(unixLines(input))
+  lines.on('error', (error) => parser.destroy(error))
   let width: number | null = null
   try {
-    for await (const parsed of input.pipe(parser) as AsyncIterable<ParsedRow>) {
+    for await (const parsed of lines.pipe(parser) as AsyncIterable<ParsedRow>) {
       const row = { line: firstLine(parsed), values: parsed.record }
       if (width === null) {
         width = row.values.length
@@ -79,9 +81,20 @@ export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenera
       handlers.onProgress(input.bytesRead)
     }
   } finally {
-    input.destroy()
+    lines.destroy()
   }
   if (width === null) throw new StaffError('The file is empty.')
+}
+
+/** A file that two programs have written has two line endings, and the parser counts CRLF in a cell as two lines. */
+async function* unixLines(input: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  let last = ''
+  for await (const chunk of input) {
+    const text = last + chunk
+    last = text.endsWith('\r') ? '\r' : ''
+    yield text.slice(0, text.length - last.length).replace(/\r\n?/g, '\n')
+  }
+  yield last
 }
 
 interface ParsedRow {
@@ -91,7 +104,7 @@ interface ParsedRow {
 
 /** The parser reports the last line of a row. */
 const firstLine = ({ record, info }: ParsedRow): number =>
-  info.lines - record.reduce((count, value) => count + (value.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+  info.lines - record.reduce((count, value) => count + (value.split('\n').length - 1), 0)
 
 const lineOf = (error: CsvError): number => (typeof error.lines === 'number' ? error.lines : 0)
 

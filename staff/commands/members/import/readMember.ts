@@ -50,7 +50,7 @@ const RULES: ReadonlyMap<TextField, readonly Rule[]> = new Map(
 )
 
 /** Only the email is required. Another value that KEF ID would not accept is left out. */
-export function readMember(row: CsvRow, columns: ColumnMap, defaultLocale: Locale): ReadMember {
+export function readMember(row: CsvRow, columns: ColumnMap, defaultLocale: Locale, now: number): ReadMember {
   const leftOut: LeftOut[] = []
   const value = (field: ImportField): string => valueOf(row, columns, field)
   const leaveOut = (field: LeftOut['field'], reason: string): null => {
@@ -90,7 +90,10 @@ export function readMember(row: CsvRow, columns: ColumnMap, defaultLocale: Local
         ? language
         : (language && leaveOut('language', 'it is no language of KEF ID'), defaultLocale),
       marketingConsent: consent === undefined ? leaveOut('marketingConsent', 'it is neither yes nor no') : consent,
-      marketingConsentAt: at === '' ? null : (isoTime(at) ?? leaveOut('marketingConsentAt', 'it is no date')),
+      marketingConsentAt:
+        at === ''
+          ? null
+          : (isoTime(at, now) ?? leaveOut('marketingConsentAt', 'it is no past day, or time with its zone')),
     },
   }
 }
@@ -128,12 +131,12 @@ const DIALS = [...new Set(Object.values(COUNTRIES).map(({ dial }) => dial))]
   .filter((dial) => dial !== null)
   .toSorted((a, b) => b.length - a.length)
 
-/** Splits `+44 20 7946 0000` into country code and number, unless the country code has its own column. */
+/** Splits `+44 (0)20 7946 0000` into country code and number, without the zero that nobody dials after the code. */
 function phoneOf(phone: string, countryCode: string): Partial<Record<'countryCode' | 'phoneNumber', string>> {
-  const dial = phone.startsWith('+') && countryCode === '' ? DIALS.find((code) => phone.startsWith(code)) : undefined
-  return dial === undefined
-    ? { phoneNumber: phone.replace(/[()/]/g, ' ') }
-    : { countryCode: dial, phoneNumber: phone.slice(dial.length).replace(/[()/]/g, ' ').trim() }
+  const dials = countryCode === '' ? DIALS : [countryCode]
+  const dial = phone.startsWith('+') ? dials.find((code) => phone.startsWith(code)) : undefined
+  const number = dial === undefined ? phone : phone.slice(dial.length).replace('(0)', '')
+  return { ...(dial !== undefined && { countryCode: dial }), phoneNumber: number.replace(/[()/]/g, ' ').trim() }
 }
 
 /** Null for an empty text, undefined for an unknown one. */
@@ -143,8 +146,11 @@ function readFlag(text: string): boolean | null | undefined {
   return /^(no|false|0|not_subscribed|unsubscribed)$/i.test(text) ? false : undefined
 }
 
-/** ISO dates and times only: `03/04/2020` is read differently in two countries. */
-function isoTime(text: string): string | null {
-  const time = beginsWithDay(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
+/** A day, or a time with its zone; without one it would be in the zone of this computer. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+ ?(?:Z|[+-]\d{2}:?\d{2}))?$/
+
+/** ISO dates and times only: `03/04/2020` is read differently in two countries. Null for a time after `now`, too. */
+function isoTime(text: string, now: number): string | null {
+  const time = ISO_TIME.test(text) && beginsWithDay(text) ? Date.parse(text) : Number.NaN
+  return time <= now ? new Date(time).toISOString() : null
 }
