@@ -63,6 +63,15 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
+  // Logs a callback that a shop has built wrongly, once.
+  listeners.startListening({
+    actionCreator: events.visitStarted,
+    effect: ({ payload: { query } }, api) => {
+      if (query.callbackProblem !== null && api.getOriginalState().visit.callbackProblem === null)
+        api.dispatch(events.callFailed({ call: 'callbackUrl', code: `callback/${query.callbackProblem}` }))
+    },
+  })
+
   // Stores the locale in a plain cookie; the start page redirects to it on the next visit.
   listeners.startListening({
     actionCreator: events.visitStarted,

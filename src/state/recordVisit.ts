@@ -29,7 +29,10 @@ export function buildVisit(routeMatch: RouteMatch | null, query: URLSearchParams
   const { locale, destinations, now, isNewPage = false, callbackURL = null, platform = null } = context
   const { campaignCodes = DEFAULT_CODE_PATTERN } = context
   const layout = routeMatch ? routeRow(routeMatch.route).layout : 'standard'
-  const visitQuery = parseVisitQuery(query, layout, destinations)
+  const parsed = parseVisitQuery(query, layout, destinations)
+  // A callback that names no shop: the visitor is still signed in, at the shop of the locale.
+  const shopPage = parsed.callbackProblem === null ? null : `${shopBaseUrl(null, locale, destinations)}/`
+  const visitQuery = { ...parsed, callbackURL: parsed.callbackURL ?? shopPage }
   const code = routeMatch && pageCampaignCode(routeMatch, visitQuery)
   const campaignUnknown = code !== null && !takesEntries(code, campaignCodes)
   return {

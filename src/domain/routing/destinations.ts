@@ -45,7 +45,12 @@ export type Destination =
 
 // Browsers remove or replace these characters before parsing, so a check of the raw text would check another URL.
 // eslint-disable-next-line no-control-regex -- the pattern rejects control characters
-const CHARACTERS_CHANGED_BY_PARSER = /[\u0000-\u0020\u007f-\u009f\\]/
+const CHARACTERS_CHANGED_BY_PARSER = /[\u0000-\u001f\u007f-\u009f\\]/
+
+/** What programs leave around a URL; no URL begins or ends with it. */
+const AROUND_URL = /^[\s<"“]+|[\s<>"“”]+$/g
+/** The punctuation of a sentence after a URL without a query. No path of a shop ends with it. */
+const AFTER_PATH = /^([^?#()]+?)[.,;:!')]+$/
 
 /** Allowed query after an app URL: of a callback, and of a result of getRedirectUrl. */
 const CALLBACK_QUERY = /^state=[\w.~-]{1,128}$/
@@ -60,16 +65,45 @@ const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
     return raw === app || (raw.startsWith(start) && query.test(raw.slice(start.length)))
   })
 
+/** A mistake in the link of a shop: its visitor is signed in at the shop's start page instead. */
+export type CallbackProblem = 'tooLong' | 'malformed'
+
+interface Callback<Kind extends Destination = Destination> {
+  /** What the callback names, or the start page of its shop; null if it names none. */
+  readonly destination: Kind | null
+  readonly problem: CallbackProblem | null
+}
+
 /** Parses a callback URL. Returns null if it is not an allowed destination. Never throws. */
 export function parseDestination(raw: unknown, allowed: Destinations): Destination | null {
-  if (typeof raw !== 'string' || raw.length === 0 || raw.length > LIMITS.url || CHARACTERS_CHANGED_BY_PARSER.test(raw))
-    return null
-  if (isApp(raw, allowed, CALLBACK_QUERY)) return { kind: 'app', url: raw }
-  const url = parseUrl(raw)
-  if (url === null || url.username !== '' || url.password !== '' || url.href.length > LIMITS.url) return null
+  const { destination, problem } = readCallback(raw, allowed)
+  return problem === null ? destination : null
+}
+
+/**
+ * As `parseDestination`, and tells a mistake from a destination outside the table, which has neither value. Repairs what a
+ * program or a text has put around the URL, and spaces in it, which an unencoded `+` becomes.
+ */
+export function readCallback(raw: unknown, allowed: Destinations): Callback {
+  if (typeof raw !== 'string' || raw === '') return { destination: null, problem: null }
+  // Without what is beyond the limit, it still names its shop.
+  const text = raw.slice(0, 2 * LIMITS.url).replace(AROUND_URL, '')
+  if (isApp(text, allowed, CALLBACK_QUERY)) return { destination: { kind: 'app', url: text }, problem: null }
+  const { destination, problem } = parseShop(text.replace(AFTER_PATH, '$1'), allowed)
+  const isLong = text.length > LIMITS.url || (destination !== null && destination.url.length > LIMITS.url)
+  if (destination === null || (problem === null && !isLong)) return { destination, problem }
+  return { destination: { ...destination, url: `${destination.origin}/` }, problem: problem ?? 'tooLong' }
+}
+
+/** Without a limit of the length: a result of getRedirectUrl contains a callback and a token. */
+function parseShop(text: string, allowed: Destinations): Callback<Extract<Destination, { kind: 'shop' }>> {
+  const url = parseUrl(text)
+  if (url === null) return { destination: null, problem: 'malformed' }
   // Not `url.origin`, which for a blob: URL is the origin of the page that created it.
   const origin = `${url.protocol}//${url.host}`
-  return allowed.shops.includes(origin) ? { kind: 'shop', url: url.href, origin } : null
+  if (!allowed.shops.includes(origin)) return { destination: null, problem: null }
+  const isMalformed = CHARACTERS_CHANGED_BY_PARSER.test(text) || url.username !== '' || url.password !== ''
+  return { destination: { kind: 'shop', url: url.href, origin }, problem: isMalformed ? 'malformed' : null }
 }
 
 /** The shop's origin for links and payloads: the callback's origin if that is a shop, else the locale's storefront. */
@@ -96,8 +130,8 @@ export const shopLink = (base: string, page: ShopPage): string => `${base}/${SHO
  * Unlike a callback, an app URL may here include the query parameter `token`.
  */
 export function redirectHost(result: unknown, allowed: Destinations): string | null {
-  const destination = parseDestination(result, allowed)
-  if (destination?.kind === 'shop') return new URL(destination.url).host
-  if (typeof result !== 'string' || CHARACTERS_CHANGED_BY_PARSER.test(result)) return null
-  return isApp(result, allowed, RESULT_QUERY) ? 'app' : null
+  if (typeof result !== 'string') return null
+  if (isApp(result, allowed, RESULT_QUERY)) return 'app'
+  const { destination, problem } = parseShop(result, allowed)
+  return destination !== null && problem === null ? new URL(destination.url).host : null
 }

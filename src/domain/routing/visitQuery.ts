@@ -1,6 +1,6 @@
 /** Query parameters of a visit. An invalid value is treated as absent. */
 import { parseCampaignCode } from '../campaigns'
-import { parseDestination, type Destinations } from './destinations'
+import { readCallback, type CallbackProblem, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
 import { trimText } from '../forms/text'
 import { isPlatform, type Platform } from '../enums'
@@ -13,7 +13,9 @@ import { utmFromQuery, type Utm } from './utm'
 export interface VisitQuery {
   /** The requested locale; 'unknown' leads to a 404. */
   readonly lang: Locale | 'unknown' | null
+  /** With a problem, the start page of the shop. */
   readonly callbackURL: string | null
+  readonly callbackProblem: CallbackProblem | null
   readonly platform: Platform | null
   readonly campaignCode: string | null
   readonly utm: Utm
@@ -34,10 +36,11 @@ const isCodeOperation = (value: unknown): value is CodeOperation =>
 export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): VisitQuery {
   const continueUrl = layout === 'action' ? parseContinueUrl(query.get('continueUrl')) : null
   const [platform, mode] = [query.get('platform'), query.get('mode')]
-  const callback = parseDestination(query.get('callbackUrl') ?? continueUrl?.get('callbackUrl') ?? null, allowed)
+  const { destination, problem } = readCallback(query.get('callbackUrl') ?? continueUrl?.get('callbackUrl'), allowed)
   return {
     lang: requestedLocale(query, layout),
-    callbackURL: callback?.url ?? null,
+    callbackURL: destination?.url ?? null,
+    callbackProblem: problem,
     platform: isPlatform(platform) ? platform : null,
     campaignCode: layout === 'campaign' ? parseCampaignCode(query.get('code')) : null,
     utm: utmFromQuery(query),
@@ -58,9 +61,9 @@ export function pageCampaignCode({ route, campaignCode }: RouteMatch, query: Vis
  * Redirects keep the query unchanged, because their target parses it again.
  */
 export function forwardedQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): URLSearchParams {
-  const { callbackURL, platform, loginHint, campaignCode } = parseVisitQuery(query, layout, allowed)
+  const { callbackURL, callbackProblem, platform, loginHint, campaignCode } = parseVisitQuery(query, layout, allowed)
   const parsed: Readonly<Record<string, string | null>> = {
-    callbackUrl: callbackURL,
+    callbackUrl: callbackURL ?? callbackProblem,
     platform,
     login_hint: loginHint,
     ...(layout === 'campaign' && { code: campaignCode }),

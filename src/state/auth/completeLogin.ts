@@ -205,7 +205,11 @@ export const findRedirect =
     if (request === null) return null
     const url = await run.step(dispatch(ignoreCallFailure('getRedirectUrl', () => request)))
     const host = redirectHost(url, destinations)
-    if (url === null || host === null) return null
+    if (url === null) return null
+    if (host === null) {
+      dispatch(events.callFailed({ call: 'getRedirectUrl', code: 'redirect/notAllowed' }))
+      return null
+    }
     if (selectIsMobile(getState()) && getState().visit.callbackURL !== null) dispatch(events.callbackConsumed())
     return { url, host }
   }

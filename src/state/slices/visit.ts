@@ -1,11 +1,14 @@
-/** The query values and times that apply to the whole visit; persisted in local storage except `consumedCallback`. */
+/** The query values and times that apply to the whole visit; persisted in local storage by the guards of `app/persist.ts`. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { CallbackProblem } from '../../domain/routing/destinations'
 import type { Utm } from '../../domain/routing/utm'
 import * as events from '../events'
 
 export interface Visit {
   /** Validated URL of the shop or app that the visitor came from. */
   callbackURL: string | null
+  /** Why `callbackURL` is the start page of the shop, and not what the link named. Not persisted. */
+  callbackProblem: CallbackProblem | null
   /** The app's callback after it was used: it is not persisted any more, but Continue may need it again. */
   consumedCallback: string | null
   utm: Utm
@@ -17,6 +20,7 @@ export interface Visit {
 
 export const emptyVisit: Visit = {
   callbackURL: null,
+  callbackProblem: null,
   consumedCallback: null,
   utm: {},
   verificationSentAt: null,
@@ -30,7 +34,10 @@ export const visit = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.visitStarted, (visit, { payload: { query } }) => {
-        if (query.callbackURL !== null) visit.callbackURL = query.callbackURL
+        if (query.callbackURL !== null) {
+          visit.callbackURL = query.callbackURL
+          visit.callbackProblem = query.callbackProblem
+        }
         if (Object.keys(query.utm).length > 0) visit.utm = query.utm
       })
       .addCase(events.callbackConsumed, (visit) => {

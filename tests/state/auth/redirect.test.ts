@@ -27,6 +27,17 @@ describe('redirectToCaller', () => {
     expect(store.state().visit.callbackURL).toBe(SHOP)
   })
 
+  it.each([
+    [`https://fr.kef.com/?q=${'a'.repeat(2048)}`, 'https://fr.kef.com/', 'tooLong'],
+    ['fr.kef.com/cart', 'https://www.kef.com/', 'malformed'],
+  ])('leads from a callback with a mistake to the start page of the shop', async (callback, shop, problem) => {
+    const store = openStore(callback, { multipassShops: [shop.slice(0, -1)] })
+    await store.dispatch(redirectToCaller())
+    expect(redirectRequests(store)).toEqual([{ callbackURL: shop, isMobile: false }])
+    expect(store.services.page.redirects).toEqual([expect.stringContaining(`${shop}account/login/multipass/`)])
+    expect(store.state().visit.callbackProblem).toBe(problem)
+  })
+
   it('does not store the URL, which contains a token', async () => {
     const store = openStore(APP, {}, '&platform=ios')
     await store.dispatch(redirectToCaller())
@@ -84,6 +95,7 @@ describe('redirectToCaller answers null', () => {
     expect(await store.dispatch(redirectToCaller())).toBeNull()
     expect(store.services.page.redirects).toEqual([])
     expect(store.state().visit.callbackURL).toBe(SHOP)
+    expect(store.eventTypes()).toEqual(['visit/started', ...(answer === null ? [] : ['call/failed'])])
   })
 })
 

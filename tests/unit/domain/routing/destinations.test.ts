@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  readCallback,
   redirectHost,
   parseDestination,
   PRODUCTION_DESTINATIONS,
@@ -23,6 +24,17 @@ describe('parseDestination', () => {
     ['HTTPS://FR.KEF.COM/Account', 'https://fr.kef.com/Account'],
     ['https://fr.kef.com:443/', 'https://fr.kef.com/'],
     ['https://fr.kef.com/?next=https://evil.example', 'https://fr.kef.com/?next=https://evil.example'],
+    // an unencoded + or space
+    ['https://fr.kef.com/search?q=ls50 wireless', 'https://fr.kef.com/search?q=ls50%20wireless'],
+    // what programs and texts leave around a URL
+    ...[' https://fr.kef.com/a\r\n', '\u00a0https://fr.kef.com/a ', '<https://fr.kef.com/a>', '“https://fr.kef.com/a”'].map(
+      (raw) => [raw, 'https://fr.kef.com/a'] as const,
+    ),
+    ...['.', ',', ').', '\'', '!'].map((end) => [`https://fr.kef.com/a${end}`, 'https://fr.kef.com/a'] as const),
+    ['https://fr.kef.com.', 'https://fr.kef.com/'],
+    // which a query may contain
+    ['https://fr.kef.com/?q=Mr.', 'https://fr.kef.com/?q=Mr.'],
+    ['https://fr.kef.com/a_(b)', 'https://fr.kef.com/a_(b)'],
   ])('accepts %s', (raw, url) => {
     expect(parse(raw)).toEqual({ kind: 'shop', url, origin: 'https://fr.kef.com' })
   })
@@ -31,7 +43,7 @@ describe('parseDestination', () => {
     // not in the table
     ...['https://evil.example', 'https://kef.com', 'https://id.kef.com/', 'https://shop.fr.kef.com'],
     ...['https://fr.kef.com.evil.example', 'https://frXkef.com', 'https://evilfr.kef.com'],
-    ...['https://fr.kef.com.', 'https://fr.kef.co', 'https://[::1]/', 'https://[2001:db8::1]/fr.kef.com'],
+    ...['https://fr.kef.com.evil', 'https://fr.kef.co', 'https://[::1]/', 'https://[2001:db8::1]/fr.kef.com'],
     'https://2130706433/',
     // another protocol or port
     ...['http://fr.kef.com/', 'https://fr.kef.com:8443/', 'ftp://fr.kef.com/', 'ws://fr.kef.com/'],
@@ -45,8 +57,8 @@ describe('parseDestination', () => {
     ...['https://evil.example#@fr.kef.com/', 'https://evil.example?@fr.kef.com/'],
     // characters that browsers replace or remove
     ...['https://evil.example\\@fr.kef.com/', 'https:\\\\fr.kef.com\\', 'https://fr.kef.com\\.evil.example/'],
-    ...['https://fr.kef.com/\nSet-Cookie: a=b', 'https://fr.kef.com/\r', 'https://fr.kef\t.com/'],
-    ...[' https://fr.kef.com/', 'https://fr.kef.com/ ', 'https://fr.kef.com/a b', '\u0000https://fr.kef.com/'],
+    ...['https://fr.kef.com/\nSet-Cookie: a=b', 'https://fr.kef.com/\r/', 'https://fr.kef\t.com/'],
+    ...['https://fr .kef.com/', '\u0000https://fr.kef.com/'],
     ...['https://fr.kef.com/\u0085', 'https://fr.kef.com/\u007f'],
     // look-alikes
     'https://fr.kеf.com/',
@@ -78,6 +90,20 @@ describe('parseDestination', () => {
     expect(parse(base + 'a'.repeat(LIMITS.url - base.length + 1))).toBeNull()
     expect(parse(base + 'é'.repeat(LIMITS.url - base.length))).toBeNull()
     expect(parse(base + './'.repeat(LIMITS.url / 2))).toBeNull()
+  })
+
+  it.each([
+    ['https://fr.kef.com/?q=' + 'a'.repeat(LIMITS.url), 'https://fr.kef.com/', 'tooLong'],
+    ['https://fr.kef.com/?q=' + 'a'.repeat(99_000), 'https://fr.kef.com/', 'tooLong'],
+    ['https://user:secret@fr.kef.com/a', 'https://fr.kef.com/', 'malformed'],
+    ['https://fr.kef.com/a\nb', 'https://fr.kef.com/', 'malformed'],
+    ['fr.kef.com/cart', undefined, 'malformed'],
+    ['https://evil.example\\@fr.kef.com/', undefined, null],
+    ['http://fr.kef.com/a', undefined, null],
+    ['', undefined, null],
+  ])('reads the shop and the mistake of %.40p', (raw, url, problem) => {
+    const callback = readCallback(raw, PRODUCTION_DESTINATIONS)
+    expect([callback.destination?.url, callback.problem]).toEqual([url, problem])
   })
 
   it('compares the port if the table has one', () => {
@@ -141,6 +167,7 @@ describe('redirectHost, for a result of getRedirectUrl', () => {
 
   it('accepts a shop, or the app with a token', () => {
     expect(redirectHostOf('https://fr.kef.com/account/login/multipass/abc_-def')).toBe('fr.kef.com')
+    expect(redirectHostOf(`https://fr.kef.com/account/login/multipass/${'a'.repeat(2 * LIMITS.url)}`)).toBe('fr.kef.com')
     expect(redirectHostOf(APP)).toBe('app')
     expect(redirectHostOf(`${APP}?token=eyJhbGciOi.J9-_~x`)).toBe('app')
     expect(redirectHost('http://127.0.0.1:5010/', LOCAL)).toBe('127.0.0.1:5010')

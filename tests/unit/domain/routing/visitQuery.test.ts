@@ -164,7 +164,7 @@ describe('forwardedQuery', () => {
         )
         expect(remaining.getAll('x')).toEqual(query.getAll('x'))
         for (const url of remaining.getAll('callbackUrl'))
-          expect(parseVisit({ callbackUrl: url }).callbackURL).not.toBeNull()
+          expect(parseVisit({ callbackUrl: url })).not.toMatchObject({ callbackURL: null, callbackProblem: null })
       }),
     )
   })
