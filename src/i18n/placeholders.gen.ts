@@ -42,6 +42,7 @@ export interface Placeholders {
   'linkFacebook.password': { provider: Value }
   'linkFacebook.leadNoEmail': { provider: Value }
   'successEnd.lead': { host: Value }
+  'successEnd.leadStartPage': { host: Value }
   'successEnd.leadHome': { name: Value }
   'successEnd.confirmLead': { account: Value }
   'continue.signedInElsewhere': { email: Value }

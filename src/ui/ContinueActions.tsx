@@ -47,3 +47,11 @@ export const ContinueNotice = ({ by }: Pick<ContinueProps, 'by'>) =>
       <Text id={by === 'window' ? 'continue.frameLead' : 'continue.blockedLead'} />
     </p>
   )
+
+/** Says that Continue leads to the start page of the shop, because the callback has a mistake. `host`: null if it has none. */
+export const StartPageNotice = ({ host }: { readonly host: string | null }) =>
+  host !== null && (
+    <p>
+      <Text id="successEnd.leadStartPage" values={{ host }} />
+    </p>
+  )

@@ -32,8 +32,10 @@ export function queryProblems(
 function valueProblems(query: URLSearchParams, layout: Layout, read: VisitQuery, destinations: Destinations): string[] {
   const problems: string[] = []
   const callback = query.get('callbackUrl')
-  if (callback !== null && read.callbackURL === null)
-    problems.push(`callbackUrl=${callback} is ignored: ${whyRefused(callback, destinations)}`)
+  if (callback !== null && (read.callbackURL === null || read.callbackProblem !== null))
+    problems.push(`callbackUrl=${callback} is ignored: ${whyRefused(callback, read, destinations)}`)
+  else if (callback !== null && /[\s<>"“”]/.test(callback))
+    problems.push(`callbackUrl=${callback} is read as ${read.callbackURL}. Encode it with encodeURIComponent.`)
   if (read.lang === 'unknown')
     problems.push(
       `lang=${query.get('lang')} is no language, so the page is a 404. Languages: ${LOCALE_IDS.join(', ')}.`,
@@ -47,7 +49,8 @@ function valueProblems(query: URLSearchParams, layout: Layout, read: VisitQuery,
   return problems
 }
 
-function whyRefused(callback: string, destinations: Destinations): string {
+function whyRefused(callback: string, { callbackProblem }: VisitQuery, destinations: Destinations): string {
+  if (callbackProblem === 'tooLong') return `it is longer than ${LIMITS.url} characters.`
   if (!URL.canParse(callback)) return 'it is not a complete address. Encode it with encodeURIComponent.'
   const https = callback.replace(/^http:/, 'https:')
   if (https !== callback && parseDestination(https, destinations) !== null) return 'it must begin with https://.'

@@ -9,11 +9,11 @@ import { continueToShop } from '../../state/auth/continueToShop'
 import { chooseDifferentAccount } from '../../state/auth/authSession'
 import { selectStageData } from '../../state/login/stage'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
-import { selectCallbackUrl, selectCampaignCode } from '../../state/selectors'
+import { selectCallbackUrl, selectCampaignCode, selectStartPageHost } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
 import { useNow } from '../../ui/ClockContext'
 import { CampaignFacts, type Fact } from '../../ui/CampaignFacts'
-import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
+import { ContinueActions, ContinueNotice, StartPageNotice } from '../../ui/ContinueActions'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow, FAILURE } from '../../ui/EndOfFlow'
@@ -68,6 +68,7 @@ export function CampaignSuccessScreen() {
       <p>
         <Text id={alreadyEntered ? 'campaignSuccess.again' : 'campaignSuccess.lead'} />
       </p>
+      <StartPageNotice host={useAppSelector(selectStartPageHost)} />
       <CampaignFacts facts={[winnersFact(winnersAnnouncedAt), ...(email ? [accountFact(email)] : [])]} />
       <Notices notices={notices} />
       <ContinueNotice by={by} />

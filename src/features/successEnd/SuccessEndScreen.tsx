@@ -3,12 +3,12 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks, useNotices } from '../../state/hooks/useFormProps'
 import { continueInThisTab } from '../../state/verification/awaitVerification'
 import { selectGreetingName } from '../../state/memberName'
-import { selectCallbackUrl } from '../../state/selectors'
+import { selectCallbackUrl, selectStartPageHost } from '../../state/selectors'
 import { selectStageData } from '../../state/login/stage'
 import type { ContinueWay } from '../../state/events'
 import { continueToShop } from '../../state/auth/continueToShop'
 import { chooseDifferentAccount } from '../../state/auth/authSession'
-import { ContinueActions, ContinueNotice } from '../../ui/ContinueActions'
+import { ContinueActions, ContinueNotice, StartPageNotice } from '../../ui/ContinueActions'
 import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow } from '../../ui/EndOfFlow'
@@ -23,6 +23,7 @@ export function SuccessEndScreen() {
   const { redirectTarget: host = null, inOtherTab: isInOtherTab = false } = end ?? {}
   const by = useAppSelector(({ view }) => view.continueFallback)
   const callbackUrl = useAppSelector(selectCallbackUrl)
+  const startPage = useAppSelector(selectStartPageHost)
   const notices = useNotices()
   const { shop } = useLinks()
   // Another tab has completed the login: this one repeats the checks before it redirects.
@@ -54,7 +55,9 @@ export function SuccessEndScreen() {
       <p>
         <Greeting />
       </p>
-      {host !== null && (
+      <StartPageNotice host={startPage} />
+      {/* Not after the redirect has failed. */}
+      {host !== null && startPage === null && by === null && (
         <p>{host === 'app' ? <Text id="successEnd.leadApp" /> : <Text id="successEnd.lead" values={{ host }} />}</p>
       )}
       <Notices notices={notices} />

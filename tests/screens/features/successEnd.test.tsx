@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { SuccessEndScreen } from '../../../src/features/successEnd/SuccessEndScreen'
-import { emailUnverified, loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
+import { continueFailed, emailUnverified, loginCompleted, loginContinuedInOtherTab } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
@@ -45,6 +45,21 @@ it('redirects on a click after a frame has blocked the automatic redirect', asyn
   const { store, user: visitor } = renderScreen(address, completed, { embedded: true })
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
   expect(store.services.page.redirects).toEqual(['https://fr.kef.com/cart'])
+})
+
+it('says where it leads if the callback has a mistake', () => {
+  const address = `/auth/login?callbackUrl=${encodeURIComponent(`https://fr.kef.com/?q=${'a'.repeat(2048)}`)}`
+  renderScreen(address, loginCompleted({ user, profile, redirectTarget: 'fr.kef.com' }))
+  expect(screen.getByText(/can’t be used. You’ll continue to the home page of fr.kef.com/)).toBeInTheDocument()
+  expect(screen.queryByText(/taking you back/)).toBeNull()
+})
+
+it.each(['window', 'frame', 'shop'] as const)('no longer announces the redirect once it offers: %s', (fallback) => {
+  const address = `/auth/login?callbackUrl=${encodeURIComponent('https://fr.kef.com/cart')}`
+  const { store } = renderScreen(address, loginCompleted({ user, profile, redirectTarget: 'fr.kef.com' }))
+  expect(screen.getByText(/taking you back/)).toBeInTheDocument()
+  act(() => void store.dispatch(continueFailed({ fallback })))
+  expect(screen.queryByText(/taking you back/)).toBeNull()
 })
 
 it.each([
