@@ -43,6 +43,7 @@ export default function config(env: Env): Configuration {
     entry: {
       main: './src/main.tsx',
       beforePaint: './src/prehydration/beforePaint.ts',
+      emailLink: './src/prehydration/emailLink.ts',
       prehydration: './src/prehydration/index.ts',
       ...SHEET_ENTRIES,
     },

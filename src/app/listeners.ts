@@ -47,10 +47,13 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update.
+  // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update. A
+  // callback with a mistake is logged once.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale, query } }, api) => {
+      if (query.callbackProblem && !api.getOriginalState().visit.callbackProblem)
+        api.dispatch(events.callFailed({ call: 'callbackUrl', code: `callback/${query.callbackProblem}` }))
       if (route === 'action') void api.dispatch(checkActionCode(query.mode))
       if (route && routeRow(route).layout === 'campaign') void api.dispatch(checkCampaign())
       if (route === 'home') void api.dispatch(loadCurrentUser())
@@ -60,15 +63,6 @@ export function createListeners(services: Services, actionLog: ActionLog) {
         const forwarded = forwardedQuery(new URLSearchParams(page.location().search), 'standard', services.destinations)
         page.replaceRoute(withQuery(buildPath({ locale, route: 'login' }), forwarded))
       }
-    },
-  })
-
-  // Logs a callback that a shop has built wrongly, once.
-  listeners.startListening({
-    actionCreator: events.visitStarted,
-    effect: ({ payload: { query } }, api) => {
-      if (query.callbackProblem !== null && api.getOriginalState().visit.callbackProblem === null)
-        api.dispatch(events.callFailed({ call: 'callbackUrl', code: `callback/${query.callbackProblem}` }))
     },
   })
 

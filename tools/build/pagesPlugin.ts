@@ -53,6 +53,8 @@ interface EntryAssets {
   /** Path of the file with all optional sheets. */
   readonly deferredSheet: string
   readonly beforePaint: string
+  /** Runs on the action page alone, before `beforePaint`. */
+  readonly emailLink: string
   readonly handlers: string
 }
 
@@ -76,6 +78,7 @@ export class PagesPlugin {
       scripts: scriptsOf(compilation, 'main'),
       ...styleAssets(compilation),
       beforePaint: await lowerToES2015(inlineAsset(compilation, 'beforePaint', '.js')),
+      emailLink: await lowerToES2015(inlineAsset(compilation, 'emailLink', '.js')),
       handlers: inlineAsset(compilation, 'prehydration', '.js'),
     }
     const messagesByLocale = new Map(LOCALE_IDS.map((locale) => [locale, messagesOf(locale)]))
@@ -92,7 +95,7 @@ export class PagesPlugin {
   private async page(
     compilation: Compilation,
     { locale, route, messages, inlineMessages, now, renderer }: PageFile & RenderContext,
-    { scripts, sheets, deferredSheet, beforePaint, handlers }: EntryAssets,
+    { scripts, sheets, deferredSheet, beforePaint, emailLink, handlers }: EntryAssets,
   ): Promise<string> {
     const routeMatch: RouteMatch | null = route === null ? null : { locale, route }
     const language = localeRow(locale)
@@ -113,7 +116,7 @@ export class PagesPlugin {
       prerenderedAt: now,
       prehydration: routeMatch && {
         data: renderer.prehydrationData(routeMatch, messages),
-        beforePaint,
+        beforePaint: route === 'action' ? emailLink + beforePaint : beforePaint,
         handlers,
       },
       inlineMessages: { catalogue: catalogueOf(locale), messages: inlineMessages },

@@ -32,20 +32,28 @@ export type CodeOperation = (typeof CODE_OPERATIONS)[number]
 const isCodeOperation = (value: unknown): value is CodeOperation =>
   (CODE_OPERATIONS as readonly unknown[]).includes(value)
 
+/** What a text puts after a link, and so after its last value. */
+const END = /[\s>)\].,;:!?'"”*]+$/
+/** More characters than any value that is one word or an email address. */
+const MAX_LENGTH = 256
+/** A value that is one word or an email address, without what surrounds the link. */
+const trimValue = (value: string): string => trimText(value.slice(0, MAX_LENGTH)).replace(END, '')
+
 /** Parses and validates the query of a page. `code` is read only on campaign pages, `mode` only on the action page. */
 export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): VisitQuery {
   const continueUrl = layout === 'action' ? parseContinueUrl(query.get('continueUrl')) : null
-  const [platform, mode] = [query.get('platform'), query.get('mode')]
+  const value = (name: string) => trimValue(query.get(name) ?? '')
+  const [platform, mode] = [value('platform'), query.get('mode')]
   const { destination, problem } = readCallback(query.get('callbackUrl') ?? continueUrl?.get('callbackUrl'), allowed)
   return {
     lang: requestedLocale(query, layout),
     callbackURL: destination?.url ?? null,
     callbackProblem: problem,
     platform: isPlatform(platform) ? platform : null,
-    campaignCode: layout === 'campaign' ? parseCampaignCode(query.get('code')) : null,
+    campaignCode: layout === 'campaign' ? parseCampaignCode(value('code')) : null,
     utm: utmFromQuery(query),
     entryFor: parseCampaignCode(continueUrl?.get('entry')),
-    loginHint: parseLoginHint(query.get('login_hint')),
+    loginHint: parseLoginHint(value('login_hint')),
     mode: layout === 'action' && isCodeOperation(mode) ? mode : null,
   }
 }
@@ -81,8 +89,11 @@ export function forwardedQuery(query: URLSearchParams, layout: Layout, allowed: 
 export const requestedLocale = (query: URLSearchParams, layout: Layout): VisitQuery['lang'] =>
   layout === 'action' ? actionLocale(query, parseContinueUrl(query.get('continueUrl'))) : pageLocale(query.get('lang'))
 
-const pageLocale = (lang: string | null): VisitQuery['lang'] =>
-  lang === null ? null : isLocale(lang) ? lang : 'unknown'
+function pageLocale(lang: string | null): VisitQuery['lang'] {
+  if (lang === null) return null
+  const word = trimValue(lang)
+  return isLocale(word) ? word : 'unknown'
+}
 
 /** On the action page, continueUrl's `language` takes precedence. Firebase sets `lang`, so it may be unknown. */
 function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | null): Locale | null {
@@ -94,9 +105,10 @@ function actionLocale(query: URLSearchParams, continueUrl: URLSearchParams | nul
 export const parseContinueUrl = (raw: string | null): URLSearchParams | null =>
   parseUrl(raw ?? '')?.searchParams ?? null
 
-function parseLoginHint(hint: string | null): string | null {
-  const email = trimText(hint ?? '')
-  return email.length <= LIMITS.email && EMAIL_OUTLINE.test(email) ? email : null
+/** An unencoded `+` arrives as a space, which no address contains. */
+function parseLoginHint(value: string): string | null {
+  const hint = value.replaceAll(' ', '+')
+  return hint.length <= LIMITS.email && EMAIL_OUTLINE.test(hint) ? hint : null
 }
 
 /** Query of the continue URL in emails; `parseVisitQuery` reads it back. */

@@ -161,14 +161,16 @@ const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
 
 const ACTION_CODE_PARAMETER = 'oobCode'
 
+/** An empty code is none. Separators may be escaped, as programs do that copy a link out of HTML. */
 function takeActionCode({ location, history }: Window): string | null {
-  const url = new URL(location.href)
+  const url = new URL(location.href.replace(/&(amp;)+/g, '&'))
   const code = url.searchParams.get(ACTION_CODE_PARAMETER)
-  if (code === null) return null
-  url.searchParams.delete(ACTION_CODE_PARAMETER)
-  url.searchParams.delete('apiKey')
-  history.replaceState(history.state, '', url)
-  return code
+  if (code !== null) {
+    url.searchParams.delete(ACTION_CODE_PARAMETER)
+    url.searchParams.delete('apiKey')
+  }
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
+  return code || null
 }
 
 // Of every browser on WebKit, which has not changed this version since 2018; Chromium's is 537.36.

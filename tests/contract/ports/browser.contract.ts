@@ -87,6 +87,9 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       page.clearActionCode()
       expect(page.actionCode()).toBeNull()
       expect(make('/auth/action?mode=verifyEmail').actionCode()).toBeNull()
+      expect(make('/auth/action?mode=verifyEmail&oobCode=').actionCode()).toBeNull()
+      const escaped = make('/auth/login?platform=ios&amp;utm_source=mail')
+      expect(escaped.location().search).toBe('?platform=ios&utm_source=mail')
     })
 
     it('is ready to leave once all registered requests have settled', async () => {

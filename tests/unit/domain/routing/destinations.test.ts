@@ -27,10 +27,13 @@ describe('parseDestination', () => {
     // an unencoded + or space
     ['https://fr.kef.com/search?q=ls50 wireless', 'https://fr.kef.com/search?q=ls50%20wireless'],
     // what programs and texts leave around a URL
-    ...[' https://fr.kef.com/a\r\n', '\u00a0https://fr.kef.com/a ', '<https://fr.kef.com/a>', '“https://fr.kef.com/a”'].map(
-      (raw) => [raw, 'https://fr.kef.com/a'] as const,
-    ),
-    ...['.', ',', ').', '\'', '!'].map((end) => [`https://fr.kef.com/a${end}`, 'https://fr.kef.com/a'] as const),
+    ...[
+      ' https://fr.kef.com/a\r\n',
+      '\u00a0https://fr.kef.com/a ',
+      '<https://fr.kef.com/a>',
+      '“https://fr.kef.com/a”',
+    ].map((raw) => [raw, 'https://fr.kef.com/a'] as const),
+    ...['.', ',', ').', "'", '!'].map((end) => [`https://fr.kef.com/a${end}`, 'https://fr.kef.com/a'] as const),
     ['https://fr.kef.com.', 'https://fr.kef.com/'],
     // which a query may contain
     ['https://fr.kef.com/?q=Mr.', 'https://fr.kef.com/?q=Mr.'],
@@ -167,7 +170,9 @@ describe('redirectHost, for a result of getRedirectUrl', () => {
 
   it('accepts a shop, or the app with a token', () => {
     expect(redirectHostOf('https://fr.kef.com/account/login/multipass/abc_-def')).toBe('fr.kef.com')
-    expect(redirectHostOf(`https://fr.kef.com/account/login/multipass/${'a'.repeat(2 * LIMITS.url)}`)).toBe('fr.kef.com')
+    expect(redirectHostOf(`https://fr.kef.com/account/login/multipass/${'a'.repeat(2 * LIMITS.url)}`)).toBe(
+      'fr.kef.com',
+    )
     expect(redirectHostOf(APP)).toBe('app')
     expect(redirectHostOf(`${APP}?token=eyJhbGciOi.J9-_~x`)).toBe('app')
     expect(redirectHost('http://127.0.0.1:5010/', LOCAL)).toBe('127.0.0.1:5010')

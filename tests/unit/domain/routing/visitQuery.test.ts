@@ -38,6 +38,15 @@ describe('parseVisitQuery', () => {
   })
 })
 
+it.each(['>', '%3E', ').', '%20', '%0A', '%22', ','])(
+  'reads words without %s, which a text put after the link',
+  (end) => {
+    expect(parseVisit(`lang=fr${end}`).lang).toBe('fr')
+    expect(parseVisit(`platform=ios${end}`).platform).toBe('ios')
+    expect(parseVisit(`code=SUMMER${end}`, 'campaign').campaignCode).toBe('SUMMER')
+  },
+)
+
 describe('the requested language', () => {
   it.each(['xx', 'EN', 'en-GB', '', 'constructor', '__proto__'])('%p leads to a 404 on a page', (lang) => {
     expect(parseVisit({ lang }).lang).toBe('unknown')
@@ -98,6 +107,11 @@ describe('login_hint', () => {
     for (const hint of ['ada@example.org', '\u202aada@example.org\u202c\u00a0'])
       expect(parseVisit({ login_hint: hint }).loginHint).toBe('ada@example.org')
   })
+
+  it.each(['login_hint=a+b@example.org', 'login_hint=a%20b@example.org%0A', 'login_hint=a%2Bb%40example.org%3E.'])(
+    'is read from %s, since no address contains a space',
+    (query) => expect(parseVisit(query).loginHint).toBe('a+b@example.org'),
+  )
 
   it.each(['', 'ada', '<script>', `${'a'.repeat(80)}@example.org`])('is dropped if it is %p', (hint) => {
     expect(parseVisit({ login_hint: hint }).loginHint).toBeNull()
