@@ -56,11 +56,11 @@ const TABLE_CODES: ReadonlySet<string> = new Set(Object.keys(CAMPAIGNS).map((cod
 
 /**
  * Whether a campaign code accepts entries: a code of the table, or one that matches the pattern and does not equal a
- * code of the table in another case. Property names of Object.prototype are excluded because codes are used as keys.
+ * code of the table in another case. A code may be named like a property of every object: no code is the key of one.
  */
 export function takesEntries(code: string, pattern: RegExp): boolean {
   if (Object.hasOwn(CAMPAIGNS, code)) return true
-  return CODE.test(code) && pattern.test(code) && !TABLE_CODES.has(code.toLowerCase()) && !(code in Object.prototype)
+  return CODE.test(code) && pattern.test(code) && !TABLE_CODES.has(code.toLowerCase())
 }
 
 /** Validates a campaign code from a URL or from storage. Returns null for anything else. */

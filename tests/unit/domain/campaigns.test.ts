@@ -45,23 +45,30 @@ describe('a campaign code', () => {
 })
 
 describe('entries', () => {
-  it.each(['TakeItHome', 'win-a-movie-night-setup', 'generic', 'XMAS-2031', 'spring_2027', 'a', 'x'.repeat(64)])(
-    'are accepted for %s',
-    (code) => {
-      expect(takesEntries(code, DEFAULT_CODE_PATTERN)).toBe(true)
-    },
-  )
+  it.each([
+    'TakeItHome',
+    'win-a-movie-night-setup',
+    'generic',
+    'XMAS-2031',
+    'spring_2027',
+    'a',
+    'x'.repeat(64),
+    'constructor',
+    'toString',
+  ])('are accepted for %s', (code) => {
+    expect(takesEntries(code, DEFAULT_CODE_PATTERN)).toBe(true)
+  })
 
   it.each([
     ...['takeithome', 'TAKEITHOME', 'Win-A-Movie-Night-Setup', 'Generic'],
-    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
+    '__proto__',
     ...['2031-XMAS', '-a', '', 'a b', 'é', 'x'.repeat(65)],
   ])('are not accepted for %p', (code) => {
     expect(takesEntries(code, DEFAULT_CODE_PATTERN)).toBe(false)
   })
 
-  it('are never accepted for a code of the table in another case, a property of prototypes or a long code, with any pattern', () => {
-    for (const code of ['takeithome', '__proto__', 'constructor', 'x'.repeat(65)])
+  it('are never accepted for a code of the table in another case or a long code, with any pattern', () => {
+    for (const code of ['takeithome', 'x'.repeat(65)])
       expect(takesEntries(code, compileCodePattern('.*') ?? DEFAULT_CODE_PATTERN)).toBe(false)
   })
 })
