@@ -33,12 +33,13 @@ export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): 
     const { url = '/', method, headers } = request
     const { path, query } = splitQuery(url)
     const redirect = redirectFor(url)
-    if (!canDecode(path) || !canParse(url, headers.host)) return void response.writeHead(400, TEXT).end('Bad request')
+    if (!canParse(url, headers.host)) return void response.writeHead(400, TEXT).end('Bad request')
     if (redirect)
       return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
     if (immutable.send(request, response)) return
+    const isUnknown = TWO_SLASHES.test(path) || !canDecode(path)
     const known = canDecode(query) ? path + query : path
-    const upstream = sendRequest({ ...target, method, headers, path: TWO_SLASHES.test(path) ? UNKNOWN_PATH : known })
+    const upstream = sendRequest({ ...target, method, headers, path: isUnknown ? UNKNOWN_PATH : known })
     upstream.once('response', (answer) => {
       immutable.keep(request, answer)
       response.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -55,7 +55,7 @@ export function toFailure(thrown: unknown, isOnline = true): Failure {
   if (typeof code === 'string') {
     const { key, field } = asRecord(details)
     if (isUnreachable(code, message)) return offlineFailure(thrown)
-    const knownKey = isErrorKey(key) ? key : (KEY_BY_CODE.get(code) ?? null)
+    const knownKey = isErrorKey(key) ? key : (KEY_BY_CODE[code] ?? null)
     return new Failure(code, knownKey, isFieldName(field) ? field : null, thrown)
   }
   const unknownCode = thrown instanceof Error ? `unknown/${thrown.name}` : 'unknown/thrown'
@@ -91,10 +91,10 @@ export function toFailureInfo(thrown: unknown, isOnline = true, componentStack?:
 export const failureOf = (payload: FailureCode): Failure => payload[FAILURE] ?? new Failure(payload.code)
 
 /** Keys for codes of the callable protocol, if the function sent none. */
-const KEY_BY_CODE: ReadonlyMap<string, ErrorKey> = new Map([
-  ['functions/deadline-exceeded', 'error.slow'],
-  ['functions/resource-exhausted', 'error.tooManyRequests'],
-])
+const KEY_BY_CODE: Readonly<Record<string, ErrorKey | undefined>> = {
+  'functions/deadline-exceeded': 'error.slow',
+  'functions/resource-exhausted': 'error.tooManyRequests',
+}
 
 /** The Functions SDK reports a lost connection as an internal error whose message ends in the status 0. */
 const isUnreachable = (code: string, message: unknown): boolean =>

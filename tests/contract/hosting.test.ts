@@ -7,7 +7,9 @@ import { buildPath, ROUTE_IDS, routeRow } from '../../src/domain/routing/routes'
 import { testSystem } from '../support/system'
 
 const PAGES = ROUTE_IDS.filter((route) => routeRow(route).redirectTo === undefined)
-const get = (path: string): Promise<Response> => fetch(testSystem().site + path, { redirect: 'manual' })
+/** Without a language: Node would send `*`. */
+const get = (path: string): Promise<Response> =>
+  fetch(testSystem().site + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
 
 async function expectPage(path: string, locale: Locale, status = 200): Promise<void> {
   const answer = await get(path)
@@ -28,8 +30,30 @@ it.each(['en', 'zh-HK'] as const)('every page of %s is returned, with and withou
     await expectPage(buildPath({ locale, route, campaignCode: 'SUMMER-24' }), locale)
 })
 
-it('the login page of each locale is returned in its language', async () => {
-  for (const locale of LOCALE_IDS) await expectPage(buildPath({ locale, route: 'login' }), locale)
+it('the login page of each locale is returned in its language, also with repeated slashes', async () => {
+  for (const locale of LOCALE_IDS) {
+    const path = buildPath({ locale, route: 'login' })
+    for (const address of [path, `${path}//`, path.replace('/login', '//login')]) await expectPage(address, locale)
+  }
+})
+
+it('password managers are led to the page for a new password', async () => {
+  const answer = await get('/.well-known/change-password')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/auth/reset_password')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  await expectPage('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', 'en', 404)
+})
+
+it('an unknown page is in the language of the browser, also without scripts', async () => {
+  for (const [accepted, lang] of [
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+    ['zh-TW,zh;q=0.9', 'zh-CN'],
+    ['it,pt;q=0.8', 'en'],
+  ] as const) {
+    const answer = await fetch(`${testSystem().site}/fr/nope`, { headers: { 'accept-language': accepted } })
+    expect([answer.status, /<html lang="([\w-]+)"/.exec(await answer.text())?.[1]]).toEqual([404, lang])
+  }
 })
 
 it.each(['en', 'fr'] as const)('/term of %s redirects to the privacy policy of its storefront', async (locale) => {
@@ -68,7 +92,7 @@ describe('unknown addresses', () => {
   ])('%s is a 404', (path) => expectPage(path, DEFAULT_LOCALE, 404))
 
   it('do not stop the server if they cannot be decoded', async () => {
-    expect((await get('/auth/%E0%A4%A')).status).toBe(400)
+    await expectPage('/auth/%E0%A4%A', DEFAULT_LOCALE, 404)
     await expectPage('/auth/login?utm_source=50%', DEFAULT_LOCALE)
   })
 })

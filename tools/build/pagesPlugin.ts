@@ -1,8 +1,9 @@
 /** Writes one HTML file per page and language, with the page prerendered, and the 404 page. */
 import { transform } from '@swc/core'
 import type { Compilation, Compiler } from 'webpack'
-import { catalogueOf, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
+import { catalogueOf, DEFAULT_LOCALE, LOCALE_IDS, localeRow, type Locale } from '../../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteMatch, type RouteId } from '../../src/domain/routing/routes'
+import { LANGUAGES_ROOT } from '../hosting/patterns'
 import type { Messages } from './i18n/mergeChain'
 import { selectPart } from './i18n/messageParts'
 import { pageMessages } from './i18n/phraseBreaks'
@@ -15,7 +16,10 @@ interface PageFile {
   readonly route: RouteId | null
 }
 
-/** Every page of the site. A route that only redirects has no page. */
+/**
+ * Every page of the site. A route that only redirects has no page. Hosting chooses the 404 page by the languages of the
+ * browser: the path of an unknown page need not name one.
+ */
 export function pageFiles(): readonly PageFile[] {
   const routes = ROUTE_IDS.filter((route) => routeRow(route).redirectTo === undefined)
   // Paths that differ by case only are one file on some machines: Hosting rewrites the other spelling.
@@ -23,8 +27,15 @@ export function pageFiles(): readonly PageFile[] {
   const pages = folders.flatMap((locale) =>
     routes.map((route) => ({ locale, route, file: fileOf(buildPath({ locale, route })) })),
   )
-  return [...pages, { locale: 'en', route: null, file: '404.html' }]
+  const notFound = folders
+    .filter((locale) => locale === DEFAULT_LOCALE || !localeRow(locale).tag.startsWith(DEFAULT_LOCALE))
+    .map((locale) => ({ locale, route: null, file: `${LANGUAGES_ROOT}/${languageFolder(locale)}/404.html` }))
+  return [...pages, ...notFound, { locale: DEFAULT_LOCALE, route: null, file: '404.html' }]
 }
+
+/** As Hosting names a language, or a language in a country: `fr`, `fr_ca`. Chinese without a country is that of China. */
+const languageFolder = (locale: Locale): string =>
+  localeRow(locale).tag.toLowerCase().replace('-cn', '').replace('-', '_')
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
@@ -109,7 +120,7 @@ export class PagesPlugin {
     }
     if (!this.options.prerendered)
       return pageHtml({ ...common, title: '<title>KEF ID</title>', sheets: [...sheets.values()], prerendered: null })
-    const { html, title } = await renderer.prerender(routeMatch, { now, messages })
+    const { html, title } = await renderer.prerender(routeMatch, { locale, now, messages })
     const prerendered: PrerenderedParts = {
       html,
       path: routeMatch && buildPath(routeMatch),

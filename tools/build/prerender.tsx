@@ -18,6 +18,7 @@ import { createStaticStore, StaticPage } from '../../src/app/StaticPage'
 import { isShownByChecks } from '../../src/ui/form/controls/FieldHint'
 
 interface RenderInput {
+  readonly locale: Locale
   /** Time of the build in milliseconds since 1970; hydration has to render with the same value. */
   readonly now: number
   /** The messages of the page's language, compiled or plain. */
@@ -27,9 +28,8 @@ interface RenderInput {
 /** `html`: the content of the root element. `title`: the <title> element. */
 export async function prerender(
   routeMatch: RouteMatch | null,
-  { now, messages }: RenderInput,
+  { locale, now, messages }: RenderInput,
 ): Promise<{ html: string; title: string }> {
-  const locale = routeMatch?.locale ?? 'en'
   const store = createStaticStore(initialStateFor(routeMatch, { locale, now }))
   const url = routeMatch ? buildPath(routeMatch) : '/404.html'
   const { prelude } = await prerenderToNodeStream(

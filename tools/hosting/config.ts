@@ -2,6 +2,7 @@
 import { HOST, type Ports } from '../../local/ports'
 import { headerRules, type HeaderOptions } from './headers'
 import type { InlineHashes } from './inlineHashes'
+import { LANGUAGES_ROOT } from './patterns'
 import { redirects, rewrites } from './routes'
 
 export interface ConfigOptions extends Omit<HeaderOptions, 'scriptHashes' | 'styleHashes'> {
@@ -19,6 +20,7 @@ export const firebaseConfig = (options: ConfigOptions): Readonly<Record<string, 
     ignore: ['firebase.json', '**/.*', '**/*.map'],
     // With `<path>/index.html` files and no `trailingSlash` rule, a path answers with and without slash, without a redirect.
     cleanUrls: true,
+    i18n: { root: `/${LANGUAGES_ROOT}` },
     redirects: redirects(),
     rewrites: rewrites(),
     headers: headerRules({ ...options, scriptHashes: options.hashes.scripts, styleHashes: options.hashes.styles }),

@@ -2,7 +2,8 @@
 import { CAMPAIGN_STATUS_PATH, STATUS_CACHE } from '../../src/domain/campaignStatus'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { contentSecurityPolicy, type CspExtras } from './csp'
-import { anyLocale, outside, type Pattern } from './patterns'
+import { anyLocale, outside, withSlashes, type Pattern } from './patterns'
+import { CHANGE_PASSWORD } from './routes'
 
 export interface HeaderRule extends Pattern {
   readonly headers: readonly { readonly key: string; readonly value: string }[]
@@ -38,6 +39,7 @@ export const PROXY_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   ...PAGE_HEADERS,
   ...LOADS_NOTHING,
+  'Cache-Control': 'no-store',
 }
 
 export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
@@ -48,12 +50,13 @@ export const headerRules = (options: HeaderOptions): readonly HeaderRule[] => [
   }),
   rule(outside(HELPERS, ASSETS), PAGE_HEADERS),
   // The URL contains the action code.
-  rule(`^${anyLocale()}${ROUTES.action.path}/?$`, { 'Referrer-Policy': 'no-referrer' }),
+  rule(`^${anyLocale()}/*${withSlashes(ROUTES.action.path)}$`, { 'Referrer-Policy': 'no-referrer' }),
   // File names have a content hash. The long policy is for pages; here it would be larger than some files.
   rule(`^/${ASSETS}/.*\\.[a-z0-9]+$`, {
     ...LOADS_NOTHING,
     'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   }),
+  rule(`^${withSlashes(CHANGE_PASSWORD)}$`, { 'Cache-Control': 'no-store' }),
   // As the function answers: the rule for all pages would forbid the CDN to cache it.
   rule(`^${CAMPAIGN_STATUS_PATH}$`, { 'Cache-Control': STATUS_CACHE }),
   rule('^/404\\.html$', { 'Cache-Control': 'no-cache' }),

@@ -5,6 +5,9 @@ export interface Pattern {
   readonly regex: string
 }
 
+/** The folder of the files that Hosting serves by the languages of the browser (its i18n rewrites). */
+export const LANGUAGES_ROOT = 'languages'
+
 const PREFIXED = LOCALE_IDS.filter((locale) => locale !== DEFAULT_LOCALE)
 
 export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -12,8 +15,11 @@ export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[
 /** Matches any locale prefix and none. */
 export const anyLocale = (): string => `(/(${PREFIXED.map(escapeRegex).join('|')}))?`
 
-/** Matches this path, with and without trailing slash. */
-export const exactly = (path: string): Pattern => ({ regex: `^${escapeRegex(path)}/?$` })
+/** Matches this path, with and without trailing slash, and with repeated ones, as Hosting does for files. */
+export const exactly = (path: string): Pattern => ({ regex: `^${withSlashes(path)}$` })
+
+/** The pattern of a path, in which each slash but the first may be repeated. */
+export const withSlashes = (path: string): string => `/${escapeRegex(path.slice(1)).replaceAll('/', '/+')}/*`
 
 /**
  * Matches every path except those in these top folders. Without lookahead: for each beginning of a folder's path, the path

@@ -4,7 +4,9 @@ import { CAMPAIGN_STATUS_PATH } from '../../src/domain/campaignStatus'
 import { shopLink, STORES } from '../../src/domain/routing/destinations'
 import { DEFAULT_LOCALE, localeRow, type Locale } from '../../src/domain/routing/locales'
 import { buildPath, ROUTE_IDS, routeRow, type RouteId } from '../../src/domain/routing/routes'
-import { escapeRegex, exactly, folderOf, LOCALES_IN_ORDER, type Pattern } from './patterns'
+import { exactly, folderOf, LOCALES_IN_ORDER, withSlashes, type Pattern } from './patterns'
+
+export const CHANGE_PASSWORD = '/.well-known/change-password'
 
 export type Redirect = Pattern & { readonly destination: string; readonly type: 302 }
 export type Rewrite =
@@ -12,7 +14,14 @@ export type Rewrite =
   | { readonly source: string; readonly function: { readonly functionId: string; readonly region: string } }
 
 /** The redirects; Hosting keeps the query. */
-export const redirects = (): readonly Redirect[] => [...signUps(), ...terms()]
+export const redirects = (): readonly Redirect[] => [...signUps(), ...terms(), changePassword()]
+
+/** Where password managers send a visitor (W3C: A Well-Known URL for Changing Passwords). */
+const changePassword = (): Redirect => ({
+  ...exactly(CHANGE_PASSWORD),
+  destination: buildPath({ locale: DEFAULT_LOCALE, route: 'resetPassword' }),
+  type: 302,
+})
 
 /** /term, which existing texts link to, redirects to the privacy policy of the locale's storefront. */
 const terms = (): readonly Redirect[] =>
@@ -61,4 +70,4 @@ const isPage = (route: RouteId): boolean => routeRow(route).redirectTo === undef
 const hasCode = (route: RouteId): boolean => routeRow(route).path.includes(':')
 const fileOf = (locale: Locale, route: RouteId): string =>
   `${buildPath({ locale: folderOf(locale), route })}/index.html`
-const withCode = (path: string): string => `^${escapeRegex(path).replace(CODE, '[^/]+')}/?$`
+const withCode = (path: string): string => `^${withSlashes(path).replace(CODE, '[^/]+')}$`

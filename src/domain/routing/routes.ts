@@ -184,8 +184,12 @@ export function buildPath({ locale, route, campaignCode }: RouteMatch): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Splits a path into its locale and the rest. The rest begins with a slash; one trailing slash is removed. */
-export function splitLocale(pathname: string): { locale: Locale; rest: string } {
+/**
+ * Splits a path into its locale and the rest. The rest begins with a slash; a trailing slash is removed. Hosting reads
+ * repeated slashes as one, except at the beginning, where they would name a host.
+ */
+export function splitLocale(path: string): { locale: Locale; rest: string } {
+  const pathname = path.replace(/([^/]\/)\/+/g, '$1')
   const [before, first = '', ...others] = pathname.split('/')
   return before === '' && first !== DEFAULT_LOCALE && isLocale(first)
     ? { locale: first, rest: stripTrailingSlash(`/${others.join('/')}`) }
@@ -202,7 +206,7 @@ const CAMPAIGN_ROUTES = ROUTE_IDS.filter((id) => ROUTES[id].path.includes(PARAM)
   return { id, before, after }
 })
 
-/** Matches a path; null is a 404. Accepts one trailing slash; case-sensitive. */
+/** Matches a path; null is a 404. Accepts trailing and repeated slashes; case-sensitive. */
 export function parsePath(pathname: string): RouteMatch | null {
   const { locale, rest } = splitLocale(pathname)
   const route = ROUTE_BY_PATH.get(rest)

@@ -17,7 +17,7 @@ const initialPartOf = (locale: Locale) =>
 
 async function missingMessagesOf(route: RouteId, locale: Locale): Promise<number> {
   const missingMessages = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  await prerender({ locale, route }, { now: 0, messages: initialPartOf(locale) })
+  await prerender({ locale, route }, { locale, now: 0, messages: initialPartOf(locale) })
   const { length } = missingMessages.mock.calls
   missingMessages.mockRestore()
   return length

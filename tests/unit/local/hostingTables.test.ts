@@ -32,7 +32,8 @@ describe('redirects', () => {
     const from = buildPath({ locale, route: 'signup' })
     const location = buildPath({ locale, route: 'appSignup' })
     expect(redirectFor(from)).toEqual({ status: 302, location })
-    expect(redirectFor(`${from}/`)).toEqual({ status: 302, location })
+    for (const slashes of [`${from}/`, `${from}//`, from.replace('auth/', 'auth//')])
+      expect(redirectFor(slashes)).toEqual({ status: 302, location })
   })
 
   it('keep the query unchanged', () => {
@@ -67,6 +68,7 @@ describe('rewrites', () => {
 
   it('map other spellings of a locale to its pages', () => {
     expect(rewriteFor('/zh-TW')).toBe('/zh-tw/index.html')
+    expect(rewriteFor('/zh-TW//auth//login')).toBe('/zh-tw/auth/login/index.html')
     expect(rewriteFor('/zh-HK/auth/login/?x=1')).toBe('/zh-hk/auth/login/index.html?x=1')
     expect(rewriteFor('/zh-CN/auth/nowhere')).toBeNull()
     expect(rewriteFor('/zh-cn/auth/login')).toBeNull()
@@ -105,13 +107,15 @@ describe('headers', () => {
 
   it.each(LOCALE_IDS)('send no referrer from the action page of %s', (locale) => {
     const path = buildPath({ locale, route: 'action' })
-    for (const form of [path, `${path}/`]) expect(headersOf(form).get('Referrer-Policy')).toBe('no-referrer')
+    for (const form of [path, `${path}/`, path.replace('/auth', '//auth/')])
+      expect(headersOf(form).get('Referrer-Policy')).toBe('no-referrer')
   })
 
   it('cache hashed files for a year, and do not apply to Firebase’s own pages', () => {
     expect(headersOf('/assets/main.1234abcd.js').get('Cache-Control')).toContain('immutable')
     expect(headersOf('/call/campaignStatus').get('Cache-Control')).toBe('public, max-age=20, s-maxage=20')
     expect(headersOf('/call/campaignStatus2').get('Cache-Control')).toBe('no-cache')
+    expect(headersOf('/.well-known/change-password').get('Cache-Control')).toBe('no-store')
     expect(headersOf('/__/auth/handler').size).toBe(0)
   })
 

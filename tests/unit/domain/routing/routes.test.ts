@@ -104,13 +104,21 @@ describe('a path', () => {
     },
   )
 
+  it.each(LOCALE_IDS)('may have repeated slashes in %s, which Hosting reads as one', (locale) => {
+    for (const place of ['login', 'campaignLogin'] as const) {
+      const path = buildPath({ locale, route: place })
+      for (const slashes of [`${path}//`, path.replace(/.\//g, '$&/'), path.replace(/\/(?=[a-zA-Z_]+$)/, '///')])
+        expect([slashes, parsePath(slashes)]).toEqual([slashes, { locale, route: place }])
+    }
+  })
+
   it.each([
-    ...['/nothing', '/auth', '/auth/', '/auth/Login', '/AUTH/login', '/auth/login/more', '/auth/login//'],
-    ...['/auth//login', '//auth/login', '//', '///', '//evil.example', '//evil.example/auth/login'],
+    ...['/nothing', '/auth', '/auth/', '/auth/Login', '/AUTH/login', '/auth/login/more'],
+    ...['/auth/%E0%A4%A', '//auth/login', '//', '///', '//evil.example', '//evil.example/auth/login'],
     ...['/\\evil.example/auth/login', '/en', '/en/', '/en/auth/login', '/EN/auth/login', '/Fr/auth/login'],
-    ...['/zh-Tw/auth/login', '/en-GB/auth/login', '/fr/fr/auth/login', '/fr//', '/fr//auth/login'],
-    ...['/fr/auth/login//', '/constructor/auth/login', '/__proto__', '/__proto__/auth/login', '/toString'],
-    ...['/auth/campaign', '/auth/campaign/', '/auth/campaign//login', '/auth/campaign/a/b/login'],
+    ...['/zh-Tw/auth/login', '/en-GB/auth/login', '/fr/fr/auth/login'],
+    ...['/constructor/auth/login', '/__proto__', '/__proto__/auth/login', '/toString'],
+    ...['/auth/campaign', '/auth/campaign/', '/auth/campaign/a/b/login'],
     ...['/auth/campaign/a/Login', '/auth/campaign/TakeItHome', 'auth/login', 'evil.example/fr/auth/login'],
   ])('%s is not a path of the site', (path) => {
     expect(parsePath(path)).toBeNull()
