@@ -15,6 +15,16 @@ describe('UTM values', () => {
     expect(utmFromQuery(query)).toEqual({ utm_medium: 'x'.repeat(LIMITS.utmValue) })
   })
 
+  it('are such as the functions accept: without invisible characters and halves of one', () => {
+    const cut = `${'x'.repeat(LIMITS.utmValue - 1)}🎧`
+    expect(
+      utmFromQuery(new URLSearchParams({ utm_source: 'new\u200bs\n', utm_medium: cut, utm_content: '\u200b' })),
+    ).toEqual({
+      utm_source: 'news',
+      utm_medium: 'x'.repeat(LIMITS.utmValue - 1),
+    })
+  })
+
   it('are the first of several', () => {
     expect(utmFromQuery(new URLSearchParams('utm_source=a&utm_source=b'))).toEqual({ utm_source: 'a' })
   })
