@@ -35,7 +35,7 @@ const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|ya29\.[\w.-]+/g
 const MULTIPASS = /(\/account\/login\/multipass\/)[^/?#\s"]+/g
 
 const NAMES =
-  '(?:oob_?Code|token|password|(?<![a-z])code|secret|apiKey|email|login_hint|firstName|lastName|phoneNumber)'
+  '(?:oob_?Code|token|password|(?<![a-z])code|secret|apiKey|email|login_hint|(?:first|last|full|display)_?name|(?<=[?&])name|phone(?:_?number)?|address|birth(?:day|_?date))'
 /**
  * Query parameters with secret values: `oobCode=Ab1`. In a nested URL they are percent-encoded, once (`oobCode%3DAb1`) or
  * twice (`oobCode%253DAb1`), and end at the encoded `&` or `#` of that level.
@@ -45,6 +45,37 @@ const SECRET_PARAMETERS = [
   new RegExp(`(${NAMES}%3D)(?:[^&#\\s"%]|%(?!26|23))*`, 'gi'),
   new RegExp(`(${NAMES}%253D)(?:[^&#\\s"%]|%(?!(?:25)?(?:26|23)))*`, 'gi'),
 ]
+
+/**
+ * The query and fragment of a URL, which a shop or another site may have filled with anything. Its parameters keep their
+ * names; a value is kept only if it is a word of one of this site's own parameters.
+ */
+const URL_WITH_VALUES = /(:\/\/[^\s"<>?#]*)([?#][^\s"<>]*)/g
+const HARMLESS = /^(?:lang|language|mode|platform)=[\w-]{1,32}$/
+const PARAMETER = /([?&#;])([^&#;?]*)/g
+const redactParameter = (parameter: string): string => {
+  const name = /^[a-z][\w.[\]-]{0,39}=/i.exec(parameter)?.[0] ?? ''
+  return parameter === name || HARMLESS.test(parameter) ? parameter : name + REMOVED
+}
+const redactValues = (text: string): string =>
+  text.replace(
+    URL_WITH_VALUES,
+    (_, before: string, after: string) =>
+      before +
+      after.replace(PARAMETER, (_all, separator: string, parameter: string) => separator + redactParameter(parameter)),
+  )
+
+/** Keys of state and query parameters that name a page of a shop: its path may identify a person, an order or a link. */
+const SHOP_PAGE_KEYS: ReadonlySet<string> = new Set(['callbackURL', 'callbackUrl', 'consumedCallback'])
+/** Words, and short numbers as in the name of a product. */
+const PLAIN_SEGMENT = /^[a-z._~-]{0,40}(?:\d{1,3}(?:[a-z._~-]{1,40}\d{1,3})?[a-z._~-]{0,40})?$/i
+
+/** Redacts the URL of a shop's page: keeps its host, plain words of its path and the names of its parameters. */
+export function redactShopPage(url: string): string {
+  const [whole = '', host = '', path = ''] = /^([a-z]+:\/\/[^/?#]*)([^?#]*)/i.exec(url) ?? []
+  const segments = path.split('/').map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : REMOVED))
+  return redactText(host + segments.join('/') + url.slice(whole.length))
+}
 
 /** The at sign, and its fullwidth and small forms (U+FF20, U+FE6B), which mail software accepts. */
 const AT = '@\uff20\ufe6b'
@@ -84,7 +115,7 @@ export function redactText(text: string): string {
     .replace(CONTROLS, '\ufffd')
     .replace(TOKEN, REMOVED)
     .replace(MULTIPASS, `$1${REMOVED}`)
-  return SECRET_PARAMETERS.reduce((rest, pattern) => rest.replace(pattern, `$1${REMOVED}`), clean)
+  return SECRET_PARAMETERS.reduce((rest, pattern) => rest.replace(pattern, `$1${REMOVED}`), redactValues(clean))
     .replace(ENCODED_EMAIL, '$1***')
     .replace(EMAIL, maskEmail)
 }
@@ -118,6 +149,7 @@ export const redactEntry = (key: string, inner: unknown): unknown => redactEntry
 
 function redactEntryAt(key: string, inner: unknown, depth: number): unknown {
   if (key === 'code') return typeof inner === 'string' && isErrorCode(inner) ? inner : blank(inner, depth)
+  if (SHOP_PAGE_KEYS.has(key) && typeof inner === 'string') return redactShopPage(inner)
   return isPrivate(key) ? blank(inner, depth) : redactAt(inner, depth)
 }
 

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../domain/parseUrl'
+import { redactShopPage } from '../../domain/redact'
 import { RELEASE_NAME, type ReportEnvironment } from '../../domain/report'
 import { UTM_KEYS } from '../../domain/routing/utm'
 
@@ -42,7 +43,7 @@ function reportedUrl({ pathname, search }: Location): string {
     if (PLAIN_PARAMETERS.includes(name)) reported.set(name, value)
     else if (URL_PARAMETERS.includes(name)) {
       const url = parseUrl(value)
-      if (url !== null) reported.set(name, url.origin + url.pathname)
+      if (url !== null) reported.set(name, redactShopPage(url.origin + url.pathname))
     }
   }
   // Not its `size`, which the oldest supported browsers lack.

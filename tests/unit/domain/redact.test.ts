@@ -43,9 +43,9 @@ describe('redact', () => {
     ['ada@example.org', 'a***@example.org'],
     ['write to ada@example.org, please', 'write to a***@example.org, please'],
     ['"ada@example.org"', '"a***@example.org"'],
-    ['https://fr.kef.com/?customer=ada%40example.org&x=1', 'https://fr.kef.com/?customer=***%40example.org&x=1'],
-    ['https://fr.kef.com/?to=ada%2Bkef%40example.org', 'https://fr.kef.com/?to=***%40example.org'],
-    ['https://fr.kef.com/?next=%3Fto%3Dada%40example.org', 'https://fr.kef.com/?next=%3Fto%3D***%40example.org'],
+    ['/cart?customer=ada%40example.org&x=1', '/cart?customer=***%40example.org&x=1'],
+    ['/cart?to=ada%2Bkef%40example.org', '/cart?to=***%40example.org'],
+    ['/cart?next=%3Fto%3Dada%40example.org', '/cart?next=%3Fto%3D***%40example.org'],
     [
       'https://fr.kef.com/auth/action?mode=verifyEmail&oobCode=abc&lang=fr',
       'https://fr.kef.com/auth/action?mode=verifyEmail&oobCode=[removed]&lang=fr',
@@ -54,7 +54,7 @@ describe('redact', () => {
     ['/auth/login?lang=fr&email=ada%2540example.org', '/auth/login?lang=fr&email=[removed]'],
     ['/auth/action?apiKey=AIzaSy&mode=x', '/auth/action?apiKey=[removed]&mode=x'],
     ['kefid://auth/callback?token=eyJ.a-b_c', 'kefid://auth/callback?token=[removed]'],
-    ['https://fr.kef.com/?token=a#here', 'https://fr.kef.com/?token=[removed]#here'],
+    ['https://fr.kef.com/?token=a#here', 'https://fr.kef.com/?token=[removed]#[removed]'],
     ['sophie＠example.org', '***'],
     ['sophie@home＠example.org', 's***@home＠example.org'],
     ['?to=&@example.org', '****@example.org'],
@@ -79,7 +79,7 @@ describe('redact', () => {
       passwordReset: { sentTo: null, mode: 'forgot' },
       credentials: { showPassword: false },
       at: 1_772_366_400_000,
-      visit: { callbackURL: 'https://fr.kef.com/cart?x=1', utm: { utm_source: 'mail' } },
+      visit: { callbackURL: 'https://fr.kef.com/products/ls50-meta', utm: { utm_source: 'mail' } },
     }
     expect(redact(unchanged)).toEqual(unchanged)
     for (const key of ERROR_KEYS) expect(redact({ fields: { firstName: key } })).toEqual({ fields: { firstName: key } })
@@ -108,9 +108,35 @@ describe('redact', () => {
     ['?to=sophie%EF%BC%A0example.org', 'sophie'],
     ['?next=%3Fto%3Dsophie%25EF%25B9%25ABexample.org', 'sophie'],
     ['?firstName=Sophie&lastName=Germain', 'Sophie'],
+    ['?a=b&name=Sophie', 'Sophie'],
+    ['callbackUrl=https%3A%2F%2Ffr.kef.com%2F%3Fphone%3DSophie', 'Sophie'],
   ])('removes the secret in %s', (text, secret) => {
     expect(redactText(text)).not.toContain(secret)
   })
+
+  it.each([
+    ['phone=+442079460958&name=Zsecret&email=a@b.co', 'phone=[removed]&name=[removed]&email=[removed]'],
+    ['lang=fr&customer[first]=Zsecret', 'lang=fr&customer[first]=[removed]'],
+    ['q=Zsecret&lang=Zse%20cret', 'q=[removed]&lang=[removed]'],
+    ['Zsecret', '[removed]'],
+    ['next=https://a.b/?name=Zsecret', 'next=[removed]?name=[removed]'],
+    ['%6eame=Zsecret&a;b=Zsecret', '[removed]&[removed];b=[removed]'],
+    ['a=#access_token=Zsecret&x=Zsecret', 'a=#access_token=[removed]&x=[removed]'],
+  ])('keeps the names of parameters of a shop, and no value but harmless ones: %s', (query, shown) => {
+    const url = `https://fr.kef.com/cart?${query}`
+    expect(redactText(`opened ${url} twice`)).toBe(`opened https://fr.kef.com/cart?${shown} twice`)
+    expect(redact({ visit: { callbackURL: url } })).toEqual({
+      visit: { callbackURL: `https://fr.kef.com/cart?${shown}` },
+    })
+  })
+
+  it.each(['/account/reset/7215/a1b2c3d4e5f6', '/12345/orders/0f3a9bd2c4', '/x/Zs3cr3tT0k3n', '/t/+442079460958'])(
+    'keeps only plain words of the path of a callback: %s',
+    (path) => {
+      const shown = redact({ callbackURL: `https://fr.kef.com${path}` })
+      expect(shown).toEqual({ callbackURL: expect.stringMatching(/^https:\/\/fr\.kef\.com(\/[a-z]+|\/\[removed\])+$/) })
+    },
+  )
 
   it('keeps the rest of a URL readable', () => {
     expect(redactText('/fr/auth/campaign/login?code=x&campaignCode=TakeItHome&email=a@b.co#x')).toBe(
