@@ -47,13 +47,10 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update. A
-  // callback with a mistake is logged once.
+  // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update.
   listeners.startListening({
     actionCreator: events.visitStarted,
     effect: ({ payload: { route, locale, query } }, api) => {
-      if (query.callbackProblem && !api.getOriginalState().visit.callbackProblem)
-        api.dispatch(events.callFailed({ call: 'callbackUrl', code: `callback/${query.callbackProblem}` }))
       if (route === 'action') void api.dispatch(checkActionCode(query.mode))
       if (route && routeRow(route).layout === 'campaign') void api.dispatch(checkCampaign())
       if (route === 'home') void api.dispatch(loadCurrentUser())

@@ -40,7 +40,3 @@ export function selectReturnHost({ visit }: RootState): string | null {
   const url = visit.callbackURL === null ? null : parseUrl(visit.callbackURL)
   return url?.protocol.startsWith('http') ? url.host : null
 }
-
-/** The host of the shop whose start page replaces a callback with a mistake; else null. */
-export const selectStartPageHost = (state: RootState): string | null =>
-  state.visit.callbackProblem === null ? null : selectReturnHost(state)

@@ -77,13 +77,6 @@ describe('a page that opens', () => {
     expect(foreignCallback.services.page.replacedRoutes).toEqual(['/auth/login'])
   })
 
-  it('reports a callback with a mistake once', async () => {
-    const page = await openAt('/auth/login?callbackUrl=fr.kef.com%2Fcart')
-    page.open('/auth/signup_with_email?callbackUrl=fr.kef.com%2Fcart')
-    await waitForListeners()
-    expect(logErrorPayloads(page.services)).toMatchObject([{ err: { code: 'callbackUrl: callback/malformed' } }])
-  })
-
   it('stores its locale in a plain cookie, unless its path is unknown', async () => {
     const page = await openAt('/zh-TW/auth/login')
     expect(page.services.cookies.jar.get('i18n_redirected')).toEqual({ value: 'zh-TW', days: 365, path: '/' })

@@ -47,10 +47,10 @@ export type Destination =
 // eslint-disable-next-line no-control-regex -- the pattern rejects control characters
 const CHARACTERS_CHANGED_BY_PARSER = /[\u0000-\u001f\u007f-\u009f\\]/
 
-/** What programs leave around a URL; no URL begins or ends with it. */
-const AROUND_URL = /^[\s<"“]+|[\s<>"“”]+$/g
-/** The punctuation of a sentence after a URL without a query. No path of a shop ends with it. */
-const AFTER_PATH = /^([^?#()]+?)[.,;:!')]+$/
+/** What a text puts after a link, and so after its last value. */
+export const AFTER_LINK = /[\s<>)\].,;:!?'"”*]+$/
+/** Of this, what no URL ends with. */
+const AFTER_URL = /[\s<>"”]+$/
 
 /** Allowed query after an app URL: of a callback, and of a result of getRedirectUrl. */
 const CALLBACK_QUERY = /^state=[\w.~-]{1,128}$/
@@ -87,9 +87,14 @@ export function parseDestination(raw: unknown, allowed: Destinations): Destinati
 export function readCallback(raw: unknown, allowed: Destinations): Callback {
   if (typeof raw !== 'string' || raw === '') return { destination: null, problem: null }
   // Without what is beyond the limit, it still names its shop.
-  const text = raw.slice(0, 2 * LIMITS.url).replace(AROUND_URL, '')
+  const text = raw
+    .slice(0, 2 * LIMITS.url)
+    .trim()
+    .replace(AFTER_URL, '')
   if (isApp(text, allowed, CALLBACK_QUERY)) return { destination: { kind: 'app', url: text }, problem: null }
-  const { destination, problem } = parseShop(text.replace(AFTER_PATH, '$1'), allowed)
+  // No path of a shop ends with punctuation; a query may.
+  const url = /[?#(]/.test(text) ? text : text.replace(AFTER_LINK, '')
+  const { destination, problem } = parseShop(url, allowed)
   const isLong = text.length > LIMITS.url || (destination !== null && destination.url.length > LIMITS.url)
   if (destination === null || (problem === null && !isLong)) return { destination, problem }
   return { destination: { ...destination, url: `${destination.origin}/` }, problem: problem ?? 'tooLong' }

@@ -1,6 +1,6 @@
 /** Query parameters of a visit. An invalid value is treated as absent. */
 import { parseCampaignCode } from '../campaigns'
-import { readCallback, type CallbackProblem, type Destinations } from './destinations'
+import { AFTER_LINK, readCallback, type CallbackProblem, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
 import { trimText } from '../forms/text'
 import { isPlatform, type Platform } from '../enums'
@@ -32,12 +32,10 @@ export type CodeOperation = (typeof CODE_OPERATIONS)[number]
 const isCodeOperation = (value: unknown): value is CodeOperation =>
   (CODE_OPERATIONS as readonly unknown[]).includes(value)
 
-/** What a text puts after a link, and so after its last value. */
-const END = /[\s>)\].,;:!?'"”*]+$/
 /** More characters than any value that is one word or an email address. */
 const MAX_LENGTH = 256
 /** A value that is one word or an email address, without what surrounds the link. */
-const trimValue = (value: string): string => trimText(value.slice(0, MAX_LENGTH)).replace(END, '')
+const trimValue = (value: string): string => trimText(value.slice(0, MAX_LENGTH)).replace(AFTER_LINK, '')
 
 /** Parses and validates the query of a page. `code` is read only on campaign pages, `mode` only on the action page. */
 export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): VisitQuery {

@@ -222,6 +222,10 @@ export const redirectToCaller =
   (pendingUrl: Promise<string> | null = null): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {
     const run = currentRun(getState)
+    const { callbackProblem } = getState().visit
+    // The visitor arrives at another page than the shop meant.
+    if (callbackProblem !== null)
+      dispatch(events.callFailed({ call: 'callbackUrl', code: `callback/${callbackProblem}` }))
     const redirect = await dispatch(findRedirect(pendingUrl))
     if (redirect === null) return null
     await run.step(dispatch(leave(redirect.url)))

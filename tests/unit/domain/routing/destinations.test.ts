@@ -30,8 +30,8 @@ describe('parseDestination', () => {
     ...[
       ' https://fr.kef.com/a\r\n',
       '\u00a0https://fr.kef.com/a ',
-      '<https://fr.kef.com/a>',
-      '“https://fr.kef.com/a”',
+      'https://fr.kef.com/a>',
+      'https://fr.kef.com/a”',
     ].map((raw) => [raw, 'https://fr.kef.com/a'] as const),
     ...['.', ',', ').', "'", '!'].map((end) => [`https://fr.kef.com/a${end}`, 'https://fr.kef.com/a'] as const),
     ['https://fr.kef.com.', 'https://fr.kef.com/'],

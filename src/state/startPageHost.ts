@@ -1,0 +1,6 @@
+import { selectReturnHost } from './selectors'
+import type { RootState } from './slices/rootReducer'
+
+/** The host of the shop whose start page replaces a callback with a mistake; else null. */
+export const selectStartPageHost = (state: RootState): string | null =>
+  state.visit.callbackProblem === null ? null : selectReturnHost(state)
