@@ -4,6 +4,8 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { printable } from '../staff/cli/printable'
 import { ROOT } from './setup'
 
 const TAIL_LINES = 25
@@ -38,9 +40,11 @@ export function launch({ name, command, args, env, logFile, onLine }: Launch): R
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const appendOutput = (line: string): void => {
     log.write(`${line}\n`)
-    lastOutput.push(line)
+    // For the terminal: a line may contain what a visitor sent.
+    const shown = printable(stripVTControlCharacters(line))
+    lastOutput.push(shown)
     if (lastOutput.length > TAIL_LINES) lastOutput.shift()
-    onLine?.(line)
+    onLine?.(shown)
   }
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', appendOutput)

@@ -1,6 +1,7 @@
 /** Input and output of the commands. Results go to standard output, everything else to standard error. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { printable } from './printable'
 
 export interface Progress {
   /** `total` is null while it is unknown. */
@@ -23,7 +24,7 @@ export interface Terminal {
 const BAR_WIDTH = 24
 const REDRAW_MS = 100
 
-/** The terminal of a process. */
+/** The terminal of a process. The only place where output leaves, so it is made safe here. */
 export function processTerminal({
   stdin,
   stdout,
@@ -31,8 +32,10 @@ export function processTerminal({
 }: Pick<typeof process, 'stdin' | 'stdout' | 'stderr'>): Terminal {
   return {
     print: (text) =>
-      new Promise((resolve, reject) => stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))),
-    note: (text) => void stderr.write(`${text}\n`),
+      new Promise((resolve, reject) =>
+        stdout.write(`${printable(text)}\n`, (error) => (error ? reject(error) : resolve())),
+      ),
+    note: (text) => void stderr.write(`${printable(text)}\n`),
     ask: async (question) => {
       if (!stdin.isTTY || !stderr.isTTY) return null
       const lines = createInterface({ input: stdin, output: stderr })

@@ -4,6 +4,7 @@ import { campaignStatus } from '../../src/domain/campaignStatus'
 import { isTime } from '../../functions/src/campaignTimes'
 import { timesOf } from '../../functions/src/readTimes'
 import type { CampaignSchedule } from '../../functions/src/store/AccountStore'
+import { oneLine } from '../cli/printable'
 import { table } from '../cli/table'
 import { UsageError, type Input, type ReadCommand, type StaffContext, type WriteCommand } from '../command'
 import { checkLink } from '../links/checkLink'
@@ -153,7 +154,7 @@ export const campaignsCheck: ReadCommand = {
       section('Stored and sent along', Object.entries(report.stored)),
       problems.length === 0
         ? 'Nothing is wrong.'
-        : `Problems\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+        : `Problems\n${problems.map((problem) => `  - ${oneLine(problem)}`).join('\n')}`,
     ]
     return {
       text: text.filter((part) => part !== '').join('\n\n'),

@@ -96,6 +96,8 @@ describe('campaigns check', () => {
     for (const part of ['campaign-login', 'utm_source   mail', 'utm_sorce is unknown', `opens at ${OPENS}`])
       expect(output).toContain(part)
     expect(await run('campaigns', 'check', 'https://id.kef.com/auth/login')).toMatchObject({ exitCode: 0 })
+    const forged = await run('campaigns', 'check', 'https://id.kef.com/auth/login?utm_source=a%0A%0AFine&b%0A%0AFine')
+    expect(forged.output).not.toMatch(/^Fine/m)
   })
 })
 

@@ -10,7 +10,8 @@ function aTerminal(isTTY: boolean) {
   )
   const streams = { stdin, stdout, stderr } as unknown as Pick<typeof process, 'stdin' | 'stdout' | 'stderr'>
   const readError = (): string => String((stderr as PassThrough | undefined)?.read() ?? '')
-  return { terminal: processTerminal(streams), type: (text: string) => stdin?.write(text), readError }
+  const readOutput = (): string => String((stdout as PassThrough | undefined)?.read() ?? '')
+  return { terminal: processTerminal(streams), type: (text: string) => stdin?.write(text), readError, readOutput }
 }
 
 const CTRL_C = '\u0003'
@@ -34,6 +35,26 @@ describe('a question', () => {
 
   it('is not asked without a terminal', async () => {
     expect(await aTerminal(false).terminal.ask('Continue?')).toBeNull()
+  })
+})
+
+describe('a text of a stranger', () => {
+  const TEXT = `\u001b[31m red \u009b31m \r\u0007 \u202eabc\u2066 \u2028 ä 日本\n\u{1f600}`
+
+  it('reaches the terminal without a character that would control it', async () => {
+    const { terminal, readError, readOutput } = aTerminal(true)
+    await terminal.print(TEXT)
+    terminal.note(TEXT)
+    const shown = String.raw`\u001b[31m red \u009b31m \u000d\u0007 \u202eabc\u2066 \u2028 ä 日本` + '\n😀\n'
+    expect([readOutput(), readError()]).toEqual([shown, shown])
+  })
+
+  it('is the same for a program that reads the JSON', async () => {
+    const { terminal, readOutput } = aTerminal(false)
+    await terminal.print(JSON.stringify({ TEXT }, null, 2))
+    const output = readOutput()
+    expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_C}]/u)
+    expect(JSON.parse(output)).toEqual({ TEXT })
   })
 })
 

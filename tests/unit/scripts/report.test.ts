@@ -62,7 +62,7 @@ describe('npm run report', () => {
     const reference = await aStoredReport()
     const name = `report-${reference}.json`
     expect(await runCommand(...typed(reference))).toEqual({
-      output: `${join(folder, name)}\n\nauth/odd\nx of \ufffdy\nat load (main.js:1:2)\nReact\nat Login (main.js:1:3)`,
+      output: `${join(folder, name)}\n\nauth/odd\nx of \\u202ey\nat load (main.js:1:2)\nReact\nat Login (main.js:1:3)`,
       errorMessage: null,
     })
     expect(JSON.parse(writtenFiles.get(name) ?? '')).toMatchObject({

@@ -1,5 +1,6 @@
 import { parseReference } from '../../../functions/src/reference'
 import type { AccountStore, ErrorReport } from '../../../functions/src/store/AccountStore'
+import { printable } from '../../../staff/cli/printable'
 import { table } from '../../../staff/cli/table'
 import { reportFile } from './file'
 
@@ -15,6 +16,8 @@ export interface ReportContext {
 export class ReportError extends Error {}
 
 const LIST_LENGTH = 20
+/** Characters of an error code in the list: it may be a stranger's text. */
+const LISTED_CODE = 100
 const USAGE = 'Which report? npm run report -- 7KQ4-MX3P, or the latest ones: npm run report -- --list'
 
 /** Returns the text for standard output, and the error message if the command failed. */
@@ -26,11 +29,11 @@ export async function runReport(
     const [argument, ...more] = args
     // A reference may be typed with a space in the middle.
     return {
-      output: await runCommand(argument === '--list' ? argument : [argument, ...more].join(''), context),
+      output: printable(await runCommand(argument === '--list' ? argument : [argument, ...more].join(''), context)),
       errorMessage: null,
     }
   } catch (thrown) {
-    if (thrown instanceof ReportError) return { output: '', errorMessage: thrown.message }
+    if (thrown instanceof ReportError) return { output: '', errorMessage: printable(thrown.message) }
     throw thrown
   }
 }
@@ -54,15 +57,9 @@ async function runCommand(argument: string, { open, write }: ReportContext): Pro
   return [write(`report-${reference}.json`, file), '', describe(report)].join('\n')
 }
 
-/** The error, for a terminal: the texts come from a page, or from a stranger. */
+/** The error, as a page or a stranger reported it. */
 const describe = ({ err }: ErrorReport): string =>
-  [err.code, err.message, err.stack, err.componentStack && `React\n${err.componentStack}`]
-    .filter((part) => part !== undefined && part !== '')
-    .map((part) => printable(part ?? ''))
-    .join('\n')
-
-/** Without control and bidirectional characters. */
-const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd')
+  [err.code, err.message, err.stack, err.componentStack && `React\n${err.componentStack}`].filter(Boolean).join('\n')
 
 async function withReports<Answer>(
   openReports: ReportContext['open'],
@@ -79,4 +76,4 @@ async function withReports<Answer>(
 const list = (reports: readonly ErrorReport[]): string =>
   reports.length === 0
     ? 'There are no reports yet.'
-    : table(reports.map(({ reference, at, err }) => [reference, at, err.code]))
+    : table(reports.map(({ reference, at, err }) => [reference, at, err.code.slice(0, LISTED_CODE)]))
