@@ -3,8 +3,7 @@ import { CONSENT_NAMES } from '../../src/domain/forms/fields'
 import type { ConsentReceipt } from '../../functions/src/store/AccountStore'
 import type { AccountConsents } from '../../functions/src/store/staff/CampaignReads'
 import { UsageError, type ReadCommand } from '../command'
-import type { ExportRow } from '../export/rows'
-import { writeExport } from '../export/writeExport'
+import { writeExport, type ExportRow } from '../export/writeExport'
 
 const COLUMNS = [
   ...['uid', 'email', 'firstName', 'lastName', 'consent', 'given', 'at', 'locale', 'policyVersion'],

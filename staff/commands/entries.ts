@@ -1,14 +1,13 @@
 /** Commands about the entries of a campaign: an export, and a draw that can be audited (docs/draws.md). */
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { campaignStatus } from '../../src/domain/campaignStatus'
 import type { CampaignEntry } from '../../functions/src/store/AccountStore'
 import { StaffError, UsageError, wholeNumber, type ReadCommand, type StaffContext, type WriteCommand } from '../command'
 import { ALGORITHM, canonicalList, drawWinners, listHash } from '../draw/draw'
 import { selectEntrants, type Entrant, type Entrants } from '../draw/entrants'
 import { inBatches } from '../export/inBatches'
-import type { ExportRow } from '../export/rows'
-import { writeExport } from '../export/writeExport'
+import { writeNewFile } from '../export/newFile'
+import { writeExport, type ExportRow } from '../export/writeExport'
 import { campaignCodeOf, openingOf } from './campaigns'
 
 const CODE = { name: 'code', description: 'code of the campaign', isRecorded: true } as const
@@ -106,7 +105,7 @@ export const entriesDraw: WriteCommand = {
       apply: async () => {
         const drawn = drawWinners(uids, winners, seed)
         const list = input.option('list')
-        if (list !== null) await writeFile(list, canonicalList(uids), { flag: 'wx', mode: 0o600 })
+        if (list !== null) writeNewFile(list, canonicalList(uids))
         const at = new Date(clock.now()).toISOString()
         const record = { campaignCode, algorithm: ALGORITHM, seed, seedSource, listHash: hash, entrants: uids.length }
         const draw = { id: newUid(), at, operator, ...record, winners: drawn }

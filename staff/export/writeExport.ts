@@ -1,9 +1,16 @@
 /** Writes an export to a file that only its owner can read. An interrupted export leaves no file. */
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
 import { StaffError } from '../command'
-import { formatOf, headOf, lineOf, type ExportRow } from './rows'
+import { CSV } from './csv'
+import { openNewFile } from './newFile'
 
-const BUFFER_ROWS = 500
+export type Cell = string | number | boolean | null
+export type ExportRow = Readonly<Record<string, Cell>>
+
+const PROGRESS_ROWS = 500
 
 interface Options {
   readonly file: string
@@ -12,40 +19,43 @@ interface Options {
   readonly onProgress?: (rows: number) => void
 }
 
-/** Resolves to the number of rows. Refuses a file that exists. */
+/** Resolves to the number of rows. Refuses a file that exists, and one that another run writes or has left. */
 export async function writeExport(rows: AsyncIterable<ExportRow>, options: Options): Promise<number> {
   const { file, columns, signal, onProgress } = options
-  const format = formatOf(file)
-  if (await exists(file)) throw new StaffError(`${file} exists. Choose another name, or delete it first.`)
+  const format = FORMATS[formatOf(file)]
+  if (existsSync(file)) throw new StaffError(`${file} exists. Choose another name, or delete it first.`)
   const part = `${file}.part`
-  // A former run may have left one, with other rights.
-  await rm(part, { force: true })
-  const handle = await open(part, 'wx', 0o600)
-  try {
-    let count = 0
-    let buffer = headOf(format, columns)
+  const fd = openNewFile(part)
+  let count = 0
+  async function* counted() {
     for await (const row of rows) {
       signal.throwIfAborted()
-      buffer += lineOf(format, columns, row)
       count += 1
-      if (count % BUFFER_ROWS !== 0) continue
-      await handle.appendFile(buffer)
-      buffer = ''
-      onProgress?.(count)
+      if (count % PROGRESS_ROWS === 0) onProgress?.(count)
+      yield row
     }
-    await handle.appendFile(buffer)
-    await handle.close()
-    await rename(part, file)
+  }
+  try {
+    await pipeline(counted, format(columns), createWriteStream(part, { fd }))
+    await copyFile(part, file, constants.COPYFILE_EXCL)
     return count
-  } catch (error) {
-    await handle.close().catch(() => undefined)
-    await rm(part, { force: true })
-    throw error
+  } finally {
+    await rm(part)
   }
 }
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )
+const FORMATS = {
+  /** The byte order mark lets Excel read UTF-8 instead of the code page of the computer. */
+  csv: (columns: readonly string[]) => stringify({ ...CSV, bom: true, header: true, columns: [...columns] }),
+  jsonl: () =>
+    async function* (rows: AsyncIterable<ExportRow>) {
+      for await (const row of rows) yield `${JSON.stringify(row)}\n`
+    },
+} as const
+
+/** The format of a file, from its name. */
+function formatOf(file: string): keyof typeof FORMATS {
+  const extension = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase()
+  if (extension === 'csv' || extension === 'jsonl') return extension
+  throw new StaffError(`${file}: the name must end in .csv or .jsonl (one JSON object a line).`)
+}

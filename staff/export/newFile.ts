@@ -1,0 +1,25 @@
+/** Files that commands write: new ones, because no command replaces a file, and readable by their owner only. */
+import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { errorCode } from '../../functions/src/errors'
+import { StaffError } from '../command'
+
+/** The descriptor of a new file. Throws a `StaffError` if there is one of this name. */
+export function openNewFile(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw new StaffError(`${file} exists. Choose another name, or delete it first.`)
+    if (errorCode(error) === 'ENOENT') throw new StaffError(`${file}: there is no such folder.`)
+    throw error
+  }
+}
+
+/** As `openNewFile`, with its text. */
+export function writeNewFile(file: string, text: string): void {
+  const handle = openNewFile(file)
+  try {
+    writeFileSync(handle, text)
+  } finally {
+    closeSync(handle)
+  }
+}
