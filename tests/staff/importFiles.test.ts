@@ -11,7 +11,7 @@ describe('members import', () => {
     const file = newFile()
     writeFileSync(file, 'email,firstName\r\na@example.com,"A\r\nB"\nwrong\nb@example.com,B\rc@example.com,C\n')
     expect((await importInto(runner, file)).counts).toMatchObject({ rows: 4, created: 3, refused: 1 })
-    expect(readFileSync(`${file}.report.csv`, 'utf8')).toContain('\n4,refused,email,"the email is invalid"')
+    expect(readFileSync(`${file}.report.csv`, 'utf8')).toContain('\n"4","refused","email","the email is invalid"')
   })
 
   it.each([

@@ -7,8 +7,9 @@
  * Reads the local system's store, or the Firestore of GOOGLE_CLOUD_PROJECT when it is set. REPORTS_DATABASE names the
  * database there, as in the settings of the functions.
  */
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { writeNewFile } from '../../staff/export/newFile'
 import { localEnvironment } from '../../local/environment'
 import { openReports } from './report/open'
 import { runReport } from './report/run'
@@ -16,7 +17,8 @@ import { runReport } from './report/run'
 const { output, errorMessage } = await runReport(process.argv.slice(2), {
   open: () => openReports(localEnvironment(process.env)),
   write: (name, text) => {
-    writeFileSync(name, text)
+    // A report that was written before is the same.
+    if (!existsSync(name) || readFileSync(name, 'utf8') !== text) writeNewFile(name, text)
     return resolve(name)
   },
 })

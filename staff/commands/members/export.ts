@@ -1,9 +1,8 @@
 /** `members export`: everything that is stored about one person (GDPR, articles 15 and 20). */
-import { writeFileSync } from 'node:fs'
 import { parseReference } from '../../../functions/src/reference'
-import { errorCode } from '../../../functions/src/errors'
 import type { ErrorReport } from '../../../functions/src/store/AccountStore'
 import { StaffError, UsageError, type ReadCommand, type StaffContext } from '../../command'
+import { writeNewFile } from '../../export/newFile'
 import { MEMBER, requireMember, type FoundMember } from './findMembers'
 
 export const membersExport: ReadCommand = {
@@ -24,7 +23,7 @@ export const membersExport: ReadCommand = {
     const member = await requireMember(input.argument('member'), context)
     const exported = await everythingAbout(member, report, context)
     const file = input.option('out')
-    if (file !== null) writePrivateFile(file, `${JSON.stringify(exported, null, 2)}\n`)
+    if (file !== null) writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`)
     return {
       text: file === null ? JSON.stringify(exported, null, 2) : `Written to ${file}`,
       json: file === null ? exported : { file },
@@ -63,14 +62,4 @@ async function reportOf(typed: string | null, { store }: StaffContext): Promise<
   const report = await store.getReport(reference)
   if (report === null) throw new StaffError(`There is no report ${reference}: reports are deleted after 90 days.`)
   return report
-}
-
-function writePrivateFile(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new StaffError(`${file} exists. Choose another name, or delete it.`)
-    if (errorCode(error) === 'ENOENT') throw new StaffError(`${file}: there is no such folder.`)
-    throw error
-  }
 }

@@ -48,7 +48,7 @@ function sourceOf(input: Input): Source {
 
 /** Reads the whole file first, so that a file that breaks off in the middle is not imported in part. */
 async function planImport(source: Source, context: StaffContext): Promise<Plan> {
-  const report = openReport(source.reportFile)
+  const report = openReport(source.reportFile, source.file)
   const { rows } = await importFile({ ...source, report, label: 'Checking', process: null }, context)
   return {
     lines: [
@@ -76,7 +76,7 @@ async function unfinishedImports({ store, clock }: StaffContext): Promise<readon
 }
 
 async function runImport(source: Source, write: boolean, context: StaffContext): Promise<Result> {
-  const report = openReport(source.reportFile)
+  const report = openReport(source.reportFile, source.file)
   const counts = await importFile(
     {
       ...source,

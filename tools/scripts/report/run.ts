@@ -2,6 +2,7 @@ import { parseReference } from '../../../functions/src/reference'
 import type { AccountStore, ErrorReport } from '../../../functions/src/store/AccountStore'
 import { printable } from '../../../staff/cli/printable'
 import { table } from '../../../staff/cli/table'
+import { StaffError } from '../../../staff/command'
 import { reportFile } from './file'
 
 export type Reports = Pick<AccountStore, 'getReport' | 'listReports' | 'close'>
@@ -33,7 +34,8 @@ export async function runReport(
       errorMessage: null,
     }
   } catch (thrown) {
-    if (thrown instanceof ReportError) return { output: '', errorMessage: printable(thrown.message) }
+    if (thrown instanceof ReportError || thrown instanceof StaffError)
+      return { output: '', errorMessage: printable(thrown.message) }
     throw thrown
   }
 }

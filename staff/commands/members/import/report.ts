@@ -1,5 +1,9 @@
 /** The report of an import: a CSV file with a line for each row that was refused and each value that was left out. */
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, lstatSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs'
+import { stringify } from 'csv-stringify/sync'
+import { StaffError } from '../../../command'
+import { CSV } from '../../../export/csv'
+import { openNewFile } from '../../../export/newFile'
 
 export type ImportOutcome = 'refused' | 'skipped' | 'left out'
 
@@ -13,7 +17,7 @@ export interface ReportedRow {
 }
 
 const EXAMPLES = 20
-const HEADER = 'line,outcome,column,reason\n'
+const HEADER = stringify([['line', 'outcome', 'column', 'reason']], CSV)
 /** Written at once. */
 const CHUNK = 64 * 1_024
 
@@ -27,15 +31,18 @@ export interface ImportReport {
   end(): void
 }
 
-/** Removes the report of an earlier run. The file is created with the first row. */
-export function openReport(file: string): ImportReport {
+/**
+ * Removes the report of an earlier run. The file is created with the first row. Throws a `StaffError` if it is no report,
+ * or `input`.
+ */
+export function openReport(file: string, input: string): ImportReport {
   const counts = { refused: 0, skipped: 0, 'left out': 0 }
   const examples: ReportedRow[] = []
   let handle: number | null = null
   let pending = ''
-  rmSync(file, { force: true })
+  removeReport(file, input)
   const write = (): void => {
-    handle ??= openSync(file, 'w', 0o600)
+    handle ??= openNewFile(file)
     writeSync(handle, pending)
     pending = ''
   }
@@ -47,7 +54,7 @@ export function openReport(file: string): ImportReport {
       counts[row.outcome] += 1
       if (examples.length < EXAMPLES) examples.push(row)
       pending ||= handle === null ? HEADER : ''
-      pending += `${row.line},${row.outcome},${row.field},"${row.reason.replaceAll('"', '""')}"\n`
+      pending += stringify([[String(row.line), row.outcome, row.field, row.reason]], CSV)
       if (pending.length >= CHUNK) write()
     },
     end: () => {
@@ -55,4 +62,14 @@ export function openReport(file: string): ImportReport {
       if (handle !== null) closeSync(handle)
     },
   }
+}
+
+function removeReport(file: string, input: string): void {
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (!found.isFile() || !readFileSync(file, 'utf8').startsWith(HEADER) || realpathSync(file) === realpathSync(input))
+    throw new StaffError(
+      `${file} is not the report of an earlier import, so it is not replaced: choose another --report.`,
+    )
+  rmSync(file)
 }
