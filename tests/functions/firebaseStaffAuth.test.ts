@@ -57,7 +57,7 @@ describe('firebaseStaffAuth', () => {
     await auth.setBeingRemoved('gone', true)
   })
 
-  it('imports users without password and finds them by email', async () => {
+  it('imports users without password and finds them by email and uid', async () => {
     const users = Array.from({ length: 150 }, (_, index) => ({
       uid: `imported-${index}`,
       email: `imported${index}@example.com`,
@@ -72,6 +72,8 @@ describe('firebaseStaffAuth', () => {
       providers: [],
     })
     expect(await auth.findByEmails([])).toEqual(new Map())
+    const byUid = await auth.findByUids([...users.map(({ uid }) => uid), 'nobody'])
+    expect([...byUid.keys()]).toEqual(users.map(({ uid }) => uid))
   })
 
   it('names the users that the service does not import', async () => {

@@ -151,6 +151,7 @@ describe('consents export', () => {
   const receipt = { ...tosReceipt(true), kind: 'marketingConsent' } as const
   async function aRunner() {
     const runner = createRunner()
+    runner.auth.add({ uid: 'a' })
     const consents = [tosReceipt(true), receipt, { ...receipt, given: false, at: LATER, locale: 'ja' }] as const
     await runner.store.create({
       record: aRecord('a', { email: 'a@example.com' }),
@@ -170,7 +171,7 @@ describe('consents export', () => {
     const { run } = await aRunner()
     const file = join(folder, 'consents.jsonl')
     expect((await run('consents', 'export', '--out', file)).output).toBe(`2 consents are in ${file}.`)
-    const row = { uid: 'a', email: 'a@example.com', policyVersion: '2026-01-01', isDisabled: false }
+    const row = { uid: 'a', email: 'a@example.com', policyVersion: '2026-01-01', state: 'active' }
     expect(rowsOf(file)).toEqual([
       expect.objectContaining({ ...row, consent: 'tosConsent', given: true, at: AT, locale: 'fr' }),
       expect.objectContaining({ ...row, consent: 'marketingConsent', given: false, at: LATER, locale: 'ja' }),

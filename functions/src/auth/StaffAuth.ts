@@ -10,6 +10,9 @@ export interface ImportedUser {
   readonly displayName: string | null
 }
 
+/** Users that the service looks up at once. */
+export const LOOKUP_BATCH = 100
+
 /** Users that `importUsers` accepts at once. */
 export const IMPORT_BATCH = 1_000
 
@@ -18,6 +21,8 @@ export interface StaffAuth extends AuthPort, RetentionAuth {
   describe(uid: string): Promise<object | null>
   /** Ends all sessions: their identity tokens are refused by the next call. Does nothing without a user. */
   endSessions(uid: string): Promise<void>
+  /** The users with these uids, by uid; missing ones are left out. */
+  findByUids(uids: readonly string[]): Promise<ReadonlyMap<string, Member>>
   /** The users with these emails, by email in lower case. */
   findByEmails(emails: readonly string[]): Promise<ReadonlyMap<string, Member>>
   /**

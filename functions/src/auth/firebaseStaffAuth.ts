@@ -1,12 +1,20 @@
 /** `StaffAuth` on Firebase Auth, through the Admin SDK. */
-import type { Auth } from 'firebase-admin/auth'
+import type { Auth, UserIdentifier } from 'firebase-admin/auth'
 import { errorCode } from '../errors'
 import { emailKey } from '../emailKey'
 import { toMember } from './firebaseAuth'
 import { firebaseRetentionAuth } from './firebaseRetentionAuth'
-import type { StaffAuth } from './StaffAuth'
+import type { Member } from './AuthPort'
+import { LOOKUP_BATCH, type StaffAuth } from './StaffAuth'
 
 export function firebaseStaffAuth(auth: Auth): StaffAuth {
+  const lookUp = async (identifiers: readonly UserIdentifier[]): Promise<readonly Member[]> => {
+    const chunks = Array.from({ length: Math.ceil(identifiers.length / LOOKUP_BATCH) }, (_, index) =>
+      identifiers.slice(index * LOOKUP_BATCH, (index + 1) * LOOKUP_BATCH),
+    )
+    const answers = await Promise.all(chunks.map((chunk) => auth.getUsers(chunk)))
+    return answers.flatMap(({ users }) => users.map(toMember))
+  }
   return {
     ...firebaseRetentionAuth(auth),
     describe: (uid) =>
@@ -21,12 +29,12 @@ export function firebaseStaffAuth(auth: Auth): StaffAuth {
     endSessions: async (uid) => {
       await orNull(() => auth.revokeRefreshTokens(uid))
     },
+    findByUids: async (uids) => {
+      const found = await lookUp(uids.map((uid) => ({ uid })))
+      return new Map(found.map((user) => [user.uid, user]))
+    },
     findByEmails: async (emails) => {
-      const chunks = Array.from({ length: Math.ceil(emails.length / LOOKUP_BATCH) }, (_, index) =>
-        emails.slice(index * LOOKUP_BATCH, (index + 1) * LOOKUP_BATCH),
-      )
-      const answers = await Promise.all(chunks.map((chunk) => auth.getUsers(chunk.map((email) => ({ email })))))
-      const found = answers.flatMap(({ users }) => users.map(toMember))
+      const found = await lookUp(emails.map((email) => ({ email })))
       return new Map(found.flatMap((user) => (user.email === null ? [] : [[emailKey(user.email), user] as const])))
     },
     importUsers: async (users) => {
@@ -39,9 +47,6 @@ export function firebaseStaffAuth(auth: Auth): StaffAuth {
     },
   }
 }
-
-/** Users that the service looks up at once. */
-const LOOKUP_BATCH = 100
 
 type Fields = Readonly<Record<string, unknown>>
 

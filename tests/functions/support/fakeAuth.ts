@@ -76,6 +76,7 @@ export function fakeAuth(now: () => number): FakeAuth {
     describe: (uid) => Promise.resolve(users.get(uid) ?? null),
     setDisabled: (uid, isDisabled) => Promise.resolve(change(uid, { isDisabled })),
     setBeingRemoved: (uid, isBeingRemoved) => Promise.resolve(change(uid, { isBeingRemoved })),
+    findByUids: (uids) => Promise.resolve(new Map([...users].filter(([uid]) => uids.includes(uid)))),
     findByEmails: (emails) => {
       const wanted = new Set(emails)
       const found = [...users.values()].flatMap((user) =>
