@@ -70,7 +70,10 @@ export interface Plan {
   /** Shown before the question. */
   readonly lines: readonly string[]
   readonly subjects: readonly string[]
-  apply(): Promise<Result>
+  /** For the audit log, also after a no: what the plan shows and the arguments do not. No personal data. */
+  readonly recorded?: Readonly<Record<string, string>>
+  /** `record` adds to the audit log before what follows is done. */
+  apply(record: (values: Readonly<Record<string, string>>) => Promise<void>): Promise<Result>
 }
 
 interface CommandRow {

@@ -3,7 +3,9 @@ import type { Command } from './command'
 import { auditList } from './commands/audit'
 import { campaignsCheck, campaignsList, campaignsSchedule } from './commands/campaigns'
 import { consentsExport } from './commands/consents'
-import { entriesDraw, entriesExport } from './commands/entries'
+import { entriesClose } from './commands/entries/close'
+import { entriesDraw } from './commands/entries/draw'
+import { entriesExport } from './commands/entries/export'
 import { membersDisable, membersEnable } from './commands/members/access'
 import { membersErase } from './commands/members/erase'
 import { membersExport } from './commands/members/export'
@@ -22,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   campaignsSchedule,
   campaignsCheck,
   entriesExport,
+  entriesClose,
   entriesDraw,
   consentsExport,
   auditList,

@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>
 const GROUPS: Readonly<Record<string, string>> = {
   members: 'find, show, export, disable, erase and import members',
   campaigns: 'list campaigns, set when they are open, check a link',
-  entries: 'export the entries of a campaign, draw its winners',
+  entries: 'export the entries of a campaign, close its list, draw its winners',
   consents: 'export who gave which consent',
   audit: 'who ran which command',
 }

@@ -54,7 +54,10 @@ async function runRecorded(invocation: Invocation, context: StaffContext): Promi
   }
   await write({})
   try {
-    const result = await resultOf(invocation, context, (subjects) => write({ subjects }))
+    const result = await resultOf(invocation, context, {
+      confirmed: (subjects) => write({ subjects }),
+      record: (values) => write({ parameters: { ...record.parameters, ...values } }),
+    })
     const { subjects = record.subjects, counts = {} } = result
     await write({ endedAt: timeOf(context), outcome: 'done', subjects, counts })
     await terminal.print(invocation.isJson ? JSON.stringify(result.json, null, 2) : result.text)
@@ -69,18 +72,24 @@ async function runRecorded(invocation: Invocation, context: StaffContext): Promi
 
 const timeOf = ({ clock }: StaffContext): string => new Date(clock.now()).toISOString()
 
-/** `confirmed` runs after the confirmation and before the first change. */
+interface Recording {
+  /** After the confirmation and before the first change. */
+  readonly confirmed: (subjects: readonly string[]) => Promise<void>
+  readonly record: Parameters<Plan['apply']>[0]
+}
+
 async function resultOf(
   { command, input, isConfirmed }: Invocation,
   context: StaffContext,
-  confirmed: (subjects: readonly string[]) => Promise<void>,
+  { confirmed, record }: Recording,
 ): Promise<Result> {
   if (!command.writes) return command.run(input, context)
   const plan = await command.plan(input, context)
   if (!('apply' in plan)) return plan
+  if (plan.recorded) await record(plan.recorded)
   await confirm(plan, isConfirmed, context)
   await confirmed(plan.subjects)
-  return plan.apply()
+  return plan.apply(record)
 }
 
 async function confirm({ lines }: Plan, isConfirmed: boolean, { terminal, target }: StaffContext): Promise<void> {

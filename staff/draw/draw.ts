@@ -10,12 +10,15 @@ export const canonicalList = (uids: readonly string[]): string =>
     .map((uid) => `${uid}\n`)
     .join('')
 
+/** The ids of a canonical list. */
+export const uidsOf = (list: string): readonly string[] => list.split('\n').slice(0, -1)
+
 export const listHash = (uids: readonly string[]): string =>
   createHash('sha256').update(canonicalList(uids)).digest('hex')
 
 /** Winners in the order in which they are drawn. The order of `uids`, which must be distinct, does not matter. */
 export function drawWinners(uids: readonly string[], winners: number, seed: string): readonly string[] {
-  const sorted = canonicalList(uids).split('\n').slice(0, -1)
+  const sorted = uidsOf(canonicalList(uids))
   return pick(sorted, winners, numbersBelow(seed, listHash(uids)))
 }
 

@@ -1,11 +1,12 @@
-/** Who takes part in a draw: each person once, and only members whom an email can reach. */
+/** Who takes part in a draw: each person once, and only active members. */
 import { emailKey } from '../../functions/src/emailKey'
-import type { AccountRecord, CampaignEntry } from '../../functions/src/store/AccountStore'
+import type { CampaignEntry } from '../../functions/src/store/AccountStore'
+import type { Standing, StandingMember } from '../members'
+import { mailboxOf } from './mailbox'
 
 export interface Entrant {
-  readonly entry: CampaignEntry
-  /** null: the record no longer exists. */
-  readonly record: AccountRecord | null
+  readonly entry: Pick<CampaignEntry, 'createdAt'>
+  readonly member: Pick<StandingMember, 'uid' | 'standing' | 'email'>
 }
 
 /** An entry of the same email under another uid. Only the earliest one, of `earlierUid`, takes part. */
@@ -14,39 +15,50 @@ export interface Duplicate {
   readonly earlierUid: string
 }
 
+/** An entry of an address that looks like that of an earlier one (`mailboxOf`). */
+export interface LookAlike extends Duplicate {
+  readonly email: string
+  readonly earlierEmail: string
+}
+
 export interface Entrants {
   readonly uids: readonly string[]
   readonly duplicates: readonly Duplicate[]
-  readonly excluded: readonly { readonly uid: string; readonly reason: 'disabled' | 'no account' | 'no email' }[]
+  readonly lookAlikes: readonly LookAlike[]
+  readonly excluded: readonly { readonly uid: string; readonly reason: Exclude<Standing, 'active'> }[]
 }
 
-export function selectEntrants(all: readonly Entrant[]): Entrants {
+/** `onePerMailbox`: of addresses that look alike, only the earliest entry takes part. */
+export function selectEntrants(all: readonly Entrant[], onePerMailbox: boolean): Entrants {
+  const uids: string[] = []
+  const duplicates: Duplicate[] = []
+  const lookAlikes: LookAlike[] = []
   const excluded: Entrants['excluded'][number][] = []
   const uidByEmail = new Map<string, string>()
-  const duplicates: Duplicate[] = []
-  for (const { entry, record } of all.toSorted(byTime)) {
-    const { uid } = entry
-    const reason = exclusionOf(record)
-    const email = record?.email ?? null
-    if (reason !== null || email === null) {
-      excluded.push({ uid, reason: reason ?? 'no email' })
+  const byMailbox = new Map<string, { readonly uid: string; readonly email: string }>()
+  for (const { member } of all.toSorted(byTime)) {
+    const { uid, standing, email } = member
+    if (standing !== 'active' || email === null) {
+      excluded.push({ uid, reason: standing === 'active' ? 'no email' : standing })
       continue
     }
-    const earlier = uidByEmail.get(emailKey(email))
-    if (earlier === undefined) uidByEmail.set(emailKey(email), uid)
-    else duplicates.push({ uid, earlierUid: earlier })
+    const [key, mailbox] = [emailKey(email), mailboxOf(email)]
+    const earlierUid = uidByEmail.get(key)
+    if (earlierUid !== undefined) {
+      duplicates.push({ uid, earlierUid })
+      continue
+    }
+    uidByEmail.set(key, uid)
+    const earlier = byMailbox.get(mailbox)
+    if (earlier === undefined) byMailbox.set(mailbox, { uid, email })
+    else lookAlikes.push({ uid, email, earlierUid: earlier.uid, earlierEmail: earlier.email })
+    if (earlier === undefined || !onePerMailbox) uids.push(uid)
   }
-  return { uids: [...uidByEmail.values()], duplicates, excluded }
-}
-
-function exclusionOf(record: AccountRecord | null): Entrants['excluded'][number]['reason'] | null {
-  if (record === null) return 'no account'
-  if (record.isDisabled) return 'disabled'
-  return record.email === null ? 'no email' : null
+  return { uids, duplicates, lookAlikes, excluded }
 }
 
 /** By the time of the entry; at the same time by uid, so that the order of the store does not matter. */
-function byTime({ entry: a }: Entrant, { entry: b }: Entrant): number {
+function byTime({ entry: a, member: { uid: one } }: Entrant, { entry: b, member: { uid: other } }: Entrant): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
-  return a.uid < b.uid ? -1 : 1
+  return one < other ? -1 : 1
 }

@@ -95,14 +95,42 @@ export function staffCampaignsContract(current: () => StaffStore): void {
         algorithm: 'kef-draw-1',
         seed: 'seed',
         seedSource: 'lottery',
+        seedAt: AT,
+        listId: `${campaignCode}.1`,
         listHash: 'abc',
-        entrants: 2,
+        closedAt: AT,
+        entrants: 3,
+        reason: null,
         winners: [uid, `${uid}-2`],
+        passedOver: [`${uid}-3`],
       }
       await store.saveDraw(draw)
       await store.saveDraw({ ...draw, id: `first-${uid}`, at: AT })
       await store.saveDraw({ ...draw, id: `other-${uid}`, campaignCode: `${campaignCode}-2` })
       expect(await store.listDraws(campaignCode)).toEqual([{ ...draw, id: `first-${uid}`, at: AT }, draw])
+      await expect(store.saveDraw({ ...draw, seed: 'another' })).rejects.toThrow()
+    })
+
+    it('keeps the lists of a campaign as they were closed, of more than one document', async () => {
+      const text = Array.from({ length: 12_000 }, (_, index) => `${uid}-${String(index).padStart(5, '0')}\n`).join('')
+      const list = {
+        ...{ id: `${campaignCode}.1`, campaignCode, closedAt: AT, operator: 'ann@kef.example', listHash: 'abc' },
+        ...{ entrants: 12_000, onePerMailbox: true, seedSource: 'lottery', seedAt: LATER, reason: null },
+      }
+      const second = {
+        ...list,
+        id: `${campaignCode}.2`,
+        closedAt: LATER,
+        seedSource: null,
+        seedAt: null,
+        reason: 'again',
+      }
+      await store.saveDrawList(second, `${uid}\n`)
+      await store.saveDrawList(list, text)
+      await expect(store.saveDrawList(list, `${uid}\n`)).rejects.toThrow()
+      expect(await store.listDrawLists(campaignCode)).toEqual([list, second])
+      expect(await store.readDrawList(list.id)).toBe(text)
+      expect(await store.readDrawList(second.id)).toBe(`${uid}\n`)
     })
   })
 }

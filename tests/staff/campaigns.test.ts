@@ -1,5 +1,4 @@
 /** Commands about campaigns, entries and consents, beyond the life of one campaign. */
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,52 +97,6 @@ describe('campaigns check', () => {
     expect(await run('campaigns', 'check', 'https://id.kef.com/auth/login')).toMatchObject({ exitCode: 0 })
     const forged = await run('campaigns', 'check', 'https://id.kef.com/auth/login?utm_source=a%0A%0AFine&b%0A%0AFine')
     expect(forged.output).not.toMatch(/^Fine/m)
-  })
-})
-
-describe('entries draw', () => {
-  const closed = { closesAt: AT }
-
-  it('writes the list that the recorded hash is of', async () => {
-    const { run, store } = createRunner({ config: { campaignTimes: new Map([['TakeItHome', closed]]) } })
-    for (const uid of ['b', 'a'])
-      await store.create({ record: aRecord(uid, { email: `${uid}@example.com` }), consents: [], entry: anEntry(uid) })
-    const list = join(folder, 'list.txt')
-    expect(await run('entries', 'draw', 'TakeItHome', '--winners', '1', '--list', list, '--yes')).toMatchObject({
-      exitCode: 0,
-    })
-    expect(readFileSync(list, 'utf8')).toBe('a\nb\n')
-    const hash = createHash('sha256').update(readFileSync(list)).digest('hex')
-    expect(await store.listDraws('TakeItHome')).toMatchObject([{ listHash: hash }])
-    // The list is not replaced, and without it nothing is drawn.
-    expect(await run('entries', 'draw', 'TakeItHome', '--winners', '1', '--list', list, '--yes')).toMatchObject({
-      exitCode: 1,
-    })
-    expect(await store.listDraws('TakeItHome')).toHaveLength(1)
-  })
-
-  it('draws with a random seed that it records', async () => {
-    const { run, store } = createRunner({ config: { campaignTimes: new Map([['TakeItHome', closed]]) } })
-    for (const uid of ['a', 'b', 'c'])
-      await store.create({ record: aRecord(uid, { email: `${uid}@example.com` }), consents: [], entry: anEntry(uid) })
-    expect((await run('entries', 'draw', 'TakeItHome', '--winners', '2', '--yes')).output).toMatch(/1\. [abc] [abc]@/)
-    const [draw] = await store.listDraws('TakeItHome')
-    expect(draw).toMatchObject({ seedSource: 'random, by this command', operator: 'ann@kef.example', entrants: 3 })
-    expect(draw?.seed).toMatch(/^[0-9a-f]{32}$/)
-  })
-
-  it.each([
-    [[], 'Name the number of winners', 2],
-    [['--winners', '0'], 'at least 1', 2],
-    [['--winners', '2', '--seed', ''], 'The seed is empty', 2],
-    [['--winners', '2'], 'has 1 entrants, fewer than 2 winners', 1],
-  ])('refuses %j', async (args, message, code) => {
-    const { run, store } = createRunner({ config: { campaignTimes: new Map([['TakeItHome', closed]]) } })
-    await store.create({ record: aRecord('a'), consents: [], entry: anEntry('a') })
-    const { exitCode, notes } = await run('entries', 'draw', 'TakeItHome', ...args, '--yes')
-    expect(exitCode).toBe(code)
-    expect(notes).toContain(message)
-    expect(await store.listDraws('TakeItHome')).toEqual([])
   })
 })
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { canonicalList, drawWinners, listHash, numbersBelow, pick } from '../../staff/draw/draw'
 import { selectEntrants } from '../../staff/draw/entrants'
-import { anEntry, aRecord, AT, LATER } from '../contract/accountStore.data'
+import { mailboxOf } from '../../staff/draw/mailbox'
+import type { Standing } from '../../staff/members'
+import { AT, LATER } from '../contract/accountStore.data'
 
 const uids = fc.uniqueArray(fc.stringMatching(/^[\w-]{1,28}$/), { minLength: 1, maxLength: 40 })
 
@@ -94,41 +96,28 @@ describe('numbersBelow', () => {
 })
 
 describe('selectEntrants', () => {
-  const entrant = (uid: string, email: string | null, changes: { createdAt?: string; isDisabled?: boolean } = {}) => ({
-    entry: anEntry(uid, { createdAt: changes.createdAt ?? AT }),
-    record: aRecord(uid, { email, isDisabled: changes.isDisabled ?? false }),
+  const entrant = (uid: string, email: string, createdAt = AT, standing: Standing = 'active') => ({
+    entry: { createdAt },
+    member: { uid, email, standing },
   })
 
   it('counts a person once: the earliest entry of an email, in any capitals', () => {
-    const all = [entrant('late', 'Ann@example.com', { createdAt: LATER }), entrant('early', 'ann@example.com')]
-    const expected = { uids: ['early'], duplicates: [{ uid: 'late', earlierUid: 'early' }], excluded: [] }
-    expect(selectEntrants(all)).toEqual(expected)
-    expect(selectEntrants(all.toReversed())).toEqual(expected)
-  })
-
-  it('leaves out members who are disabled, without an email or deleted', () => {
-    const all = [
-      entrant('disabled', 'a@example.com', { isDisabled: true }),
-      entrant('nameless', null),
-      { entry: anEntry('deleted'), record: null },
-      entrant('zoe', 'zoe@example.com'),
-    ]
-    expect(selectEntrants(all)).toEqual({
-      uids: ['zoe'],
-      duplicates: [],
-      excluded: [
-        { uid: 'deleted', reason: 'no account' },
-        { uid: 'disabled', reason: 'disabled' },
-        { uid: 'nameless', reason: 'no email' },
-      ],
-    })
+    const all = [entrant('late', 'Ann@example.com', LATER), entrant('early', 'ann@example.com')]
+    const expected = {
+      uids: ['early'],
+      duplicates: [{ uid: 'late', earlierUid: 'early' }],
+      lookAlikes: [],
+      excluded: [],
+    }
+    expect(selectEntrants(all, false)).toEqual(expected)
+    expect(selectEntrants(all.toReversed(), false)).toEqual(expected)
   })
 
   it('does not depend on the order in which the store lists the entries', () => {
     const people = fc.uniqueArray(
       fc.record({
         uid: fc.stringMatching(/^\w{1,5}$/),
-        email: fc.constantFrom('a@x.co', 'b@x.co', 'c@x.co'),
+        email: fc.constantFrom('a@x.co', 'a+b@x.co', 'b@x.co', 'c@x.co'),
         late: fc.boolean(),
       }),
       { selector: ({ uid }) => uid, maxLength: 12 },
@@ -138,11 +127,27 @@ describe('selectEntrants', () => {
         people.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
         ([list, other]) => {
           const of = (some: typeof list) =>
-            selectEntrants(some.map(({ uid, email, late }) => entrant(uid, email, { createdAt: late ? LATER : AT })))
+            selectEntrants(
+              some.map(({ uid, email, late }) => entrant(uid, email, late ? LATER : AT)),
+              true,
+            )
           expect(of(other)).toEqual(of(list))
-          expect(of(list).uids.length + of(list).duplicates.length).toBe(list.length)
+          const { uids: taken, duplicates, lookAlikes } = of(list)
+          expect(taken.length + duplicates.length + lookAlikes.length).toBe(list.length)
         },
       ),
     )
+  })
+})
+
+describe('mailboxOf', () => {
+  it.each([
+    ['M.a.x@Gmail.com', 'max@gmail.com'],
+    ['max+kef+2@googlemail.com', 'max@gmail.com'],
+    ['m.ax+kef@example.com', 'm.ax@example.com'],
+    ['+kef@example.com', '+kef@example.com'],
+    ['max@bücher.example', 'max@xn--bcher-kva.example'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox)
   })
 })

@@ -30,7 +30,7 @@ export function fieldsOf(stored: unknown): Fields {
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : unreadable('a text'))
 export const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
-const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : unreadable('a flag'))
+export const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : unreadable('a flag'))
 const flagOrNull = (value: unknown): boolean | null => (value === null ? null : flag(value))
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : unreadable('a list'))
 const locale = (value: unknown): Locale => (isLocale(value) ? value : unreadable('a locale'))

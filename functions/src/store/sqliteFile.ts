@@ -29,6 +29,9 @@ export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE schedules (campaign TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX entries_by_campaign ON entries (campaign, status, uid);
    CREATE TABLE draws (id TEXT PRIMARY KEY, campaign TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE draw_lists (id TEXT PRIMARY KEY, campaign TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL,
+     uids TEXT NOT NULL) STRICT;
+   DELETE FROM draws;`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

@@ -1,171 +1,119 @@
-/** Commands about the entries of a campaign: an export, and a draw that can be audited (docs/draws.md). */
+/** `entries draw`: draws the winners from the closed list, so that anyone can repeat it (docs/draws.md). */
 import { randomBytes } from 'node:crypto'
-import { campaignStatus } from '../../src/domain/campaignStatus'
-import type { CampaignEntry } from '../../functions/src/store/AccountStore'
-import { StaffError, UsageError, wholeNumber, type ReadCommand, type StaffContext, type WriteCommand } from '../command'
-import { ALGORITHM, canonicalList, drawWinners, listHash } from '../draw/draw'
-import { selectEntrants, type Entrant, type Entrants } from '../draw/entrants'
-import { inBatches } from '../export/inBatches'
-import { writeNewFile } from '../export/newFile'
-import { writeExport, type ExportRow } from '../export/writeExport'
-import { campaignCodeOf, openingOf } from './campaigns'
-
-const CODE = { name: 'code', description: 'code of the campaign', isRecorded: true } as const
-
-/** The entries with their records, read in batches. */
-async function* withRecords(entries: AsyncIterable<CampaignEntry>, { store }: StaffContext): AsyncGenerator<Entrant> {
-  for await (const batch of inBatches(entries)) {
-    yield* await Promise.all(batch.map(async (entry) => ({ entry, record: await store.getByUid(entry.uid) })))
-  }
-}
-
-const ENTRY_COLUMNS = [
-  ...['uid', 'email', 'firstName', 'lastName', 'country', 'locale', 'campaignCode', 'answer', 'status'],
-  ...['createdAt', 'countedAt', 'tosConsentEvent', 'marketingConsent', 'policyVersion', 'isDisabled'],
-] as const
-type EntryRow = Readonly<Record<(typeof ENTRY_COLUMNS)[number], ExportRow[string]>>
-
-const rowOf = ({ entry, record }: Entrant): EntryRow => ({
-  ...entry,
-  email: record?.email ?? null,
-  firstName: record?.firstName ?? null,
-  lastName: record?.lastName ?? null,
-  country: record?.details.country ?? null,
-  isDisabled: record?.isDisabled ?? null,
-})
-
-export const entriesExport: ReadCommand = {
-  name: 'entries export',
-  writes: false,
-  summary: 'writes the entries of a campaign to a file, for a spreadsheet or a program',
-  details: 'The name of the file decides: .csv for spreadsheets, .jsonl for one JSON object a line.',
-  arguments: [CODE],
-  options: [
-    { flags: '--out <file>', description: 'file to write; it must not exist' },
-    { flags: '--pending', description: 'also entries whose email is not verified yet', isRecorded: true },
-  ],
-  run: async (input, context) => {
-    const campaignCode = campaignCodeOf(input, context)
-    const file = input.option('out') ?? `entries-${campaignCode}.csv`
-    const { store, terminal, signal } = context
-    const total = await store.countEntries(campaignCode, 'counted')
-    async function* rows() {
-      for await (const row of withRecords(store.iterateEntries(campaignCode, 'counted'), context)) yield rowOf(row)
-      if (!input.flag('pending')) return
-      for await (const row of withRecords(store.iterateEntries(campaignCode, 'pending'), context)) yield rowOf(row)
-    }
-    const progress = terminal.progress('entries')
-    const onProgress = (done: number) => progress.update(done, Math.max(done, total))
-    try {
-      const count = await writeExport(rows(), { file, columns: ENTRY_COLUMNS, signal, onProgress })
-      const json = { file, entries: count }
-      return { text: `${count} entries are in ${file}.`, json, subjects: [campaignCode], counts: { entries: count } }
-    } finally {
-      progress.end()
-    }
-  },
-}
+import type { DrawList, DrawRecord } from '../../../functions/src/store/staff/CampaignReads'
+import { StaffError, UsageError, wholeNumber, type Input, type StaffContext, type WriteCommand } from '../../command'
+import { ALGORITHM, drawWinners, listHash, uidsOf } from '../../draw/draw'
+import { writeNewFile } from '../../export/newFile'
+import { readMembers, type StandingMember } from '../../members'
+import { campaignCodeOf } from '../campaigns'
+import { reasonOf } from './close'
+import { CODE } from './readEntries'
 
 export const entriesDraw: WriteCommand = {
   name: 'entries draw',
   writes: true,
-  summary: 'draws the winners of a closed campaign; the same seed draws the same winners',
+  summary: 'draws winners from the list that entries close has fixed; the same seed draws the same winners',
   details:
-    'Announce before the draw where the seed will come from, such as the numbers of a public lottery of the next day. ' +
-    'Each person takes part once. docs/draws.md says how to repeat the draw.',
+    'A random seed is made after your answer. Members who are no longer active are passed over. docs/draws.md says how ' +
+    'anyone can repeat the draw.',
   arguments: [CODE],
   options: [
     { flags: '--winners <number>', description: 'how many', isRecorded: true },
-    { flags: '--seed <text>', description: 'the seed; a random one if absent', isRecorded: true },
-    { flags: '--list <file>', description: 'file for the uids that take part, to repeat the draw; it must not exist' },
-    { flags: '--source <text>', description: 'where the seed comes from, for the record', isRecorded: true },
+    { flags: '--seed <text>', description: 'what the announced source has published', isRecorded: true },
+    { flags: '--list <file>', description: 'file for the uids of the list; it must not exist' },
+    { flags: '--reason <text>', description: 'why the list is drawn again, without names', isRecorded: true },
   ],
   plan: async (input, context) => {
-    const { store, clock, operator, newUid } = context
+    const { store, clock, operator } = context
     const campaignCode = campaignCodeOf(input, context)
     if (input.option('winners') === null) throw new UsageError('Name the number of winners: --winners 3.')
-    const winners = wholeNumber(input, 'winners', 1)
-    const { seed, seedSource } = seedOf(input.option('seed'), input.option('source'))
-    await requireClosed(campaignCode, context)
-    const entrants = await entrantsOf(campaignCode, context)
-    const { uids } = entrants
-    if (uids.length < winners)
-      throw new StaffError(`${campaignCode} has ${uids.length} entrants, fewer than ${winners} winners.`)
-    const hash = listHash(uids)
+    const wanted = wholeNumber(input, 'winners', 1)
+    const list = (await store.listDrawLists(campaignCode)).at(-1)
+    if (list === undefined)
+      throw new StaffError(`The list of entrants is not closed yet:\n  npm run staff -- entries close ${campaignCode}`)
+    const givenSeed = seedOf(input, list, clock.now())
+    if (list.entrants < wanted)
+      throw new StaffError(`${list.id} has ${list.entrants} entrants, fewer than ${wanted} winners.`)
     const earlier = await store.listDraws(campaignCode)
+    const ofList = earlier.filter(({ listId }) => listId === list.id)
+    const reason = reasonOf(input, ofList.length > 0 && `${list.id} was drawn before, at ${ofList.at(-1)?.at}`)
+    const text = await store.readDrawList(list.id)
+    const uids = uidsOf(text)
+    if (listHash(uids) !== list.listHash)
+      throw new StaffError(`The stored list ${list.id} was changed since it was closed.`)
+    const shownSeed = givenSeed === null ? 'a random one, made after your answer' : `${givenSeed} (${list.seedSource})`
     return {
       lines: [
-        `draw ${winners} of ${uids.length} entrants of ${campaignCode}`,
-        `list (SHA-256): ${hash}`,
-        `seed: ${seed} (${seedSource})`,
-        ...reportOf(entrants),
-        ...earlier.map(({ at, seed: used, operator: who }) => `drawn before, at ${at} by ${who} with the seed ${used}`),
+        `draw ${wanted} of the ${list.entrants} entrants of ${list.id}`,
+        `list (SHA-256): ${list.listHash}, closed at ${list.closedAt} by ${list.operator}`,
+        `seed: ${shownSeed}`,
+        ...earlier.map(
+          ({ at, listId, seed, operator: who }) => `drawn before, at ${at} by ${who} from ${listId} with ${seed}`,
+        ),
       ],
       subjects: [campaignCode],
-      apply: async () => {
-        const drawn = drawWinners(uids, winners, seed)
-        const list = input.option('list')
-        if (list !== null) writeNewFile(list, canonicalList(uids))
+      recorded: { listHash: list.listHash },
+      apply: async (record) => {
+        const seed = givenSeed ?? randomBytes(16).toString('hex')
+        await record({ seed })
+        const drawn = await drawActive(uids, wanted, seed, context)
+        const file = input.option('list')
+        if (file !== null) writeNewFile(file, text)
         const at = new Date(clock.now()).toISOString()
-        const record = { campaignCode, algorithm: ALGORITHM, seed, seedSource, listHash: hash, entrants: uids.length }
-        const draw = { id: newUid(), at, operator, ...record, winners: drawn }
+        const draw: DrawRecord = {
+          ...{ id: `${list.id}.${ofList.length + 1}`, at, operator, campaignCode, algorithm: ALGORITHM },
+          ...{ seed, seedSource: list.seedSource ?? 'random, by this command', seedAt: list.seedAt ?? at },
+          ...{ listId: list.id, listHash: list.listHash, closedAt: list.closedAt, entrants: list.entrants, reason },
+          winners: drawn.winners.map(({ uid }) => uid),
+          passedOver: drawn.passedOver.map(({ uid }) => uid),
+        }
         await store.saveDraw(draw)
-        const people = await Promise.all(drawn.map(async (uid) => ({ uid, record: await store.getByUid(uid) })))
-        const named = people.map(({ uid, record: account }) => ({
-          uid,
-          email: account?.email ?? null,
-          firstName: account?.firstName ?? null,
-          lastName: account?.lastName ?? null,
-          languagePreference: account?.languagePreference ?? null,
-        }))
-        const { duplicates, excluded } = entrants
         return {
           text: [
             `Winners of ${campaignCode}`,
-            ...named.map(({ uid, email, firstName, lastName }, index) =>
-              [`  ${index + 1}.`, uid, email, firstName, lastName].filter(Boolean).join(' '),
+            ...drawn.winners.map(({ uid, email, record: account }, index) =>
+              [`  ${index + 1}.`, uid, email, account?.firstName, account?.lastName].filter(Boolean).join(' '),
             ),
-            ...reportOf(entrants),
+            ...drawn.passedOver.map(({ uid, standing }) => `passed over: ${uid} (${standing})`),
           ].join('\n'),
-          json: { ...draw, winners: named, duplicates, excluded },
-          subjects: [campaignCode, ...drawn],
-          counts: { entrants: uids.length, winners, duplicates: duplicates.length, excluded: excluded.length },
+          json: { ...draw, winners: drawn.winners.map(namesOf) },
+          subjects: [campaignCode, ...draw.winners],
+          counts: { entrants: list.entrants, winners: wanted, passedOver: draw.passedOver.length },
         }
       },
     }
   },
 }
 
-function seedOf(seed: string | null, source: string | null): { readonly seed: string; readonly seedSource: string } {
-  if (seed === '') throw new UsageError('The seed is empty.')
-  return seed === null
-    ? { seed: randomBytes(16).toString('hex'), seedSource: 'random, by this command' }
-    : { seed, seedSource: source ?? 'given by the operator' }
-}
-
-/** While a campaign accepts entries, the list is not final. Without a closing time it accepts them for ever. */
-async function requireClosed(campaignCode: string, context: StaffContext): Promise<void> {
-  const { times } = await openingOf(campaignCode, context)
-  const { status } = campaignStatus(times, context.clock.now())
-  if (status === 'closed') return
-  const now = '"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'
-  throw new StaffError(
-    `${campaignCode} is ${status === 'open' ? 'open' : 'not open yet'}; winners are drawn once it is closed:\n` +
-      `  npm run staff -- campaigns schedule ${campaignCode} --closes ${now}`,
-  )
-}
-
-async function entrantsOf(campaignCode: string, context: StaffContext): Promise<Entrants> {
-  const all: Entrant[] = []
-  for await (const entrant of withRecords(context.store.iterateEntries(campaignCode, 'counted'), context)) {
-    context.signal.throwIfAborted()
-    all.push(entrant)
+/** The seed of the announced source, once it may be known; null: a random one, because no source was announced. */
+function seedOf(input: Input, { id, seedSource, seedAt }: DrawList, now: number): string | null {
+  const seed = input.option('seed')
+  if (seedSource === null || seedAt === null) {
+    if (seed === null) return null
+    throw new UsageError(`No source of a seed was named when ${id} was closed, so its seed is random.`)
   }
-  return selectEntrants(all)
+  if (!seed) throw new UsageError(`The seed of ${id} comes from "${seedSource}": --seed TEXT.`)
+  if (now < Date.parse(seedAt))
+    throw new StaffError(`"${seedSource}" publishes the seed at ${seedAt}: draw after that.`)
+  return seed
 }
 
-/** Entries that do not take part, and why. */
-const reportOf = ({ duplicates, excluded }: Entrants): readonly string[] => [
-  ...duplicates.map(({ uid, earlierUid }) => `counted once: ${uid} has the same email as ${earlierUid}`),
-  ...excluded.map(({ uid, reason }) => `left out: ${uid} (${reason})`),
-]
+/** Winners in the order in which they are drawn, without those who are not active any more. */
+async function drawActive(uids: readonly string[], wanted: number, seed: string, context: StaffContext) {
+  for (let count = wanted; ;) {
+    const members = await readMembers(drawWinners(uids, count, seed), context)
+    const winners = members.filter(({ standing }) => standing === 'active')
+    if (winners.length === wanted)
+      return { winners, passedOver: members.filter(({ standing }) => standing !== 'active') }
+    if (count >= uids.length) throw new StaffError(`Only ${winners.length} entrants of the list are still active.`)
+    count = Math.min(uids.length, count + wanted - winners.length)
+  }
+}
+
+const namesOf = ({ uid, email, record }: StandingMember) => ({
+  uid,
+  email,
+  firstName: record?.firstName ?? null,
+  lastName: record?.lastName ?? null,
+  languagePreference: record?.languagePreference ?? null,
+})

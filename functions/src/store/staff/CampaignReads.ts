@@ -1,4 +1,4 @@
-/** Reads entries and consents of all members, for exports and draws, and keeps the records of draws. */
+/** Reads entries and consents of all members, for exports and draws, and keeps the lists and records of draws. */
 import type { AccountRecord, CampaignEntry, ConsentReceipt, EntryStatus } from '../AccountStore'
 
 /** A record with its receipts, oldest first. */
@@ -7,21 +7,46 @@ export interface AccountConsents {
   readonly receipts: readonly ConsentReceipt[]
 }
 
+/** Who takes part in a draw, fixed before its seed exists; docs/draws.md. The uids are stored beside it, nothing else. */
+export interface DrawList {
+  /** The campaign code and the number of the list: `TakeItHome.1`. */
+  readonly id: string
+  readonly campaignCode: string
+  readonly closedAt: string
+  readonly operator: string
+  /** SHA-256 of the canonical list, hexadecimal. */
+  readonly listHash: string
+  readonly entrants: number
+  readonly onePerMailbox: boolean
+  /** Where the seed will come from, and when it will be published, with its zone. null: a random seed. */
+  readonly seedSource: string | null
+  readonly seedAt: string | null
+  /** Why it was closed again; null for the first list. */
+  readonly reason: string | null
+}
+
 /** A draw that took place; docs/draws.md. Ids only. */
 export interface DrawRecord {
+  /** The id of the list and the number of the draw: `TakeItHome.1.1`. */
   readonly id: string
   readonly at: string
   readonly operator: string
   readonly campaignCode: string
   readonly algorithm: string
   readonly seed: string
-  /** Where the seed comes from, in the operator's words. */
+  /** As announced with the list, or that it is random; `seedAt` is then the time of the draw. */
   readonly seedSource: string
-  /** SHA-256 of the canonical list, hexadecimal. */
+  readonly seedAt: string
+  readonly listId: string
   readonly listHash: string
+  readonly closedAt: string
   readonly entrants: number
+  /** Why the list was drawn again; null for its first draw. */
+  readonly reason: string | null
   /** uids, in the order in which they were drawn. */
   readonly winners: readonly string[]
+  /** uids that were drawn before the last winner and were not active any more. */
+  readonly passedOver: readonly string[]
 }
 
 export interface CampaignReads {
@@ -32,6 +57,13 @@ export interface CampaignReads {
   iterateEntries(campaignCode: string, status: EntryStatus): AsyncIterable<CampaignEntry>
   /** All records with receipts, page by page. Excludes provisional records: their consents do not count yet. */
   iterateConsents(): AsyncIterable<AccountConsents>
+  /** Stores a list and its uids, `text`, one a line. Fails if there is one of this id. */
+  saveDrawList(list: DrawList, text: string): Promise<void>
+  /** The lists of a campaign, oldest first. */
+  listDrawLists(campaignCode: string): Promise<readonly DrawList[]>
+  /** The uids of a list, as they were saved; an empty text if there is none. */
+  readDrawList(id: string): Promise<string>
+  /** Fails if there is a draw of this id. */
   saveDraw(draw: DrawRecord): Promise<void>
   /** The draws of a campaign, oldest first. */
   listDraws(campaignCode: string): Promise<readonly DrawRecord[]>

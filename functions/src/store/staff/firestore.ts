@@ -3,6 +3,7 @@
  *
  *   staffAudit/{id}            one run of a command
  *   erasures/{uid}             erasures that have begun
+ *   drawLists/{id}             lists of entrants that were closed, with their uids in `uids`
  *   draws/{id}                 draws that took place
  *   retainedConsents/{auto}    receipts of erased members, deleted by the TTL policy on `deleteAt`
  */

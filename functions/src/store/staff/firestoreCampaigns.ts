@@ -3,7 +3,7 @@ import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'fi
 import type { AccountStore } from '../AccountStore'
 import { readAccount, readDraft, readEntry } from '../records'
 import type { CampaignReads } from './CampaignReads'
-import { readDraw } from './records'
+import { readDraw, readDrawList } from './records'
 
 const PAGE = 300
 /** Sorts after every status. */
@@ -11,6 +11,7 @@ const AFTER_STATUS = '\uf8ff'
 
 export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'listConsentReceipts'>): CampaignReads {
   const draws = db.collection('draws')
+  const lists = db.collection('drawLists')
   const entries = db.collectionGroup('entries')
   return {
     listCampaignsWithEntries: async () => {
@@ -50,8 +51,27 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
       }
     },
 
+    saveDrawList: async (list, text) => {
+      const header = lists.doc(list.id)
+      // One commit, of at most 10 MiB: over 300,000 uids.
+      const batch = db.batch().create(header, list)
+      for (const [index, lines] of chunksOf(text).entries())
+        batch.create(header.collection('uids').doc(String(index)), { index, lines })
+      await batch.commit()
+    },
+
+    listDrawLists: async (campaignCode) => {
+      const found = await lists.where('campaignCode', '==', campaignCode).get()
+      return found.docs.map((doc) => readDrawList(doc.data())).toSorted((a, b) => a.closedAt.localeCompare(b.closedAt))
+    },
+
+    readDrawList: async (id) => {
+      const chunks = await lists.doc(id).collection('uids').orderBy('index').get()
+      return chunks.docs.map((doc) => String(doc.get('lines'))).join('')
+    },
+
     saveDraw: async (draw) => {
-      await draws.doc(draw.id).set(draw)
+      await draws.doc(draw.id).create(draw)
     },
 
     listDraws: async (campaignCode) => {
@@ -59,6 +79,19 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
       return found.docs.map((doc) => readDraw(doc.data())).toSorted((a, b) => a.at.localeCompare(b.at))
     },
   }
+}
+
+/** Lines of a document, which holds 1 MiB: a uid has at most 128 characters. One text, because arrays are indexed. */
+const LINES = 5_000
+
+function chunksOf(text: string): readonly string[] {
+  const lines = text.split('\n').slice(0, -1)
+  return Array.from({ length: Math.ceil(lines.length / LINES) }, (_, index) =>
+    lines
+      .slice(index * LINES, (index + 1) * LINES)
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
 }
 
 async function* inPages(query: Query): AsyncGenerator<DocumentSnapshot> {

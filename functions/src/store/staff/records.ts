@@ -1,6 +1,6 @@
 /** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
-import { fieldsOf, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
-import type { DrawRecord } from './CampaignReads'
+import { fieldsOf, flag, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
+import type { DrawList, DrawRecord } from './CampaignReads'
 import type { AuditOutcome, AuditRecord, Erasure, RetainedReceipt } from './StaffStore'
 
 const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
@@ -38,6 +38,22 @@ export function readRetained(stored: unknown): RetainedReceipt {
   return { ...readReceipt(stored), reference: text(fields.reference), expiresAt: text(fields.expiresAt) }
 }
 
+export function readDrawList(stored: unknown): DrawList {
+  const fields = fieldsOf(stored)
+  return {
+    id: text(fields.id),
+    campaignCode: text(fields.campaignCode),
+    closedAt: text(fields.closedAt),
+    operator: text(fields.operator),
+    listHash: text(fields.listHash),
+    entrants: integer(fields.entrants),
+    onePerMailbox: flag(fields.onePerMailbox),
+    seedSource: textOrNull(fields.seedSource),
+    seedAt: textOrNull(fields.seedAt),
+    reason: textOrNull(fields.reason),
+  }
+}
+
 export function readDraw(stored: unknown): DrawRecord {
   const fields = fieldsOf(stored)
   return {
@@ -48,8 +64,13 @@ export function readDraw(stored: unknown): DrawRecord {
     algorithm: text(fields.algorithm),
     seed: text(fields.seed),
     seedSource: text(fields.seedSource),
+    seedAt: text(fields.seedAt),
+    listId: text(fields.listId),
     listHash: text(fields.listHash),
+    closedAt: text(fields.closedAt),
     entrants: integer(fields.entrants),
+    reason: textOrNull(fields.reason),
     winners: list(fields.winners).map(text),
+    passedOver: list(fields.passedOver).map(text),
   }
 }

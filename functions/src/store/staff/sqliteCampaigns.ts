@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { readAccount, readDraft, readEntry, readReceipt } from '../records'
 import { bodyOf } from '../sqlite'
 import type { CampaignReads } from './CampaignReads'
-import { readDraw } from './records'
+import { readDraw, readDrawList } from './records'
 
 const PAGE = 500
 
@@ -32,15 +32,25 @@ export function sqliteCampaigns(db: DatabaseSync): CampaignReads {
       }
     },
 
-    saveDraw: async (draw) => void sql.putDraw.run(draw.id, draw.campaignCode, draw.at, JSON.stringify(draw)),
+    saveDrawList: async (list, text) =>
+      void sql.addDrawList.run(list.id, list.campaignCode, list.closedAt, JSON.stringify(list), text),
+
+    listDrawLists: async (campaignCode) => sql.drawLists.all(campaignCode).map(bodyOf(readDrawList)),
+
+    readDrawList: async (id) => String(sql.drawList.get(id)?.['uids'] ?? ''),
+
+    saveDraw: async (draw) => void sql.addDraw.run(draw.id, draw.campaignCode, draw.at, JSON.stringify(draw)),
 
     listDraws: async (campaignCode) => sql.draws.all(campaignCode).map(bodyOf(readDraw)),
   }
 }
 
 const statements = (db: DatabaseSync) => ({
+  addDrawList: db.prepare('INSERT INTO draw_lists (id, campaign, at, body, uids) VALUES (?, ?, ?, ?, ?)'),
+  drawLists: db.prepare('SELECT body FROM draw_lists WHERE campaign = ? ORDER BY at'),
+  drawList: db.prepare('SELECT uids FROM draw_lists WHERE id = ?'),
   draws: db.prepare('SELECT body FROM draws WHERE campaign = ? ORDER BY at'),
-  putDraw: db.prepare('INSERT OR REPLACE INTO draws (id, campaign, at, body) VALUES (?, ?, ?, ?)'),
+  addDraw: db.prepare('INSERT INTO draws (id, campaign, at, body) VALUES (?, ?, ?, ?)'),
   campaigns: db.prepare('SELECT DISTINCT campaign FROM entries ORDER BY campaign'),
   count: db.prepare('SELECT COUNT(*) AS count FROM entries WHERE campaign = ? AND status = ?'),
   entries: db.prepare(

@@ -1,0 +1,132 @@
+/** `entries close`: fixes and records who takes part in a draw, before its seed exists (docs/draws.md). */
+import { campaignStatus } from '../../../src/domain/campaignStatus'
+import { redactText } from '../../../src/domain/redact'
+import { isTime } from '../../../functions/src/campaignTimes'
+import type { DrawList } from '../../../functions/src/store/staff/CampaignReads'
+import { StaffError, UsageError, type Input, type StaffContext, type WriteCommand } from '../../command'
+import { canonicalList, listHash } from '../../draw/draw'
+import { selectEntrants, type Entrant, type Entrants } from '../../draw/entrants'
+import { writeNewFile } from '../../export/newFile'
+import { campaignCodeOf, openingOf } from '../campaigns'
+import { CODE, readEntries } from './readEntries'
+
+export const entriesClose: WriteCommand = {
+  name: 'entries close',
+  writes: true,
+  summary: 'fixes who takes part in the draw of a closed campaign, and prints the hash of this list to publish',
+  details:
+    'Name the source of the seed and when it will publish it, such as the numbers of a public lottery of the next day; ' +
+    'without a source the draw makes a random seed, and nobody can prove that it was the first. Each person takes part ' +
+    'once. Addresses that look like one mailbox are named before you are asked.',
+  arguments: [CODE],
+  options: [
+    { flags: '--source <text>', description: 'where the seed will come from', isRecorded: true },
+    { flags: '--seed-at <time>', description: 'when it will be published, with its zone', isRecorded: true },
+    { flags: '--one-per-mailbox', description: 'of addresses that look alike, only the first entry', isRecorded: true },
+    { flags: '--list <file>', description: 'file for the uids that take part; it must not exist' },
+    { flags: '--reason <text>', description: 'why the list is closed again, without names', isRecorded: true },
+  ],
+  plan: async (input, context) => {
+    const { store, operator } = context
+    const campaignCode = campaignCodeOf(input, context)
+    const announced = announcedSeed(input, context)
+    const onePerMailbox = input.flag('one-per-mailbox')
+    await requireClosed(campaignCode, context)
+    const earlier = await store.listDrawLists(campaignCode)
+    const reason = reasonOf(input, earlier.length > 0 && `The list of ${campaignCode} is closed already`)
+    const entrants = await entrantsOf(campaignCode, onePerMailbox, context)
+    const { uids, duplicates, lookAlikes, excluded } = entrants
+    if (uids.length === 0) throw new StaffError(`${campaignCode} has no entrants.`)
+    const hash = listHash(uids)
+    const pending = await store.countEntries(campaignCode, 'pending')
+    return {
+      lines: [
+        `close the list of ${campaignCode} with ${uids.length} entrants`,
+        `list (SHA-256): ${hash}`,
+        `seed: ${announced.seedSource === null ? 'a random one, made by the draw' : `${announced.seedSource}, at ${announced.seedAt}`}`,
+        ...(pending > 0 ? [`${pending} entries wait for the verification of their email and do not take part`] : []),
+        ...reportOf(entrants, onePerMailbox),
+        ...earlier.map((list) => `closed before, at ${list.closedAt} by ${list.operator}: ${list.listHash}`),
+      ],
+      subjects: [campaignCode],
+      recorded: { listHash: hash },
+      apply: async () => {
+        // The question may have been open until the seed was known.
+        announcedSeed(input, context)
+        const file = input.option('list')
+        if (file !== null) writeNewFile(file, canonicalList(uids))
+        const list: DrawList = {
+          id: `${campaignCode}.${earlier.length + 1}`,
+          campaignCode,
+          closedAt: new Date(context.clock.now()).toISOString(),
+          operator,
+          listHash: hash,
+          entrants: uids.length,
+          onePerMailbox,
+          ...announced,
+          reason,
+        }
+        await store.saveDrawList(list, canonicalList(uids))
+        return {
+          text: `The list ${list.id} with ${uids.length} entrants is closed. Publish its SHA-256 before the seed is known:\n  ${hash}`,
+          json: { ...list, duplicates, lookAlikes, excluded },
+          subjects: [campaignCode],
+          counts: {
+            ...{ entrants: uids.length, duplicates: duplicates.length, lookAlikes: lookAlikes.length },
+            excluded: excluded.length,
+          },
+        }
+      },
+    }
+  },
+}
+
+/** The announcement of the seed, which must lie in the future: a list is worth nothing once its seed is known. */
+function announcedSeed(input: Input, { clock }: StaffContext): Pick<DrawList, 'seedSource' | 'seedAt'> {
+  const [seedSource, seedAt] = [input.option('source'), input.option('seed-at')]
+  if (seedSource === null && seedAt === null) return { seedSource, seedAt }
+  if (!seedSource || seedAt === null) throw new UsageError('Name both the source of the seed and its time, or neither.')
+  const isValid: boolean = isTime(seedAt)
+  if (!isValid) throw new UsageError(`--seed-at ${seedAt}: expected a time with its zone, 2031-12-01T20:15+01:00.`)
+  if (Date.parse(seedAt) <= clock.now())
+    throw new StaffError(`The seed is known since ${seedAt}: the list has to be closed before. Name a later seed.`)
+  return { seedSource, seedAt }
+}
+
+/** The reason, which is required if the command would repeat something. */
+export function reasonOf(input: Input, repeated: string | false): string | null {
+  const reason = input.option('reason')
+  if (repeated !== false && !reason) throw new UsageError(`${repeated}. Say why again: --reason TEXT; it is recorded.`)
+  return reason === null ? null : redactText(reason)
+}
+
+/** While a campaign accepts entries, the list is not final. Without a closing time it accepts them for ever. */
+async function requireClosed(campaignCode: string, context: StaffContext): Promise<void> {
+  const { times } = await openingOf(campaignCode, context)
+  const { status } = campaignStatus(times, context.clock.now())
+  if (status === 'closed') return
+  const now = '"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'
+  throw new StaffError(
+    `${campaignCode} is ${status === 'open' ? 'open' : 'not open yet'}; its list is closed once it is closed itself:\n` +
+      `  npm run staff -- campaigns schedule ${campaignCode} --closes ${now}`,
+  )
+}
+
+async function entrantsOf(campaignCode: string, onePerMailbox: boolean, context: StaffContext): Promise<Entrants> {
+  const all: Entrant[] = []
+  for await (const entrant of readEntries(campaignCode, 'counted', context)) all.push(entrant)
+  return selectEntrants(all, onePerMailbox)
+}
+
+/** Entries that do not take part, and why; and those about which staff decide. */
+const reportOf = ({ duplicates, lookAlikes, excluded }: Entrants, onePerMailbox: boolean): readonly string[] => [
+  ...duplicates.map(({ uid, earlierUid }) => `counted once: ${uid} has the same email as ${earlierUid}`),
+  ...excluded.map(({ uid, reason }) => `left out: ${uid} (${reason})`),
+  ...lookAlikes.map(
+    ({ uid, email, earlierUid, earlierEmail }) =>
+      `one mailbox? ${email} (${uid}) and ${earlierEmail} (${earlierUid}): ${onePerMailbox ? 'only the second takes part' : 'both take part'}`,
+  ),
+  ...(lookAlikes.length > 0 && !onePerMailbox
+    ? ['With --one-per-mailbox, only the first entry of each takes part.']
+    : []),
+]

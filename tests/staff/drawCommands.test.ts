@@ -1,0 +1,171 @@
+/** entries close and entries draw: the list is fixed before the seed exists, and nothing of it can be undone unseen. */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { drawWinners } from '../../staff/draw/draw'
+import { LATER } from '../contract/accountStore.data'
+import { aClosedCampaign, CODE } from './support/campaign'
+import { createRunner } from './support/runner'
+
+const DAY_MS = 24 * 3_600_000
+const ANNOUNCED = ['--source', 'lottery of 3 March', '--seed-at', '2026-03-03T20:15+01:00']
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kef-draw-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('entries close', () => {
+  it('records the list without personal data, writes it, and prints its hash to publish', async () => {
+    const { close, draw, store } = await aClosedCampaign('b', 'a')
+    const [file, again] = [join(folder, 'list.txt'), join(folder, 'again.txt')]
+    const { output } = await close(...ANNOUNCED, '--list', file)
+    expect(readFileSync(file, 'utf8')).toBe('a\nb\n')
+    const listHash = createHash('sha256').update('a\nb\n').digest('hex')
+    expect(output).toContain(listHash)
+    const [list] = await store.listDrawLists(CODE)
+    expect(list).toMatchObject({ id: 'TakeItHome.1', listHash, entrants: 2, seedSource: 'lottery of 3 March' })
+    expect(await store.readDrawList('TakeItHome.1')).toBe('a\nb\n')
+    expect(JSON.stringify([list, await store.listAudit(1)])).not.toContain('@example.com')
+    await close('--list', again, '--reason', 'test')
+    expect(readFileSync(again, 'utf8')).toBe('a\nb\n')
+    // A file is not replaced, and without it nothing is drawn.
+    expect(await draw('--list', file)).toMatchObject({ exitCode: 1 })
+    expect(await store.listDraws(CODE)).toEqual([])
+  })
+
+  it.each([
+    [['--source', 'lottery'], 'both the source of the seed and its time', 2],
+    [['--source', 'lottery', '--seed-at', '2026-03-03'], 'expected a time with its zone', 2],
+    [['--source', 'lottery', '--seed-at', '2026-03-01T10:00:00Z'], 'has to be closed before', 1],
+  ])('refuses %j', async (args, message, exitCode) => {
+    const { close, store } = await aClosedCampaign('a')
+    expect(await close(...args)).toMatchObject({ exitCode, notes: expect.stringContaining(message) })
+    expect(await store.listDrawLists(CODE)).toEqual([])
+  })
+
+  it('is refused when the answer comes after the seed', async () => {
+    const { run, override, advance, store } = await aClosedCampaign('a')
+    const progress = () => ({ update: () => undefined, end: () => undefined })
+    const ask = () => {
+      advance(3 * DAY_MS)
+      return Promise.resolve(true)
+    }
+    override({ terminal: { ask, progress, note: () => undefined, print: () => Promise.resolve() } })
+    expect(await run('entries', 'close', CODE, ...ANNOUNCED)).toMatchObject({ exitCode: 1 })
+    expect(await store.listDrawLists(CODE)).toEqual([])
+  })
+
+  it('needs a closed campaign with entrants, and a reason the second time', async () => {
+    const open = await createRunner().run('entries', 'close', CODE, '--yes')
+    expect(open).toMatchObject({ exitCode: 1, notes: expect.stringContaining('campaigns schedule') })
+    const { close, enter, store } = await aClosedCampaign()
+    expect((await close()).notes).toContain('has no entrants')
+    await enter('a')
+    await close()
+    expect(await close()).toMatchObject({ exitCode: 2, notes: expect.stringContaining('--reason') })
+    await close('--reason', 'asked by ann@example.com')
+    const lists = await store.listDrawLists(CODE)
+    expect(lists.map(({ reason }) => reason)).toEqual([null, expect.stringMatching(/^asked by (?!ann@)/)])
+  })
+
+  it('names addresses that look like one mailbox before it asks, and leaves the decision to staff', async () => {
+    const { enter, close, run, store } = await aClosedCampaign('x')
+    await enter('second', 'm.ax+1@googlemail.com', { createdAt: LATER })
+    await enter('first', 'max@gmail.com')
+    const { exitCode, notes } = await run('entries', 'close', CODE)
+    expect(exitCode).toBe(2)
+    expect(notes).toContain('m.ax+1@googlemail.com (second) and max@gmail.com (first): both take part')
+    await close()
+    await close('--one-per-mailbox', '--reason', 'decided')
+    expect(await store.readDrawList('TakeItHome.1')).toBe('first\nsecond\nx\n')
+    expect(await store.readDrawList('TakeItHome.2')).toBe('first\nx\n')
+  })
+})
+
+describe('entries draw', () => {
+  it('draws from the closed list only', async () => {
+    const { close, draw, enter, store } = await aClosedCampaign('a', 'b')
+    expect(await draw()).toMatchObject({ exitCode: 1, notes: expect.stringContaining('entries close') })
+    await close()
+    await enter('late')
+    expect((await draw('--winners', '3')).notes).toContain('has 2 entrants, fewer than 3 winners')
+    await draw('--winners', '2')
+    const [drawn] = await store.listDraws(CODE)
+    expect(drawn?.winners.toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('takes the seed of the announced source, and only once it may be known', async () => {
+    const { close, draw, advance, store } = await aClosedCampaign('a', 'b')
+    await close(...ANNOUNCED)
+    expect((await draw('--seed', '3 14')).notes).toContain('publishes the seed at 2026-03-03T20:15+01:00')
+    advance(3 * DAY_MS)
+    expect((await draw()).notes).toContain('comes from "lottery of 3 March"')
+    expect(await store.listDraws(CODE)).toEqual([])
+    await draw('--seed', '3 14')
+    const [drawn] = await store.listDraws(CODE)
+    expect(drawn).toMatchObject({
+      seed: '3 14',
+      seedSource: 'lottery of 3 March',
+      winners: drawWinners(['a', 'b'], 1, '3 14'),
+    })
+    const times = [drawn?.closedAt, drawn?.seedAt, drawn?.at].map((time) => Date.parse(time ?? ''))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+  })
+
+  it('makes a random seed after the answer, and records it before it draws', async () => {
+    const { close, draw, run, answers, override, store } = await aClosedCampaign('a', 'b')
+    await close()
+    expect((await draw('--seed', 'mine')).notes).toContain('its seed is random')
+    answers.push(false)
+    const { notes } = await run('entries', 'draw', CODE, '--winners', '1')
+    expect(notes).toContain('seed: a random one, made after your answer')
+    const [list] = await store.listDrawLists(CODE)
+    const recorded = { code: CODE, winners: '1', listHash: list?.listHash }
+    expect(await store.listAudit(1)).toMatchObject([{ outcome: 'declined', parameters: recorded }])
+    override({ store: { ...store, saveDraw: () => Promise.reject(new Error('the database is gone')) } })
+    const { output } = await draw()
+    const [failed] = await store.listAudit(1)
+    expect({ output, failed }).toMatchObject({ output: '', failed: { outcome: 'failed', parameters: recorded } })
+    expect(failed?.parameters['seed']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('draws a list again only for a reason, which it records', async () => {
+    const { close, draw, store } = await aClosedCampaign('a', 'b')
+    await close()
+    await draw()
+    expect(await draw()).toMatchObject({ exitCode: 2, notes: expect.stringContaining('was drawn before') })
+    expect(await draw('--reason', 'a winner declined')).toMatchObject({
+      notes: expect.stringContaining('drawn before'),
+    })
+    expect(await store.listDraws(CODE)).toMatchObject([{ reason: null }, { reason: 'a winner declined' }])
+  })
+
+  it('passes over a member who was disabled since, and draws the next one', async () => {
+    const uids = ['a', 'b', 'c', 'd']
+    const { close, draw, auth, advance, store } = await aClosedCampaign(...uids)
+    await close(...ANNOUNCED)
+    advance(3 * DAY_MS)
+    const [first = '', second] = drawWinners(uids, 2, '3 14')
+    auth.change(first, { isDisabled: true })
+    expect((await draw('--seed', '3 14')).output).toContain(`passed over: ${first} (disabled)`)
+    expect(await store.listDraws(CODE)).toMatchObject([{ winners: [second], passedOver: [first] }])
+    for (const uid of uids) auth.change(uid, { isDisabled: true })
+    expect((await draw('--seed', '3 14', '--reason', 'x')).notes).toContain('Only 0 entrants')
+  })
+
+  it.each([
+    [[], 'Name the number of winners'],
+    [['--winners', '0'], 'at least 1'],
+  ])('refuses %j', async (args, message) => {
+    const { close, run } = await aClosedCampaign('a')
+    await close()
+    expect(await run('entries', 'draw', CODE, ...args, '--yes')).toMatchObject({
+      exitCode: 2,
+      notes: expect.stringContaining(message),
+    })
+  })
+})
