@@ -17,10 +17,17 @@ interface Opening {
 }
 
 /** The opening times in force, and where they come from. */
-export async function openingOf(code: string, { store, config }: StaffContext): Promise<Opening> {
-  const stored = (await store.listSchedules()).find((schedule) => schedule.campaignCode === code)
+export const openingOf = async (code: string, { store, config }: StaffContext): Promise<Opening> =>
+  openingIn(await store.listSchedules(), code, config)
+
+function openingIn(
+  schedules: readonly CampaignSchedule[],
+  code: string,
+  { campaignTimes }: StaffContext['config'],
+): Opening {
+  const stored = schedules.find((schedule) => schedule.campaignCode === code)
   if (stored) return { times: timesOf(stored), source: 'staff' }
-  const configured = config.campaignTimes.get(code)
+  const configured = campaignTimes.get(code)
   return configured ? { times: configured, source: 'configuration' } : { times: campaignOf(code), source: 'table' }
 }
 
@@ -34,24 +41,27 @@ export function campaignCodeOf(input: Input, { config }: Pick<StaffContext, 'con
 
 const limit = (time: string | undefined): string => time ?? 'no limit'
 
+/** Campaigns that the list adds to those that staff have set up: visitors can invent codes without end. */
+const LARGEST = 20
+
 export const campaignsList: ReadCommand = {
   name: 'campaigns list',
   writes: false,
   summary: 'the campaigns, their opening times and the number of their entries',
+  details: 'Those of the code, the settings and campaigns schedule, and the largest others.',
   arguments: [],
   options: [],
-  run: async (_, context) => {
-    const { store, config, clock } = context
-    const stored = (await store.listSchedules()).map(({ campaignCode }) => campaignCode)
+  run: async (_, { store, config, clock }) => {
+    const schedules = await store.listSchedules()
     const codes = new Set([
       ...Object.keys(CAMPAIGNS),
       ...config.campaignTimes.keys(),
-      ...stored,
-      ...(await store.listCampaignsWithEntries()),
+      ...schedules.map(({ campaignCode }) => campaignCode),
+      ...(await store.listLargestCampaigns(LARGEST)),
     ])
-    const campaigns = await Promise.all([...codes].map((code) => describe(code, context)))
-    async function describe(code: string, staff: StaffContext) {
-      const { times, source } = await openingOf(code, staff)
+    const [all, campaigns] = await Promise.all([store.countAllEntries(), Promise.all([...codes].map(describe))])
+    async function describe(code: string) {
+      const { times, source } = openingIn(schedules, code, config)
       const [counted, pending] = await Promise.all([
         store.countEntries(code, 'counted'),
         store.countEntries(code, 'pending'),
@@ -59,12 +69,15 @@ export const campaignsList: ReadCommand = {
       const { opensAt = null, closesAt = null } = times
       return { code, ...campaignStatus(times, clock.now()), opensAt, closesAt, source, counted, pending }
     }
+    const otherEntries = campaigns.reduce((rest, { counted, pending }) => rest - counted - pending, all)
     const rows = campaigns.map(({ code, status, opensAt, closesAt, source, counted, pending }) => [
       ...[code, status, limit(opensAt ?? undefined), limit(closesAt ?? undefined), source],
       ...[String(counted), String(pending)],
     ])
     const head = ['code', 'status', 'opens', 'closes', 'times set by', 'counted', 'pending']
-    return { text: table([head, ...rows]), json: campaigns, counts: { campaigns: campaigns.length } }
+    const others = otherEntries > 0 ? `\n${otherEntries} entries under other codes` : ''
+    const json = { campaigns, otherEntries }
+    return { text: table([head, ...rows]) + others, json, counts: { campaigns: campaigns.length } }
   },
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { StaffStore } from '../../functions/src/store/staff/StaffStore'
 import { START } from '../functions/support/backend'
 import { anEntry, aRecord, AT, LATER, pending, tosReceipt } from '../contract/accountStore.data'
 import { createRunner } from './support/runner'
@@ -71,17 +72,39 @@ describe('campaigns list', () => {
     await store.addEntry(anEntry('a', { campaignCode: 'ENTERED' }))
     await store.addEntry(pending('b', { campaignCode: 'ENTERED' }))
     await run('campaigns', 'schedule', 'SCHEDULED', '--opens', OPENS, '--yes')
-    const campaigns: unknown = JSON.parse((await run('campaigns', 'list', '--json')).output)
+    const listed: unknown = JSON.parse((await run('campaigns', 'list', '--json')).output)
     const row = { opensAt: null, closesAt: null, source: 'table', counted: 0, pending: 0, status: 'open' }
-    expect(campaigns).toEqual([
+    const campaigns = [
       { ...row, code: 'TakeItHome' },
       { ...row, code: 'win-a-movie-night-setup' },
       { ...row, code: 'generic' },
       { ...row, code: 'CONFIGURED', closesAt: AT, status: 'closed', source: 'configuration' },
       { ...row, code: 'SCHEDULED', opensAt: OPENS, status: 'notOpenYet', source: 'staff' },
       { ...row, code: 'ENTERED', counted: 1, pending: 1 },
-    ])
+    ]
+    expect(listed).toEqual({ campaigns, otherEntries: 0 })
     expect((await run('campaigns', 'list')).output).toMatch(/CONFIGURED +closed +no limit/)
+  })
+
+  it('asks for a limited number of codes, whatever strangers have invented', async () => {
+    const { run, store, override } = createRunner()
+    for (let n = 0; n < 120; n += 1) await store.addEntry(anEntry('stranger', { campaignCode: `Spam-${n}` }))
+    for (const uid of ['a', 'b']) await store.addEntry(anEntry(uid, { campaignCode: 'ZEBRA' }))
+    let reads = 0
+    const countEntries: StaffStore['countEntries'] = (...of) => {
+      reads += 1
+      return store.countEntries(...of)
+    }
+    const listSchedules = () => {
+      reads += 1
+      return store.listSchedules()
+    }
+    override({ store: { ...store, countEntries, listSchedules } })
+    const { output } = await run('campaigns', 'list')
+    expect(output.split('\n').filter((line) => line.includes('Spam'))).toHaveLength(19)
+    expect(output).toMatch(/ZEBRA +open/)
+    expect(output).toContain('101 entries under other codes')
+    expect(reads).toBe(2 * 23 + 1)
   })
 })
 

@@ -50,8 +50,13 @@ export interface DrawRecord {
 }
 
 export interface CampaignReads {
-  /** The campaigns with entries of records, sorted. */
-  listCampaignsWithEntries(): Promise<readonly string[]>
+  /**
+   * The campaigns with the most entries of records, largest first, at most `limit`. Strangers can invent codes, so an
+   * adapter may estimate from a sample of entries.
+   */
+  listLargestCampaigns(limit: number): Promise<readonly string[]>
+  /** The number of entries of records in all campaigns. */
+  countAllEntries(): Promise<number>
   countEntries(campaignCode: string, status: EntryStatus): Promise<number>
   /** Reads page by page. `pending` includes the entries of drafts. */
   iterateEntries(campaignCode: string, status: EntryStatus): AsyncIterable<CampaignEntry>

@@ -1,29 +1,33 @@
 /** `CampaignReads` in Firestore. Reads a page at a time; the entries of all accounts with a collection group query. */
+import { randomBytes } from 'node:crypto'
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { AccountStore } from '../AccountStore'
+import { firestorePaths } from '../firestorePaths'
 import { readAccount, readDraft, readEntry } from '../records'
 import type { CampaignReads } from './CampaignReads'
 import { readDraw, readDrawList } from './records'
 
 const PAGE = 300
-/** Sorts after every status. */
-const AFTER_STATUS = '\uf8ff'
+/** Of `listLargestCampaigns`: places, and entries from each. One member's invented codes fill one place at most. */
+const SAMPLES = 10
+const SAMPLE = 30
 
 export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'listConsentReceipts'>): CampaignReads {
   const draws = db.collection('draws')
   const lists = db.collection('drawLists')
   const entries = db.collectionGroup('entries')
   return {
-    listCampaignsWithEntries: async () => {
-      // Reads one entry of each campaign, through the index that the exports use.
-      const inOrder = entries.orderBy('campaignCode').orderBy('status').orderBy('countedAt').limit(1)
-      const codes: string[] = []
-      for (let page = await inOrder.get(); ; page = await inOrder.startAfter(codes.at(-1), AFTER_STATUS, null).get()) {
-        const [found] = page.docs
-        if (!found) return codes
-        codes.push(readEntry(found.data()).campaignCode)
-      }
+    listLargestCampaigns: async (limit) => {
+      // Firestore cannot group, so the entries of members from some random places are counted.
+      const pages = await Promise.all(Array.from({ length: SAMPLES }, () => sampleOf(db)))
+      const codes = new Map(pages.flat().map((doc) => [doc.ref.path, readEntry(doc.data()).campaignCode]))
+      const sizes = new Map<string, number>()
+      for (const code of codes.values()) sizes.set(code, (sizes.get(code) ?? 0) + 1)
+      const bySize = [...sizes].toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b))
+      return bySize.slice(0, limit).map(([code]) => code)
     },
+
+    countAllEntries: async () => (await entries.count().get()).data().count,
 
     countEntries: async (campaignCode, status) => {
       const matching = entries.where('campaignCode', '==', campaignCode).where('status', '==', status)
@@ -92,6 +96,14 @@ function chunksOf(text: string): readonly string[] {
       .map((line) => `${line}\n`)
       .join(''),
   )
+}
+
+/** Entries of the members after a random uid, or of the first ones if it is among the last. */
+async function sampleOf(db: Firestore): Promise<readonly DocumentSnapshot[]> {
+  const inOrder = db.collectionGroup('entries').orderBy(FieldPath.documentId()).limit(SAMPLE)
+  const start = firestorePaths(db).entries(randomBytes(21).toString('base64url')).doc('0')
+  const after = await inOrder.startAt(start.path).get()
+  return after.size === SAMPLE ? after.docs : [...after.docs, ...(await inOrder.get()).docs]
 }
 
 async function* inPages(query: Query): AsyncGenerator<DocumentSnapshot> {

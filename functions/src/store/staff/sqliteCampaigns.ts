@@ -11,7 +11,9 @@ const PAGE = 500
 export function sqliteCampaigns(db: DatabaseSync): CampaignReads {
   const sql = statements(db)
   return {
-    listCampaignsWithEntries: async () => sql.campaigns.all().map((row) => String(row['campaign'])),
+    listLargestCampaigns: async (limit) => sql.largest.all(limit).map((row) => String(row['campaign'])),
+
+    countAllEntries: async () => Number(sql.countAll.get()?.['count']),
 
     countEntries: async (campaignCode, status) => Number(sql.count.get(campaignCode, status)?.['count']),
 
@@ -51,7 +53,8 @@ const statements = (db: DatabaseSync) => ({
   drawList: db.prepare('SELECT uids FROM draw_lists WHERE id = ?'),
   draws: db.prepare('SELECT body FROM draws WHERE campaign = ? ORDER BY at'),
   addDraw: db.prepare('INSERT INTO draws (id, campaign, at, body) VALUES (?, ?, ?, ?)'),
-  campaigns: db.prepare('SELECT DISTINCT campaign FROM entries ORDER BY campaign'),
+  largest: db.prepare('SELECT campaign FROM entries GROUP BY campaign ORDER BY COUNT(*) DESC, campaign LIMIT ?'),
+  countAll: db.prepare('SELECT COUNT(*) AS count FROM entries'),
   count: db.prepare('SELECT COUNT(*) AS count FROM entries WHERE campaign = ? AND status = ?'),
   entries: db.prepare(
     `SELECT uid, body FROM entries WHERE campaign = ? AND status = ? AND uid > ? ORDER BY uid LIMIT ${PAGE}`,
