@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { campaignOf } from '../../src/domain/campaigns'
+import { requireOpenCampaign } from '../../functions/src/campaignEntries'
 import { aCampaignSignUp, anEntry } from './support/payloads'
 import { verify } from './support/proofs'
 import { createTestBackend, START } from './support/backend'
@@ -139,6 +141,17 @@ describe('submitCampaignEntry', () => {
     expect(await backend.call('submitCampaignEntry', anEntry({ campaignCode: 'spring' }), { uid: other })).toEqual({
       alreadyEntered: false,
     })
+  })
+
+  it('closes at the time of the table where no other is set', async () => {
+    const campaign = { ...campaignOf('TakeItHome'), closesAt: new Date(START + 2_000).toISOString() }
+    const at = (now: number) =>
+      requireOpenCampaign(
+        { campaign, campaignCode: campaign.code },
+        { clock: { now: () => now }, readTimes: () => Promise.resolve(null) },
+      )
+    await expect(at(START + 1_999)).resolves.toBeUndefined()
+    await expect(at(START + 2_000)).rejects.toMatchObject({ key: 'campaignClosed' })
   })
 
   it('counts an entry of a sign-up that is verified after the campaign closed', async () => {

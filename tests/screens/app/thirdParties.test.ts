@@ -1,5 +1,6 @@
 /** Error reporting, App Check and analytics with the real SDKs; requests are intercepted. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { isInitialized } from '@sentry/react'
 import { waitFor } from '@testing-library/react'
 import { sentryReporter } from '../../../src/app/errorReporting/sentry'
 import { errorRedaction } from '../../../src/domain/errorDescription'
@@ -50,6 +51,12 @@ async function sentEvents(): Promise<readonly string[]> {
 }
 
 describe('error reporting', () => {
+  it('is disabled in a build without a DSN', async () => {
+    sentryReporter('').report(aReport(new Error('odd')))
+    await import('../../../src/app/errorReporting/sentrySdk')
+    expect(isInitialized()).toBe(false)
+  })
+
   it('sends the error with its stacks and causes, and nothing personal', async () => {
     window.history.replaceState(null, '', '/fr/auth/login?name=Lovelace-7!')
     document.body.append(Object.assign(document.createElement('button'), { id: 'Lovelace-7!' }))

@@ -9,6 +9,7 @@ import {
   providersFor,
   verifiesEmail,
 } from '../../../src/domain/enums'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 
 describe('enumerations', () => {
   it('are the stored words of the spec', () => {
@@ -44,5 +45,11 @@ describe('social sign-in', () => {
     expect(providersFor(null)).toEqual(PROVIDER_IDS)
     expect(providersFor('ios')).toEqual(PROVIDER_IDS)
     for (const other of ['android', 'iOS', 'web']) expect(providersFor(other)).toEqual(['google.com', 'facebook.com'])
+  })
+})
+
+describe('durations', () => {
+  it('are those of the spec', () => {
+    expect(DURATIONS_MS).toMatchObject({ hiddenTabLoginDelay: 2_000, chunkReloadCooldown: 60_000, resendWait: 60_000 })
   })
 })

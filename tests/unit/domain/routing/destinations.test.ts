@@ -17,6 +17,11 @@ const APP = 'kefid://auth/callback'
 const parse = (raw: unknown) => parseDestination(raw, PRODUCTION_DESTINATIONS)
 const LOCAL: Destinations = { shops: ['http://127.0.0.1:5010', 'http://localhost:5010'], apps: [APP] }
 
+it('the shops are the storefronts of the regions', () => {
+  const regions = Object.keys(STORES)
+  expect(PRODUCTION_DESTINATIONS.shops).toEqual(regions.map((region) => `https://${region}.kef.com`))
+})
+
 describe('parseDestination', () => {
   it.each([
     ['https://fr.kef.com', 'https://fr.kef.com/'],

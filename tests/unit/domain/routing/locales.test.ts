@@ -12,7 +12,20 @@ import {
   type Locale,
 } from '../../../../src/domain/routing/locales'
 
+/** Storefronts that do not have the code of a country. */
+const REGIONAL_STORES: ReadonlyMap<string, string> = new Map([
+  ['en', 'www'],
+  ['en-ap', 'ap'],
+  ['en-eu', 'eu'],
+  ['en-uk', 'uk'],
+])
+
 describe('locales', () => {
+  it.each(LOCALE_IDS)('%s leads to the storefront of its country or region', (id) => {
+    const { country, store } = localeRow(id)
+    expect(store).toBe(REGIONAL_STORES.get(id) ?? country?.toLowerCase())
+  })
+
   it.each(LOCALE_IDS)('%s has a tag that Intl supports and a chain that ends in English', (id) => {
     const { tag, country } = localeRow(id)
     const chain = chainOf(catalogueOf(id))
