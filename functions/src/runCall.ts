@@ -4,14 +4,18 @@
  */
 import type { CallName, Calls } from '../../src/domain/calls'
 import type { IpAddresses } from './ipAddresses'
-import type { Member } from './auth/AuthPort'
-import { isCurrentSession, type TokenClaims } from './auth/tokenClaims'
+import type { TokenClaims } from './auth/tokenClaims'
 import type { MemberCall, OpenCall } from './callTypes'
 import type { Deps } from './deps'
 import { CallError, errorCode, errorName, signInRequired } from './errors'
+import { findMember } from './findMember'
 import { requirePlainTexts } from './payloads/texts'
 import { countHit } from './rateLimit'
 import { settleSignUp } from './settleSignUp'
+import { ChangedRecordError } from './store/AccountStore'
+
+/** How often a call of a member is run whose user or record changes while it runs. */
+const MAX_RUNS = 5
 
 export interface CallRequest {
   /** Claims of the verified identity token; null for a visitor who is not signed in. */
@@ -68,15 +72,19 @@ async function runMemberCall<N extends CallName, P>(
 ): Promise<Calls[N]['answer']> {
   if (token === null) throw signInRequired()
   const payload = readPayload(name, call, data, deps)
-  const member = await findMember(token, deps)
-  if (member === null) {
-    // Counted by session: a stolen old token must not use up the limit of the member.
-    await countHit(name, { refusedSession: token }, deps)
-    throw signInRequired()
+  let member = await findMember(token, deps)
+  // Counted by session: a stolen old token must not use up the limit of the member.
+  await countHit(name, member === null ? { refusedSession: token } : { uid: member.uid }, deps)
+  for (let run = 1; member !== null; run += 1) {
+    try {
+      const settled = await settleSignUp(member, token, deps)
+      return await call.handle({ ...settled, token, payload }, deps)
+    } catch (thrown) {
+      if (!(thrown instanceof ChangedRecordError) || run === MAX_RUNS) throw thrown
+      member = await findMember(token, deps)
+    }
   }
-  await countHit(name, { uid: member.uid }, deps)
-  const settled = await settleSignUp(member, token, deps)
-  return call.handle({ ...settled, token, payload }, deps)
+  throw signInRequired()
 }
 
 function readPayload<N extends CallName, P>(
@@ -87,12 +95,6 @@ function readPayload<N extends CallName, P>(
 ): P {
   requirePlainTexts(name, data)
   return call.read(data, config)
-}
-
-/** A token stays valid for up to an hour after its user is removed or its session revoked, so read the user each time. */
-async function findMember(token: TokenClaims, { auth }: Deps): Promise<Member | null> {
-  const member = await auth.findByUid(token.uid)
-  return member !== null && isCurrentSession(token, member) ? member : null
 }
 
 /** Class, code and stack frames of an error, without its message: that may quote an email. */

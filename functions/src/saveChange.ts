@@ -3,13 +3,20 @@ import { hasUnverifiedEmail } from './auth/emailProof'
 import type { Member } from './auth/AuthPort'
 import { isoNow, type Deps } from './deps'
 import { tooManyRequests } from './errors'
-import { ConsentLimitError, type AccountChange, type AccountRecord } from './store/AccountStore'
+import { ConsentLimitError, type AccountChange, type AccountRecord, type Basis } from './store/AccountStore'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** What a save of this member is decided on: the record that `settleSignUp` returned. */
+export const basisOf = (member: Member, record: AccountRecord | null): Basis => ({
+  record,
+  isStrict: hasUnverifiedEmail(member),
+})
 
 /** Resolves to the saved record. Throws `error.tooManyRequests` past the day's limit of consent changes (UTC days). */
 export async function saveChange(
   member: Member,
+  record: AccountRecord | null,
   change: Pick<AccountChange, 'fields' | 'consents' | 'locale'>,
   { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
 ): Promise<AccountRecord> {
@@ -19,6 +26,7 @@ export async function saveChange(
       ...change,
       email: member.email,
       provisional: hasUnverifiedEmail(member),
+      basis: basisOf(member, record),
       policyVersion,
       consentChangesPerDay,
       at: isoNow({ clock }),

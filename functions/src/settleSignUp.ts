@@ -4,6 +4,7 @@
  */
 import {
   hasSoleUnverifyingProvider,
+  hasUnverifiedEmail,
   isUntouchedSince,
   needsNoVerification,
   isVerifiedBySignUp,
@@ -13,9 +14,16 @@ import {
 } from './auth/emailProof'
 import type { Member } from './auth/AuthPort'
 import type { TokenClaims } from './auth/tokenClaims'
+import { findMember } from './findMember'
 import { isoNow, type Deps } from './deps'
 import { signInRequired } from './errors'
-import { isDiscardable, isGivenFor, type AccountRecord, type NewAccount } from './store/AccountStore'
+import {
+  ChangedRecordError,
+  isDiscardable,
+  isGivenFor,
+  type AccountRecord,
+  type NewAccount,
+} from './store/AccountStore'
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
 
@@ -26,7 +34,8 @@ export interface SettledMember {
 
 /**
  * Runs before every call of a member and returns the member's user and record as they are afterwards. Throws
- * `signInRequired` if the first session after the proof does not prove the email itself.
+ * `signInRequired` if the first session after the proof does not prove the email itself, and `ChangedRecordError` if the
+ * email got another owner meanwhile.
  */
 export async function settleSignUp(member: Member, token: TokenClaims, deps: Deps): Promise<SettledMember> {
   const { store } = deps
@@ -39,9 +48,16 @@ export async function settleSignUp(member: Member, token: TokenClaims, deps: Dep
   if (!canSettle || record?.isDisabled) return { member, record }
 
   const settlement = decideSettlement(member, draft, record)
+  if (hasUnverifiedEmail(member) || settlement.draft || settlement.record) await requireSameMember(member, token, deps)
   const owner = settlement.isFirstSession ? await unlinkUnprovenProviders(member, token, settlement, deps) : member
-  const isChanged = await applySettlement(owner, settlement, deps)
+  const isChanged = await applySettlement(owner, record, settlement, deps)
   return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
+}
+
+/** The user was read before the record, which another owner may have saved in between. */
+async function requireSameMember(member: Member, token: TokenClaims, deps: Deps): Promise<void> {
+  const now = await findMember(token, deps)
+  if (JSON.stringify(now) !== JSON.stringify(member)) throw new ChangedRecordError('the user has changed meanwhile')
 }
 
 interface Settlement {
@@ -71,11 +87,16 @@ function outcomeOf(record: AccountRecord, member: Member): Settlement['record'] 
 }
 
 /** Resolves to whether the member's record changed. */
-async function applySettlement({ uid, email }: Member, { draft, record }: Settlement, deps: Deps): Promise<boolean> {
+async function applySettlement(
+  { uid, email }: Member,
+  stored: AccountRecord | null,
+  { draft, record }: Settlement,
+  deps: Deps,
+): Promise<boolean> {
   const { store, log } = deps
   // Before the promotion, which leaves an existing record unchanged.
   if (record === 'discard' && email !== null) {
-    await store.discardRecord(uid, email)
+    await store.discardRecord(uid, email, { record: stored, isStrict: true })
     log.info('record of another owner discarded', {})
   }
   if (draft === 'promote') await store.promoteDraft(uid, isoNow(deps))

@@ -13,7 +13,7 @@ import { isoNow } from '../deps'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 import { requireActive, requireCurrentTerms, requireNoPendingVerification } from '../requirements'
-import { saveChange } from '../saveChange'
+import { basisOf, saveChange } from '../saveChange'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
   access: 'member',
@@ -27,10 +27,10 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     const status = record?.provisional ? 'pending' : 'counted'
     const { policyVersion } = deps.config
     const entry = entryRecord(member.uid, payload, { status, at: isoNow(deps), policyVersion })
-    const { alreadyEntered } = await deps.store.addEntry(entry)
+    const { alreadyEntered } = await deps.store.addEntry(entry, basisOf(member, record))
     // A repeated call saves the consent again, because the first may have failed after the entry was stored.
     if (!alreadyEntered || record?.marketingConsent !== true) {
-      await saveChange(member, { fields: {}, consents: { marketingConsent }, locale }, deps)
+      await saveChange(member, record, { fields: {}, consents: { marketingConsent }, locale }, deps)
     }
     return { alreadyEntered }
   },

@@ -19,7 +19,7 @@ export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', Upsert
   handle: async ({ member, record, payload }, deps) => {
     requireActive(member, record)
     requireNoPendingVerification(member)
-    await saveChange(member, payload, deps)
+    await saveChange(member, record, payload, deps)
     return {}
   },
 }

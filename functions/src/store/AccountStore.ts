@@ -109,6 +109,14 @@ export interface AccountChange {
   readonly locale: Locale
   readonly policyVersion: string
   readonly at: string
+  readonly basis?: Basis
+}
+
+/** What a write was decided on. Throws `ChangedRecordError` if the record has changed meanwhile. Absent: not compared. */
+export interface Basis {
+  readonly record: AccountRecord | null
+  /** Of an unverified session: the record must be the same in each field, because a verified one may have saved it. */
+  readonly isStrict: boolean
 }
 
 export interface NewReport {
@@ -153,7 +161,7 @@ export interface AccountStore {
    * Deletes a record that does not count for the owner of `email` (`isDiscardable`), with its receipts and entries, in
    * one transaction. Ignores other records.
    */
-  discardRecord(uid: string, email: string): Promise<void>
+  discardRecord(uid: string, email: string, basis?: Basis): Promise<void>
   /**
    * Creates or changes the record in one transaction (`mergeAccount`) and appends a receipt per changed consent.
    * Throws `ConsentLimitError` and writes nothing past the day's limit of receipts.
@@ -164,7 +172,7 @@ export interface AccountStore {
   /** The receipts, oldest first. */
   listConsentReceipts(uid: string): Promise<readonly ConsentReceipt[]>
   /** Stores the entry unless the campaign has one of this uid (`acceptsEntry`). */
-  addEntry(entry: CampaignEntry): Promise<{ readonly alreadyEntered: boolean }>
+  addEntry(entry: CampaignEntry, basis?: Basis): Promise<{ readonly alreadyEntered: boolean }>
   getEntry(uid: string, campaignCode: string): Promise<CampaignEntry | null>
   listSchedules(): Promise<readonly CampaignSchedule[]>
   /** Replaces the schedule of the campaign. */
@@ -184,6 +192,11 @@ export class ConsentLimitError extends Error {
   override readonly name = 'ConsentLimitError'
 }
 
+/** The record is not the one that the write was decided on. */
+export class ChangedRecordError extends Error {
+  override readonly name = 'ChangedRecordError'
+}
+
 export class AccountExistsError extends Error {
   override readonly name = 'AccountExistsError'
 }
@@ -200,6 +213,14 @@ export const isGivenFor = ({ email, imported }: AccountRecord, owner: string): b
 /** Provisional or given for another email. A disabled record is never discarded: that would lift the block. */
 export const isDiscardable = (record: AccountRecord, owner: string): boolean =>
   !record.isDisabled && (record.provisional === true || !isGivenFor(record, owner))
+
+/** Compares the stored record inside the transaction that changes it. Throws `ChangedRecordError`. */
+export function requireBasis(stored: AccountRecord | null, basis: Basis | undefined): void {
+  if (basis === undefined) return
+  const compared = (record: AccountRecord | null) =>
+    JSON.stringify(basis.isStrict || !record ? record : [record.createdAt, record.email, record.provisional])
+  if (compared(stored) !== compared(basis.record)) throw new ChangedRecordError('the record has changed meanwhile')
+}
 
 /** The record without its provisional flag. */
 export const confirmedRecord = ({ provisional: _, ...record }: AccountRecord): AccountRecord => record

@@ -17,6 +17,7 @@ import {
   countedFields,
   acceptsEntry,
   isDiscardable,
+  requireBasis,
   withEntryMarkedCounted,
   type AccountStore,
   type CampaignEntry,
@@ -111,11 +112,12 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         markPendingCounted(at)
       }),
 
-    discardRecord: (uid, email) =>
+    discardRecord: (uid, email, basis) =>
       transact(async (transaction) => {
         const stored = await transaction.get(account(uid))
         const record = read(stored, readAccount)
         if (!record || !isDiscardable(record, email)) return
+        requireBasis(record, basis)
         const receipts = await transaction.get(consents(uid))
         const storedEntries = await transaction.get(entries(uid))
         for (const { ref } of [stored, ...receipts.docs, ...storedEntries.docs]) transaction.delete(ref)
@@ -146,8 +148,9 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
       return inOrder.map((doc) => readReceipt(doc.data()))
     },
 
-    addEntry: (entry) =>
+    addEntry: (entry, basis) =>
       transact(async (transaction) => {
+        if (basis) requireBasis(read(await transaction.get(account(entry.uid)), readAccount), basis)
         const stored = read(await transaction.get(entryOf(entry)), readEntry)
         const isStored = acceptsEntry(stored, entry)
         // `create` also fails if a concurrent transaction has stored an entry.

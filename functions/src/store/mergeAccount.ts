@@ -1,6 +1,7 @@
 /** Merges a change into a record. Pure, so that both adapters apply the same rules inside their transactions. */
 import {
   ConsentLimitError,
+  requireBasis,
   type AccountChange,
   type AccountRecord,
   type ConsentReceipt,
@@ -38,8 +39,9 @@ export interface Merged {
   readonly isUnchanged: boolean
 }
 
-/** Absent and empty values leave the record unchanged. Throws `ConsentLimitError` past the day's limit of receipts. */
+/** Absent and empty values leave the record unchanged. Throws `ConsentLimitError`, `ChangedRecordError`. */
 export function mergeAccount(uid: string, previous: AccountRecord | null, change: AccountChange): Merged {
+  requireBasis(previous, change.basis)
   const base = previous ?? emptyRecord(uid, change)
   const { tosConsent, marketingConsent } = change.consents
   const receipts = receiptsOf(base, change)

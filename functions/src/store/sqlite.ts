@@ -9,6 +9,7 @@ import {
   countedFields,
   acceptsEntry,
   isDiscardable,
+  requireBasis,
   withEntryMarkedCounted,
   type AccountRecord,
   type AccountStore,
@@ -78,10 +79,11 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
         pending.forEach((row) => putEntry({ ...row, ...countedFields(at) }))
       }),
 
-    discardRecord: async (uid, email) =>
+    discardRecord: async (uid, email, basis) =>
       inTransaction(db, () => {
         const record = account(uid)
         if (!record || !isDiscardable(record, email)) return
+        requireBasis(record, basis)
         for (const statement of [sql.removeAccount, sql.removeConsents, sql.removeEntries]) statement.run(uid)
       }),
 
@@ -97,8 +99,9 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
 
     listConsentReceipts: async (uid) => sql.consents.all(uid).map(bodyOf(readReceipt)),
 
-    addEntry: async (row) =>
+    addEntry: async (row, basis) =>
       inTransaction(db, () => {
+        requireBasis(account(row.uid), basis)
         const isStored = acceptsEntry(entry(row.uid, row.campaignCode), row)
         if (isStored) putEntry(row)
         return { alreadyEntered: !isStored }

@@ -1,0 +1,126 @@
+/** Calls in flight while an email gets another owner: none of them changes what the owner saves. */
+import { describe, expect, it } from '@jest/globals'
+import type { AccountStore } from '../../functions/src/store/AccountStore'
+import { firestoreStore } from '../../functions/src/store/firestore'
+import { openSqliteStore } from '../../functions/src/store/sqlite'
+import { CallError } from '../../functions/src/errors'
+import { aRecord, tosReceipt } from '../contract/accountStore.data'
+import { propertyRuns } from '../support/propertyRuns'
+import { createTestBackend, type TestBackend } from './support/backend'
+import { inProcessFirestore } from './support/firestore'
+import { anEntry, anUpsert, EMAIL } from './support/payloads'
+import { signInWith } from './support/proofs'
+
+const FACEBOOK = { email: EMAIL, emailVerified: false, providers: [{ id: 'facebook.com', email: EMAIL }] }
+const GOOGLE = { emailVerified: true, providers: [{ id: 'google.com', email: EMAIL }] }
+const THEIRS = anUpsert({ firstName: 'Mallory', tosConsent: true, marketingConsent: true })
+const OWN = anUpsert({ firstName: 'Ada', tosConsent: true, marketingConsent: false })
+const TERMS = { firstName: 'Mallory', tosConsent: true, policyVersion: '2026-01-01' }
+
+/** A backend whose reads and writes take turns in a random order, the same one in each run. */
+function aBackend(open: () => AccountStore): TestBackend & { readonly turns: () => Promise<void> } {
+  let seed = 1
+  const turns = async (): Promise<void> => {
+    seed = (seed * 48_271) % 2_147_483_647
+    for (let left = seed % 8; left > 0; left -= 1) await new Promise(setImmediate)
+  }
+  const inTurns = async <T>(run: () => Promise<T>): Promise<T> => {
+    await turns()
+    const answer = await run()
+    await turns()
+    return answer
+  }
+  const backend = createTestBackend({
+    open,
+    store: (store) => ({
+      ...store,
+      getByUid: (uid) => inTurns(() => store.getByUid(uid)),
+      discardRecord: (...values) => inTurns(() => store.discardRecord(...values)),
+      merge: (...values) => inTurns(() => store.merge(...values)),
+      addEntry: (...values) => inTurns(() => store.addEntry(...values)),
+    }),
+  })
+  const { users } = backend.auth
+  backend.auth.findByUid = (uid) => inTurns(() => Promise.resolve(users.get(uid) ?? null))
+  return { ...backend, turns }
+}
+
+/** A call that may be refused. */
+const attempt = (call: Promise<unknown>): Promise<unknown> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof CallError) || error.status === 'internal') throw error
+  })
+
+// Firestore waits before it repeats a transaction.
+describe.each<readonly [string, number, () => AccountStore]>([
+  ['SQLite', propertyRuns(500), () => openSqliteStore(':memory:')],
+  ['Firestore', propertyRuns(10), () => firestoreStore(inProcessFirestore())],
+])('on %s, in %d rounds the owner who signs in keeps what they save', (_, rounds, open) => {
+  it.each<readonly [string, object | null]>([
+    ['a new one', null],
+    ['a provisional one', { ...TERMS, provisional: true }],
+    ['one of an earlier version', TERMS],
+    ['one of another email', { ...TERMS, email: 'mallory@example.net' }],
+  ])(
+    'beside calls of an unverified session with a record: %s',
+    async (_record, changes) => {
+      const backend = aBackend(open)
+      const { auth, store, turns } = backend
+      for (let round = 0; round < rounds; round += 1) {
+        const uid = auth.add({ ...FACEBOOK, uid: `member-${round}` })
+        if (changes) {
+          const record = aRecord(uid, { ...changes, createdAt: new Date(backend.deps.clock.now()).toISOString() })
+          await store.create({ record, consents: [tosReceipt(true)], entry: null })
+        }
+        const theirs = { uid, token: { signInProvider: 'facebook.com' } }
+        const calls = [
+          attempt(backend.call('upsertFirestoreAccount', THEIRS, theirs)),
+          attempt(backend.call('submitCampaignEntry', anEntry(), theirs)),
+        ]
+        await turns()
+        backend.advance(1_000)
+        signInWith(backend, uid, 'google.com')
+        const own = { uid, token: { signInProvider: 'google.com' } }
+        await backend.call('getFirestoreAccount', {}, own)
+        await backend.call('upsertFirestoreAccount', OWN, own)
+        const saved = await store.getByUid(uid)
+        const receipts = await store.listConsentReceipts(uid)
+        const entry = await store.getEntry(uid, 'TakeItHome')
+        await Promise.all(calls)
+        expect(saved).toMatchObject({ firstName: 'Ada', marketingConsent: false })
+        expect(saved).not.toHaveProperty('provisional')
+        expect(await store.getByUid(uid)).toEqual(saved)
+        expect(await store.listConsentReceipts(uid)).toEqual(receipts)
+        expect(await store.getEntry(uid, 'TakeItHome')).toEqual(entry)
+      }
+    },
+    60_000,
+  )
+
+  it('beside calls of a session with the former email', async () => {
+    const backend = aBackend(open)
+    const { auth, store, turns } = backend
+    for (let round = 0; round < rounds; round += 1) {
+      const uid = auth.add({ ...GOOGLE, uid: `member-${round}`, email: 'mallory@example.net' })
+      await store.create({
+        record: aRecord(uid, { ...TERMS, email: 'mallory@example.net' }),
+        consents: [],
+        entry: null,
+      })
+      auth.change(uid, { providers: [{ id: 'google.com', email: 'mallory@example.net' }] })
+      const session = { uid, token: { signInProvider: 'google.com' } }
+      const calls = [
+        attempt(backend.call('getFirestoreAccount', {}, session)),
+        attempt(backend.call('upsertFirestoreAccount', THEIRS, session)),
+      ]
+      await turns()
+      backend.advance(1_000)
+      auth.change(uid, { ...GOOGLE, email: EMAIL, tokensValidAfter: backend.deps.clock.now() / 1_000 })
+      await backend.call('upsertFirestoreAccount', OWN, session)
+      const saved = await store.getByUid(uid)
+      await Promise.all(calls)
+      expect(saved).toMatchObject({ email: EMAIL, firstName: 'Ada', marketingConsent: false })
+      expect(await store.getByUid(uid)).toEqual(saved)
+    }
+  }, 60_000)
+})
