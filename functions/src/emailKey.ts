@@ -1,7 +1,8 @@
+import { normaliseEmail } from '../../src/domain/forms/email'
 import { trimText } from '../../src/domain/forms/text'
 
-/** An email as a key, in lower case as in the sign-in service. */
-export const emailKey = (email: string): string => trimText(email).toLowerCase()
+/** An email as a key, in lower case as in the sign-in service, its domain in ASCII form. */
+export const emailKey = (email: string): string => normaliseEmail(trimText(email)).toLowerCase()
 
 /** Whether both are the same mailbox; false if one of them is missing. */
 export const isSameEmail = (one: string | null, other: string | null): boolean =>

@@ -1,5 +1,4 @@
 import { emailKey } from '../../functions/src/emailKey'
-import { normaliseEmail } from '../../src/domain/forms/email'
 
 /** Gmail ignores dots, and knows its users under both domains. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
@@ -9,7 +8,7 @@ const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
  * alone: other services may give `a+b@` and `a@` to two people.
  */
 export function mailboxOf(email: string): string {
-  const address = emailKey(normaliseEmail(email))
+  const address = emailKey(email)
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   const untagged = address.slice(0, at).replace(/(?!^)\+.*$/, '')

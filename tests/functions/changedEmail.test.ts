@@ -116,6 +116,16 @@ describe.each(STORES)('on %s', (_, open) => {
     ],
     ['an imported record without an email', { email: null, imported: true }, verifiedBy(provider('password'))],
     ['a provider in another case', {}, verifiedBy(provider('google.com', 'Sophie@Example.com'))],
+    [
+      'a domain that the record has in Unicode',
+      { email: 'sophie@Bücher.example' },
+      { ...verifiedBy(provider('password')), email: 'sophie@xn--bcher-kva.example' },
+    ],
+    [
+      'a domain that the service has in Unicode',
+      { email: 'sophie@xn--bcher-kva.example' },
+      { ...verifiedBy(provider('google.com', 'sophie@bücher.example')), email: 'sophie@bücher.example' },
+    ],
     ['a provider with another email', {}, verifiedBy(provider('google.com', STRANGER))],
     ['an unverified email', { email: STRANGER }, { ...verifiedBy(provider('password')), emailVerified: false }],
     ['no email', { email: null }, { email: null, emailVerified: false, providers: [provider('facebook.com', null)] }],

@@ -47,6 +47,11 @@ describe('firebaseAuth', () => {
     expect(await auth.findByEmail('sophie@example.com')).toEqual(member)
   })
 
+  it('reads a domain that the service has in Unicode in its ASCII form', async () => {
+    service.users.push({ localId: 'idn', email: 'sophie@bücher.example' })
+    expect(await auth.findByUid('idn')).toMatchObject({ email: 'sophie@xn--bcher-kva.example' })
+  })
+
   it('reads a user without an email', async () => {
     service.users.push({ localId: 'bare' })
     expect(await auth.findByUid('bare')).toEqual({

@@ -5,7 +5,7 @@ import type { RetentionAuth } from './RetentionAuth'
 /** A user of the former system: without password, with a verified email. */
 export interface ImportedUser {
   readonly uid: string
-  /** In lower case (`emailKey`). */
+  /** A key (`emailKey`). */
   readonly email: string
   readonly displayName: string | null
 }

@@ -1,5 +1,6 @@
 /** `AuthPort` on Firebase Auth, through the Admin SDK. */
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
 import type { AuthPort, CreationRefusal, Member } from './AuthPort'
 import { SESSION_START_CLAIM } from './tokenClaims'
@@ -9,7 +10,8 @@ export const REMOVAL_CLAIM = 'kefBeingRemoved'
 
 export const toMember = (user: UserRecord): Member => ({
   uid: user.uid,
-  email: user.email ?? null,
+  // A provider may report the domain in Unicode.
+  email: user.email === undefined ? null : emailKey(user.email),
   emailVerified: user.emailVerified,
   isDisabled: user.disabled,
   isBeingRemoved: user.customClaims?.[REMOVAL_CLAIM] === true,

@@ -1,7 +1,7 @@
 /**
  * The account store: records, drafts, consents, entries, rate limits and error reports. Firestore implements it in
  * production, SQLite on a developer's machine; one contract suite tests both. Times are ISO 8601 strings from the
- * caller, emails are lower case (`emailKey`).
+ * caller, emails are keys (`emailKey`).
  */
 import type { ConsentName } from '../../../src/domain/forms/fields'
 import type { DETAIL_NAMES } from '../../../src/domain/forms/forms'

@@ -4,7 +4,6 @@ import { hasPassword } from '../../../functions/src/auth/emailProof'
 import { emailKey } from '../../../functions/src/emailKey'
 import type { AccountRecord, NewAccount } from '../../../functions/src/store/AccountStore'
 import type { Erasure } from '../../../functions/src/store/staff/StaffStore'
-import { normaliseEmail } from '../../../src/domain/forms/email'
 import { StaffError, type Argument, type StaffContext } from '../../command'
 
 export const MEMBER: Argument = { name: 'member', description: 'the email or the uid of the member' }
@@ -24,7 +23,7 @@ type Sources = Pick<StaffContext, 'store' | 'auth'>
 
 /** `text`: an email, if it has an @, or else a uid. */
 export async function findMembers(text: string, { store, auth }: Sources): Promise<readonly FoundMember[]> {
-  const uids = text.includes('@') ? await uidsOf(emailKey(normaliseEmail(text)), { store, auth }) : [text.trim()]
+  const uids = text.includes('@') ? await uidsOf(emailKey(text), { store, auth }) : [text.trim()]
   const found = await Promise.all(uids.map((uid) => findByUid(uid, { store, auth })))
   return found.filter(({ user, record, draft, erasure }) => user ?? record ?? draft ?? erasure)
 }
