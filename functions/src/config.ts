@@ -84,6 +84,7 @@ export function parseConfig(env: Env): Config {
       perCall: count('RATE_PER_CALL', env, defaults.perCall, problems),
       perEmail: count('RATE_PER_EMAIL', env, defaults.perEmail, problems),
       perMember: count('RATE_PER_MEMBER', env, defaults.perMember, problems),
+      entriesPerDay: count('ENTRIES_PER_DAY', env, defaults.entriesPerDay, problems),
     },
     trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
     destinations,

@@ -9,9 +9,12 @@ export interface RateLimits {
   readonly perCall: number
   readonly perEmail: number
   readonly perMember: number
+  /** Per member and day, for draws whose code is in no table, setting or schedule. */
+  readonly entriesPerDay: number
 }
 
 export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
 /** docs/scale.md shows the load that they allow. */
 export const PRODUCTION_LIMITS: RateLimits = {
   windowMs: MINUTE_MS,
@@ -20,4 +23,5 @@ export const PRODUCTION_LIMITS: RateLimits = {
   perCall: 6_000,
   perEmail: 5,
   perMember: 20,
+  entriesPerDay: 5,
 }

@@ -4,6 +4,7 @@
  */
 import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
+import { DAY_MS } from './limits'
 import type { IpAddresses } from './ipAddresses'
 import type { TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
@@ -44,6 +45,10 @@ export async function countHit(
   if (ipAddresses) await count(name, [sharded('call', '', perCall, windowMs)], deps)
 }
 
+/** Counts a new entry for a code that is in no table, setting or schedule. Throws `error.tooManyRequests` past the day's limit. */
+export const countEntry = (uid: string, deps: Deps): Promise<void> =>
+  count('submitCampaignEntry', [['entries', uid, deps.config.limits.entriesPerDay]], deps, DAY_MS)
+
 /**
  * Spreads a counter over several documents, because Firestore sustains about one write a second to a document: one shard
  * per hit that the limit allows in a second. Each hit counts in a random shard, and each shard has its share of the limit.
@@ -53,8 +58,12 @@ function sharded(kind: string, value: string, limit: number, windowMs: number): 
   return [`${kind} ${randomInt(shards)}`, value, Math.ceil(limit / shards)]
 }
 
-async function count(name: CallName, counters: readonly Counter[], { store, clock, config }: Deps): Promise<void> {
-  const { windowMs } = config.limits
+async function count(
+  name: CallName,
+  counters: readonly Counter[],
+  { store, clock, config }: Deps,
+  windowMs = config.limits.windowMs,
+): Promise<void> {
   const hits = await Promise.all(
     counters.map(([kind, value, limit]) => store.hit(keyOf(name, kind, value), windowMs, limit, clock.now())),
   )

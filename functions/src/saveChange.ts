@@ -3,9 +3,8 @@ import { hasUnverifiedEmail } from './auth/emailProof'
 import type { Member } from './auth/AuthPort'
 import { isoNow, type Deps } from './deps'
 import { tooManyRequests } from './errors'
+import { DAY_MS } from './limits'
 import { ConsentLimitError, type AccountChange, type AccountRecord, type Basis } from './store/AccountStore'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** What a save of this member is decided on: the record that `settleSignUp` returned. */
 export const basisOf = (member: Member, record: AccountRecord | null): Basis => ({

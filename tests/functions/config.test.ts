@@ -32,7 +32,15 @@ describe('parseConfig', () => {
     expect(config).toEqual({
       isLocal: false,
       policyVersion: '2026-01-01',
-      limits: { windowMs: 60_000, perAddress: 20, perProxy: 3_000, perCall: 6_000, perEmail: 5, perMember: 20 },
+      limits: {
+        windowMs: 60_000,
+        perAddress: 20,
+        perProxy: 3_000,
+        perCall: 6_000,
+        perEmail: 5,
+        perMember: 20,
+        entriesPerDay: 5,
+      },
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,
       recentSignInMinutes: 15,

@@ -5,7 +5,15 @@ import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { anEntry, anUpsert, aSignUp, EMAIL } from './support/payloads'
 import { testConfig, createTestBackend, START } from './support/backend'
 
-const LIMITS = { windowMs: 60_000, perAddress: 3, perProxy: 60, perCall: 600, perEmail: 2, perMember: 2 }
+const LIMITS = {
+  windowMs: 60_000,
+  perAddress: 3,
+  perProxy: 60,
+  perCall: 600,
+  perEmail: 2,
+  perMember: 2,
+  entriesPerDay: 2,
+}
 const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
 const retryAfterMs = (error: unknown) => (error instanceof CallError ? error.details.retryAfterMs : error)
 const fromIpAddresses = (visitor: string, lastProxy = visitor) => ({ ipAddresses: { visitor, lastProxy } })
@@ -216,4 +224,21 @@ describe('describeAddressSource', () => {
   it('reads the last address if no proxy is trusted', () => {
     expect(read('198.51.100.7', undefined, 0)).toEqual({ by: 'X-Forwarded-For', addresses: 1 })
   })
+})
+
+it('a member may enter two draws a day whose codes nobody has configured or scheduled', async () => {
+  const limits = { ...LIMITS, perMember: 100 }
+  const backend = createTestBackend({ config: { limits, campaignTimes: new Map([['CONFIGURED', {}]]) } })
+  const times = { opensAt: null, closesAt: null, updatedAt: new Date(START).toISOString() }
+  await backend.store.saveSchedule({ campaignCode: 'SCHEDULED', ...times })
+  const uid = await backend.addMember()
+  const enter = (campaignCode: string) => backend.call('submitCampaignEntry', anEntry({ campaignCode }), { uid })
+  for (const code of ['TakeItHome', 'CONFIGURED', 'SCHEDULED', 'Spam-1', 'Spam-2'])
+    expect(await enter(code)).toEqual({ alreadyEntered: false })
+  expect(await enter('Spam-1')).toEqual({ alreadyEntered: true })
+  await expect(enter('Spam-3')).rejects.toMatchObject(TOO_MANY)
+  expect(await backend.store.getEntry(uid, 'Spam-3')).toBeNull()
+  expect(await enter('win-a-movie-night-setup')).toEqual({ alreadyEntered: false })
+  backend.advance(24 * 60 * 60 * 1_000)
+  expect(await enter('Spam-3')).toEqual({ alreadyEntered: false })
 })

@@ -8,7 +8,7 @@
  *   error.userDisabled, emailNotVerified, tosNotAccepted, error.tooManyRequests.
  */
 import type { MemberCall } from '../callTypes'
-import { entryRecord, requireOpenCampaign } from '../campaignEntries'
+import { countInventedCode, entryRecord, requireOpenCampaign } from '../campaignEntries'
 import { isoNow } from '../deps'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
@@ -24,6 +24,7 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     requireActive(member, record)
     requireNoPendingVerification(member)
     requireCurrentTerms(record, deps)
+    await countInventedCode(member.uid, payload, deps)
     const status = record?.provisional ? 'pending' : 'counted'
     const { policyVersion } = deps.config
     const entry = entryRecord(member.uid, payload, { status, at: isoNow(deps), policyVersion })

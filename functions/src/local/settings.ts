@@ -15,7 +15,7 @@ export interface LocalSettings {
 }
 
 export const LOCAL: LocalSettings | null = {
-  limits: { perAddress: 3_000, perCall: 20_000, perEmail: 300, perMember: 300 },
+  limits: { perAddress: 3_000, perCall: 20_000, perEmail: 300, perMember: 300, entriesPerDay: 300 },
   consentChangesPerDay: 1_000,
   variables: { shops: 'KEF_EXTRA_SHOPS', storeFile: 'KEF_STORE_FILE' },
   openStore: async (file) => (await import('../store/sqlite')).openSqliteStore(file),

@@ -55,7 +55,15 @@ interface ExpectedError {
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   isLocal: false,
   policyVersion: '2026-01-01',
-  limits: { windowMs: 60_000, perAddress: 1_000, perProxy: 20_000, perCall: 20_000, perEmail: 500, perMember: 500 },
+  limits: {
+    windowMs: 60_000,
+    perAddress: 1_000,
+    perProxy: 20_000,
+    perCall: 20_000,
+    perEmail: 500,
+    perMember: 500,
+    entriesPerDay: 500,
+  },
   trustedProxies: 1,
   destinations: PRODUCTION_DESTINATIONS,
   recentSignInMinutes: 15,
