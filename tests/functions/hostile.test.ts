@@ -38,7 +38,15 @@ const HOSTILE_VALUES = fc.oneof(
   ),
 )
 
-const LIMITS = { windowMs: 1, perAddress: 1e9, perProxy: 1e9, perCall: 1e9, perEmail: 1e9, perMember: 1e9 }
+const LIMITS = {
+  windowMs: 1,
+  perAddress: 1e9,
+  perProxy: 1e9,
+  perCall: 1e9,
+  perEmail: 1e9,
+  perMember: 1e9,
+  entriesPerDay: 1e9,
+}
 
 const opened: AccountStore[] = []
 const STORES: readonly (readonly [name: string, wrap: (sqlite: AccountStore) => AccountStore])[] = [
