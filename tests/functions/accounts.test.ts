@@ -193,6 +193,12 @@ describe('upsertFirestoreAccount', () => {
   it.each([
     [{ callbackURL: undefined }, 'invalid-argument', 'callbackURLRequired', 'callbackURL'],
     [{ callbackURL: 'https://evil.example' }, 'failed-precondition', 'callbackURLNotAllowed', 'callbackURL'],
+    [
+      { callbackURL: 'https://fr.kef.com/account/login/multipass/T' },
+      'failed-precondition',
+      'callbackURLNotAllowed',
+      'callbackURL',
+    ],
     [{ firstName: 'a'.repeat(41) }, 'invalid-argument', 'firstNameTooLong', 'firstName'],
     [{ lastName: 5 }, 'invalid-argument', 'lastNameInvalid', 'lastName'],
     [{ tosConsent: 'yes' }, 'invalid-argument', 'payloadInvalid', 'tosConsent'],

@@ -46,6 +46,7 @@ describe('checkLink', () => {
     [`${SITE}/auth/login?lang=xx`, 'lang=xx is no language'],
     [`${SITE}/auth/login?callbackUrl=https://evil.example/`, 'only these destinations are allowed'],
     [`${SITE}/auth/login?callbackUrl=http://fr.kef.com/`, 'it must begin with https://'],
+    [`${SITE}/auth/login?callbackUrl=https://fr.kef.com/fr/account/logout`, 'the shop signs in or out there'],
     [`${SITE}/auth/login?callbackUrl=fr.kef.com`, 'not a complete address'],
     [`${SITE}/auth/login?callbackUrl=https://fr.kef.com/?a=1&b=2`, 'b is unknown. If it belongs to the callbackUrl'],
     [`${SITE}/auth/login?callback_url=x`, 'callback_url is unknown: did you mean callbackUrl?'],

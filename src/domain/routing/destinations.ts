@@ -65,8 +65,20 @@ const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
     return raw === app || (raw.startsWith(start) && query.test(raw.slice(start.length)))
   })
 
-/** A mistake in the link of a shop: its visitor is signed in at the shop's start page instead. */
-export type CallbackProblem = 'tooLong' | 'malformed'
+/** Paths at which a shop signs in or out, also below a folder: they would change the session that the login has begun. */
+const SESSION_PATH =
+  /[/\\](?:account[/\\](?:[^]*[/\\])?log(?:in|out)(?![\w-])|customer_(?:authentication|identity)(?![\w-]))/i
+
+/** Decodes more than once, because a proxy of the shop may do so, too. */
+function changesSession({ pathname }: URL): boolean {
+  let path = pathname
+  for (let pass = 0; pass < 3; pass++)
+    path = path.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return SESSION_PATH.test(path)
+}
+
+/** A mistake in the link of a shop, or a page that changes the session: its visitor is signed in at the start page instead. */
+export type CallbackProblem = 'tooLong' | 'malformed' | 'session'
 
 interface Callback<Kind extends Destination = Destination> {
   /** What the callback names, or the start page of its shop; null if it names none. */
@@ -95,9 +107,11 @@ export function readCallback(raw: unknown, allowed: Destinations): Callback {
   // No path of a shop ends with punctuation; a query may.
   const url = /[?#(]/.test(text) ? text : text.replace(AFTER_LINK, '')
   const { destination, problem } = parseShop(url, allowed)
-  const isLong = text.length > LIMITS.url || (destination !== null && destination.url.length > LIMITS.url)
-  if (destination === null || (problem === null && !isLong)) return { destination, problem }
-  return { destination: { ...destination, url: `${destination.origin}/` }, problem: problem ?? 'tooLong' }
+  if (destination === null) return { destination, problem }
+  const isLong = text.length > LIMITS.url || destination.url.length > LIMITS.url
+  const mistake = problem ?? (isLong ? 'tooLong' : changesSession(new URL(destination.url)) ? 'session' : null)
+  if (mistake === null) return { destination, problem: null }
+  return { destination: { ...destination, url: `${destination.origin}/` }, problem: mistake }
 }
 
 /** Without a limit of the length: a result of getRedirectUrl contains a callback and a token. */
