@@ -136,18 +136,20 @@ const finishLogin =
       const saving = dispatch(saveProfile(member.profile, options))
       const isEarlyRequest = !options.nameChanges && !endsWithCampaignEntry(getState())
       const pendingUrl = isEarlyRequest ? dispatch(requestRedirectUrl()) : null
-      await run.step(saving)
+      const isSaved = await run.step(saving)
       if (await dispatch(completeCampaignEntry(member))) return
       const redirectTarget = await dispatch(redirectToCaller(pendingUrl))
-      dispatch(events.loginCompleted({ ...member, redirectTarget }))
+      // A redirect requires current terms.
+      const isRefused = !isSaved && redirectTarget === null && getState().loginForm.tosConsent === true
+      dispatch(isRefused ? events.termsRefusedAgain() : events.loginCompleted({ ...member, redirectTarget }))
     } catch (thrown) {
       await dispatch(handleStepFailure(thrown, events.loginFailed, member))
     }
   }
 
-/** Saves names and consents, if any is known; a consent only when boolean. Throws a rejection. */
+/** Saves names and consents, if any is known; a consent only when boolean. False if the save fails. Throws a rejection. */
 export const saveProfile =
-  ({ firstName, lastName, email }: Profile, { isNewUser }: { isNewUser: boolean }): AppThunk<Promise<void>> =>
+  ({ firstName, lastName, email }: Profile, { isNewUser }: { isNewUser: boolean }): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { functions }) => {
     const state = getState()
     const { tosConsent, marketingConsent, fromMobile, shopifyURL } = state.loginForm
@@ -157,7 +159,7 @@ export const saveProfile =
       ...(tosConsent !== null && { tosConsent }),
       ...(marketingConsent !== null && { marketingConsent }),
     }
-    if (Object.keys(fields).length === 0) return
+    if (Object.keys(fields).length === 0) return true
     const payload: UpsertPayload = {
       ...fields,
       email,
@@ -170,7 +172,7 @@ export const saveProfile =
       utm: state.visit.utm,
     }
     const name = 'upsertFirestoreAccount'
-    await dispatch(ignoreCallFailure(name, () => functions.call(name, payload)))
+    return (await dispatch(ignoreCallFailure(name, () => functions.call(name, payload)))) !== null
   }
 
 /** A provider's name may exceed the limit: the server would reject it, and the consents with it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { Failure } from '../../../src/domain/failure'
 import { acceptTerms, completeLogin } from '../../../src/state/auth/completeLogin'
 import { differentAccountChosen } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/login/stage'
@@ -9,9 +10,13 @@ import { aStore } from '../../fixtures/store'
 const memberWithoutConsent = aMember({ account: anAccount({ tosConsent: null, marketingConsent: null }) })
 
 /** A member at the terms. */
-async function openTermsScreen(member: Member = memberWithoutConsent, isNewUser = false) {
+async function openTermsScreen(
+  member: Member = memberWithoutConsent,
+  isNewUser = false,
+  query = '?callbackUrl=https%3A%2F%2Fde.kef.com%2Fcart&utm_campaign=x',
+) {
   const store = aStore({ signedInMember: member })
-  store.open('/de/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2Fcart&utm_campaign=x')
+  store.open(`/de/auth/login${query}`)
   await store.dispatch(completeLogin(aSignInResult(member, { isNewUser }), { automatic: false }))
   expect(selectStage(store.state())).toBe('accept-tos')
   return store
@@ -74,6 +79,15 @@ describe('acceptTerms', () => {
     await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
     expect(store.state().view).toMatchObject({ submitting: false, showSuccessAuthEnd: true })
     expect(savedPayload(store)).toHaveLength(2)
+  })
+
+  it('tells that the terms are not saved, and offers the shop and another try, without a callback, too', async () => {
+    const store = await openTermsScreen(memberWithoutConsent, false, '')
+    store.services.functions.fail('upsertFirestoreAccount', new Failure('functions/invalid-argument', 'payloadInvalid'))
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
+    expect(store.state().view).toMatchObject({ submitting: false, stage: { name: 'accept-tos', refusedAgain: true } })
+    await store.dispatch(acceptTerms({ tosConsent: true, marketingConsent: true }))
+    expect(selectStage(store.state())).toBe('success-end')
   })
 
   it('shows the form when the session has ended meanwhile', async () => {
