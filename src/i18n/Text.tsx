@@ -1,5 +1,5 @@
 import { useCallback, type ReactElement, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { MessageId, MessageValues, PlainMessageId } from './messages'
 
 type TextProps<Id extends MessageId> = [Id] extends [PlainMessageId]
@@ -9,10 +9,15 @@ type TextProps<Id extends MessageId> = [Id] extends [PlainMessageId]
 /** In an element, the value of a placeholder may be an element too. */
 type OnPage<V> = { readonly [Name in keyof V]: V[Name] | ReactElement }
 
-/** Renders a message. An unknown id or a missing placeholder is a type error. */
+/**
+ * Renders a message in an element of its own, a new one for another message or language: browsers that translate the page
+ * replace its text nodes, which React then could neither change nor remove. An unknown id or a missing placeholder is a type
+ * error.
+ */
 export function Text<Id extends MessageId>({ id, values }: TextProps<Id>): ReactNode {
+  const { locale, formatMessage } = useIntl()
   const anyValues: object | undefined = values
-  return <FormattedMessage id={id} {...(anyValues && { values: anyValues as Values })} />
+  return <span key={id + locale}>{formatMessage({ id }, anyValues as Values)}</span>
 }
 
 type TextOf = <Id extends MessageId>(

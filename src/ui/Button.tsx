@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonStyle {
 
 /**
  * A button other than a form's submit button. While busy it ignores clicks but stays focusable; `aria-busy` shows a spinner
- * before the label, which then has to be a <span>.
+ * before the label.
  */
 export function Button({ variant = 'primary', dataAction, busy = false, onClick, children }: ButtonProps) {
   return (

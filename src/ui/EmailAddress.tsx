@@ -5,7 +5,7 @@ const LONG = 30
 
 /** An email address within a text, which the style sheet sets off. A long one may break before "@" and ".". */
 export const EmailAddress = ({ children }: { readonly children: string }) => (
-  <span translate="no">
+  <span translate="no" key={children}>
     {children.length < LONG
       ? children
       : children.split(/(?=[.@])/).map((part, index) => (

@@ -11,9 +11,7 @@ export function Footer({ year, links }: FooterProps) {
   return (
     <footer className="footer">
       {/* As a string: a number would get a thousands separator. */}
-      <span>
-        <Text id="footer.copyright" values={{ year: String(year) }} />
-      </span>
+      <Text id="footer.copyright" values={{ year: String(year) }} />
       <nav aria-label={text('footer.label')}>
         <a href={links.privacy}>
           <Text id="footer.privacy" />

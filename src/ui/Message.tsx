@@ -47,9 +47,7 @@ export function Message({ id, ...text }: MessageProps) {
     <>
       <p className={isNotice(errorKey) ? 'message message--calm' : 'message'} id={id} data-error={errorKey}>
         <MessageIcon />
-        <span>
-          <ErrorText {...text} />
-        </span>
+        <ErrorText {...text} />
       </p>
       {nextStep && (
         <p className={LINK_ALONE.has(nextStep) ? 'hint join' : 'hint'} id={id && nextStepId(id)}>

@@ -46,15 +46,13 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = f
         now={now}
         render={(seconds) => (
           <Button variant={isFirst ? 'primary' : 'secondary'} dataAction="resend" busy={busy} onClick={onResend}>
-            <span key={String(busy)}>
-              {busy ? (
-                <Text id="forgotPassword.submitting" />
-              ) : isFirst ? (
-                <Text id="verificationSent.send" />
-              ) : (
-                <ResendLabel secondsLeft={seconds} />
-              )}
-            </span>
+            {busy ? (
+              <Text id="forgotPassword.submitting" />
+            ) : isFirst ? (
+              <Text id="verificationSent.send" />
+            ) : (
+              <ResendLabel secondsLeft={seconds} />
+            )}
           </Button>
         )}
       />

@@ -14,7 +14,8 @@ interface WaitProps {
  */
 export const Wait = ({ secondsLeft, totalSeconds, children }: WaitProps) => (
   <span className="wait" aria-hidden="true">
-    {children}
+    {/* A new element, because the text may be that of a translation by the browser. */}
+    <span key={secondsLeft}>{children}</span>
     <ProgressLine total={totalSeconds} filled={totalSeconds - secondsLeft} />
   </span>
 )

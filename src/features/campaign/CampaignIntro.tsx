@@ -82,12 +82,17 @@ const ONCE = <Text id="campaign.generic.once" />
 
 /** Sentences share a row. `tag`: BCP 47; Chinese and Japanese have no space after a sentence. */
 const inOneRow = (sentences: readonly ReactNode[], tag: string): Fact => ({
-  detail: sentences.map((sentence, index) => (
-    <Fragment key={index}>
-      {index > 0 && !/^(ja|zh)/.test(tag) && ' '}
-      {sentence}
-    </Fragment>
-  )),
+  detail: (
+    // Replaced with the language: the texts between the sentences may be those of a translation by the browser.
+    <span key={tag}>
+      {sentences.map((sentence, index) => (
+        <Fragment key={index}>
+          {index > 0 && !/^(ja|zh)/.test(tag) && ' '}
+          {sentence}
+        </Fragment>
+      ))}
+    </span>
+  ),
 })
 
 const eventsLink = (href: string) => (

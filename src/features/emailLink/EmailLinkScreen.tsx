@@ -37,9 +37,7 @@ function CheckFailed() {
       title={<Text id="failure.title" />}
       actions={
         <Button variant="primary" dataAction="retry" busy={busy} onClick={() => void dispatch(retryCheck())}>
-          <span>
-            <Text id="common.retry" />
-          </span>
+          <Text id="common.retry" />
         </Button>
       }
     >
@@ -91,9 +89,7 @@ function Confirm({ purpose }: { purpose: keyof typeof TEXTS }) {
       title={<Text id={texts.title} />}
       actions={
         <Button variant="primary" dataAction="continue" busy={busy} onClick={() => void dispatch(applyActionCode())}>
-          <span key={String(busy)}>
-            <Text id={busy ? texts.submitting : texts.submit} />
-          </span>
+          <Text id={busy ? texts.submitting : texts.submit} />
         </Button>
       }
     >

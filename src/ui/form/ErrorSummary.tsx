@@ -31,7 +31,7 @@ export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
         <span role="status">{first && <Text id="summary.title" values={{ count }} />}</span>
       </p>
       {first && (
-        <p className="hint">
+        <p className="hint" key={first}>
           <a href={`#${first}`} onClick={focusField}>
             <FirstField field={<Text id={nameOf(config, first)} />} isOnly={count === 1} />
           </a>

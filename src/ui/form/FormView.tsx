@@ -87,10 +87,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
         aria-disabled={config.busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}
       >
-        {/* A new element per label: Chromium counts a text that changes in place as a layout shift. */}
-        <span key={String(isBusy)}>
-          <Text id={isBusy ? config.busyLabel : config.submitLabel} />
-        </span>
+        <Text id={isBusy ? config.busyLabel : config.submitLabel} />
       </button>
     </form>
   )

@@ -33,7 +33,7 @@ it.each(['campaign-login', 'campaign-signup', 'campaign-entry'] as const)(
     const time = formatClosing(OPEN.closesAt, 'en')
     expect(time).toMatch(/2031\sat\s\d+:\d7\s[AP]M$/)
     expect(deadline).toHaveTextContent(`Enter by ${time.replaceAll(/\s/g, ' ')}.`)
-    expect(screen.getByRole('list').nextElementSibling).toBe(deadline)
+    expect(screen.getByRole('list').nextElementSibling).toBe(deadline.parentElement)
   },
 )
 

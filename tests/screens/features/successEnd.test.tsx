@@ -67,7 +67,7 @@ it.each([
   ['without a name', { ...profile, firstName: '', lastName: '' }, 'Welcome.'],
 ])('greets the member %s, and says which account is in use', (_, known, greeting) => {
   renderScreen('/auth/login', loginCompleted({ user, profile: known, redirectTarget: null }))
-  expect(screen.getByText(/^Welcome/).textContent).toBe(`${greeting}${user.email ?? ''}`)
+  expect(screen.getByText(/^Welcome/).parentElement?.textContent).toBe(`${greeting}${user.email ?? ''}`)
 })
 
 it('lets the visitor use another account on a page that stays', async () => {

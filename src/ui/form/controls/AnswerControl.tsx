@@ -33,9 +33,7 @@ export function WordCount({ config, subscription, max }: FieldProps & { readonly
   const isOver = count > max
   return (
     <div className="count" id="answer-count">
-      <span>
-        <Text id="campaign.upTo" values={{ max }} />
-      </span>
+      <Text id="campaign.upTo" values={{ max }} />
       <span className={isOver ? 'count__now is-over' : 'count__now'} aria-hidden="true">
         <Text id="campaign.words" values={{ count, max }} />
       </span>

@@ -4,7 +4,7 @@ import type { Rule } from '../../../domain/forms/fields'
 import type { OptionListName } from '../../../domain/forms/optionLists'
 import type { Locale } from '../../../domain/routing/locales'
 import type { PlainMessageId } from '../../../i18n/messages'
-import { Text, useText } from '../../../i18n/Text'
+import { useText } from '../../../i18n/Text'
 import type { FieldProps } from '../types'
 import { controlProps, initialText } from './controlProps'
 import { preselectedCountry } from './countryNames'
@@ -28,19 +28,18 @@ const listOf = (rules: readonly Rule[]): OptionListName | undefined =>
 export function SelectControl(props: FieldProps) {
   const { field, registration } = props
   const list = listOf(field.rules)
+  const text = useText()
   return (
     <div className="control control--select">
       <select {...controlProps(props)} {...registration} defaultValue={initialText(props)}>
-        <option value="">
-          <Text id="common.choose" />
-        </option>
+        <option value="">{text('common.choose')}</option>
         {list === 'country' ? (
           <CountryOptions locale={props.config.locale} countries={props.countries} />
         ) : (
           list &&
-          OPTIONS[list].map(({ value, text }) => (
+          OPTIONS[list].map(({ value, text: id }) => (
             <option key={value} value={value}>
-              <Text id={text} />
+              {text(id)}
             </option>
           ))
         )}
