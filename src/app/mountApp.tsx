@@ -19,7 +19,7 @@ import { subscribeToBrowserEvents } from './browserEvents'
 import { preloadScreen } from './screens'
 import type { AppStore } from './store'
 import { yieldToMain } from './yieldToMain'
-import { preserveTypedValues } from '../ui/preserveTypedValues'
+import { formControllerLoader } from '../ui/form/behaviour/formControllerLoader'
 
 /** Mounts the app. If that fails, for instance because a deploy has removed its chunks, reloads or shows a static error page. */
 export async function mountApp(
@@ -62,13 +62,19 @@ async function hydrateApp(
   subscribeToBrowserEvents(store, services)
   // A page whose language did not load is rendered again, in the fallback language.
   const prerenderedTime = isFallback ? null : prerenderedAt(root, routeMatch)
+  const isChanged = watchChanges(root)
+  const restoreTypedValues = formControllerLoader.preserveTypedValues?.(root)
+  const onReady = () => {
+    restoreTypedValues?.()
+    page.announceHydrated()
+  }
   const app = (
     <App
       store={store}
       services={services}
       initialMessages={{ locale, messages }}
       onNavigate={recordVisit}
-      onReady={page.announceHydrated}
+      onReady={onReady}
       serverState={
         prerenderedTime === null
           ? undefined
@@ -76,11 +82,10 @@ async function hydrateApp(
       }
     />
   )
-  if (prerenderedTime === null) {
-    preserveTypedValues(root)
-    createRoot(root).render(app)
-    // A transition yields to the browser, which can handle input in between.
-  } else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+  const onRecoverableError = (thrown: unknown) => reportRecovered(thrown as Error, isChanged()) // React throws errors
+  if (prerenderedTime === null) createRoot(root).render(app)
+  // A transition yields to the browser, which can handle input in between.
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 }
 
 /**
@@ -118,11 +123,30 @@ function readInlineMessages(page: Document): void {
 
 /**
  * Errors that React has recovered from by rendering again: what fails then too is reported by the screen's boundary. A chunk
- * that did not load is handled where it was requested.
+ * that did not load is handled where it was requested. A difference between page and HTML, which has no cause, is an error of
+ * ours only in a page as the build rendered it.
  */
-function onRecoverableError(thrown: unknown): void {
-  const { cause } = thrown as Error // React wraps the error
-  if (toFailure(cause).code !== CHUNK_LOAD_ERROR) reportError(Object.assign(thrown as Error, { recovered: true }))
+function reportRecovered(error: Error, isPageChanged: boolean): void {
+  const { cause } = error // React wraps what a component threw
+  if ((cause === undefined && isPageChanged) || toFailure(cause).code === CHUNK_LOAD_ERROR) return
+  reportError(Object.assign(error, { recovered: true }))
+}
+
+/** The messages of the prehydration script are put into elements for them. */
+const PRERENDERED = '*:not(.field__prehydration *)'
+
+/**
+ * Returns a function that says, until React's first commit, whether an extension or the browser's translation has put
+ * elements into the prerendered page or taken some out of it.
+ */
+function watchChanges(root: HTMLElement): () => boolean {
+  let isChanged = root.querySelectorAll(PRERENDERED).length !== Number(root.dataset.elements)
+  const observer = new MutationObserver(() => {
+    isChanged = true
+    observer.disconnect()
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  return () => isChanged
 }
 
 /** When the build rendered the page in `root` (milliseconds since 1970); null if it is the page of another route. */

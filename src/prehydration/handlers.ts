@@ -34,7 +34,7 @@ export function installPrehydrationHandlers(page: Document): void {
   let hasLoadError = false
   let hasRetried = false
   /** The last rejected submit; null after DURATIONS_MS.resubmitWindow and after any input. */
-  let lastRejected: { readonly form: HTMLFormElement; readonly firstInvalid: Control } | null = null
+  let lastRejected: { readonly name: string } | null = null
 
   const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null
   const valueOf = (control: Control | null): unknown =>
@@ -64,7 +64,7 @@ export function installPrehydrationHandlers(page: Document): void {
       showMessage(control, rule)
       firstInvalid ??= control
     }
-    if (firstInvalid) return rejectSubmit(form, firstInvalid)
+    if (firstInvalid) return rejectSubmit(firstInvalid)
     setPendingPress(event.submitter ?? form.querySelector<HTMLElement>(SUBMIT))
     awaitHydration(pendingPress)
   }
@@ -76,8 +76,8 @@ export function installPrehydrationHandlers(page: Document): void {
     if (!(element instanceof HTMLAnchorElement)) element?.setAttribute('aria-busy', 'true')
   }
 
-  function rejectSubmit(form: HTMLFormElement, firstInvalid: Control): void {
-    const rejected = { form, firstInvalid }
+  function rejectSubmit(firstInvalid: Control): void {
+    const rejected = { name: firstInvalid.name }
     lastRejected = rejected
     firstInvalid.focus()
     setTimeout(() => {
@@ -156,7 +156,6 @@ export function installPrehydrationHandlers(page: Document): void {
     page.removeEventListener('error', onError, true)
     // The input listener stays, for messages that React does not replace.
     for (const control of page.querySelectorAll<Control>('[aria-invalid]')) {
-      if (!hasMessage(control)) continue
       // React validates the field, which is marked as invalid, as if the visitor had left it.
       control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       removeWhenReactRenders(control)
@@ -166,15 +165,18 @@ export function installPrehydrationHandlers(page: Document): void {
       if (text.value !== '') text.dispatchEvent(new Event('input', { bubbles: true }))
     notice?.remove()
     unmarkPlatform(page)
+    // React may have rendered the page again, with other elements.
+    const focused = page.activeElement as Partial<Control> | null
     if (pendingPress) replayPress(pendingPress)
-    else if (lastRejected?.firstInvalid === page.activeElement) lastRejected?.form.requestSubmit()
+    else if (lastRejected && focused?.name === lastRejected.name) focused.form?.requestSubmit()
   }
 
   function replayPress(pressed: HTMLElement): void {
     setPendingPress(null)
-    // A page that React rendered again has a new submit button.
-    const element = !pressed.isConnected && pressed.matches(SUBMIT) ? page.querySelector<HTMLElement>(SUBMIT) : pressed
-    if (element?.isConnected) element.click()
+    if (pressed.isConnected) return pressed.click()
+    // A page that React rendered again has another element with the same attributes.
+    const elements = [...page.querySelectorAll<HTMLElement>(pressed.localName)]
+    elements.find((one) => one.cloneNode().isEqualNode(pressed.cloneNode()))?.click()
   }
 
   page.addEventListener('submit', onSubmit, true)

@@ -8,6 +8,7 @@ import { createStoredMember } from './support/members'
 import { callsTo, requestsOf, withhold } from './support/requests'
 import { recordShifts, shiftsOf } from './support/shifts'
 import { backToShop } from './support/storefront'
+import { translateTexts } from './support/translation'
 import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
@@ -105,6 +106,44 @@ describe('when the scripts load', () => {
     releaseScripts()
     await sophie.sees('signup')
     await eventually(async () => expect(await sophie.storage()).toContain(backToShop()))
+  })
+})
+
+/** What extensions and browsers do to a page; React cannot hydrate it then, and renders it again. */
+const CHANGES: Readonly<Record<string, () => void>> = {
+  'an element after a field': () => document.querySelector('[name=password]')?.after(document.createElement('div')),
+  'an element at the end of the main content': () =>
+    document.querySelector('main')?.append('', document.createElement('p')),
+  'a removed element': () => document.querySelector('.lead')?.remove(),
+  attributes: () => document.querySelectorAll('*').forEach((element) => element.setAttribute('data-by-extension', '')),
+  'translated texts': translateTexts,
+}
+
+describe('a page that something else has changed before hydration', () => {
+  it.each(Object.keys(CHANGES))('keeps values, focus, selection and the press, without an error: %s', async (name) => {
+    const { email, password } = await createStoredMember()
+    const sophie = await visitor()
+    const releaseScripts = await holdScripts(sophie)
+    await openWithoutScripts(sophie, '/auth/login')
+    await sophie.signsIn(email, password)
+    const field = sophie.page.locator('input[name=password]')
+    await field.evaluate((input: HTMLInputElement) => (input.focus(), input.setSelectionRange(1, 3)))
+    await sophie.page.evaluate(CHANGES[name] ?? (() => undefined))
+    const signIn = await withhold(sophie, /\/accounts:signInWithPassword/)
+    const sent = sophie.page.waitForRequest(/\/accounts:signInWithPassword/)
+    releaseScripts()
+    await sent
+    expect(await sophie.field('email').inputValue()).toBe(email)
+    expect(
+      await field.evaluate((input: HTMLInputElement) => [
+        document.activeElement === input,
+        input.value,
+        input.selectionStart,
+        input.selectionEnd,
+      ]),
+    ).toEqual([true, password, 1, 3])
+    signIn.releaseAll()
+    await sophie.sees('success-end')
   })
 })
 

@@ -100,6 +100,26 @@ describe('hydration', () => {
     expect(submitted).toHaveBeenCalledTimes(1)
   })
 
+  it('repeats a press and a rejected submit on the elements with which React has replaced the page', async () => {
+    await userEvent.click(screen.getByText('Google'))
+    const replacePage = () => {
+      const focused = document.activeElement?.getAttribute('name')
+      for (const form of document.querySelectorAll('form, body > button')) form.replaceWith(form.cloneNode(true))
+      document.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
+      document.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
+      screen.getByText('Google').addEventListener('click', clicked)
+      document.forms[0]?.addEventListener('submit', submitted)
+    }
+    replacePage()
+    dispatchHydrated()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    openPrerenderedPage()
+    await submit()
+    replacePage()
+    dispatchHydrated()
+    expect(submitted).toHaveBeenCalledTimes(1)
+  })
+
   it('does not repeat a submit that was rejected longer ago', async () => {
     jest.useFakeTimers()
     try {

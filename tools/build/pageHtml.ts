@@ -94,7 +94,9 @@ export function pageHtml(page: PageParts): string {
 function rootElement(prerendered: PrerenderedParts | null): string {
   if (prerendered === null) return '<div id="root"></div>'
   const { path, prerenderedAt, html } = prerendered
-  const attributes = path === null ? '' : ` data-page="${path}" data-prerendered-at="${prerenderedAt}"`
+  const elements = html.match(/<[a-z]/g)?.length
+  const attributes =
+    path === null ? '' : ` data-page="${path}" data-prerendered-at="${prerenderedAt}" data-elements="${elements}"`
   return `<div id="root"${attributes}>${html}</div>`
 }
 

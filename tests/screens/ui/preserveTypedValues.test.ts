@@ -48,6 +48,40 @@ it('includes input and focus from after the call, up to the replacement', async 
   expect(control('password')).toHaveFocus()
 })
 
+it('includes the selection and a focused link', async () => {
+  const page = `${FORM}<a href="/">Start</a><a href="/help">Help</a>`
+  const root = renderPage()
+  root.innerHTML = page
+  Object.assign(control('password') ?? {}, { value: 'a secret' })
+  control('password')?.focus()
+  control('password')?.setSelectionRange(2, 4)
+  preserveTypedValues(root)
+  await replacePage(root, page)
+  expect([control('password')?.selectionStart, control('password')?.selectionEnd]).toEqual([2, 4])
+  root.querySelectorAll('a')[1]?.focus()
+  preserveTypedValues(root)
+  await replacePage(root, page)
+  expect(root.querySelectorAll('a')[1]).toHaveFocus()
+})
+
+it('is copied at once when the page is ready, before the copy that follows the replacement', () => {
+  const root = renderPage()
+  const finish = preserveTypedValues(root)
+  Object.assign(control('email') ?? {}, { value: 'ada@example.org' })
+  root.innerHTML = FORM
+  finish()
+  expect(control('email')).toHaveValue('ada@example.org')
+})
+
+it('is not copied to a later form, once the page has been hydrated', async () => {
+  const root = renderPage()
+  const finish = preserveTypedValues(root)
+  Object.assign(control('email') ?? {}, { value: 'ada@example.org' })
+  finish()
+  await replacePage(root, FORM)
+  expect(control('email')).toHaveValue('')
+})
+
 it('waits for the form when a loader comes first', async () => {
   const root = renderPage()
   preserveTypedValues(root)

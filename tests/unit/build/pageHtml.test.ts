@@ -35,7 +35,7 @@ describe('the HTML of a page', () => {
       '<link id="deferred-styles" rel="stylesheet" href="/assets/deferred.css" disabled>',
       '<script type="module" src="/assets/main.js"></script>',
       '<link rel="preload" as="script" href="/assets/signup.js">',
-      '<div id="root" data-page="/fr/auth/login" data-prerendered-at="1700000000000"><h1>Connexion</h1></div>',
+      '<div id="root" data-page="/fr/auth/login" data-prerendered-at="1700000000000" data-elements="1"><h1>Connexion</h1></div>',
       '<template id="load-error"><main>',
       '<script>check()</script><script type="application/json" id="prehydration">{"fields":{}}</script><script>answer()</script>',
       '<script type="application/json" id="messages" data-of="fr">',

@@ -4,6 +4,8 @@ import type { FormConfig } from '../types'
 import { usePreparedSubmit } from './usePreparedSubmit'
 import { useValidatedForm } from './useValidatedForm'
 
+export { preserveTypedValues } from '../../preserveTypedValues'
+
 /** A form that react-hook-form controls and yup validates. */
 export function ControlledForm({ config }: { readonly config: FormConfig }) {
   const formRef = useRef<HTMLFormElement>(null)

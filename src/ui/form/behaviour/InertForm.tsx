@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { preserveTypedValues } from '../../preserveTypedValues'
 import { visibleFields } from '../formFields'
 import { FormView } from '../FormView'
 import type { FormBindings, FormConfig } from '../types'
@@ -41,7 +40,7 @@ export function InertForm({ config, onControllerLoaded }: InertFormProps) {
       const controller = await formControllerLoader.load()
       const parent = formRef.current?.parentElement
       if (!parent) return
-      preserveTypedValues(parent)
+      formControllerLoader.preserveTypedValues?.(parent)
       flushSync(() => onControllerLoaded(controller))
       // The values are copied in a microtask that the replacement has queued.
       await Promise.resolve()
