@@ -23,9 +23,9 @@ export function Loader({ onReload }: LoaderProps) {
     if (isSlow) reloadRef.current?.querySelector('button')?.focus()
   }, [isSlow])
   return (
-    <div className="loader" role="status">
+    <div className="loader">
       <span className="loader__ring" aria-hidden="true" />
-      <p>
+      <p role="status" aria-atomic={false}>
         <Text id={isSlow ? 'common.slow' : 'common.loading'} />
       </p>
       {isSlow && onReload && (

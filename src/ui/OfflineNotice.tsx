@@ -7,7 +7,7 @@ interface OfflineNoticeProps {
 /** A line above the page while there is no connection. */
 export const OfflineNotice = ({ isOffline }: OfflineNoticeProps) => (
   // Always rendered: screen readers announce changes of a live region, not its insertion.
-  <div className={isOffline ? 'connection' : undefined} role="status">
+  <div className={isOffline ? 'connection' : undefined} aria-live="polite">
     {isOffline && (
       <>
         {/* Waves of a transmitter, struck out, in the middle of the capitals beside them. */}

@@ -19,8 +19,9 @@ interface ReferenceProps {
  */
 export const ReportReference = ({ reference }: ReferenceProps) => (
   <div className={reference === '' ? 'report report--none' : 'report'} aria-hidden={reference === ''}>
-    <p role="status">
+    <p role="status" aria-atomic={false}>
       <Text
+        key={reference}
         id="modal.reference"
         values={{
           reference: <span className={reference ? 'reference' : undefined}>{reference || <PendingText />}</span>,

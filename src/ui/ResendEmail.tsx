@@ -32,7 +32,7 @@ export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = f
             values={{
               // In one place, so that nothing below it moves.
               news: (
-                <span role="status" className={outcome === null ? undefined : outcomeClass}>
+                <span role="status" aria-atomic={false} className={outcome === null ? undefined : outcomeClass}>
                   {outcome ?? <Text id="verificationSent.delay" />}
                 </span>
               ),

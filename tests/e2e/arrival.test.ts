@@ -32,7 +32,7 @@ describe('a valid link, while it is checked', () => {
     await recordShifts(noah)
     const check = await withhold(noah, /\/accounts:resetPassword/)
     await noah.opens(link)
-    await noah.page.locator('.loader[role=status]').waitFor()
+    await noah.page.locator('.loader [role=status]').waitFor()
     check.releaseAll()
     await noah.sees(screen)
     await noah.page.locator('main h1:focus').waitFor()

@@ -10,25 +10,42 @@ import type { FormConfig } from './types'
 interface ErrorSummaryProps {
   readonly config: FormConfig
   readonly invalidFields: readonly FieldName[]
+  /** Of the last failed submit; another array for each. */
+  readonly rejected: readonly FieldName[] | null
 }
+
+/** `asked`: a submit has just failed. `changed`: fields have been corrected since. `done`: all have been. */
+type Stage = 'none' | 'asked' | 'changed' | 'done'
 
 /**
  * Above the button: how many fields of the form have an error, and a link to the first of them. A single error has no summary:
- * its message and the focus are at its field. Once there, it stays until no error is left. The live region exists before its
- * text, so that screen readers announce each new count.
+ * its message and the focus are at its field. Once there, it stays until no error is left. Screen readers announce the count
+ * after a failed submit and when no error is left, not with each corrected field. The live region exists before its text.
  */
-export function ErrorSummary({ config, invalidFields }: ErrorSummaryProps) {
+export function ErrorSummary({ config, invalidFields, rejected }: ErrorSummaryProps) {
   const count = invalidFields.length
-  const [isShown, setShown] = useState(false)
-  const isNeeded = count > 1 || (isShown && count > 0)
-  if (isNeeded !== isShown) setShown(isNeeded)
+  const [last, setLast] = useState({ rejected, count: 0, stage: 'none' as Stage, submits: 0 })
+  const isAsked = rejected !== last.rejected
+  const wasShown = last.stage === 'asked' || last.stage === 'changed'
+  const isShown = count > 1 || (wasShown && count > 0)
+  const shownStage = isAsked ? 'asked' : count === last.count ? last.stage : 'changed'
+  const isDone = wasShown || (last.stage === 'done' && count === 0)
+  const stage = isShown ? shownStage : isDone ? 'done' : 'none'
+  if (isAsked || count !== last.count || stage !== last.stage)
+    setLast({ rejected, count, stage, submits: last.submits + Number(isAsked) })
   if (!hasSummary(config)) return null
-  const first = isNeeded ? invalidFields[0] : undefined
+  const first = isShown ? invalidFields[0] : undefined
   return (
     <div className={first && 'notices summary'}>
       <p className={first && 'message'}>
         {first && <MessageIcon />}
-        <span role="status">{first && <Text id="summary.title" values={{ count }} />}</span>
+        <span aria-live={stage === 'changed' ? 'off' : 'polite'}>
+          {stage !== 'none' && (
+            <span className={first ? undefined : 'visually-hidden'} key={last.submits}>
+              <Text id="summary.title" values={{ count }} />
+            </span>
+          )}
+        </span>
       </p>
       {first && (
         <p className="hint" key={first}>

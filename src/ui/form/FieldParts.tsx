@@ -46,9 +46,9 @@ export function EmailSuggestion({ suggestion, onAcceptSuggestion }: FieldProps) 
 const EMPTY_HTML = { __html: '' }
 
 /** The live region exists before its message, so that screen readers announce the message. */
-export function FieldMessage({ field, config, error, isSilent }: FieldProps) {
+export function FieldMessage({ field, config, error, isLive }: FieldProps) {
   return (
-    <div className="field__message" aria-live={isSilent ? 'off' : 'polite'}>
+    <div className="field__message" aria-live={isLive ? 'polite' : undefined}>
       {error && !config.fieldComponents?.isShownByChecks(config.formId, field.name, error) && (
         <Message
           id={`${field.name}-message`}

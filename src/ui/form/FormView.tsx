@@ -65,7 +65,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
                 subscription={bindings.subscription}
                 countries={bindings.countries}
                 error={bindings.errorOf(field.name)}
-                isSilent={bindings.silent.includes(field.name)}
+                isLive={bindings.live.includes(field.name)}
                 suggestion={field.name === 'email' ? bindings.suggestion : null}
                 onAcceptSuggestion={bindings.acceptSuggestion}
                 isLast={field.name === lastInput}
@@ -77,7 +77,13 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
           {id === 'details' && afterFields && !resetPage && <div className="form__after-fields">{afterFields}</div>}
         </Fragment>
       ))}
-      {fieldComponents && <fieldComponents.ErrorSummary config={config} invalidFields={bindings.invalidFields} />}
+      {fieldComponents && (
+        <fieldComponents.ErrorSummary
+          config={config}
+          invalidFields={bindings.invalidFields}
+          rejected={bindings.rejected}
+        />
+      )}
       {!isFirst && noticeBox}
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}
       <button

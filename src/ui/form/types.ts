@@ -72,7 +72,9 @@ export interface FieldComponents {
   readonly Hint: ComponentType<FieldProps>
   readonly descriptionIds: (props: FieldProps) => readonly string[]
   readonly isShownByChecks: (form: FormId, field: FieldName, error: ErrorKey) => boolean
-  readonly ErrorSummary: ComponentType<{ readonly config: FormConfig; readonly invalidFields: readonly FieldName[] }>
+  readonly ErrorSummary: ComponentType<
+    { readonly config: FormConfig } & Pick<FormBindings, 'invalidFields' | 'rejected'>
+  >
 }
 
 /** Props of a form with the components of its fields. */
@@ -116,8 +118,10 @@ export interface FormBindings {
   readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   /** Fields with an error after a failed submit. */
   readonly invalidFields: readonly FieldName[]
-  /** Fields whose errors came with the one that has the focus; a screen reader reaches them with it. */
-  readonly silent: readonly FieldName[]
+  /** Fields with an error at the last failed submit, another array for each; null if none has failed since a valid one. */
+  readonly rejected: readonly FieldName[] | null
+  /** Fields whose next message is announced. That of another is read with the field, when it gets the focus. */
+  readonly live: readonly FieldName[]
   /** A likelier spelling of the email. */
   readonly suggestion: string | null
   readonly acceptSuggestion: (email: string) => void
@@ -133,8 +137,8 @@ export interface FieldProps {
   readonly subscription: FieldSubscription
   readonly countries: FormBindings['countries']
   readonly error: ErrorKey | null
-  /** The message is not announced: the focus is on the first wrong field. */
-  readonly isSilent: boolean
+  /** The next message is announced: the focus does not move to the field with it. */
+  readonly isLive: boolean
   /** A likelier spelling of the field's value. */
   readonly suggestion: string | null
   readonly onAcceptSuggestion: (text: string) => void

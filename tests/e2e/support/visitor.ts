@@ -104,7 +104,7 @@ export class Visitor {
 
   field = (name: FieldName): Locator => this.page.locator(`[name="${name}"]`)
   error = (key: ErrorKey): Locator =>
-    this.page.locator(`:is(.field__message, [role=alert]) [data-error="${key}"], .checks[data-error="${key}"]`)
+    this.page.locator(`:is(.field__message, [role=group]) [data-error="${key}"], .checks[data-error="${key}"]`)
   action = (name: string): Locator => this.page.locator(`[data-action="${name}"]`)
   provider = (id: string): Locator => this.page.locator(`[data-provider="${id}"]`)
   modal = (): Locator => this.page.getByRole('alertdialog')

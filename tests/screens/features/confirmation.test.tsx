@@ -61,6 +61,6 @@ it('focuses a notice when the connection is lost', async () => {
   const { store, visitor } = renderConfirmation()
   store.services.functions.fail('getFirestoreAccount', 'auth/network-request-failed')
   await visitor.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(screen.getByRole('alert')).toHaveFocus()
-  expect(screen.getByRole('alert').querySelector('[data-error="error.offline"]')).not.toBeNull()
+  expect(screen.getByRole('group')).toHaveFocus()
+  expect(screen.getByRole('group').querySelector('[data-error="error.offline"]')).not.toBeNull()
 })

@@ -43,7 +43,7 @@ it('says in the place of the lead why a member signs in again', async () => {
   const { store } = renderLogin()
   expect(screen.getByText('Sign in with your KEF ID to continue.')).toBeVisible()
   act(() => void store.dispatch(recentSignInRequired({ email: EMAIL })))
-  const notice = screen.getByRole('alert')
+  const notice = screen.getByRole('group')
   expect(notice).toHaveTextContent('For your security, please sign in again.')
   expect(notice.previousElementSibling).toBe(screen.getByRole('heading', { name: 'Welcome back' }))
   expect(screen.queryByText('Sign in with your KEF ID to continue.')).toBeNull()
@@ -72,7 +72,7 @@ it('has its link to the sign-up page again when the unknown email is edited', as
 
 it('says above the logos that a sign-in with one of them is in progress', () => {
   const { store } = renderLogin()
-  const label = screen.getByText('or continue with')
+  const label = screen.getByText('or continue with').parentElement
   act(() => void store.dispatch(loginSubmitted({ email: EMAIL })))
   expect(label).toHaveTextContent('or continue with')
   act(() => void store.dispatch(signInFailed({ code: 'auth/user-not-found', key: null, field: null })))

@@ -101,7 +101,7 @@ describe('a server error', () => {
 
   it('that is there before anything is typed is shown above the fields and takes the focus', async () => {
     render(<Form {...formProps({ notices: ['recentSignInRequired'] })} />)
-    const notice = screen.getByRole('alert')
+    const notice = screen.getByRole('group')
     expect(notice.compareDocumentPosition(controlOf('email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await waitFor(() => expect(notice).toHaveFocus())
   })

@@ -21,6 +21,7 @@ import { useDeferUntilPointerUp } from './useDeferUntilPointerUp'
 import { namedCountries } from '../controls/countries'
 import { isConsent, visibleFields } from '../formFields'
 import { resolverFor } from './resolver'
+import { useLiveMessages } from './useLiveMessages'
 import type { FormBindings, FieldErrorKeys, FormProps, FieldSubscription } from '../types'
 
 const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
@@ -65,6 +66,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const previous = names.filter((name) => props.validationErrors?.[name])
     return previous.length > 0 ? previous : null
   })
+  const { live, announceAt } = useLiveMessages(rejected, formRef)
   const focusRejected = useEffectEvent(() => {
     const control = rejected?.[0] && formRef.current?.elements.namedItem(rejected[0])
     if (control instanceof HTMLElement) control.focus()
@@ -143,6 +145,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
 
   const onFieldChange = (name: FieldName) => {
     edited.current.add(name)
+    announceAt(name, ...(name === 'password' ? (['confirmPassword'] as const) : []))
     if (name === 'email') setSuggestion(null)
     if (name === 'country') fillInDiallingCode(textOf('country'))
     if (errors[name]) void trigger(name)
@@ -158,6 +161,7 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
     const isRejectedBefore = errorOf(name) === null && event.target.hasAttribute('aria-invalid')
     if (isRejectedBefore) setRejected((fields) => fields ?? [])
     else if (!edited.current.has(name) && isBlank(event.target)) return
+    else announceAt(name)
     await registrations.get(name)?.onBlur(event)
     if (name === 'email') deferUntilPointerUp(() => setSuggestion(suggestEmail(textOf('email'))))
     if (name === 'password' && getValues('confirmPassword')) await trigger('confirmPassword')
@@ -230,7 +234,8 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
       if (name) deferUntilPointerUp(() => void onFieldBlur(name, event))
     },
     invalidFields: deferredErrors.rejected ? names.filter(shownErrorOf) : [],
-    silent: deferredErrors.rejected?.slice(1) ?? [],
+    rejected: deferredErrors.rejected,
+    live,
     suggestion,
     acceptSuggestion,
     countries: namedCountries,
