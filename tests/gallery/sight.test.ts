@@ -94,7 +94,7 @@ it.each([SMALL_PHONE, DESKTOP])('the notice of a lost connection covers no heade
   const notice = await boxOf('.connection')
   const lowestText = await gallery.frame.evaluate(() => {
     const text = document.createRange()
-    text.selectNodeContents(document.querySelector('.connection') ?? document.body)
+    text.selectNodeContents(document.querySelector('.connection span') ?? document.body)
     return text.getBoundingClientRect().bottom
   })
   expect(notice).toMatchObject({ top: 0, height: 40 })

@@ -21,6 +21,10 @@ const targetOf = (control: HTMLElement): Element =>
 function isInSentence(control: HTMLElement): boolean {
   if (!getComputedStyle(control).display.startsWith('inline')) return false
   return [...(control.parentElement?.childNodes ?? [])].some(
-    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
+    (node) =>
+      node !== control &&
+      node.textContent?.trim() !== '' &&
+      // A message has an element of its own.
+      (node instanceof Text || (node instanceof HTMLSpanElement && getComputedStyle(node).display === 'inline')),
   )
 }
