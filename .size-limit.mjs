@@ -34,7 +34,7 @@ export default [
   { name: 'sign-up page: scripts', path: scriptsOf(signup), limit: '121.6 kB' },
   // One congestion window, 14.6 kB, with about 1.5 kB of headers. The style sheets of the first screen are inline.
   ...filesOf('**/auth/{login,signup_with_email}/index.html').map(page),
-  { name: 'style sheet of later screens', path: filesOf('assets/*.css'), limit: '4.75 kB' },
+  { name: 'style sheet of later screens', path: filesOf('assets/*.css'), limit: '4.85 kB' },
   ...filesOf('assets/{text,rest}-*.js').map((path) => ({ name: path, path, limit: '6 kB' })),
   // Loaded when a visitor needs them.
   ...filesOf('assets/*.js')

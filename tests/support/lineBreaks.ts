@@ -29,7 +29,7 @@ export function findBreaksInPhrases(): string[] {
     const owner = node.parentElement
     // The operating system renders options; texts for screen readers have no lines.
     if (!owner || owner.closest('option, script, style, template, noscript, .visually-hidden, .skip')) continue
-    if (owner.getClientRects().length === 0 || getComputedStyle(owner).visibility !== 'visible') continue
+    if (!owner.checkVisibility({ visibilityProperty: true })) continue
     const block = blockOf(owner)
     const characters = charactersByBlock.get(block) ?? []
     charactersByBlock.set(block, characters)

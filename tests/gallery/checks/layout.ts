@@ -4,7 +4,7 @@ import { isSeen, linesOfPage, nameOf, textNodesOf, type Line } from './elements'
 /** Tolerance for rounded boxes, in pixels. */
 const TOLERANCE_PX = 1.5
 /** Elements that may cover the page. */
-const OVER = 'dialog, .loader, .offline, .menu ul, .menu .visually-hidden, .menu[open] summary'
+const OVER = 'dialog, .loader, .offline, .menu[open]'
 
 export function layoutFindings(): readonly string[] {
   const lines = linesOfPage()
@@ -106,7 +106,8 @@ function coveredLines(lines: readonly Line[]): readonly string[] {
   const tops = lines.map(({ owner }) => owner.getBoundingClientRect().top)
   const covered = lines.flatMap(({ box, owner }, index) => {
     const y = () => box.top + box.height / 2 + owner.getBoundingClientRect().top - (tops[index] ?? 0)
-    if (y() < 0 || y() > innerHeight) scrollBy({ top: y() - 99, behavior: 'instant' })
+    // Between the bars at the edges of the window, which scrolling takes off a text.
+    if (y() < 0 || y() > innerHeight) scrollBy({ top: y() - innerHeight / 2, behavior: 'instant' })
     const over = [box.left + TOLERANCE_PX, box.right - TOLERANCE_PX]
       .map((x) => document.elementFromPoint(x, y()))
       .find((element) => element && !element.contains(owner) && !owner.contains(element) && !element.closest(OVER))
