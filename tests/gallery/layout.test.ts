@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { LOCALE_IDS } from '../../src/domain/routing/locales'
 import { FIXTURES } from '../../tools/gallery/fixtures'
 import { findBreaksInPhrases } from '../support/lineBreaks'
+import { useCjkFont } from './support/cjkFont'
 import { DESKTOP, PHONE, SMALL_PHONE, useGalleryFrame, type Size } from './support/frame'
 
 /** A window of 1280 × 800 px at 200 %. */
@@ -15,6 +16,7 @@ declare global {
 }
 
 const gallery = useGalleryFrame()
+useCjkFont(gallery)
 beforeAll(async () => {
   await gallery.frame.addScriptTag({ content: `window.findBreaksInPhrases = ${findBreaksInPhrases.toString()}` })
 })

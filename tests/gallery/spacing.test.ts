@@ -2,9 +2,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Locale } from '../../src/domain/routing/locales'
 import { FIXTURES } from '../../tools/gallery/fixtures'
+import { useCjkFont } from './support/cjkFont'
 import { PHONE, SMALL_PHONE, useGalleryFrame } from './support/frame'
 
 const gallery = useGalleryFrame()
+useCjkFont(gallery)
 
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
