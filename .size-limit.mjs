@@ -25,13 +25,13 @@ const SIGN_IN_CHUNKS = ['form-controller', 'sdk', 'auth'].flatMap((name) => file
 const page = (path) => ({ name: path, path, limit: '12.75 kB' })
 
 export default [
-  { name: 'sign-in page: scripts', path: scriptsOf(login), limit: '111.6 kB' },
+  { name: 'sign-in page: scripts', path: scriptsOf(login), limit: '112.2 kB' },
   {
     name: 'sign-in page: scripts until a sign-in is sent',
     path: [...scriptsOf(login), ...SIGN_IN_CHUNKS],
     limit: '169.7 kB',
   },
-  { name: 'sign-up page: scripts', path: scriptsOf(signup), limit: '121.6 kB' },
+  { name: 'sign-up page: scripts', path: scriptsOf(signup), limit: '122.2 kB' },
   // One congestion window, 14.6 kB, with about 1.5 kB of headers. The style sheets of the first screen are inline.
   ...filesOf('**/auth/{login,signup_with_email}/index.html').map(page),
   { name: 'style sheet of later screens', path: filesOf('assets/*.css'), limit: '4.85 kB' },
