@@ -63,6 +63,15 @@ describe('browserCookies', () => {
     expect(browserCookies(document, false).get('locale')).toBeNull()
   })
 
+  it('reads and stores nothing where the browser refuses cookies', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const cookies = browserCookies(Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }) as Document, false)
+    cookies.set('locale', 'fr', { days: 365, path: '/' })
+    expect(cookies.get('locale')).toBeNull()
+  })
+
   it.each([
     [false, /; Path=\/; SameSite=Lax$/],
     [true, /; Path=\/; SameSite=None; Secure$/],

@@ -2,24 +2,27 @@ import type { CookiesPort } from '../ports'
 
 const SECONDS_A_DAY = 86_400
 
-/** Cookies of the site: SameSite=Lax, or SameSite=None in a frame of another origin, which would not store Lax ones. */
+/**
+ * Cookies of the site: SameSite=Lax, or SameSite=None in a frame of another origin, which would not store Lax ones. Where the
+ * browser refuses cookies, as in a frame without an origin, there are none.
+ */
 export function browserCookies(document: Document, crossOriginFrame: boolean): CookiesPort {
   return {
     get(name) {
-      const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-      return found === undefined ? null : decode(found.slice(name.length + 1))
+      try {
+        const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+        return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+      } catch {
+        return null
+      }
     },
     set(name, value, { days, path }) {
       const rules = crossOriginFrame ? 'SameSite=None; Secure' : 'SameSite=Lax'
-      document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_A_DAY}; Path=${path}; ${rules}`
+      try {
+        document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_A_DAY}; Path=${path}; ${rules}`
+      } catch {
+        // The language is then in the URL alone.
+      }
     },
-  }
-}
-
-function decode(value: string): string | null {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return null
   }
 }

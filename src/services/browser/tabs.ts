@@ -11,9 +11,9 @@ const MESSAGES: readonly unknown[] = [
 ] satisfies TabMessage[]
 const isTabMessage = (value: unknown): value is TabMessage => MESSAGES.includes(value)
 
-/** TabsPort over BroadcastChannel and Web Locks. Without them, each tab acts as the only one. */
+/** TabsPort over BroadcastChannel and Web Locks. Where the browser lacks or refuses them, each tab acts as the only one. */
 export function browserTabs(window: Window & typeof globalThis): TabsPort {
-  const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(CHANNEL) : null
+  const channel = openChannel(window)
   const heldLocks = new Set<string>()
   // A lock that another tab acquired stays lost after that tab is closed, until this tab becomes visible.
   const lostLocks = new Set<string>()
@@ -33,7 +33,7 @@ export function browserTabs(window: Window & typeof globalThis): TabsPort {
     async acquireLock(name) {
       // Web Locks would refuse a second request of the same tab.
       if (heldLocks.has(name)) return true
-      if (lostLocks.has(name) || !(await requestLock(window.navigator.locks, `${CHANNEL}:${name}`))) return false
+      if (lostLocks.has(name) || !(await requestLock(window, `${CHANNEL}:${name}`))) return false
       heldLocks.add(name)
       channel?.postMessage(`${LOCK_TAKEN}${name}`)
       return true
@@ -41,16 +41,28 @@ export function browserTabs(window: Window & typeof globalThis): TabsPort {
   }
 }
 
-// Contrary to its type, `navigator.locks` is undefined outside of a secure context.
-function requestLock(locks: LockManager | undefined, name: string): Promise<boolean> {
-  if (!locks) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null)
-        // A promise that never settles holds the lock until the tab is closed.
-        return lock === null ? undefined : new Promise<void>(() => undefined)
-      })
-      .catch(() => resolve(true))
-  })
+/** Firefox throws where the visitor blocks cookies, as for every store of a site. */
+function openChannel(window: Window & typeof globalThis): BroadcastChannel | null {
+  try {
+    return new window.BroadcastChannel(CHANNEL)
+  } catch {
+    return null
+  }
+}
+
+/** Whether this tab gets the lock. Where the browser has no locks, as outside of a secure context, every tab does. */
+async function requestLock({ navigator }: Window, name: string): Promise<boolean> {
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      navigator.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null)
+          // A promise that never settles holds the lock until the tab is closed.
+          return lock === null ? undefined : new Promise<void>(() => undefined)
+        })
+        .catch(reject)
+    })
+  } catch {
+    return true
+  }
 }

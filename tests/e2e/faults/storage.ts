@@ -4,17 +4,19 @@ import type { Visitor } from '../support/visitor'
 export const STORAGE_FAULTS = ['throws', 'is full'] as const
 type StorageFault = (typeof STORAGE_FAULTS)[number]
 
-/** Breaks storage on every page that is opened from now on. */
+/** Breaks storage on every page that is opened from now on. `throws`: whatever Firefox refuses where cookies are blocked, and more. */
 export const breakStorage = ({ context }: Visitor, fault: StorageFault): Promise<unknown> =>
   context.addInitScript((failureMode) => {
-    const throwSecurityError = (name: string) => () => {
+    const throwError = (name: string) => () => {
       throw new DOMException('broken on purpose', name)
     }
     if (failureMode === 'is full') {
-      Storage.prototype.setItem = throwSecurityError('QuotaExceededError')
+      Storage.prototype.setItem = throwError('QuotaExceededError')
       return
     }
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: throwSecurityError('SecurityError') })
-    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+    const refuse = throwError('SecurityError')
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(navigator, 'locks', { get: refuse })
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
   }, fault)
