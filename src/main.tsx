@@ -1,6 +1,7 @@
 /**
  * The page is prerendered, and an inline script handles input until React has hydrated. So React is loaded after the
- * first paint, even if it is cached. A hidden page never paints and does not wait.
+ * first paint, even if it is cached. A hidden page never paints and does not wait; one that the browser prerenders ahead of a
+ * visit waits until the visitor opens it.
  */
 import { yieldToMain } from './app/yieldToMain'
 import { DURATIONS_MS } from './domain/limits'
@@ -26,9 +27,16 @@ listenForUncaughtErrors()
 retryMissingChunks()
 
 // eslint-disable-next-line no-restricted-globals -- there are no services yet
-const { documentElement, hidden } = document
-// Not in a browser that is too old, whose page then shows why.
-if (!documentElement.hasAttribute(UNSUPPORTED_ATTRIBUTE)) {
-  if (hidden) void loadApp()
+const page: Document & { readonly prerendering?: boolean } = document
+
+function start(): void {
+  if (page.hidden) void loadApp()
   else afterFirstPaint(() => void loadApp())
+}
+
+// Not in a browser that is too old, whose page then shows why.
+if (!page.documentElement.hasAttribute(UNSUPPORTED_ATTRIBUTE)) {
+  // A browser may prerender a page that the visitor never opens; the app may sign out, sign in, redirect and record.
+  if (page.prerendering) page.addEventListener('prerenderingchange', start, { once: true })
+  else start()
 }

@@ -49,6 +49,20 @@ describe('logging out', () => {
     expect(await sophie.storage()).not.toContain(encodeURIComponent('/account'))
     expect(await sophie.storage()).not.toContain(backToShop())
   })
+
+  // Chromium prerenders nothing while it is controlled, so the page is told that it is prerendered.
+  it('waits until a page that the browser has prerendered is opened', async () => {
+    const member = await createStoredMember()
+    const sophie = await visitor()
+    await signsInAs(sophie, member)
+    await sophie.context.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+    await sophie.opens('/auth/logout', { hydrates: false })
+    await sophie.page.waitForLoadState('networkidle')
+    await sophie.sees('logout')
+    expect(await sophie.storage()).toContain('lastUsed')
+    await sophie.page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+    await sophie.sees('login')
+  })
 })
 
 describe('a sign-up', () => {
