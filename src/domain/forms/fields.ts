@@ -56,8 +56,8 @@ type WordCounter = (text: string, tag: string) => number
 export type BasicRule = Exclude<Rule, { readonly constraint: 'oneOf' | 'email' | 'text' | 'maxWords' }>
 
 /**
- * Normalisation of a typed text, if not only trimmed. `verbatim`: unchanged. `ascii`: full-width characters, dashes and spaces
- * converted to ASCII. `email`: domain converted to ASCII.
+ * Normalisation of a typed text, if not only trimmed. `verbatim`: unchanged. `ascii`: digits of any script, full-width
+ * characters, dashes and spaces converted to ASCII. `email`: domain converted to ASCII.
  */
 export type Normalisation = 'verbatim' | 'ascii' | 'email'
 

@@ -20,6 +20,10 @@ describe('toHalfWidth', () => {
     ['１００００１', '100001'],
     ['ＳＷ１Ａ', 'SW1A'],
     ['020–7946−0000', '020-7946-0000'],
+    ['+٩٦٦ ٠١٢٣٤٥٦٧٨٩', '+966 0123456789'],
+    ['۰۹۱۲-۳۴۵', '0912-345'],
+    ['९८७६५ ৪৩২', '98765 432'],
+    ['𝟘𝟟𝟠 𝟿𝟶', '078 90'],
   ])('converts %s to %s', (typed, plain) => expect(toHalfWidth(typed)).toBe(plain))
 
   it('is the inverse of full-width input', () => {
@@ -33,9 +37,20 @@ describe('toHalfWidth', () => {
     )
   })
 
-  it('keeps the length of a text, and converts no other number characters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => toHalfWidth(text).length === text.length))
-    for (const text of ['①', '½', '²', '٣', '一']) expect(toHalfWidth(text)).toBe(text)
+  it('converts every decimal digit of Unicode, in order', () => {
+    const all = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code))
+    const digits = all.filter((character) => /\p{Nd}/u.test(character)).join('')
+    expect(toHalfWidth(digits).replaceAll('0123456789', '')).toBe('')
+  })
+
+  it('keeps the number of characters, and converts no other number characters', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => Array.from(toHalfWidth(text)).length === Array.from(text).length,
+      ),
+    )
+    for (const text of ['①', '½', '²', '一']) expect(toHalfWidth(text)).toBe(text)
   })
 })
 
