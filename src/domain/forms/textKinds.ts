@@ -36,11 +36,23 @@ const NOT_IN_NAMES: readonly RegExp[] = [
 ]
 
 /**
- * Removes characters that a name may not contain. For names from a provider, which the member cannot edit here. Changes a
- * trimmed text exactly if it is not a text of kind `name`.
+ * Dots of web addresses, by passes: mail programs would make a link of a name that is one. A dot before a capital letter is
+ * one of "J.R.", "St.John" or "Ma.Teresa", except before the endings that are also written so.
  */
-export const personName = (text: string): string =>
-  trimText(NOT_IN_NAMES.reduce((rest, pattern) => rest.replace(pattern, ''), trimText(text)))
+const DOTS_OF_ADDRESSES: readonly RegExp[] = [
+  // Two small letters follow, except in "M.del Carmen".
+  /(?<=[\p{L}\p{M}\p{N}])[.．。｡﹒](?=\p{Ll}\p{M}*\p{Ll})(?!(?<=(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{1,2}.)(?:d[aeio]|del|d[ao]s|el|las?|los|van|von) )/gu,
+  /(?<=(?<!\p{L})www)[.．。｡﹒](?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}\p{N}])[.．。｡﹒](?=\p{L}{2,}\/|(?:app|biz|com|info|net|online|org|shop|site|store|xyz)(?!\p{L}))/giu,
+]
+
+/**
+ * Removes characters that a name may not contain, and separates the parts of a web address. For names from a provider, which
+ * the member cannot edit here. Changes a trimmed text exactly if it is not a text of kind `name`.
+ */
+export function personName(text: string): string {
+  const name = trimText(NOT_IN_NAMES.reduce((rest, pattern) => rest.replace(pattern, ''), trimText(text)))
+  return DOTS_OF_ADDRESSES.reduce((rest, pattern) => rest.replace(pattern, ' '), name)
+}
 
 /** Whether a normalised text is of a kind. An empty text is of every kind. */
 export function isTextOf(kind: TextKind, text: string): boolean {
