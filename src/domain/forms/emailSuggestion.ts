@@ -12,6 +12,7 @@ const DOMAINS = [
   'mac.com',
   'msn.com',
   'aol.com',
+  'bol.com',
   'proton.me',
   'protonmail.com',
   'fastmail.com',
@@ -106,12 +107,20 @@ const DOMAINS = [
 /** Minimum length for a suggestion: shorter domains (`me.com`, `qq.com`) differ by one letter from other real domains. */
 const MIN_DOMAIN_LENGTH = 7
 
+const ENDS_IN_COUNTRY = /\.[a-z]{2}$/
+
+/** Whether the domains differ in their country alone: yahoo.gr is as real as yahoo.fr, which the list has. */
+const isOfOtherCountry = (typed: string, known: string): boolean =>
+  typed.slice(0, -2) === known.slice(0, -2) && ENDS_IN_COUNTRY.test(typed) && ENDS_IN_COUNTRY.test(known)
+
 /** The address with a corrected domain. Null if the domain is known, or if none or several known domains are close. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   if (at < 1 || domain.length < MIN_DOMAIN_LENGTH - 1 || (DOMAINS as readonly string[]).includes(domain)) return null
-  const candidates = DOMAINS.filter((known) => known.length >= MIN_DOMAIN_LENGTH && isOneEditApart(domain, known))
+  const candidates = DOMAINS.filter(
+    (known) => known.length >= MIN_DOMAIN_LENGTH && isOneEditApart(domain, known) && !isOfOtherCountry(domain, known),
+  )
   const [only] = candidates
   return only !== undefined && candidates.length === 1 ? `${email.slice(0, at + 1)}${only}` : null
 }

@@ -15,7 +15,22 @@ describe('suggestEmail', () => {
   ])('corrects %s', (typed, expected) => expect(suggestEmail(typed)).toBe(expected))
 
   it.each([
-    ...['ada@gmail.com', 'ada@gmx.at', 'ada@example.com', 'ada@we.com', 'ada', '@gmail.com', 'ada@'],
+    ...['yahoo.com.ar', 'yahoo.com.my', 'yahoo.com.tr', 'yahoo.com.vn', 'yahoo.gr', 'yahoo.dk', 'yahoo.ie', 'yahoo.se'],
+    ...[
+      'hotmail.be',
+      'hotmail.dk',
+      'hotmail.gr',
+      'hotmail.se',
+      'live.com.my',
+      'live.dk',
+      'live.be',
+      'orange.pl',
+      'home.pl',
+    ],
+  ])('does not change the country of ada@%s', (domain) => expect(suggestEmail(`ada@${domain}`)).toBeNull())
+
+  it.each([
+    ...['ada@gmail.com', 'ada@gmx.at', 'ada@bol.com', 'ada@example.com', 'ada@we.com', 'ada', '@gmail.com', 'ada@'],
     'ada@mail.com',
   ])('suggests nothing for %s', (typed) => expect(suggestEmail(typed)).toBeNull())
 })
