@@ -75,7 +75,7 @@ export function pageHtml(page: PageParts): string {
     alternateLinks,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141312">',
-    '<meta name="format-detection" content="telephone=no">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<meta name="${RELEASE_NAME}" content="${release}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...scripts.map((path) => `<script type="module" src="/${path}"></script>`),

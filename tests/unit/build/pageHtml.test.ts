@@ -31,6 +31,8 @@ describe('the HTML of a page', () => {
       '<!doctype html><html lang="fr" dir="ltr">',
       '<title>Connexion</title>',
       PARTS.alternateLinks,
+      // Safari would make links of what it detects, before React hydrates what it has rendered.
+      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
       '<style>body{color:red}</style><style>.card{color:blue}</style></head>',
       '<link id="deferred-styles" rel="stylesheet" href="/assets/deferred.css" disabled>',
       '<script type="module" src="/assets/main.js"></script>',
