@@ -117,7 +117,7 @@ it('consents start unchecked, and their links open in a new tab', async () => {
 })
 
 describe('a password', () => {
-  it('is shown and hidden by a button, and hidden while the form is submitted', async () => {
+  it('is shown and hidden by a toggle button of one name, and hidden while the form is submitted', async () => {
     const props = formProps()
     const { user, rerenderWith } = render(<Form {...props} />)
     await user.type(controlOf('password'), 'secret')
@@ -126,7 +126,9 @@ describe('a password', () => {
     await user.click(button)
     expect(controlOf('password')).toHaveAttribute('type', 'text')
     expect(controlOf('password')).toHaveFocus()
-    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true')
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(button).toHaveAccessibleName('Show password')
+    expect(button).toHaveTextContent('Show')
     rerenderWith(<Form {...props} busy />)
     expect(controlOf('password')).toHaveAttribute('type', 'password')
   })

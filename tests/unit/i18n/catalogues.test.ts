@@ -34,11 +34,8 @@ describe.each(foreignCharacters.map(([id]) => id))('%s', (id) => {
 describe.each(chains.map(([id]) => id))('%s, for screen readers and voice control', (id) => {
   const ownMessages = merged(id)
 
-  it.each([
-    ['password.show', 'password.showLabel'],
-    ['password.hide', 'password.hideLabel'],
-  ])('has the visible words of %s in the name %s', (visible, name) => {
-    expect(ownMessages[name]?.toLowerCase()).toContain(ownMessages[visible]?.toLowerCase())
+  it('has the visible word of the button that shows a password in its name', () => {
+    expect(ownMessages['password.showLabel']?.toLowerCase()).toContain(ownMessages['password.show']?.toLowerCase())
   })
 
   it('has the letters of the logo in its name', () => {

@@ -13,8 +13,7 @@ const INITIAL_PREFIXES = [
 /** Single messages that the sign-in page can show. */
 const INITIAL_IDS = [
   ['or', 'close', 'retry', 'loading', 'slow', 'returnTo', 'offline', 'newTab'].map((name) => `common.${name}`),
-  ['field.email', 'field.password', 'hint.emailSuggestion'],
-  ['show', 'hide', 'showLabel', 'hideLabel'].map((name) => `password.${name}`),
+  ['field.email', 'field.password', 'hint.emailSuggestion', 'password.show', 'password.showLabel'],
   ['passwordInvalid', 'passwordTooLong', 'payloadInvalid', 'signInRequired', 'recentSignInRequired'],
   ['callbackURLRequired', 'callbackURLRequired.next', 'callbackURLNotAllowed'],
 ].flat()

@@ -23,17 +23,18 @@ export function PasswordControl(props: FieldProps) {
           spellCheck={false}
           enterKeyHint={isLast ? 'go' : 'next'}
         />
+        {/* A toggle: the state changes, not the name and the word. */}
         <button
           type="button"
           className="reveal"
           aria-pressed={isVisible}
-          aria-label={text(isVisible ? 'password.hideLabel' : 'password.showLabel')}
+          aria-label={text('password.showLabel')}
           aria-controls={field.name}
           aria-describedby={`${field.name}-label`}
           onMouseDown={preventBlur}
           onClick={() => setIsShown(!isVisible)}
         >
-          <Text id={isVisible ? 'password.hide' : 'password.show'} />
+          <Text id="password.show" />
         </button>
       </div>
       {fieldComponents && <fieldComponents.PasswordChecks {...props} />}
