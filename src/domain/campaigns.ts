@@ -9,7 +9,7 @@ export interface CampaignRow {
   readonly theme: 'pink' | 'projector' | 'plain'
   /** Message ids of the campaign begin with `campaign.<texts>.`: eyebrow, title, leads, answer (the question), example. */
   readonly texts: 'takeItHome' | 'movieNight' | 'generic'
-  /** ISO time. Only the date is shown: use about 10:00 UTC, so that nearly all zones show the same date. */
+  /** ISO time. Only the date is shown, everywhere the one in UTC. */
   readonly winnersAnnouncedAt?: string
   /** ISO time with its zone, e.g. 2026-12-01T09:00:00+09:00. Before it, the functions refuse entries and the page shows `campaign-closed`. */
   readonly opensAt?: string

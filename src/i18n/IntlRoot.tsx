@@ -38,7 +38,8 @@ export function IntlRoot({ locale, initialMessages, onLanguage, children }: Intl
     }
   }, [locale, loaded.locale])
   return (
-    <IntlProvider locale={tag} messages={english ?? loaded.messages} defaultLocale="en">
+    // Dates in messages are days: the same for every visitor, and in the prerendered page.
+    <IntlProvider locale={tag} messages={english ?? loaded.messages} defaultLocale="en" timeZone="UTC">
       {children}
     </IntlProvider>
   )

@@ -50,6 +50,14 @@ describe.each([
   })
 })
 
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('names the same day of the winners in %s', async (timezoneId) => {
+  const noah = await visitor()
+  const session = await noah.context.newCDPSession(noah.page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId })
+  await noah.opens('/auth/campaign/win-a-movie-night-setup/login')
+  await noah.page.getByText('April 7, 2025').waitFor()
+})
+
 describe('the closing time', () => {
   it.each([
     [390, '/de/auth/campaign/win-a-movie-night-setup/signup'],

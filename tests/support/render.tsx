@@ -17,7 +17,7 @@ interface Rendered extends RenderResult {
 export function Providers({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const { tag } = localeRow(locale)
   return (
-    <IntlProvider locale={tag} messages={mergeChain(chainOf(catalogueOf(locale)))} defaultLocale="en">
+    <IntlProvider locale={tag} messages={mergeChain(chainOf(catalogueOf(locale)))} defaultLocale="en" timeZone="UTC">
       <MemoryRouter>{children}</MemoryRouter>
     </IntlProvider>
   )
