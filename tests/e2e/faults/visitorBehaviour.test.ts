@@ -1,6 +1,7 @@
 /** Behaviour of visitors and browsers: double submit, back, reload, autofill, long queries, iframes, wrong clock. */
 import { describe, expect, it } from '@jest/globals'
 import { aSignUp } from '../../fixtures/builders'
+import { eventually } from '../../support/eventually'
 import { testSystem } from '../../support/system'
 import { useBrowser } from '../support/browser'
 import { aVerificationLink } from '../support/emailLinks'
@@ -95,6 +96,25 @@ describe('a reload', () => {
     // The code was removed from the URL, so the page offers a new email.
     await ada.sees('verification-code-invalid')
     await expectRecovery(ada, { locale: 'fr' })
+  })
+})
+
+describe('the back button, to a sign-up that the browser loads again', () => {
+  it.each([
+    ['chosen', '/auth/signup_with_email', { country: 'Italy', birthday: '04' }, ['Italy', '+39', '04']],
+    ['preselected', '/fr/auth/signup_with_email', { birthday: '04' }, ['France', '+33', '04']],
+  ])('keeps the %s country with its dialling code', async (_, path, values, expected) => {
+    const ada = await visitor()
+    await ada.opens(path)
+    await ada.sees('signup')
+    await ada.fillsIn(values)
+    await ada.opens(testSystem().storefront)
+    await ada.page.goBack()
+    await ada.page.locator('[name=country] option').nth(99).waitFor({ state: 'attached' })
+    await eventually(async () => {
+      const kept = (['country', 'countryCode', 'birthday'] as const).map((name) => ada.field(name).inputValue())
+      expect(await Promise.all(kept)).toEqual(expected)
+    })
   })
 })
 

@@ -136,8 +136,9 @@ export function useValidatedForm(props: FormProps, formRef: RefObject<HTMLFormEl
   const filledInDiallingCode = useRef(props.initial?.countryCode ?? '')
   const fillInDiallingCode = (country: string) => {
     const dial = isCountry(country) ? countryRow(country).dial : null
-    if (dial === null || !names.includes('countryCode') || textOf('countryCode') !== filledInDiallingCode.current)
-      return
+    if (dial === null || !names.includes('countryCode')) return
+    // From the control: the browser may have restored another code without an event.
+    if (subscription.getText('countryCode') !== filledInDiallingCode.current) return
     filledInDiallingCode.current = dial
     setValue('countryCode', dial)
     if (errors.countryCode) void trigger('countryCode')
