@@ -56,6 +56,14 @@ export function functionsLock({ lockfileVersion, packages }: LockFile, folder: s
   return { name, version, lockfileVersion, requires: true, packages: { '': root, ...Object.fromEntries(sorted) } }
 }
 
+/** The paths of the packages whose content npm could not compare with what was tested. Links are folders of this repository. */
+export const unverifiedPackages = ({ packages }: LockFile): readonly string[] =>
+  Object.entries(packages)
+    .filter(
+      ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity?.startsWith('sha512-'),
+    )
+    .map(([path]) => path)
+
 /** The paths of the packages that `folder` depends on, over the dependencies that are followed. */
 function reachable(
   packages: LockedPackages,
