@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it } from '@jest/globals'
+import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { ROUTE_IDS, type RouteId } from '../../src/domain/routing/routes'
 import * as events from '../../src/state/events'
 import { selectFieldErrors, selectLinks } from '../../src/state/hooks/useFormProps'
@@ -146,13 +147,13 @@ describe('form props from the store', () => {
 
   it('contain links to the shop of the visit, or of the locale', () => {
     const store = aStore()
-    expect(selectLinks(store.state()).privacy).toBe('https://www.kef.com/pages/privacy-policy')
+    expect(selectLinks(store.state(), PRODUCTION_DESTINATIONS).privacy).toBe('https://www.kef.com/pages/privacy-policy')
     store.open('/fr/auth/login')
-    expect(selectLinks(store.state())).toMatchObject({
+    expect(selectLinks(store.state(), PRODUCTION_DESTINATIONS)).toMatchObject({
       shop: 'https://fr.kef.com/',
       setupPassword: '/fr/auth/setup_password',
     })
     store.open('/fr/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2Fx')
-    expect(selectLinks(store.state()).contact).toBe('https://de.kef.com/pages/contact-us')
+    expect(selectLinks(store.state(), PRODUCTION_DESTINATIONS).contact).toBe('https://de.kef.com/pages/contact-us')
   })
 })

@@ -1,3 +1,4 @@
+import { parseDestination } from '../../domain/routing/destinations'
 import { buildPath } from '../../domain/routing/routes'
 import { signedOut } from '../events'
 import { isIdle } from '../login/run'
@@ -6,16 +7,17 @@ import type { AppThunk } from '../storeTypes'
 import { endSession } from './authSession'
 
 /**
- * /auth/logout: signs out, clears what was stored for the visitor, and leaves for the callback, which was validated on
- * arrival. Without one, and in a frame that may not navigate its parent, the sign-in page follows.
+ * /auth/logout: signs out, clears what was stored for the visitor, and leaves for the callback, which is validated
+ * again: DevTools imports any state. Without one, and in a frame that may not navigate its parent, the sign-in page follows.
  */
 export const signOut =
   (callbackURL: string | null): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { page }) => {
+  async (dispatch, getState, { destinations, page }) => {
     const isOnPage = await dispatch(endSession('signed-out'))
     // On another page, a newer sign-in may have begun.
     if (isOnPage || (getState().user === null && isIdle(getState()))) dispatch(signedOut())
     if (!isOnPage) return
-    if (callbackURL === null || (await dispatch(leave(callbackURL))) === 'refused')
+    const destination = parseDestination(callbackURL, destinations)
+    if (destination === null || (await dispatch(leave(destination.url))) === 'refused')
       page.replaceRoute(buildPath({ locale: getState().locale, route: 'login' }))
   }

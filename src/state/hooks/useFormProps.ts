@@ -1,10 +1,11 @@
 /** The props that connect a form to the store, and the selectors that forms and notices share. */
+import { useContext } from 'react'
 import { shallowEqual } from 'react-redux'
-import { shopLink, STORES } from '../../domain/routing/destinations'
+import { shopBaseUrl, shopLink, type Destinations } from '../../domain/routing/destinations'
 import { isProviderError, type ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
-import { localeRow } from '../../domain/routing/locales'
 import { buildPath } from '../../domain/routing/routes'
+import { DestinationsContext } from '../../ui/DestinationsContext'
 import { emailTyped, fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
 import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../auth/signIn'
@@ -42,9 +43,9 @@ const selectNotices = ({ errors: { email, password, fields, form } }: RootState)
 /** Every error, for screens without fields. */
 export const useNotices = () => useAppSelector(selectNotices, shallowEqual)
 
-/** Links into the shop of this visit, and to the password reset. */
-export const selectLinks = ({ loginForm, locale }: RootState) => {
-  const base = loginForm.shopifyURL || STORES[localeRow(locale).store]
+/** Links into the shop of this visit, and to the password reset. The shop is checked, because DevTools imports any state. */
+export const selectLinks = ({ loginForm, locale }: RootState, destinations: Destinations) => {
+  const base = shopBaseUrl(loginForm.shopifyURL, locale, destinations)
   return {
     shop: `${base}/`,
     privacy: shopLink(base, 'privacy'),
@@ -58,7 +59,10 @@ export const selectLinks = ({ loginForm, locale }: RootState) => {
 }
 
 /** The links of {@link selectLinks}. */
-export const useLinks = () => useAppSelector(selectLinks, shallowEqual)
+export function useLinks() {
+  const destinations = useContext(DestinationsContext)
+  return useAppSelector((state) => selectLinks(state, destinations), shallowEqual)
+}
 
 /** `elsewhere`: a provider's button shows the progress. */
 const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>

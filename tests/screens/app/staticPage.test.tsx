@@ -78,6 +78,16 @@ describe('a static page', () => {
     expect(rows.flatMap((row) => [...row.querySelectorAll('a[href^="https://www.kef.com/"]')])).toHaveLength(linkCount)
   })
 
+  it.each(['home-member', 'signup', 'accept-tos'])('links to no site that only the state names: %s', async (id) => {
+    const { loginForm, ...state } = stateOf(fixtureOf(id), 'en')
+    const store = createStaticStore({ ...state, loginForm: { ...loginForm, shopifyURL: 'https://evil.example' } })
+    const english = { locale: 'en', messages: mergeChain(['en']) } as const
+    render(<StaticPage store={store} url={urlOf(fixtureOf(id), 'en')} initialMessages={english} now={() => 0} />)
+    await screen.findByRole('heading', { level: 1 })
+    const hosts = screen.getAllByRole<HTMLAnchorElement>('link').map(({ hostname }) => hostname)
+    expect([...new Set(hosts)].sort()).toEqual(['localhost', 'www.kef.com'])
+  })
+
   it('runs no thunk and keeps its state when it is used', async () => {
     const user = userEvent.setup()
     const { store, dispatched } = await renderStaticPage()

@@ -57,6 +57,13 @@ describe('signOut', () => {
     expect(store.services.page.replacedRoutes).toEqual([])
   })
 
+  it('redirects to no site that only the state names, as an imported report can', async () => {
+    const store = await openMidLogin()
+    await store.dispatch(signOut('https://evil.example/'))
+    expect(store.services.page.redirects).toEqual([])
+    expect(store.services.page.replacedRoutes).toEqual(['/fr/auth/login'])
+  })
+
   it('also happens when the service fails, is logged once, and reaches the other tabs', async () => {
     const store = await openMidLogin()
     store.services.auth.fail('signOut', 'auth/network-request-failed')
