@@ -1,7 +1,7 @@
 /** Serves the replay page and the error reports of the local system, on the storefront's origin. */
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { reportFile } from '../../tools/scripts/report/file'
+import { listedCode, reportFile } from '../../tools/scripts/report/file'
 import { parseReference } from '../../functions/src/reference'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
@@ -52,7 +52,7 @@ export async function serveReplay(url: URL, { dir, storeFile }: ReplayOptions): 
 const latest = async (store: AccountStore): Promise<readonly ListedReport[]> =>
   (await store.listReports(LIST_LENGTH))
     .filter((stored) => reportFile(stored) !== null)
-    .map(({ reference, at, err: { code } }) => ({ reference, at, code }))
+    .map((stored) => ({ reference: stored.reference, at: stored.at, code: listedCode(stored) }))
 
 async function report(typed: string, store: AccountStore): Promise<ReplayResponse> {
   const reference = parseReference(typed)

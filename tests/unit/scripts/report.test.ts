@@ -78,10 +78,13 @@ describe('npm run report', () => {
   it('lists the latest reports, newest first', async () => {
     expect((await runCommand('--list')).errorMessage).toContain('npm start')
     const first = await aStoredReport({}, '2026-03-01T10:00:00.000Z')
-    const second = await aStoredReport({}, '2026-03-01T11:00:00.000Z')
+    const code = 'x'.repeat(7_000)
+    const second = await aStoredReport({}, '2026-03-01T11:00:00.000Z', { code, message: '' })
     const { output } = await runCommand('--list')
     expect(output.indexOf(second)).toBeLessThan(output.indexOf(first))
     expect(output).toContain('auth/odd')
+    // A stranger can send a code of any length.
+    expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThan(150)
   })
 
   it('prints that there is no report', async () => {

@@ -3,7 +3,7 @@ import type { AccountStore, ErrorReport } from '../../../functions/src/store/Acc
 import { printable } from '../../../staff/cli/printable'
 import { table } from '../../../staff/cli/table'
 import { StaffError } from '../../../staff/command'
-import { reportFile } from './file'
+import { listedCode, reportFile } from './file'
 
 export type Reports = Pick<AccountStore, 'getReport' | 'listReports' | 'close'>
 
@@ -17,8 +17,6 @@ export interface ReportContext {
 export class ReportError extends Error {}
 
 const LIST_LENGTH = 20
-/** Characters of an error code in the list: it may be a stranger's text. */
-const LISTED_CODE = 100
 const USAGE = 'Which report? npm run report -- 7KQ4-MX3P, or the latest ones: npm run report -- --list'
 
 /** Returns the text for standard output, and the error message if the command failed. */
@@ -78,4 +76,4 @@ async function withReports<Answer>(
 const list = (reports: readonly ErrorReport[]): string =>
   reports.length === 0
     ? 'There are no reports yet.'
-    : table(reports.map(({ reference, at, err }) => [reference, at, err.code.slice(0, LISTED_CODE)]))
+    : table(reports.map((report) => [report.reference, report.at, listedCode(report)]))
