@@ -150,6 +150,19 @@ export default tseslint.config(
     files: ['docs/integrate/examples/**', 'local/**', 'tools/**', 'tests/support/**', '*.ts'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['local/**', 'tools/**', 'staff/**', 'docs/integrate/examples/**/*.ts'],
+    ignores: ['local/listen.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[property.name='listen']",
+          message: 'use listenLocally (local/listen.ts): it refuses other hosts and pages of other origins',
+        },
+      ],
+    },
+  },
   // Plain JavaScript for the browser, as a shop's theme contains it.
   { files: ['docs/integrate/examples/**/*.js'], ...tseslint.configs.disableTypeChecked },
   {

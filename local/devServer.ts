@@ -6,6 +6,7 @@ import WebpackDevServer from 'webpack-dev-server'
 import { CALL_PATH, REGION } from '../src/domain/calls'
 import siteConfig from '../webpack.config'
 import { redirectFor, rewriteFor } from '../tools/hosting/match'
+import { guard } from './access'
 import { HOST } from './ports'
 import { PROJECT_ID, type Setup } from './setup'
 
@@ -39,6 +40,7 @@ export async function startDevServer({ ports, addresses }: Setup): Promise<Webpa
     compiler,
   )
   await server.start()
+  if (server.server) guard(server.server, [])
   return server
 }
 

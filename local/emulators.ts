@@ -57,7 +57,9 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
     ...process.env,
     PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
     NODE_OPTIONS: [
-      `--import=${pathToFileURL(join(ROOT, 'local', 'exitWithParent.mjs')).href}`,
+      ...['exitWithParent', 'guardEmulators'].map(
+        (name) => `--import=${pathToFileURL(join(ROOT, 'local', `${name}.mjs`)).href}`,
+      ),
       `--max-http-header-size=${MAX_HEADER_BYTES}`,
     ].join(' '),
     NODE_NO_WARNINGS: '1',
@@ -66,6 +68,8 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
     // Disables update checks, usage statistics, the user's login and requests to the registry.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
+    // It sends its log to each page that asks, and is for the Emulator UI; without this it starts.
+    START_LOGGING_EMULATOR: 'false',
     XDG_CONFIG_HOME: join(setup.dataDir, DATA.cliConfig),
     FIREBASE_DEBUG_PATH: join(setup.dataDir, 'firebase-debug.log'),
     METADATA_SERVER_DETECTION: 'none',

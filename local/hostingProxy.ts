@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream'
 import { HOST } from './ports'
 import { PROXY_HEADERS } from '../tools/hosting/headers'
 import { ImmutableAnswers } from './immutableAnswers'
+import { listenLocally } from './listen'
 import { redirectFor, splitQuery } from '../tools/hosting/match'
 
 export interface HostingProxyOptions {
@@ -33,7 +34,7 @@ export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): 
     const { url = '/', method, headers } = request
     const { path, query } = splitQuery(url)
     const redirect = redirectFor(url)
-    if (!canParse(url, headers.host)) return void response.writeHead(400, TEXT).end('Bad request')
+    if (!canParse(url)) return void response.writeHead(400, TEXT).end('Bad request')
     if (redirect)
       return void response.writeHead(redirect.status, { ...PROXY_HEADERS, location: redirect.location }).end()
     if (immutable.send(request, response)) return
@@ -53,13 +54,11 @@ export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): 
     response.once('close', () => upstream.destroy())
     pipeline(request, upstream, () => undefined)
   })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, HOST, () => resolve(server))
-  })
+  return listenLocally(server, port)
 }
 
-/** True for a path that the emulator can parse. It throws for others, and for an invalid Host header. */
-const canParse = (url: string, host = HOST): boolean => url.startsWith('/') && URL.canParse(url, `http://${host}`)
+/** True for a path that the emulator can parse. It throws for others. */
+const canParse = (url: string): boolean => url.startsWith('/') && URL.canParse(url, `http://${HOST}`)
 
 function canDecode(text: string): boolean {
   try {

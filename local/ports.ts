@@ -12,7 +12,6 @@ export const PORTS = {
   auth: row(9099, 'AUTH', 'the Auth emulator'),
   functions: row(5001, 'FUNCTIONS', 'the Functions emulator'),
   hub: row(4400, 'HUB', 'the emulator hub'),
-  logging: row(4500, 'LOGGING', 'the emulator logs'),
   eventarc: row(9299, 'EVENTARC', 'the Eventarc emulator, which comes with functions'),
   tasks: row(9499, 'TASKS', 'the Tasks emulator, which comes with functions'),
 }

@@ -29,7 +29,8 @@ export function readSetup(env: NodeJS.ProcessEnv) {
     },
     /** Origins of the demo storefront: allowed callbacks of the site. */
     shops: withLocalhostAlias(ports.storefront),
-    siteOrigins: withLocalhostAlias(ports.hosting),
+    /** Whose pages the emulators answer. */
+    siteOrigins: [...withLocalhostAlias(ports.hosting), ...(env.KEF_SITE_PROXIES?.split(',') ?? [])],
     /** The builds, relative to the root as the emulators require. */
     siteDir: join('dist', `site-${name}`),
     functionsDir: join('dist', `functions-${name}`),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { EmulatorUnreachableError, type AuthEmulator } from '../authEmulator'
+import { listenLocally } from '../listen'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { ROOT } from '../setup'
@@ -39,9 +40,7 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
       .then((ready) => send(response, ready, options))
       .catch(() => response.destroy())
   })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(options.port, HOST, () => resolve(server))
-  })
+  return listenLocally(server, options.port)
 }
 
 function storefront({ port, sitePort, multipassSecret, auth, replay, now }: StorefrontOptions) {
@@ -132,7 +131,8 @@ function send(
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // Not `no-referrer`: browsers would then send the Origin of a form as null.
+    'referrer-policy': 'same-origin',
     'content-security-policy': `default-src 'self'; img-src data:; frame-src 'self' http://${HOST}:${sitePort} http://localhost:${sitePort}; base-uri 'none'; frame-ancestors 'self'`,
     ...headers,
   })

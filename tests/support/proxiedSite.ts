@@ -1,6 +1,5 @@
 /** The site on an origin of its own, behind a proxy that delays or withholds files. */
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request, type Server } from 'node:http'
 import { testSystem } from './system'
 
 export interface ProxiedSite {
@@ -23,8 +22,7 @@ export async function proxySite(detour: Detour): Promise<ProxiedSite> {
       incoming.pipe(forwarded)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server
+  const port = await listen(server, testSystem().proxyPorts)
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () => {
@@ -32,4 +30,16 @@ export async function proxySite(detour: Detour): Promise<ProxiedSite> {
       server.closeAllConnections()
     },
   }
+}
+
+/** Resolves to the first port that is free. */
+async function listen(server: Server, [port, ...others]: readonly number[]): Promise<number> {
+  if (port === undefined) throw new Error('No port for another proxy is free.')
+  const isListening = await new Promise<boolean>((resolve) =>
+    server
+      .once('error', () => resolve(false))
+      .once('listening', () => resolve(true))
+      .listen(port, '127.0.0.1'),
+  )
+  return isListening ? port : listen(server, others)
 }

@@ -14,6 +14,9 @@ export interface TestSystem {
   readonly storefront: string
   readonly auth: string
   readonly functions: string
+  readonly ports: Ports
+  /** The emulators answer pages of these ports as they answer the site's. */
+  readonly proxyPorts: readonly number[]
   /** Path of the SQLite file of the account store. */
   readonly storeFile: string
   /** Path of the built site. */
@@ -36,8 +39,8 @@ const PAUSE_MS = 200
 /** Afterwards the whole group is killed. */
 const STOP_MS = 60_000
 const FIRST_PORT = 15_000
-const PORT_STEP = 10
-const PORT_CHOICES = 1_500
+const PORT_STEP = 20
+const PORT_CHOICES = 750
 
 /** The system that the global setup started. */
 export function testSystem(): TestSystem {
@@ -64,6 +67,11 @@ export async function startSystem(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kef-test-'))
   const system: StartedSystem = {
     ...origins(ports),
+    ports,
+    proxyPorts: Array.from(
+      { length: PORT_STEP - PORT_NAMES.length },
+      (_, index) => ports.hosting + PORT_NAMES.length + index,
+    ),
     keepsBuild,
     dataDir,
     storeFile: join(dataDir, 'accounts.sqlite'),
@@ -74,7 +82,8 @@ export async function startSystem(): Promise<void> {
   }
   process.env[VARIABLE] = JSON.stringify(system)
   runInBackground(async () => {
-    const variables = { KEF_SYSTEM: name, KEF_DATA_DIR: dataDir, ...portVariables(ports) }
+    const proxies = system.proxyPorts.map((port) => `http://127.0.0.1:${port}`).join()
+    const variables = { KEF_SYSTEM: name, KEF_DATA_DIR: dataDir, KEF_SITE_PROXIES: proxies, ...portVariables(ports) }
     running = launch(childProgram('The system', 'local/start.ts', variables))
     await waitUntilReady(join(dataDir, 'running.json'), running)
   })

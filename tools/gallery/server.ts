@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, extname, join } from 'node:path'
+import { listenLocally } from '../../local/listen'
 import { HOST } from '../../local/ports'
 import { OUTPUT } from './webpack.config'
 
@@ -19,7 +20,7 @@ export interface Served {
 }
 
 /** Port 0 selects any free port. Rejects when the port is taken. */
-export function serve(port: number): Promise<Served> {
+export async function serve(port: number): Promise<Served> {
   const server = createServer(({ url = '/' }, answer) => {
     // The output has no folders, so the file name is the whole path.
     const name = basename(new URL(url, 'http://gallery').pathname) || 'index.html'
@@ -32,11 +33,7 @@ export function serve(port: number): Promise<Served> {
     answer.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
     createReadStream(file).pipe(answer)
   })
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, HOST, () => {
-      const { port: given } = server.address() as AddressInfo // it listens on a port, never on a pipe
-      done({ origin: `http://${HOST}:${given}`, close: () => void server.close() })
-    })
-  })
+  await listenLocally(server, port)
+  const { port: given } = server.address() as AddressInfo // it listens on a port, never on a pipe
+  return { origin: `http://${HOST}:${given}`, close: () => void server.close() }
 }

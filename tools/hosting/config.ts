@@ -39,8 +39,8 @@ export const firebaseConfig = (options: ConfigOptions): Readonly<Record<string, 
   emulators: emulatorPorts(options.ports),
 })
 
-function emulatorPorts({ auth, functions, hostingEmulator: hosting, hub, logging, eventarc, tasks }: Ports): object {
-  const emulators = Object.entries({ auth, functions, hosting, hub, logging, eventarc, tasks })
+function emulatorPorts({ auth, functions, hostingEmulator: hosting, hub, eventarc, tasks }: Ports): object {
+  const emulators = Object.entries({ auth, functions, hosting, hub, eventarc, tasks })
   return {
     ...Object.fromEntries(emulators.map(([name, port]) => [name, { host: HOST, port }])),
     ui: { enabled: false },

@@ -11,6 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { headerRules, type HeaderRule } from '../../hosting/headers'
 import { inlineHashes } from '../../hosting/inlineHashes'
 import { redirectFor, rewriteFor, splitQuery } from '../../hosting/match'
+import { listenLocally } from '../../../local/listen'
 import { HOST } from '../../../local/ports'
 
 export interface SiteServer {
@@ -46,9 +47,7 @@ export async function serveSite(folder: string, errorService: string | null = nu
     return known
   }
   const server = createServer((request, response) => respond(request, response, rules, fileFor))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, HOST, resolve)
-  })
+  await listenLocally(server, 0)
   const { port } = server.address() as AddressInfo // it listens on a port, never on a pipe
   return {
     origin: `http://${HOST}:${port}`,
