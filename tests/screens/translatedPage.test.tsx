@@ -90,6 +90,8 @@ async function textsOf(pathname: string, isTranslated: boolean): Promise<readonl
     texts.push(`${step}: ${container.textContent}`)
   }
   cleanup()
+  // It keeps the chosen country.
+  window.history.replaceState(null, '')
   return texts
 }
 
