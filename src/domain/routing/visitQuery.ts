@@ -2,7 +2,6 @@
 import { parseCampaignCode } from '../campaigns'
 import { AFTER_LINK, readCallback, type CallbackProblem, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
-import { trimText } from '../forms/text'
 import { isPlatform, type Platform } from '../enums'
 import { LIMITS } from '../limits'
 import { parseUrl } from '../parseUrl'
@@ -35,7 +34,9 @@ const isCodeOperation = (value: unknown): value is CodeOperation =>
 /** More characters than any value that is one word or an email address. */
 const MAX_LENGTH = 256
 /** A value that is one word or an email address, without what surrounds the link. */
-const trimValue = (value: string): string => trimText(value.slice(0, MAX_LENGTH)).replace(AFTER_LINK, '')
+/** As `trimText`, which knows emoji, too, and loads with the forms. */
+const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu
+const trimValue = (value: string): string => value.slice(0, MAX_LENGTH).replace(EDGES, '').replace(AFTER_LINK, '')
 
 /** Parses and validates the query of a page. `code` is read only on campaign pages, `mode` only on the action page. */
 export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed: Destinations): VisitQuery {

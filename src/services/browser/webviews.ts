@@ -9,11 +9,11 @@ const SYSTEM =
   /; wv\)|Version\/4\.0 Chrome\/(?!.*Browser\/)|\((?:iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit(?!.*Safari)/
 
 /**
- * Marks of apps: Meta's, Line, WeChat, Weibo, QQ, Alipay, DingTalk, Xiaohongshu, Kakao, Naver, Daum, Band, Everytime, TikTok, Snapchat,
- * Pinterest, LinkedIn, X, Telegram, WhatsApp, Viber, Zalo, VK, Yahoo! Japan, SmartNews, Baidu, ours.
+ * Marks of apps that may pass for Chrome or Safari: Meta's, Line, WeChat, Weibo, QQ, Alipay, Kakao, Naver, Daum, TikTok,
+ * Snapchat, Pinterest, LinkedIn, X, ours.
  */
 const APPS =
-  /\b(FB[AI][NV]|FB_IAB|Instagram|Barcelona|Line\/|LIFF|MicroMessenger|Weibo|QQ\/|Ali(App|pay)|DingTalk|xhs|KAKAO|NAVER|DaumApps|BAND\/|everytime|musical_ly|trill_|Bytedance|TikTok|Snapchat|Pinterest|LinkedInApp|Twitter|Telegram|WhatsApp|Viber|Zalo|VK(Android|iOS)|YJApp|SmartNews|baiduboxapp|KEF\b|inapp\b)|__weibo__/i
+  /\b(FB[AI][NV]|FB_IAB|Instagram|Line\/|MicroMessenger|Weibo|QQ\/|Ali(App|pay)|KAKAO|NAVER|Daum|musical_ly|Bytedance|TikTok|Snapchat|Pinterest|LinkedInApp|Twitter|KEF\b|inapp\b)/i
 
 /** The app opens its routes in its webview, whatever the user agent says. */
 export const isWebview = (userAgent: string, pathname: string): boolean =>
