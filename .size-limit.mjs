@@ -22,16 +22,16 @@ const scriptsOf = (page) =>
 /** Loaded between the first paint and the request of a sign-in. */
 const SIGN_IN_CHUNKS = ['form-controller', 'sdk', 'auth'].flatMap((name) => filesOf(`assets/${name}.*.js`))
 
-const page = (path) => ({ name: path, path, limit: '12.75 kB' })
+const page = (path) => ({ name: path, path, limit: '12.95 kB' })
 
 export default [
-  { name: 'sign-in page: scripts', path: scriptsOf(login), limit: '112.2 kB' },
+  { name: 'sign-in page: scripts', path: scriptsOf(login), limit: '112 kB' },
   {
     name: 'sign-in page: scripts until a sign-in is sent',
     path: [...scriptsOf(login), ...SIGN_IN_CHUNKS],
-    limit: '169.7 kB',
+    limit: '171.5 kB',
   },
-  { name: 'sign-up page: scripts', path: scriptsOf(signup), limit: '122.2 kB' },
+  { name: 'sign-up page: scripts', path: scriptsOf(signup), limit: '122.9 kB' },
   // One congestion window, 14.6 kB, with about 1.5 kB of headers. The style sheets of the first screen are inline.
   ...filesOf('**/auth/{login,signup_with_email}/index.html').map(page),
   { name: 'style sheet of later screens', path: filesOf('assets/*.css'), limit: '4.85 kB' },
