@@ -77,6 +77,8 @@ function prehydrationFields(
         rules: rules.flatMap((rule): PrehydrationRule[] => {
           // Rules with long option lists or text analysis run in React only; no form is sent before React has hydrated.
           if (rule.constraint === 'oneOf' || rule.constraint === 'text' || rule.constraint === 'maxWords') return []
+          // The script does not convert what the pattern of a number allows in other scripts.
+          if (rule.constraint === 'pattern' && normalisation === 'ascii') return []
           const text = isShownByChecks(form, name, rule.key) ? '' : formatMessage(rule.key)
           if (rule.constraint === 'email')
             return [{ constraint: 'pattern', pattern: EMAIL_OUTLINE.source, key: rule.key, text }]

@@ -13,13 +13,14 @@ export type FormValues = Partial<Record<FieldName, string | boolean | null>>
 /** Normalises a value by the `normalisation` of its field. Returns anything but a string unchanged. */
 export function normalise({ normalisation }: Normalised, value: unknown): unknown {
   const text = normaliseText({ normalisation }, value)
-  return normalisation === 'email' && typeof text === 'string' ? normaliseEmail(text) : text
+  if (typeof text !== 'string') return text
+  if (normalisation === 'ascii') return toHalfWidth(text)
+  return normalisation === 'email' ? normaliseEmail(text) : text
 }
 
-/** `normalise` without the ASCII conversion of email domains, which is too large for the prehydration script. */
+/** `normalise` without the conversions to ASCII, which are too large for the prehydration script. */
 export function normaliseText({ normalisation }: Normalised, value: unknown): unknown {
-  if (typeof value !== 'string' || normalisation === 'verbatim') return value
-  return normalisation === 'ascii' ? toHalfWidth(trimText(value)) : trimText(value)
+  return typeof value !== 'string' || normalisation === 'verbatim' ? value : trimText(value)
 }
 
 interface Normalised {

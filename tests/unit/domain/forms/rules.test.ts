@@ -154,6 +154,7 @@ describe('the format', () => {
     ['++4', 'countryCodeOnlyDigits'],
     ['4 4', 'countryCodeOnlyDigits'],
     ['x', 'countryCodeOnlyDigits'],
+    ['+٤٤', null],
   ])('the country code %s: %s', (code, key) => {
     expect(validate('countryCode', code)).toBe(key)
   })
