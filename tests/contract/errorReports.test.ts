@@ -154,16 +154,16 @@ describe('the production build reports', () => {
     const page = await opens('/auth/signup_with_email')
     for (const [name, value] of Object.entries(CANARIES)) await page.fill(`[name=${name}]`, value)
     await page.waitForLoadState('networkidle')
-    // In another language the screen names the countries again.
+    // In another language the screen sorts the countries again.
     await page.evaluate(() => {
-      Object.assign(Intl, { DisplayNames: undefined })
+      Object.assign(Intl, { Collator: undefined })
       history.pushState(null, '', '/fr/auth/signup_with_email')
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await page.getByText('7KQ4-MX3P').waitFor()
     const { error, sources } = await expectReported('unknown/TypeError')
-    expect(error).toMatchObject({ type: 'TypeError', value: 'Intl.DisplayNames is not a constructor' })
-    expect(sources[0]).toBe('src/ui/form/controls/countryNames.ts')
+    expect(error).toMatchObject({ type: 'TypeError', value: 'Intl.Collator is not a constructor' })
+    expect(sources[0]).toBe('src/ui/form/controls/countries.ts')
     expect(reports).toEqual([expect.stringContaining('componentStack')])
   })
 
