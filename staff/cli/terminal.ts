@@ -1,6 +1,7 @@
 /** Input and output of the commands. Results go to standard output, everything else to standard error. */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { errorCode } from '../../functions/src/errors'
 import { printable } from './printable'
 
 export interface Progress {
@@ -21,6 +22,8 @@ export interface Terminal {
   progress(label: string): Progress
 }
 
+/** The reader of a pipe, such as `head`, has enough: the command itself goes on to its end. */
+const CLOSED_PIPE: readonly unknown[] = ['EPIPE', 'ERR_STREAM_DESTROYED']
 const BAR_WIDTH = 24
 const REDRAW_MS = 100
 
@@ -30,10 +33,14 @@ export function processTerminal({
   stdout,
   stderr,
 }: Pick<typeof process, 'stdin' | 'stdout' | 'stderr'>): Terminal {
+  // The write below answers the error.
+  stdout.on('error', () => undefined)
   return {
     print: (text) =>
       new Promise((resolve, reject) =>
-        stdout.write(`${printable(text)}\n`, (error) => (error ? reject(error) : resolve())),
+        stdout.write(`${printable(text)}\n`, (error) =>
+          error && !CLOSED_PIPE.includes(errorCode(error)) ? reject(error) : resolve(),
+        ),
       ),
     note: (text) => void stderr.write(`${printable(text)}\n`),
     ask: async (question) => {

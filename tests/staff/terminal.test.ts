@@ -1,5 +1,5 @@
 /** Questions and progress on a terminal. */
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
 import { processTerminal, progressBar } from '../../staff/cli/terminal'
 
@@ -13,6 +13,15 @@ function aTerminal(isTTY: boolean) {
   const readOutput = (): string => String((stdout as PassThrough | undefined)?.read() ?? '')
   return { terminal: processTerminal(streams), type: (text: string) => stdin?.write(text), readError, readOutput }
 }
+
+it('a result goes on being written after the reader of the pipe has closed it', async () => {
+  const stdout = new Writable({
+    write: (_chunk, _encoding, done) => done(Object.assign(new Error(), { code: 'EPIPE' })),
+  })
+  const streams = { stdin: process.stdin, stdout, stderr: process.stderr } as unknown as typeof process
+  const terminal = processTerminal(streams)
+  for (const text of ['one', 'two']) await expect(terminal.print(text)).resolves.toBeUndefined()
+})
 
 const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
