@@ -5,8 +5,8 @@
 
 /** Joiners and variants of emoji, and of the scripts that use them, are typed with the character before them. */
 const VISIBLE = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2028\u2029]|(?<=[^\0-\u02ff])(?:\p{VS}|\p{Join_C}(?!$)))*$/u
-/** The Unicode blocks for full and half width and for small forms, and the wide space. */
-const OTHER_WIDTH = /[\u3000\ufe50-\ufe6f\uff00-\uffef]/
+/** Full-width and small forms, and the wide space. Not half-width kana, of which the message would be untrue. */
+const OTHER_WIDTH = /[\u3000\ufe50-\ufe6f\uff01-\uff60\uffe0-\uffe6]/
 
 export const isVisible = (password: string): boolean => VISIBLE.test(password)
 export const isHalfWidth = (password: string): boolean => !OTHER_WIDTH.test(password)
