@@ -108,7 +108,7 @@ describe('each message is said once', () => {
       expect(await saidDuring(() => user.type(controlOf('password'), 'x'))).toEqual(['Password, Password is required'])
       expect(await saidDuring(() => user.click(controlOf('tosConsentEvent')))).toHaveLength(1)
       expect((await saidDuring(() => user.click(controlOf('marketingConsent')))).slice(1)).toEqual([
-        'polite: No fields need your attention any more',
+        'polite: No fields need your attention now',
       ])
     },
   )
