@@ -1,5 +1,5 @@
 /** The props that connect a form to the store, and the selectors that forms and notices share. */
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import { shopBaseUrl, shopLink, type Destinations } from '../../domain/routing/destinations'
 import { isProviderError, type ErrorKey } from '../../domain/errors'
@@ -43,9 +43,14 @@ const selectNotices = ({ errors: { email, password, fields, form } }: RootState)
 /** Every error, for screens without fields. */
 export const useNotices = () => useAppSelector(selectNotices, shallowEqual)
 
+/** What links depend on. */
+interface LinkState extends Pick<RootState, 'locale'> {
+  readonly loginForm: Pick<RootState['loginForm'], 'shopifyURL'>
+}
+
 /** Links into the shop of this visit, and to the password reset. The shop is checked, because DevTools imports any state. */
-export const selectLinks = ({ loginForm, locale }: RootState, destinations: Destinations) => {
-  const base = shopBaseUrl(loginForm.shopifyURL, locale, destinations)
+export const selectLinks = ({ loginForm: { shopifyURL }, locale }: LinkState, destinations: Destinations) => {
+  const base = shopBaseUrl(shopifyURL, locale, destinations)
   return {
     shop: `${base}/`,
     privacy: shopLink(base, 'privacy'),
@@ -58,10 +63,15 @@ export const selectLinks = ({ loginForm, locale }: RootState, destinations: Dest
   }
 }
 
-/** The links of {@link selectLinks}. */
+/** The links of {@link selectLinks}, made only when they change: the check parses a URL. */
 export function useLinks() {
   const destinations = useContext(DestinationsContext)
-  return useAppSelector((state) => selectLinks(state, destinations), shallowEqual)
+  const shopifyURL = useAppSelector(({ loginForm }) => loginForm.shopifyURL)
+  const locale = useAppSelector((state) => state.locale)
+  return useMemo(
+    () => selectLinks({ loginForm: { shopifyURL }, locale }, destinations),
+    [shopifyURL, locale, destinations],
+  )
 }
 
 /** `elsewhere`: a provider's button shows the progress. */
