@@ -1,6 +1,5 @@
 /** Members as both halves of their state describe them: the record and the user of the sign-in service. */
 import type { Member } from '../functions/src/auth/AuthPort'
-import { LOOKUP_BATCH } from '../functions/src/auth/StaffAuth'
 import { isGivenFor, type AccountRecord } from '../functions/src/store/AccountStore'
 import type { StaffContext } from './command'
 
@@ -31,14 +30,9 @@ export async function readMembers(
   uids: readonly string[],
   { store, auth }: Pick<StaffContext, 'store' | 'auth'>,
 ): Promise<readonly StandingMember[]> {
-  const members: StandingMember[] = []
-  for (let start = 0; start < uids.length; start += LOOKUP_BATCH) {
-    const batch = uids.slice(start, start + LOOKUP_BATCH)
-    const [records, users] = await Promise.all([store.getMany(batch), auth.findByUids(batch)])
-    const recordOf = new Map(records.map((record) => [record.uid, record]))
-    members.push(...batch.map((uid) => standingMember(uid, recordOf.get(uid) ?? null, users.get(uid) ?? null)))
-  }
-  return members
+  const [records, users] = await Promise.all([store.getMany(uids), auth.findByUids(uids)])
+  const recordOf = new Map(records.map((record) => [record.uid, record]))
+  return uids.map((uid) => standingMember(uid, recordOf.get(uid) ?? null, users.get(uid) ?? null))
 }
 
 /** How many members are of each standing but `active`. */
