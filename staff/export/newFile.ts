@@ -1,14 +1,21 @@
 /** Files that commands write: new ones, because no command replaces a file, and readable by their owner only. */
-import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { errorCode } from '../../functions/src/errors'
 import { StaffError } from '../command'
+
+const existing = (file: string) => new StaffError(`${file} exists. Choose another name, or delete it first.`)
+
+/** Throws a `StaffError` if there is a file of this name, before work is done for it. */
+export function requireNew(file: string): void {
+  if (existsSync(file)) throw existing(file)
+}
 
 /** The descriptor of a new file. Throws a `StaffError` if there is one of this name. */
 export function openNewFile(file: string): number {
   try {
     return openSync(file, 'wx', 0o600)
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new StaffError(`${file} exists. Choose another name, or delete it first.`)
+    if (errorCode(error) === 'EEXIST') throw existing(file)
     if (errorCode(error) === 'ENOENT') throw new StaffError(`${file}: there is no such folder.`)
     throw error
   }

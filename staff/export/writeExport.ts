@@ -1,11 +1,11 @@
 /** Writes an export to a file that only its owner can read. An interrupted export leaves no file. */
-import { constants, createWriteStream, existsSync } from 'node:fs'
+import { constants, createWriteStream } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { StaffError } from '../command'
 import { CSV } from './csv'
-import { openNewFile } from './newFile'
+import { openNewFile, requireNew } from './newFile'
 
 export type Cell = string | number | boolean | null
 export type ExportRow = Readonly<Record<string, Cell>>
@@ -23,7 +23,7 @@ interface Options {
 export async function writeExport(rows: AsyncIterable<ExportRow>, options: Options): Promise<number> {
   const { file, columns, signal, onProgress } = options
   const format = FORMATS[formatOf(file)]
-  if (existsSync(file)) throw new StaffError(`${file} exists. Choose another name, or delete it first.`)
+  requireNew(file)
   const part = `${file}.part`
   const fd = openNewFile(part)
   let count = 0
