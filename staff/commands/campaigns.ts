@@ -81,7 +81,8 @@ export const campaignsList: ReadCommand = {
   },
 }
 
-const TIME_HELP = 'such as 2031-12-01T09:00+09:00, or none for no limit; unchanged if absent'
+const TIME_EXAMPLE = 'such as 2031-12-01T09:00+09:00'
+const TIME_HELP = `${TIME_EXAMPLE}, or none for no limit; unchanged if absent`
 
 export const campaignsSchedule: WriteCommand = {
   name: 'campaigns schedule',
@@ -141,9 +142,14 @@ function timeOption(input: Input, name: 'opens' | 'closes', current: string | un
   const value = input.option(name)
   if (value === null) return current ?? null
   if (value === 'none') return null
+  return requireTime(name, value, TIME_HELP)
+}
+
+/** The value of an option that is a time. Throws a `UsageError`. */
+export function requireTime(option: string, value: string, help = TIME_EXAMPLE): string {
   const isValid: boolean = isTime(value)
   if (isValid) return value
-  throw new UsageError(`--${name} ${value}: expected a time that exists, with its zone, ${TIME_HELP}.`)
+  throw new UsageError(`--${option} ${value}: expected a time that exists, with its zone, ${help}.`)
 }
 
 export const campaignsCheck: ReadCommand = {

@@ -39,7 +39,7 @@ describe('entries close', () => {
 
   it.each([
     [['--source', 'lottery'], 'both the source of the seed and its time', 2],
-    [['--source', 'lottery', '--seed-at', '2026-03-03'], 'expected a time with its zone', 2],
+    [['--source', 'lottery', '--seed-at', '2026-03-03'], 'expected a time that exists, with its zone', 2],
     [['--source', 'lottery', '--seed-at', '2026-03-01T10:00:00Z'], 'has to be closed before', 1],
   ])('refuses %j', async (args, message, exitCode) => {
     const { close, store } = await aClosedCampaign('a')

@@ -1,13 +1,12 @@
 /** `entries close`: fixes and records who takes part in a draw, before its seed exists (docs/draws.md). */
 import { campaignStatus } from '../../../src/domain/campaignStatus'
 import { redactText } from '../../../src/domain/redact'
-import { isTime } from '../../../functions/src/campaignTimes'
 import type { DrawList } from '../../../functions/src/store/staff/CampaignReads'
 import { StaffError, UsageError, type Input, type StaffContext, type WriteCommand } from '../../command'
 import { canonicalList, listHash } from '../../draw/draw'
 import { selectEntrants, type Entrant, type Entrants } from '../../draw/entrants'
 import { writeNewFile } from '../../export/newFile'
-import { campaignCodeOf, openingOf } from '../campaigns'
+import { campaignCodeOf, openingOf, requireTime } from '../campaigns'
 import { CODE, readEntries } from './readEntries'
 
 export const entriesClose: WriteCommand = {
@@ -86,9 +85,7 @@ function announcedSeed(input: Input, { clock }: StaffContext): Pick<DrawList, 's
   const [seedSource, seedAt] = [input.option('source'), input.option('seed-at')]
   if (seedSource === null && seedAt === null) return { seedSource, seedAt }
   if (!seedSource || seedAt === null) throw new UsageError('Name both the source of the seed and its time, or neither.')
-  const isValid: boolean = isTime(seedAt)
-  if (!isValid) throw new UsageError(`--seed-at ${seedAt}: expected a time with its zone, 2031-12-01T20:15+01:00.`)
-  if (Date.parse(seedAt) <= clock.now())
+  if (Date.parse(requireTime('seed-at', seedAt)) <= clock.now())
     throw new StaffError(`The seed is known since ${seedAt}: the list has to be closed before. Name a later seed.`)
   return { seedSource, seedAt }
 }
