@@ -26,6 +26,7 @@ export async function createDeps(env: Env): Promise<Deps> {
   const app = defaultApp()
   const [{ getAuth }, store] = await Promise.all([import('firebase-admin/auth'), openStore(config, () => app)])
   const clock = { now: Date.now }
+  const newId = () => randomBytes(21).toString('base64url')
   return {
     config,
     log,
@@ -33,6 +34,7 @@ export async function createDeps(env: Env): Promise<Deps> {
     store,
     clock,
     readTimes: createReadTimes({ store, clock, config }),
-    newUid: () => randomBytes(21).toString('base64url'),
+    newUid: newId,
+    newCustomerId: newId,
   }
 }

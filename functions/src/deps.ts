@@ -26,6 +26,8 @@ export interface Deps {
   readonly readTimes: ReadTimes
   /** A random uid of 28 characters, as long as those that Firebase Auth creates. */
   readonly newUid: () => string
+  /** A random id of a new record. */
+  readonly newCustomerId: () => string
 }
 
 export const isoNow = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now()).toISOString()

@@ -7,10 +7,15 @@ import type { ConsentReceipt, NewAccount } from './store/AccountStore'
 interface NewAccountContext {
   /** Time of the sign-up, ISO. */
   readonly at: string
+  readonly customerId: string
   readonly policyVersion: string
 }
 
-export function newAccount(uid: string, input: SignUpInput, { at, policyVersion }: NewAccountContext): NewAccount {
+export function newAccount(
+  uid: string,
+  input: SignUpInput,
+  { at, customerId, policyVersion }: NewAccountContext,
+): NewAccount {
   const { email, firstName, lastName, marketingConsent, details, visit, entry } = input
   const receipt = (kind: ConsentReceipt['kind'], given: boolean): ConsentReceipt => ({
     kind,
@@ -25,6 +30,7 @@ export function newAccount(uid: string, input: SignUpInput, { at, policyVersion 
       email: emailKey(email),
       isDisabled: false,
       imported: false,
+      customerId,
       policyVersion,
       createdAt: at,
       updatedAt: at,

@@ -20,7 +20,10 @@ export function requireNoPendingVerification(member: Member): void {
   if (member.email === null || !needsNoVerification(member)) throw emailNotVerified()
 }
 
-export function requireCurrentTerms(record: AccountRecord | null, { config }: Pick<Deps, 'config'>): void {
+export function requireCurrentTerms(
+  record: AccountRecord | null,
+  { config }: Pick<Deps, 'config'>,
+): asserts record is AccountRecord {
   if (!hasCurrentTerms(record, config)) throw new CallError('failed-precondition', 'tosNotAccepted')
 }
 

@@ -17,13 +17,14 @@ export async function saveChange(
   member: Member,
   record: AccountRecord | null,
   change: Pick<AccountChange, 'fields' | 'consents' | 'locale'>,
-  { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
+  { store, clock, config, newCustomerId }: Pick<Deps, 'store' | 'clock' | 'config' | 'newCustomerId'>,
 ): Promise<AccountRecord> {
   const { policyVersion, consentChangesPerDay } = config
   try {
     return await store.merge(member.uid, {
       ...change,
       email: member.email,
+      customerId: newCustomerId(),
       provisional: hasUnverifiedEmail(member),
       basis: basisOf(member, record),
       policyVersion,

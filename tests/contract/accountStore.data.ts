@@ -14,6 +14,7 @@ export const aChange = (changes: Partial<AccountChange> = {}): AccountChange => 
   fields: { firstName: 'Sophie' },
   consents: {},
   email: 'sophie@example.com',
+  customerId: 'a-customer',
   locale: 'fr',
   policyVersion: '2026-01-01',
   at: AT,
@@ -21,7 +22,7 @@ export const aChange = (changes: Partial<AccountChange> = {}): AccountChange => 
 })
 
 export const aRecord = (uid: string, changes: Partial<AccountRecord> = {}): AccountRecord => ({
-  ...emptyRecord(uid, aChange()),
+  ...emptyRecord(uid, aChange({ customerId: `customer of ${uid}` })),
   details: { country: 'France', phoneNumber: '12 34' },
   utm: { utm_source: 'letter' },
   ...changes,

@@ -75,10 +75,12 @@ describe('firebaseAuth', () => {
     const uid = 'a-new-uid'
     expect(await auth.create(NEW)).toEqual({ uid })
     expect(await auth.findByUid(uid)).toMatchObject({ email: 'new@example.com', emailVerified: false })
-    const [, claims = ''] = (await auth.customToken(uid, 1_234)).split('.')
+    const [, claims = ''] = (await auth.customToken(uid, { sessionStartedAt: 1_234, customerId: 'a-customer' })).split(
+      '.',
+    )
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       uid,
-      claims: { kefSessionStart: 1_234 },
+      claims: { kefSessionStart: 1_234, kefCustomerId: 'a-customer' },
     })
     await auth.remove(uid)
     expect(await auth.findByUid(uid)).toBeNull()

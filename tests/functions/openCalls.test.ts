@@ -7,7 +7,15 @@ import { createTestBackend, START, type TestBackend } from './support/backend'
 
 async function addImportedMember(backend: TestBackend, user: Partial<Member>, isImported = true): Promise<void> {
   const uid = backend.auth.add({ email: EMAIL, ...user })
-  const change = { fields: {}, consents: {}, email: EMAIL, locale: 'en', policyVersion: '', at: '2025-01-01' } as const
+  const change = {
+    fields: {},
+    consents: {},
+    email: EMAIL,
+    locale: 'en',
+    policyVersion: '',
+    customerId: '',
+    at: '2025-01-01',
+  } as const
   await backend.store.create({
     record: { ...emptyRecord(uid, change), imported: isImported },
     consents: [],

@@ -19,7 +19,7 @@ describe('getRedirectUrl', () => {
       created_at: new Date(START).toISOString(),
       first_name: 'Sophie',
       last_name: 'Germain',
-      identifier: uid,
+      identifier: (await backend.store.getByUid(uid))?.customerId,
       return_to: CALLBACK_URL,
     })
   })
@@ -38,7 +38,7 @@ describe('getRedirectUrl', () => {
     const payload = { callbackURL: 'kefid://auth/callback', isMobile: true }
     const url = new URL(String(await backend.call('getRedirectUrl', payload, { uid })))
     expect(url.href.startsWith('kefid://auth/callback?')).toBe(true)
-    expect(url.searchParams.get('token')).toBe(`custom+token/of ${uid}`)
+    expect(url.searchParams.get('token')).toBe(`custom+token/of ${uid} customer-1`)
   })
 
   it.each(['kefid://auth/callback', 'https://app.kef.com/auth/callback'])(
@@ -47,7 +47,7 @@ describe('getRedirectUrl', () => {
       const backend = createTestBackend({ config: { destinations: { shops: [], apps: [callback] } } })
       const uid = await backend.addMember()
       const url = String(await backend.call('getRedirectUrl', requestRedirect(`${callback}?state=aB9._~-`), { uid }))
-      expect(url).toBe(`${callback}?state=aB9._~-&token=${encodeURIComponent(`custom+token/of ${uid}`)}`)
+      expect(url).toBe(`${callback}?state=aB9._~-&token=${encodeURIComponent(`custom+token/of ${uid} customer-1`)}`)
       expect(
         await backend.callError('getRedirectUrl', requestRedirect(`${callback}?state=a%26token=b`), { uid }),
       ).toMatchObject({

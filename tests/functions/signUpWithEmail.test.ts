@@ -19,6 +19,7 @@ describe('signUpWithEmail', () => {
     expect(draft?.record).toEqual({
       uid: 'uid-1',
       email: EMAIL,
+      customerId: 'customer-1',
       isDisabled: false,
       imported: false,
       policyVersion: '2026-01-01',

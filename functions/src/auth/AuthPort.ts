@@ -40,7 +40,7 @@ export interface AuthPort {
   unlink(uid: string, providerIds: readonly string[]): Promise<void>
   /**
    * Creates a custom token that signs the member in to the app. `sessionStartedAt` is the start of the requesting
-   * session, in seconds since 1970; the app's session carries it as a claim (`SESSION_START_CLAIM`).
+   * session, in seconds since 1970; the app's session carries both values as claims (`SESSION_START_CLAIM`, `CUSTOMER_CLAIM`).
    */
-  customToken(uid: string, sessionStartedAt: number): Promise<string>
+  customToken(uid: string, values: { readonly sessionStartedAt: number; readonly customerId: string }): Promise<string>
 }

@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
 import type { AuthPort, CreationRefusal, Member } from './AuthPort'
-import { SESSION_START_CLAIM } from './tokenClaims'
+import { CUSTOMER_CLAIM, SESSION_START_CLAIM } from './tokenClaims'
 
 /** The custom claim that marks a user who is being removed. */
 export const REMOVAL_CLAIM = 'kefBeingRemoved'
@@ -65,6 +65,7 @@ export function firebaseAuth(auth: Auth): AuthPort {
     unlink: async (uid, providerIds) => {
       await auth.updateUser(uid, { providersToUnlink: [...providerIds] })
     },
-    customToken: (uid, sessionStartedAt) => auth.createCustomToken(uid, { [SESSION_START_CLAIM]: sessionStartedAt }),
+    customToken: (uid, { sessionStartedAt, customerId }) =>
+      auth.createCustomToken(uid, { [SESSION_START_CLAIM]: sessionStartedAt, [CUSTOMER_CLAIM]: customerId }),
   }
 }

@@ -16,6 +16,9 @@ export interface TokenClaims {
 /** The claim of a custom token that carries `parentAuthTime`. */
 export const SESSION_START_CLAIM = 'kefSessionStart'
 
+/** The claim of a custom token by which the app knows its customer (`customerIdOf`). Our functions do not read it. */
+export const CUSTOMER_CLAIM = 'kefCustomerId'
+
 /** Provider id of a session that began with a custom token. */
 const CUSTOM = 'custom'
 

@@ -32,7 +32,8 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
     const uid = deps.newUid()
     const { policyVersion } = deps.config
     const expiresAt = new Date(deps.clock.now() + DRAFT_LIFETIME_MS).toISOString()
-    await deps.store.saveDraft(newAccount(uid, input, { at: isoNow(deps), policyVersion }), expiresAt)
+    const context = { at: isoNow(deps), customerId: deps.newCustomerId(), policyVersion }
+    await deps.store.saveDraft(newAccount(uid, input, context), expiresAt)
     const created = await createUser(uid, input, deps)
     if ('refused' in created) throw ERROR_BY_REFUSAL[created.refused]
     return { uid }

@@ -11,7 +11,7 @@ export interface MultipassCustomer {
   readonly created_at: string
   readonly first_name?: string
   readonly last_name?: string
-  /** Our uid: identifies the customer after a change of email. */
+  /** `customerIdOf` the record: the same customer for the owner of the record, another one for another owner of the uid. */
   readonly identifier?: string
   /** URL to redirect to, on the storefront's own origin. */
   readonly return_to?: string

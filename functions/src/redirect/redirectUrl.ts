@@ -5,7 +5,7 @@ import { emailToVouchFor } from '../auth/emailProof'
 import type { TokenClaims } from '../auth/tokenClaims'
 import type { Deps } from '../deps'
 import { emailNotVerified } from '../errors'
-import type { AccountRecord } from '../store/AccountStore'
+import { customerIdOf, type AccountRecord } from '../store/AccountStore'
 import { createMultipassToken } from './multipass'
 
 /**
@@ -16,13 +16,17 @@ export async function redirectUrl(
   destination: Destination,
   member: Member,
   token: TokenClaims,
-  record: AccountRecord | null,
+  record: AccountRecord,
   { auth, clock, config }: Pick<Deps, 'auth' | 'clock' | 'config'>,
 ): Promise<string> {
   const email = emailToVouchFor(member, config)
+  const customerId = customerIdOf(record)
   if (destination.kind === 'app') {
     if (email === null) throw emailNotVerified()
-    return withToken(destination.url, await auth.customToken(member.uid, token.authTime))
+    return withToken(
+      destination.url,
+      await auth.customToken(member.uid, { sessionStartedAt: token.authTime, customerId }),
+    )
   }
   const secret = config.multipassSecrets.get(destination.origin)
   if (secret === undefined) return destination.url
@@ -31,9 +35,9 @@ export async function redirectUrl(
     {
       email,
       created_at: new Date(clock.now()).toISOString(),
-      ...(record?.firstName && { first_name: record.firstName }),
-      ...(record?.lastName && { last_name: record.lastName }),
-      identifier: member.uid,
+      ...(record.firstName && { first_name: record.firstName }),
+      ...(record.lastName && { last_name: record.lastName }),
+      identifier: customerId,
       return_to: destination.url,
     },
     secret,

@@ -43,6 +43,8 @@ interface ServerFields {
   readonly isDisabled: boolean
   /** Imported from the previous system, without its password. The name is a stored key, as is `provisional`. */
   readonly imported: boolean
+  /** Random id of the record for shops and apps: `customerIdOf`. Absent in records that were stored without one. */
+  readonly customerId?: string
   /** Policy version that the terms consent was given to. */
   readonly policyVersion: string | null
   /** Of the latest day with receipts. Absent until a first one is written. */
@@ -101,6 +103,8 @@ export interface AccountChange {
   readonly fields: Partial<Omit<MemberFields, 'tosConsent' | 'marketingConsent'>>
   readonly consents: Partial<Readonly<Record<'tosConsent' | 'marketingConsent', boolean>>>
   readonly email: string | null
+  /** Of a record that this change creates. */
+  readonly customerId: string
   /** The email is not verified: a record that this change creates is provisional, an existing one keeps its email. */
   readonly provisional?: boolean
   /** Maximum consent receipts a day; unlimited if absent. A change past it is refused completely. */
@@ -213,6 +217,10 @@ export const isGivenFor = ({ email, imported }: AccountRecord, owner: string): b
 /** Provisional or given for another email. A disabled record is never discarded: that would lift the block. */
 export const isDiscardable = (record: AccountRecord, owner: string): boolean =>
   !record.isDisabled && (record.provisional === true || !isGivenFor(record, owner))
+
+/** The id of the record for shops and apps. The uid cannot be it, because the sign-in service may give it another owner. */
+export const customerIdOf = ({ customerId, uid }: Pick<AccountRecord, 'customerId' | 'uid'>): string =>
+  customerId ?? uid
 
 /** Compares the stored record inside the transaction that changes it. Throws `ChangedRecordError`. */
 export function requireBasis(stored: AccountRecord | null, basis: Basis | undefined): void {

@@ -14,6 +14,7 @@ export const emptyRecord = (uid: string, change: AccountChange): AccountRecord =
   email: change.email,
   isDisabled: false,
   imported: false,
+  customerId: change.customerId,
   policyVersion: null,
   ...(change.provisional && { provisional: true }),
   createdAt: change.at,

@@ -66,6 +66,7 @@ export function readAccount(stored: unknown): AccountRecord {
     email: textOrNull(fields.email),
     isDisabled: flag(fields.isDisabled),
     imported: flag(fields.imported),
+    ...(fields.customerId !== undefined && { customerId: text(fields.customerId) }),
     policyVersion: textOrNull(fields.policyVersion),
     ...(fields.consentChanges !== undefined && { consentChanges: consentChanges(fields.consentChanges) }),
     ...(fields.provisional !== undefined && flag(fields.provisional) && { provisional: true }),

@@ -89,6 +89,7 @@ export function createTestBackend({
   store?: (store: AccountStore) => AccountStore
 } = {}): TestBackend {
   let now = START
+  let customers = 0
   const logEntries: LogEntry[] = []
   const log = (level: LogEntry['level']) => (event: string, fields: LogFields) =>
     void logEntries.push({ level, event, fields })
@@ -104,6 +105,7 @@ export function createTestBackend({
     readTimes: createReadTimes({ store: wrapped, clock, config: testConfig(config) }),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
     newUid: () => `uid-${auth.users.size + 1}`,
+    newCustomerId: () => `customer-${(customers += 1)}`,
   }
   const tokenOf = ({ uid, token }: Caller): TokenClaims | null => {
     if (uid === undefined || uid === null) return null
@@ -132,6 +134,7 @@ export function createTestBackend({
           fields: {},
           consents: {},
           email: auth.users.get(uid)?.email ?? null,
+          customerId: deps.newCustomerId(),
           locale: 'en',
           policyVersion,
           at,

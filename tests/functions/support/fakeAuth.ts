@@ -90,6 +90,6 @@ export function fakeAuth(now: () => number): FakeAuth {
       return Promise.resolve(new Map(imported.filter(isRefused).map(({ uid }) => [uid, 'auth/invalid-email'])))
     },
     endSessions: (uid) => Promise.resolve(change(uid, { tokensValidAfter: Math.floor(now() / 1_000) })),
-    customToken: (uid) => Promise.resolve(`custom+token/of ${uid}`),
+    customToken: (uid, { customerId }) => Promise.resolve(`custom+token/of ${uid} ${customerId}`),
   }
 }

@@ -69,6 +69,7 @@ export const SERVER_FIELDS = {
   imported: true,
   policyVersion: '2999-01-01',
   provisional: true,
+  customerId: 'other',
   createdAt: 'x',
   updatedAt: 'x',
   uid: 'other',

@@ -95,7 +95,7 @@ async function createAll(rows: readonly DecidedRow[], context: StaffContext): Pr
           newUsers.map(({ member, uid }) => ({ uid, email: member.email, displayName: nameOf(member) })),
         )
   await store.createMany(
-    accounts.filter(({ uid }) => !refusals.has(uid)).map(({ member, uid }) => toAccount(uid, member, at)),
+    accounts.filter(({ uid }) => !refusals.has(uid)).map(({ member, uid }) => toAccount(uid, newUid(), member, at)),
   )
   return accounts.flatMap(({ member, uid }) => {
     const reason = refusals.get(uid)
@@ -118,7 +118,7 @@ const nameOf = ({ firstName, lastName }: ImportedMember): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
 /** Without terms: they are accepted at the first sign-in. */
-function toAccount(uid: string, member: ImportedMember, at: string): NewAccount {
+function toAccount(uid: string, customerId: string, member: ImportedMember, at: string): NewAccount {
   const { email, firstName, lastName, details, locale, marketingConsent, marketingConsentAt } = member
   return {
     record: {
@@ -126,6 +126,7 @@ function toAccount(uid: string, member: ImportedMember, at: string): NewAccount 
       email,
       isDisabled: false,
       imported: true,
+      customerId,
       policyVersion: null,
       createdAt: at,
       updatedAt: at,
